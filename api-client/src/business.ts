@@ -1,0 +1,93 @@
+import { registrationVerdict } from 'domain-rules'
+import * as v from 'valibot'
+import { looseText, type RefusalAnswer } from './answer.ts'
+import { postJson, readJson } from './http.ts'
+import { texts } from './texts.ko.ts'
+
+/** What became of a registration, for `registrationVerdict` to judge. */
+export type Registration = {
+  /** Empty, as the two below may be, only when `registrationVerdict` refuses the business. */
+  applicationNumber: string
+  applicationType: string
+  managementType: string
+  taxStatus?: string | undefined
+  errorCode?: string | undefined
+  message?: string | undefined
+}
+
+const BAD_REQUEST = 400
+const MALFORMED_NUMBER = 'BUSINESS_INVALID_BRNO_FORMAT'
+const SUCCESS_WORD = /^(success|ok)$/i
+
+const RegisterBody = v.object({
+  message: looseText,
+  result: v.object({
+    aplyNo: looseText,
+    aplyType: looseText,
+    mngFrGb: looseText,
+    stepData: v.nullish(v.object({ bSttCd: looseText })),
+    errCd: looseText,
+  }),
+})
+const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration), v.check(isCompleteIfItMayGoOn))
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const writtenNumber = v.pipe(v.string(), v.digits(), v.transform(Number))
+const CountAnswer = v.object({ result: v.union([wholeNumber, writtenNumber]) })
+
+/**
+ * Opens an application for the business (API-04).
+ * @throws RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function registerBusiness(businessNumber: string): Promise<Registration> {
+  return postJson(
+    '/api/v1/business/first/register',
+    { brNo: businessNumber },
+    { successStatus: '200', shape: RegisterAnswer, explain: explainRegisterRefusal },
+  )
+}
+
+/**
+ * How many applications were filed for the business (BZMN-30).
+ * @throws RequestRefused with the server's sentence, for the number when there is one (BZMN-24)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function countApplications(businessNumber: string): Promise<number> {
+  const { result } = await readJson(
+    '/api/v1/business/supportApplicationBrnoCheck',
+    { brNo: businessNumber },
+    { successStatus: '0', shape: CountAnswer, explain: explainNumberRefusal },
+  )
+  return result
+}
+
+function toRegistration({ message, result }: v.InferOutput<typeof RegisterBody>): Registration {
+  return {
+    applicationNumber: result.aplyNo,
+    applicationType: result.aplyType,
+    managementType: result.mngFrGb,
+    taxStatus: result.stepData?.bSttCd || undefined,
+    errorCode: result.errCd || undefined,
+    // "Success" tells a program that the call went well (AMB-61); it is no sentence for the person.
+    message: SUCCESS_WORD.test(message) ? undefined : message || undefined,
+  }
+}
+
+// The specification does not say whether a business that is turned away gets a number all the same.
+function isCompleteIfItMayGoOn(registration: Registration): boolean {
+  const { applicationNumber, applicationType, managementType } = registration
+  const isComplete = [applicationNumber, applicationType, managementType].every(Boolean)
+  return isComplete || !registrationVerdict(registration).ok
+}
+
+function explainRegisterRefusal(refusal: RefusalAnswer): string {
+  const isMalformed = refusal.status === BAD_REQUEST && refusal.errorCode === MALFORMED_NUMBER
+  return isMalformed ? texts.malformedBusinessNumber : explainNumberRefusal(refusal)
+}
+
+// AMB-108: a 400 may carry a sentence for the number itself.
+function explainNumberRefusal({ status, message, errors }: RefusalAnswer): string {
+  if (status !== BAD_REQUEST) return message
+  return errors.find(({ field }) => field === 'brNo')?.message || message
+}

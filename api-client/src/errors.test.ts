@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { messageFor, RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
+
+const path = '/api/v1/anything'
+
+describe('the sentence for the person', () => {
+  it.each([
+    [
+      new RequestRefused(path, { status: 400, message: '서버가 보낸 문장입니다.' }),
+      '서버가 보낸 문장입니다.',
+    ],
+    [
+      new RequestRefused(path, { status: 400, message: '' }),
+      '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    ],
+    [new TimedOut(path), '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.'],
+    [new Unreachable(path), '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.'],
+    [new UnexpectedAnswer(path, 'HTTP 200'), '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'],
+  ])('of %o is given', (error, sentence) => {
+    expect(messageFor(error)).toBe(sentence)
+  })
+
+  it.each([new TypeError('a mistake in the program'), new Error('anything'), 'a text', undefined, null])(
+    'is not given for %o, which is thrown again',
+    surprise => {
+      let thrown: unknown = 'nothing'
+      try {
+        messageFor(surprise)
+      } catch (error) {
+        thrown = error
+      }
+      expect(thrown).toBe(surprise)
+    },
+  )
+})
+
+it('carries names that survive minification', () => {
+  const errors = [
+    new RequestRefused(path, { status: 400, message: '' }),
+    new TimedOut(path),
+    new Unreachable(path),
+    new UnexpectedAnswer(path, ''),
+  ]
+  expect(errors.map(error => error.name)).toEqual([
+    'RequestRefused',
+    'TimedOut',
+    'Unreachable',
+    'UnexpectedAnswer',
+  ])
+})

@@ -1,0 +1,64 @@
+import { texts } from './texts.ko.ts'
+
+/** A call that did not bring what was asked for; `message` is a Korean sentence for the person. */
+class RequestFailed extends Error {
+  readonly path: string
+
+  constructor(path: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.path = path
+  }
+}
+
+type Refusal = { status: number; errorCode?: string | undefined; message: string }
+
+/** The server understood the call and said no; `message` is its own sentence. */
+export class RequestRefused extends RequestFailed {
+  override readonly name = 'RequestRefused'
+  readonly status: number
+  readonly errorCode: string | undefined
+
+  constructor(path: string, { status, errorCode, message }: Refusal) {
+    super(path, message || texts.refusedWithoutReason)
+    this.status = status
+    this.errorCode = errorCode
+  }
+}
+
+/** No answer came within the configured time. */
+export class TimedOut extends RequestFailed {
+  override readonly name = 'TimedOut'
+
+  constructor(path: string, options?: ErrorOptions) {
+    super(path, texts.timedOut, options)
+  }
+}
+
+/** The server could not be reached, or the connection broke before the whole answer was there. */
+export class Unreachable extends RequestFailed {
+  override readonly name = 'Unreachable'
+
+  constructor(path: string, options?: ErrorOptions) {
+    super(path, texts.unreachable, options)
+  }
+}
+
+/** Something answered, but not in the agreed shape; `detail` is for developers and holds no received values. */
+export class UnexpectedAnswer extends RequestFailed {
+  override readonly name = 'UnexpectedAnswer'
+  readonly detail: string
+
+  constructor(path: string, detail: string) {
+    super(path, texts.unexpectedAnswer)
+    this.detail = detail
+  }
+}
+
+/**
+ * The Korean sentence of a failed call.
+ * @throws whatever is not one of the four named errors: nobody expected it, so nobody may swallow it
+ */
+export function messageFor(error: unknown): string {
+  if (error instanceof RequestFailed) return error.message
+  throw error
+}

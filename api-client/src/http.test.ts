@@ -1,0 +1,245 @@
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  addressWithoutServer,
+  answerJson,
+  answerText,
+  breakOffHalfWay,
+  hangUp,
+  neverAnswer,
+  serve,
+  stallHalfWay,
+  startServer,
+  trickle,
+} from '../test/local-server.ts'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
+import { configureApiClient, postJson, readJson } from './http.ts'
+
+const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
+const fine = answerJson({ status: 200, result: '좋음' })
+
+const ask = () => postJson('/ask', {}, expected)
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    error => error,
+  )
+
+describe('a request', () => {
+  it('is a POST of JSON to the configured address', async () => {
+    const received = await serve(fine)
+    await expect(postJson('/ask?about=this', { question: '무엇' }, expected)).resolves.toEqual({
+      result: '좋음',
+    })
+    expect(received).toMatchObject([{ method: 'POST', path: '/ask?about=this', body: { question: '무엇' } }])
+    expect(received[0]?.headers['content-type']).toContain('application/json')
+  })
+
+  it('carries the bearer token of the moment, and none when there is none', async () => {
+    const { baseUrl, received } = await startServer(fine)
+    const bearerToken = vi
+      .fn<() => string | null>()
+      .mockReturnValueOnce(null)
+      .mockReturnValueOnce('first')
+      .mockReturnValue('second')
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken })
+    await ask()
+    await ask()
+    await ask()
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      'Bearer first',
+      'Bearer second',
+    ])
+  })
+
+  it('goes to the new address after the client was configured again', async () => {
+    const before = await serve(fine)
+    const after = await serve(fine)
+    await ask()
+    expect([before.length, after.length]).toEqual([0, 1])
+  })
+
+  it('is a mistake of the program before the client was configured', async () => {
+    vi.resetModules()
+    const unconfigured = await import('./http.ts')
+    await expect(unconfigured.postJson('/ask', {}, expected)).rejects.toThrow(
+      'configureApiClient must be called',
+    )
+  })
+
+  it('passes a mistake of the program on as it is', async () => {
+    const mistake = new TypeError('no session')
+    configureApiClient({
+      baseUrl: 'http://127.0.0.1',
+      timeoutMs: 2000,
+      bearerToken: () => {
+        throw mistake
+      },
+    })
+    expect(await failureOf(ask())).toBe(mistake)
+  })
+})
+
+describe('a server that gives no whole answer', () => {
+  it.each([
+    ['never answers', neverAnswer],
+    ['stalls half way', stallHalfWay],
+    ['trickles', trickle],
+  ])('and %s has timed out after the configured time', async (_behaviour, answer) => {
+    const { baseUrl } = await startServer(answer)
+    configureApiClient({ baseUrl, timeoutMs: 60, bearerToken: () => null })
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(TimedOut)
+    expect(error).toMatchObject({ path: '/ask' })
+  })
+
+  it.each([
+    ['hangs up', hangUp],
+    ['breaks off half way', breakOffHalfWay],
+  ])('and %s is unreachable', async (_behaviour, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
+  })
+
+  it('because it is not there is unreachable', async () => {
+    configureApiClient({ baseUrl: await addressWithoutServer(), timeoutMs: 2000, bearerToken: () => null })
+    expect(await failureOf(ask())).toMatchObject({
+      name: 'Unreachable',
+      path: '/ask',
+      cause: { code: 'ECONNREFUSED' },
+    })
+  })
+})
+
+describe('an answer of success', () => {
+  it.each([200, '200', ' 200 '])('may say so with status %j', async status => {
+    await serve(answerJson({ status, result: '좋음' }, 201))
+    await expect(ask()).resolves.toEqual({ result: '좋음' })
+  })
+
+  it.each<[string, ReturnType<typeof answerText>]>([
+    ['is a page instead of JSON', answerText('<!doctype html><title>점검 중</title>')],
+    ['is a page that calls itself JSON', answerText('<!doctype html>', 200, 'application/json')],
+    ['is empty', answerText('')],
+    ['is null', answerJson(null)],
+    ['is a bare number', answerJson(200)],
+    ['is a list', answerJson([{ status: 200 }])],
+    ['has no status', answerJson({ result: '좋음' })],
+    ['has a status of null', answerJson({ status: null, result: '좋음' })],
+    ['has a status that is an object', answerJson({ status: { code: 200 }, result: '좋음' })],
+    ['has no result', answerJson({ status: 200 })],
+    ['has a result of another kind', answerJson({ status: 200, result: 7 })],
+  ])('that %s is unexpected', async (_behaviour, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(UnexpectedAnswer)
+  })
+
+  it('that is unexpected says what was expected where, and nothing that was received', async () => {
+    await serve(answerJson({ status: 200, result: ['900101-1234567'] }))
+    const error = await failureOf(ask())
+    expect(error).toMatchObject({ path: '/ask', detail: 'HTTP 200; result: expected string' })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([400, 401, 403, 404, 409, 500, 503])(
+    'with HTTP %d carries status, error code and sentence',
+    async httpStatus => {
+      await serve(
+        answerJson({ status: 1, errorCode: 'SOME_CODE', message: '처리할 수 없습니다.' }, httpStatus),
+      )
+      const error = await failureOf(ask())
+      expect(error).toBeInstanceOf(RequestRefused)
+      expect(error).toMatchObject({
+        status: httpStatus,
+        errorCode: 'SOME_CODE',
+        message: '처리할 수 없습니다.',
+        path: '/ask',
+      })
+    },
+  )
+
+  it.each([
+    [409, 409],
+    ['409', 409],
+    ['NO', 200],
+  ])('with HTTP 200 and status %j counts as %d', async (status, counted) => {
+    await serve(answerJson({ status, message: '이미 처리되었습니다.' }))
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(RequestRefused)
+    expect(error).toMatchObject({ status: counted, errorCode: undefined, message: '이미 처리되었습니다.' })
+  })
+
+  it.each<object>([
+    {},
+    { message: null },
+    { message: '  ' },
+    { message: { text: '?' }, errors: 'none', errorCode: [] },
+  ])('without a usable sentence (%j) says what to do next', async body => {
+    await serve(answerJson(body, 500))
+    expect(await failureOf(ask())).toMatchObject({
+      name: 'RequestRefused',
+      message: '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    })
+  })
+
+  it('is worded by the resource where the specification says how', async () => {
+    await serve(answerJson({ status: 400, errorCode: 'X', message: '원래 문장' }, 400))
+    const explain = vi.fn(() => '정해진 문장')
+    expect(await failureOf(postJson('/ask', {}, { ...expected, explain }))).toMatchObject({
+      message: '정해진 문장',
+    })
+    expect(explain).toHaveBeenCalledExactlyOnceWith({
+      status: 400,
+      errorCode: 'X',
+      message: '원래 문장',
+      errors: [],
+    })
+  })
+
+  it('that is a page of some gateway is unexpected', async () => {
+    await serve(answerText('<html>502 Bad Gateway</html>', 502))
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toMatchObject({ detail: expect.stringContaining('HTTP 502') })
+  })
+})
+
+describe('a call that changes nothing', () => {
+  const read = () => readJson('/ask', {}, expected)
+
+  it('is repeated once when the first try got no answer', async () => {
+    const received = await serve(hangUp, fine)
+    await expect(read()).resolves.toEqual({ result: '좋음' })
+    expect(received).toHaveLength(2)
+  })
+
+  it('is repeated once when the first try timed out', async () => {
+    const { baseUrl, received } = await startServer(neverAnswer, fine)
+    configureApiClient({ baseUrl, timeoutMs: 200, bearerToken: () => null })
+    await expect(read()).resolves.toEqual({ result: '좋음' })
+    expect(received).toHaveLength(2)
+  })
+
+  it('is not repeated a second time', async () => {
+    const received = await serve(hangUp)
+    expect(await failureOf(read())).toBeInstanceOf(Unreachable)
+    expect(received).toHaveLength(2)
+  })
+
+  it.each([
+    ['refused', answerJson({ status: 500, message: '오류' }, 500)],
+    ['answered in another shape', answerJson({})],
+  ])('is not repeated when it was %s', async (_outcome, answer) => {
+    const received = await serve(answer, fine)
+    await failureOf(read())
+    expect(received).toHaveLength(1)
+  })
+})
+
+it('never repeats a call that may change something', async () => {
+  const received = await serve(hangUp, fine)
+  expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import axios, { type AxiosInstance } from 'axios'
+import { readAnswer, type Expectation } from './answer.ts'
+import { TimedOut, Unreachable } from './errors.ts'
+
+export type ApiClientSettings = {
+  baseUrl: string
+  timeoutMs: number
+  /** Asked before each call, so that a token may come, change and go. */
+  bearerToken: () => string | null
+}
+
+let client: { http: AxiosInstance; timeoutMs: number } | null = null
+
+/** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
+export function configureApiClient({ baseUrl, timeoutMs, bearerToken }: ApiClientSettings): void {
+  // An answer with an error status is still an answer: its body says what to tell the person.
+  const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
+  http.interceptors.request.use(request => {
+    const token = bearerToken()
+    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    return request
+  })
+  client = { http, timeoutMs }
+}
+
+/**
+ * Posts a body as JSON and gives the answer in the expected shape.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function postJson<Answer>(
+  path: string,
+  body: object,
+  expected: Expectation<Answer>,
+): Promise<Answer> {
+  const { status, data } = await send(path, body)
+  return readAnswer({ path, httpStatus: status, body: data }, expected)
+}
+
+/** As `postJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
+export async function readJson<Answer>(
+  path: string,
+  body: object,
+  expected: Expectation<Answer>,
+): Promise<Answer> {
+  try {
+    return await postJson(path, body, expected)
+  } catch (error) {
+    const gotNoAnswer = error instanceof TimedOut || error instanceof Unreachable
+    if (!gotNoAnswer) throw error
+    return postJson(path, body, expected)
+  }
+}
+
+async function send(path: string, body: object) {
+  if (!client) throw new Error('configureApiClient must be called before the first request')
+
+  // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
+  const deadline = AbortSignal.timeout(client.timeoutMs)
+  try {
+    return await client.http.post<unknown>(path, body, { signal: deadline })
+  } catch (error) {
+    if (!axios.isAxiosError(error)) throw error
+    throw deadline.aborted ? new TimedOut(path, { cause: error }) : new Unreachable(path, { cause: error })
+  }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { configureApiClient } from '../src/index.ts'
+
+type ReceivedRequest = {
+  method: string | undefined
+  path: string | undefined
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+type Answer = (response: ServerResponse) => void
+
+/** A real server on a free port until the test ends: it remembers what it was asked, and gives its answers in turn, the last one again and again. */
+export async function startServer(
+  ...answers: Answer[]
+): Promise<{ baseUrl: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request
+    received.push({ method, path: url, headers, body: await json(request) })
+    const answer = answers[received.length - 1] ?? answers.at(-1)
+    answer?.(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}`, received }
+}
+
+/** The address of a server that is no longer there. */
+export async function addressWithoutServer(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}
+
+/** Starts a server and points the client at it. */
+export async function serve(...answers: Answer[]): Promise<ReceivedRequest[]> {
+  const { baseUrl, received } = await startServer(...answers)
+  configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null })
+  return received
+}
+
+export function answerJson(body: unknown, httpStatus = 200): Answer {
+  return answerText(JSON.stringify(body), httpStatus, 'application/json')
+}
+
+export function answerText(body: string, httpStatus = 200, type = 'text/html'): Answer {
+  return response => response.writeHead(httpStatus, { 'content-type': `${type}; charset=utf-8` }).end(body)
+}
+
+export const neverAnswer: Answer = () => undefined
+
+export const hangUp: Answer = response => response.socket?.destroy()
+
+export const breakOffHalfWay: Answer = response => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+  response.write('{"status":200,', () => response.socket?.destroy())
+}
+
+export const stallHalfWay: Answer = response => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+  response.write('{"status":200,')
+}
+
+export const trickle: Answer = response => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const drops = setInterval(() => response.write(' '), 10)
+  response.on('close', () => clearInterval(drops))
+}

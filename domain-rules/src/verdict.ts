@@ -1,0 +1,10 @@
+type Refused = { ok: false; reason: string }
+
+/** The answer of a rule: go on, or the Korean sentence that says why not. */
+export type Verdict = { ok: true } | Refused
+
+export const proceed: Verdict & { ok: true } = { ok: true }
+
+export function refuse(reason: string): Refused {
+  return { ok: false, reason }
+}

@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react'
+import { paths, selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
+import { texts } from '../../texts.ko.ts'
+import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
+
+const { title, lead, questions, confirm, cancel } = texts.selfCheck
+
+type Answers = readonly (SelfCheckAnswer | undefined)[]
+type Refusal = { reason: string; about: number[] }
+
+/** Five questions; only five times yes leads on to the business number (SELF-01..15). */
+export function SelfCheckScreen() {
+  const navigate = useNavigate()
+  const [answers, setAnswers] = useState<Answers>(questions.map(() => undefined))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  function judge(event: SubmitEvent) {
+    event.preventDefault()
+    const verdict = selfCheckVerdict(answers)
+    if (verdict.ok) return navigate(paths.businessNumber)
+    setRefusal({ reason: verdict.reason, about: standingInTheWay(answers) })
+  }
+
+  return (
+    <Page title={title} lead={lead}>
+      <form onSubmit={judge} noValidate>
+        {refusal && <ErrorSummary title={refusal.reason} problems={refusal.about.map(problemWith)} />}
+        {questions.map((question, index) => (
+          <SelfCheckQuestion
+            key={question.label}
+            number={index}
+            answer={answers[index]}
+            problem={refusal?.about.includes(index) && !answers[index] ? refusal.reason : undefined}
+            onAnswer={answer => setAnswers(answers.with(index, answer))}
+          />
+        ))}
+        <div className="page__actions">
+          <LinkButton href={paths.home} variant="tertiary">
+            {cancel}
+          </LinkButton>
+          <Button type="submit">{confirm}</Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** The unanswered questions; where every one is answered, those answered with no. */
+function standingInTheWay(answers: Answers): number[] {
+  const unanswered = numbersOf(answers, undefined)
+  return unanswered.length > 0 ? unanswered : numbersOf(answers, 'N')
+}
+
+function numbersOf(answers: Answers, wanted: SelfCheckAnswer | undefined): number[] {
+  return answers.flatMap((answer, index) => (answer === wanted ? [index] : []))
+}
+
+function problemWith(number: number) {
+  return { fieldId: questionId(number), message: `${number + 1}. ${questions[number]?.label ?? ''}` }
+}

@@ -1,0 +1,47 @@
+/** Every text that the apply area shows. */
+export const texts = {
+  selfCheck: {
+    title: '자가진단',
+    lead: '다섯 가지 질문에 답하시면 지원 대상인지 바로 확인하실 수 있습니다.',
+    yes: '예',
+    no: '아니요',
+    questions: [
+      { label: '개업일', text: '2024년 12월 31일 이전(당일 포함)에 개업하셨나요?' },
+      { label: '영업 여부', text: '현재 영업 중이신가요?' },
+      {
+        label: '연 매출액',
+        text: '2023년 또는 2024년 연 매출액이 0원 초과 3억원 이하인가요?',
+        hint: '연도 중에 개업하셨다면 연 매출액으로 환산한 금액을 기준으로 합니다.',
+      },
+      { label: '대표자 본인', text: '신청하시는 분이 대표자 본인이신가요?' },
+      { label: '증빙서류', text: '확인지급을 받으려면 증빙서류를 제출해야 한다는 점을 확인하셨나요?' },
+    ],
+    confirm: '확인',
+    cancel: '취소',
+  },
+  businessNumber: {
+    title: '사업자등록번호 확인',
+    lead: '신청하실 사업체의 사업자등록번호를 입력해 주세요.',
+    legend: '사업자등록번호',
+    parts: ['앞 3자리', '가운데 2자리', '뒤 5자리'],
+    hint: '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890',
+    confirm: '확인',
+    cancel: '취소',
+    cancelQuestion: '처음 화면으로 돌아갑니다.',
+    yes: '예',
+    no: '아니요',
+  },
+  identityCheck: {
+    title: '본인인증',
+    lead: '사업자등록번호가 확인되었습니다.',
+    businessNumber: '사업자등록번호',
+    applicationType: '지급 방식',
+    quick: '신속지급',
+    confirmed: '확인지급',
+    managementType: '사업자 구분',
+    corporation: '법인사업자',
+    individual: '개인사업자',
+    notReady: '컨텐츠 준비중입니다.',
+    goHome: '처음 화면으로',
+  },
+} as const

@@ -1,0 +1,5 @@
+import { runAlone } from 'remote-kit/standalone'
+import * as area from './remote.tsx'
+import { routes } from './routes.ts'
+
+void runAlone({ name: 'mfe-proof', area, routes })

@@ -1,0 +1,23 @@
+import { siteConfig, type QueueGate } from 'shared-session'
+import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
+
+type WidgetProps = {
+  /** The element over the page that is the widget's own. */
+  domElement: HTMLElement
+  /** Takes the gate through which the rest of the site asks for its turn. */
+  offer: (gate: QueueGate) => void
+}
+
+let widget: QueueWidget | undefined
+
+export async function bootstrap() {}
+
+export async function mount({ domElement, offer }: WidgetProps) {
+  widget = createQueueWidget({ domElement, settings: siteConfig().queue })
+  offer(widget)
+}
+
+export async function unmount() {
+  widget?.destroy()
+  widget = undefined
+}

@@ -1,0 +1,4 @@
+import type { Route } from 'remote-kit'
+
+/** The waiting room lies over every page and has none of its own. */
+export const routes: Route[] = []

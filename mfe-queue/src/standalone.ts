@@ -1,0 +1,2 @@
+import { runAlone } from 'remote-kit/standalone'
+import { texts } from './texts.ko.ts'

@@ -1,0 +1,9 @@
+import { paths } from 'domain-rules'
+import { defineArea } from 'remote-kit'
+
+export const { bootstrap, mount, unmount } = defineArea({
+  [paths.businessNumberForResult]: async () =>
+    (await import('./screens/bzmn-result/business-number-screen.tsx')).BusinessNumberScreen,
+  [paths.identityCheckForResult]: async () =>
+    (await import('./screens/onslf-check-result/identity-check-screen.tsx')).IdentityCheckScreen,
+})

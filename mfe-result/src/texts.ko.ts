@@ -1,0 +1,19 @@
+/** Every text that the result area shows. */
+export const texts = {
+  businessNumber: {
+    title: '사업자등록번호 확인',
+    lead: '신청하실 때 입력하신 사업자등록번호로 신청결과를 조회합니다.',
+    legend: '사업자등록번호',
+    parts: ['앞 3자리', '가운데 2자리', '뒤 5자리'],
+    hint: '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890',
+    confirm: '확인',
+    cancel: '취소',
+  },
+  identityCheck: {
+    title: '본인인증',
+    lead: '이 사업자등록번호로 접수된 신청이 있습니다.',
+    businessNumber: '사업자등록번호',
+    notReady: '컨텐츠 준비중입니다.',
+    goHome: '처음 화면으로',
+  },
+} as const

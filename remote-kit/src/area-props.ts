@@ -1,0 +1,14 @@
+/** What the shell hands to an area when it mounts it. */
+export type AreaProps = {
+  /** The element that is the area's own; nothing outside it may be touched. */
+  domElement: HTMLElement
+  /** Tells the shell that the area broke, so that it can put it aside and offer a retry. */
+  reportCrash: (error: unknown) => void
+}
+
+/** What `./remote` of every area exposes: the single-spa lifecycles. */
+export type AreaLifecycles = {
+  bootstrap: () => Promise<void>
+  mount: (props: AreaProps) => Promise<void>
+  unmount: (props: AreaProps) => Promise<void>
+}

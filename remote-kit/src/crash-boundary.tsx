@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = { onCrash: (error: unknown) => void; children: ReactNode }
+
+/** Keeps a crash inside its area: shows nothing in its place, and reports it to whoever mounted the area. */
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error)
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children
+  }
+}

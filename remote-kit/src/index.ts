@@ -1,0 +1,5 @@
+export type { Route } from 'remote-registry'
+export type { AreaLifecycles, AreaProps } from './area-props.ts'
+export { CrashBoundary } from './crash-boundary.tsx'
+export { defineArea } from './define-area.tsx'
+export type { ScreenTable } from './screens.tsx'

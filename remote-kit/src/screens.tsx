@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { Spinner } from 'ui-kit'
+
+/** An area's screens by path; each is fetched when it is first needed. */
+export type ScreenTable = Record<string, () => Promise<ComponentType>>
+
+export function Screens({ table }: { table: ScreenTable }) {
+  const [screens] = useState(() => lazyScreens(table))
+  return (
+    <Suspense fallback={<Spinner label="화면을 불러오는 중입니다." />}>
+      <Routes>
+        {screens.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+// Made anew for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
+function lazyScreens(table: ScreenTable) {
+  return Object.entries(table).map(([path, load]) => {
+    const Screen = lazy(async () => ({ default: await load() }))
+    return [path, Screen] as const
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { session, useSession, type SessionState } from 'shared-session'
+import { Button } from 'ui-kit'
+import { texts } from './texts.ko.ts'
+
+/** The whole session as JSON, to read and to set: how a tester brings a screen into any state. */
+export function SessionEditor() {
+  const current = useSession()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  function apply() {
+    try {
+      session.update(JSON.parse(draft ?? '{}') as Partial<SessionState>)
+      setDraft(null)
+      setProblem('')
+    } catch (error) {
+      setProblem(texts.notJson(String(error)))
+    }
+  }
+
+  return (
+    <details className="page">
+      <summary>{texts.session}</summary>
+      <label>
+        {texts.sessionJson}
+        <textarea
+          rows={12}
+          cols={60}
+          spellCheck={false}
+          value={draft ?? JSON.stringify(current, null, 2)}
+          onChange={event => setDraft(event.target.value)}
+        />
+      </label>
+      <p role="alert">{problem}</p>
+      <Button onClick={apply}>{texts.apply}</Button>
+      <Button variant="tertiary" onClick={() => session.reset()}>
+        {texts.reset}
+      </Button>
+    </details>
+  )
+}

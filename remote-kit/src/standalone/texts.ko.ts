@@ -1,0 +1,10 @@
+/** What testers read on the page of a remote that runs alone. */
+export const texts = {
+  alone: (name: string) => `${name} 단독 실행`,
+  screens: '화면 목록',
+  session: '세션 상태 편집',
+  sessionJson: '세션 (JSON)',
+  apply: '적용',
+  reset: '초기화',
+  notJson: (reason: string) => `JSON 형식이 아닙니다. ${reason}`,
+} as const

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { rspack, type Configuration } from '@rspack/core'
+import type { Route, Slot } from 'remote-registry'
+import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
+import { ReleaseFile } from './tools/build/release-file.ts'
+
+/**
+ * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
+ * beside a version that it was not built for.
+ */
+const singletons = ['react', 'react-dom', 'jotai', 'react-router-dom', 'single-spa', 'axios', 'shared-session']
+
+/** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
+const sharedByVersion = ['ui-kit']
+
+/** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
+const FILE_TIMEOUT_MS = 5500
+
+type Remote = { slot: Slot; routes: readonly Route[]; devPort: number }
+
+/** The host: brings every singleton, and is the only page that the applicant's browser ever loads. */
+export function defineShell(folder: string): Configuration {
+  const { name, version } = packageAt(folder)
+  const common = commonFor(folder, name, version)
+  return {
+    ...common,
+    entry: './src/main.ts',
+    output: { ...common.output, publicPath: '/' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationFor(name),
+        shared: hostShares(folder),
+        experiments: { provideExternalRuntime: true },
+      }),
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+    devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
+  }
+}
+
+/**
+ * A remote, in two builds: `federated` is the release, which leans on the shell's singletons;
+ * `standalone` is the same remote as a page of its own, for development and for testing it alone.
+ */
+export function defineRemote(folder: string, { slot, routes, devPort }: Remote): Configuration[] {
+  const { name, version } = packageAt(folder)
+  return [federatedBuild(folder, name, version, { slot, routes, devPort }), standaloneBuild(folder, name, devPort)]
+}
+
+function federatedBuild(folder: string, name: string, version: string, { slot, routes }: Remote): Configuration {
+  return {
+    ...commonFor(folder, name, version),
+    name: 'federated',
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationFor(name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: remoteShares(folder),
+        experiments: { externalRuntime: true },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new ReleaseFile({ name, version, slot, routes, requires: requiredVersions(folder) }),
+    ],
+  }
+}
+
+function standaloneBuild(folder: string, name: string, devPort: number): Configuration {
+  const common = commonFor(folder, name, 'standalone')
+  return {
+    ...common,
+    name: 'standalone',
+    entry: './src/standalone.ts',
+    output: { ...common.output, path: join(folder, 'dist/standalone') },
+    plugins: [new rspack.HtmlRspackPlugin({ template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html') })],
+    devServer: devServerFor(devPort),
+  }
+}
+
+function commonFor(folder: string, name: string, version: string): Configuration {
+  const isProduction = process.env['NODE_ENV'] !== 'development'
+  return {
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      // Two builds of one remote must not share a chunk registry, or the newer one silently runs the older one's code.
+      uniqueName: `${name}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_'),
+      publicPath: 'auto',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: FILE_TIMEOUT_MS,
+      trustedTypes: { policyName: 'rspack' },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFederationRuntime() },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'camel-case-only' } },
+      rules: [
+        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: typescript } },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
+    performance: { hints: false },
+  }
+}
+
+const typescript = {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+}
+
+function federationFor(name: string) {
+  return { name: name.replaceAll('-', '_'), shareStrategy: 'loaded-first', dts: false, dev: false, manifest: false } as const
+}
+
+function hostShares(folder: string) {
+  return sharesOf(folder, { eager: true })
+}
+
+function remoteShares(folder: string) {
+  return sharesOf(folder, { import: false })
+}
+
+function sharesOf(folder: string, forSingletons: { eager: true } | { import: false }) {
+  const strict = { singleton: true, strictVersion: true, ...forSingletons }
+  const eager = 'eager' in forSingletons ? { eager: true } : {}
+  return Object.fromEntries([
+    ...singletons.flatMap(name => withSubPaths(name, { ...strict, ...versionOf(folder, name) })),
+    ...sharedByVersion.map(name => [name, { ...eager, ...versionOf(folder, name) }]),
+  ])
+}
+
+// `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only.
+function withSubPaths<T>(name: string, options: T): [string, T][] {
+  const hasSubPaths = name === 'react' || name === 'react-dom'
+  return hasSubPaths ? [[name, options], [`${name}/`, options]] : [[name, options]]
+}
+
+function requiredVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(singletons.map(name => [name, versionOf(folder, name).requiredVersion]))
+}
+
+/** The catalog pins versions in one place, so the range is read from what is installed, not from `catalog:`. */
+function versionOf(folder: string, name: string) {
+  const version = installedVersion(folder, name)
+  return { version, requiredVersion: `^${version}` }
+}
+
+function installedVersion(folder: string, name: string): string {
+  for (const from of [folder, join(import.meta.dirname, 'shell')]) {
+    const file = createRequire(join(from, 'package.json')).resolve.paths(name)?.map(path => join(path, name, 'package.json'))
+    const found = file?.map(readVersion).find(Boolean)
+    if (found) return found
+  }
+  throw new Error(`${name} is shared, but not installed`)
+}
+
+function readVersion(file: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+  } catch {
+    return undefined // looked for in the next folder up
+  }
+}
+
+function packageAt(folder: string): { name: string; version: string } {
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<'name' | 'version', string>
+  return { name, version: process.env['RELEASE_VERSION'] ?? version }
+}
+
+function devServerFor(port: number) {
+  const target = process.env['BACKEND_URL'] ?? 'http://localhost:8080'
+  const fromBackend = ['/api', '/admin-api', '/cdn', '/objects', '/remotes', '/sandbox', '/registry.json', '/site-config.json', '/ts.wseq']
+  return { port, hot: true, historyApiFallback: true, proxy: [{ context: fromBackend, target }] }
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '../rspack.base.ts'
+
+export default defineShell(import.meta.dirname)

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { AlertBox, Button, Spinner } from 'ui-kit'
+import { texts } from '../texts.ko.ts'
+import { areaStates, statusStore } from './area-status.ts'
+import { retryArea } from './areas.ts'
+
+/** Where areas mount. It stays in the page, and tells how the shown area is getting on. */
+export function AreaSlot({ area }: { area: string | null }) {
+  const states = useAtomValue(areaStates, { store: statusStore })
+  const state = area ? states[area] : undefined
+  return (
+    <>
+      {area && state === 'loading' && <Spinner label={texts.areaLoading} />}
+      {area && state === 'failed' && <AreaFailed area={area} />}
+      <div id="areas" hidden={!area} />
+    </>
+  )
+}
+
+function AreaFailed({ area }: { area: string }) {
+  return (
+    <AlertBox tone="danger" title={texts.areaFailedTitle}>
+      <p>{texts.areaFailedText}</p>
+      <Button onClick={() => void retryArea(area)}>{texts.areaRetry}</Button>
+    </AlertBox>
+  )
+}

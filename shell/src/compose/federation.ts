@@ -1,0 +1,26 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { Registry } from 'remote-registry'
+import { genuineScripts } from './genuine-scripts.ts'
+
+/** Makes the live remotes known to the federation runtime; nothing is loaded yet. */
+export function connectRemotes({ remotes }: Registry): void {
+  registerPlugins([genuineScripts(remotes)])
+  registerRemotes(
+    Object.entries(remotes).map(([name, { entry }]) => ({
+      name: federationName(name),
+      entry: new URL(entry, location.origin).href,
+    })),
+  )
+}
+
+/** What the remote exposes as `./remote`. Rejects when its files do not come, or are not those of the registry. */
+export async function loadExposed<Exposed>(name: string): Promise<Exposed> {
+  const exposed = await loadRemote<Exposed>(`${federationName(name)}/remote`)
+  if (!exposed) throw new Error(`${name} exposes no ./remote`)
+  return exposed
+}
+
+// The name is also that of a global variable, where a hyphen cannot stand.
+function federationName(name: string): string {
+  return name.replaceAll('-', '_')
+}

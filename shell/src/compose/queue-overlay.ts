@@ -1,0 +1,47 @@
+import { mountRootParcel, type ParcelConfig } from 'single-spa'
+import type { QueueGate } from 'shared-session'
+import { withDeadline, withOneRetry } from './deadline.ts'
+import { loadExposed } from './federation.ts'
+
+const WIDGET = 'mfe-queue'
+const LOAD_DEADLINE_MS = 6000
+
+let widget: Promise<QueueGate> | null = null
+
+/**
+ * The waiting room as the rest of the site sees it. The widget behind it is fetched when first needed;
+ * one that does not come counts as an error of the waiting room (AMB-27) and is tried again next time.
+ */
+export const queueGate: QueueGate = {
+  async run(action) {
+    try {
+      return await (await theWidget()).run(action)
+    } catch (error) {
+      console.error(`${WIDGET} failed`, error)
+      return 'error'
+    }
+  },
+  async complete() {
+    await (await widget)?.complete()
+  },
+  stop() {
+    void widget?.then(({ stop }) => stop())
+  },
+}
+
+function theWidget(): Promise<QueueGate> {
+  widget ??= withDeadline(mountWidget(), LOAD_DEADLINE_MS, `loading ${WIDGET}`)
+  widget.catch(() => (widget = null))
+  return widget
+}
+
+async function mountWidget(): Promise<QueueGate> {
+  const lifecycles = await withOneRetry(() => loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET))
+  const domElement = document.getElementById('overlay')
+  if (!domElement) throw new Error('the page has no #overlay')
+
+  const { promise: offered, resolve: offer } = Promise.withResolvers<QueueGate>()
+  const parcel = mountRootParcel(lifecycles, { domElement, offer })
+  await parcel.mountPromise
+  return offered
+}

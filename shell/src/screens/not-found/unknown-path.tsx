@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { paths } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { dialogs } from '../../dialogs.ts'
+import { texts } from '../../texts.ko.ts'
+
+/** A path that nobody draws: says so, names the address, and leads home (GUARD-27, GP-17). */
+export function UnknownPath({ path }: { path: string }) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    void dialogs.alert(texts.unknownPath(path)).then(() => navigate(paths.home, { replace: true }))
+  }, [path, navigate])
+
+  return null
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { parseRegistry } from 'remote-registry'
+import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
+import { compose, goTo } from '../compose/compose.ts'
+import { queueGate } from '../compose/queue-overlay.ts'
+import { dialogs } from '../dialogs.ts'
+import { Frame } from '../layout/frame.tsx'
+import { routeTable } from '../routing/route-table.ts'
+import { pageData } from './page-data.ts'
+
+/** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
+export async function start(): Promise<void> {
+  const [config, registryJson] = await Promise.all([
+    pageData('site-config', '/site-config.json'),
+    pageData('registry', '/registry.json'),
+  ])
+  provideSiteConfig(parseSiteConfig(config))
+  providePorts({ dialogs, navigation: { goTo }, queueGate })
+
+  const registry = parseRegistry(registryJson)
+  const routes = routeTable(registry)
+  showFrame(<Frame routes={routes} />)
+  compose(registry, routes)
+}
+
+// At once, because the areas mount into the frame's `<main>`.
+function showFrame(frame: ReactElement): void {
+  const element = document.getElementById('frame')
+  if (!element) throw new Error('the page has no #frame')
+  flushSync(() => createRoot(element).render(<BrowserRouter>{frame}</BrowserRouter>))
+}
