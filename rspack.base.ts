@@ -75,7 +75,7 @@ function standaloneBuild(folder: string, name: string, devPort: number): Configu
   return {
     ...common,
     name: 'standalone',
-    entry: './src/standalone.ts',
+    entry: './src/standalone',
     output: { ...common.output, path: join(folder, 'dist/standalone') },
     plugins: [new rspack.HtmlRspackPlugin({ template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html') })],
     devServer: devServerFor(devPort),
@@ -125,7 +125,9 @@ function federationFor(name: string) {
 }
 
 function hostShares(folder: string) {
-  return sharesOf(folder, { eager: true })
+  const shares = sharesOf(folder, { eager: true })
+  // Sharing a package switches off its tree shaking, so the page gets the router through the list of what it offers.
+  return { ...shares, 'react-router-dom': { ...shares['react-router-dom'], import: join(folder, 'src/compose/shared-router.ts') } }
 }
 
 function remoteShares(folder: string) {

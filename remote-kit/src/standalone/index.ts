@@ -1,1 +1,3 @@
-export { runAlone } from './run-alone.tsx'
+export { QueueControls } from './queue-controls.tsx'
+export { runAlone } from './run-alone.ts'
+export { showStandalonePage } from './standalone-page.tsx'

@@ -7,4 +7,7 @@ export const texts = {
   apply: '적용',
   reset: '초기화',
   notJson: (reason: string) => `JSON 형식이 아닙니다. ${reason}`,
+  waitingRoom: '대기실',
+  completeTurn: '이용 완료',
+  gateAnswered: (action: string, answer: string) => `${action}: ${answer}`,
 } as const

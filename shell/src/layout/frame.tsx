@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 const skipLinks = [
   { href: '#main', label: texts.skipToContent },
   { href: '#menu', label: texts.skipToMenu },
-]
+] as const
 
 /** What stays on the screen whatever area is shown. */
 export function Frame({ routes }: { routes: RouteTable }) {

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { siteConfig, type QueueGate } from 'shared-session'
+import { Button, Page } from 'ui-kit'
+import { texts } from './texts.ko.ts'
+
+/** One button for each action of the waiting room, and what the gate answered last. */
+export function QueueControls({ gate }: { gate: QueueGate }) {
+  const [answer, setAnswer] = useState('')
+  const run = async (action: string) => setAnswer(texts.gateAnswered(action, await gate.run(action)))
+
+  return (
+    <Page title={texts.waitingRoom}>
+      {Object.values(siteConfig().queue.actions).map(action => (
+        <Button key={action} variant="secondary" onClick={() => void run(action)}>
+          {action}
+        </Button>
+      ))}
+      <Button variant="tertiary" onClick={() => void gate.complete()}>
+        {texts.completeTurn}
+      </Button>
+      <p role="status">{answer}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Route } from 'remote-registry'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
+import { createDialogs, DialogHost } from 'ui-kit'
+import { openGate } from './open-gate.ts'
+import { StandaloneHeader } from './standalone-header.tsx'
+
+type Page = { name: string; routes: readonly Route[] }
+
+/** The page around a remote that runs alone: its header, simple ports, and elements of the remote's own. */
+export async function showStandalonePage({ name, routes }: Page) {
+  provideSiteConfig(parseSiteConfig(await fetchSiteConfig()))
+  const dialogs = createDialogs()
+  providePorts({ dialogs, navigation: { goTo }, queueGate: openGate })
+
+  render(appended('div'), <StandaloneHeader name={name} routes={routes} />)
+  render(appended('div'), <DialogHost dialogs={dialogs} />)
+  return { render, areaElement: appended('main'), overlayElement: appended('div') }
+}
+
+async function fetchSiteConfig(): Promise<unknown> {
+  const answer = await fetch('/site-config.json')
+  return answer.json()
+}
+
+function render(element: HTMLElement, children: ReactNode): void {
+  createRoot(element).render(children)
+}
+
+function appended(tag: string): HTMLElement {
+  return document.body.appendChild(document.createElement(tag))
+}
+
+function goTo(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}

@@ -1,0 +1,35 @@
+/**
+ * What `react-router-dom` is to every part of the page: its declarative half. The data routers (loaders, actions)
+ * stay out, since they run twice per move beside single-spa, and since they would cost 45 kB gzip on every first visit.
+ */
+export {
+  BrowserRouter,
+  createPath,
+  createSearchParams,
+  generatePath,
+  HashRouter,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  parsePath,
+  resolvePath,
+  Route,
+  Router,
+  Routes,
+  useHref,
+  useInRouterContext,
+  useLinkClickHandler,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router'
