@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
 import { createDialogs, DialogHost } from 'ui-kit'
+import { followLinksInPage } from '../in-page-links.ts'
 import { openGate } from './open-gate.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
 
@@ -14,6 +15,7 @@ export async function showStandalonePage({ name, routes }: Page) {
   const dialogs = createDialogs()
   providePorts({ dialogs, navigation: { goTo }, queueGate: openGate })
 
+  followLinksInPage({ isPage: path => routes.some(route => route.path === path), goTo })
   render(appended('div'), <StandaloneHeader name={name} routes={routes} />)
   render(appended('div'), <DialogHost dialogs={dialogs} />)
   return { render, areaElement: appended('main'), overlayElement: appended('div') }

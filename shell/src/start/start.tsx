@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { followLinksInPage } from 'remote-kit'
 import { parseRegistry } from 'remote-registry'
 import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
 import { compose, goTo } from '../compose/compose.ts'
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
 
   const registry = parseRegistry(registryJson)
   const routes = routeTable(registry)
+  followLinksInPage({ isPage: path => routes.has(path), goTo })
   showFrame(<Frame routes={routes} />)
   compose(registry, routes)
 }

@@ -1,7 +1,8 @@
-import { useActionState, useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { messageFor } from 'api-client'
 import { checkBusinessNumberParts, paths } from 'domain-rules'
 import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields, Page } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'
@@ -19,20 +20,26 @@ const boxes = [
 export function BusinessNumberScreen() {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])
-  const [problem, confirmNumber, isConfirming] = useActionState(confirmOnce, undefined)
+  const [problem, confirmNumber, isConfirming] = useAttempt(confirmOnce)
 
-  async function confirmOnce() {
+  async function confirmOnce(signal: AbortSignal) {
     const mistake = checkBusinessNumberParts(values)
     if (mistake) return { message: mistake }
     try {
       const verdict = await confirmBusiness(values.join(''))
+      if (signal.aborted) return undefined
       if (verdict.ok) return void navigate(paths.identityCheck)
       await dialogs.alert(verdict.reason)
       return { message: verdict.reason }
     } catch (error) {
-      await dialogs.alert(messageFor(error))
+      if (!signal.aborted) await dialogs.alert(messageFor(error))
       return undefined
     }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void confirmNumber()
   }
 
   async function cancelAfterQuestion() {
@@ -42,7 +49,7 @@ export function BusinessNumberScreen() {
 
   return (
     <Page title={title} lead={lead}>
-      <form action={confirmNumber} noValidate>
+      <form onSubmit={submit} noValidate>
         <DigitFields legend={legend} parts={boxes} values={values} onChange={setValues} problem={problem} hint={hint} />
         <div className="page__actions">
           <Button variant="tertiary" onClick={() => void cancelAfterQuestion()}>

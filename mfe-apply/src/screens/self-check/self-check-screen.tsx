@@ -8,7 +8,7 @@ import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
 const { title, lead, questions, confirm, cancel } = texts.selfCheck
 
 type Answers = readonly (SelfCheckAnswer | undefined)[]
-type Refusal = { reason: string; about: number[] }
+type Refusal = { reason: string; about: number[]; attempt: number }
 
 /** Five questions; only five times yes leads on to the business number (SELF-01..15). */
 export function SelfCheckScreen() {
@@ -20,13 +20,16 @@ export function SelfCheckScreen() {
     event.preventDefault()
     const verdict = selfCheckVerdict(answers)
     if (verdict.ok) return navigate(paths.businessNumber)
-    setRefusal({ reason: verdict.reason, about: standingInTheWay(answers) })
+    const attempt = (refusal?.attempt ?? 0) + 1
+    setRefusal({ reason: verdict.reason, about: standingInTheWay(answers), attempt })
   }
 
   return (
     <Page title={title} lead={lead}>
       <form onSubmit={judge} noValidate>
-        {refusal && <ErrorSummary title={refusal.reason} problems={refusal.about.map(problemWith)} />}
+        {refusal && (
+          <ErrorSummary key={refusal.attempt} title={refusal.reason} problems={refusal.about.map(problemWith)} />
+        )}
         {questions.map((question, index) => (
           <SelfCheckQuestion
             key={question.label}

@@ -1,7 +1,8 @@
-import { useActionState, useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { messageFor } from 'api-client'
 import { checkBusinessNumberParts, paths } from 'domain-rules'
 import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields, LinkButton, Page } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'
@@ -19,25 +20,31 @@ const boxes = [
 export function BusinessNumberScreen() {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])
-  const [problem, findNumber, isFinding] = useActionState(findOnce, undefined)
+  const [problem, findNumber, isFinding] = useAttempt(findOnce)
 
-  async function findOnce() {
+  async function findOnce(signal: AbortSignal) {
     const mistake = checkBusinessNumberParts(values)
     if (mistake) return { message: mistake }
     try {
       const verdict = await findApplication(values.join(''))
+      if (signal.aborted) return undefined
       if (verdict.ok) return void navigate(paths.identityCheckForResult)
       await dialogs.alert(verdict.reason)
       return { message: verdict.reason }
     } catch (error) {
-      await dialogs.alert(messageFor(error))
+      if (!signal.aborted) await dialogs.alert(messageFor(error))
       return undefined
     }
   }
 
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void findNumber()
+  }
+
   return (
     <Page title={title} lead={lead}>
-      <form action={findNumber} noValidate>
+      <form onSubmit={submit} noValidate>
         <DigitFields legend={legend} parts={boxes} values={values} onChange={setValues} problem={problem} hint={hint} />
         <div className="page__actions">
           <LinkButton href={paths.home} variant="tertiary">

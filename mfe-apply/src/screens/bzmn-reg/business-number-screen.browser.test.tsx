@@ -1,0 +1,102 @@
+import { registerBusiness, RequestRefused } from 'api-client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { providePorts, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { BusinessNumberScreen } from './business-number-screen.tsx'
+
+vi.mock('api-client', { spy: true })
+
+const alert = vi.fn<(message: string) => Promise<void>>()
+const confirm = vi.fn<(message: string) => Promise<boolean>>()
+const accepted = { applicationNumber: '20250000000001', applicationType: '신속', managementType: '1', taxStatus: '01' }
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  session.reset()
+  providePorts({ dialogs: { alert, confirm } })
+  await render(
+    <MemoryRouter initialEntries={['/bzmn-reg']}>
+      <Routes>
+        <Route path="/" element={<h1>처음</h1>} />
+        <Route path="/bzmn-reg" element={<BusinessNumberScreen />} />
+        <Route path="/onslf-check" element={<h1>본인인증</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+})
+
+it('opens the application in the session, and leads on to the identity check', async () => {
+  vi.mocked(registerBusiness).mockResolvedValue(accepted)
+  await enter('1234567890')
+  await press('확인')
+  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  expect(session.get()).toMatchObject({
+    area: 'apply',
+    businessNumber: '1234567890',
+    applicationNumber: '20250000000001',
+    applicationType: '신속',
+    managementType: '1',
+  })
+})
+
+it('asks for the whole number beside the boxes, and goes to the first that is not full', async () => {
+  await enter('1234')
+  await press('확인')
+  await expect.element(page.getByText('사업자등록번호를 모두 입력해주세요.')).toBeVisible()
+  expect(boxes().map(box => box.value)).toEqual(['123', '4', ''])
+  expect(document.activeElement).toBe(boxes()[1])
+  expect(registerBusiness).not.toHaveBeenCalled()
+})
+
+describe('keeps what was typed, and says why it cannot go on', () => {
+  it('for a closed business', async () => {
+    vi.mocked(registerBusiness).mockResolvedValue({ ...accepted, applicationNumber: '', taxStatus: '03' })
+    await enter('1234567890')
+    await press('확인')
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('폐업된 사업자등록번호입니다.'))
+    expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
+    expect(session.get().applicationNumber).toBe('')
+  })
+
+  it('for a refusal of the server', async () => {
+    const message = '시스템 점검 중입니다.'
+    vi.mocked(registerBusiness).mockRejectedValue(new RequestRefused('/register', { status: 500, message }))
+    await enter('1234567890')
+    await press('확인')
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(message))
+    expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
+  })
+})
+
+it('registers once, however often confirm is pressed', async () => {
+  vi.mocked(registerBusiness).mockReturnValue(new Promise(() => undefined))
+  await enter('1234567890')
+  await press('확인')
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(registerBusiness).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [true, '처음'],
+  [false, '사업자등록번호 확인'],
+])('cancel asks first; the answer %s shows %s', async (answer, heading) => {
+  confirm.mockResolvedValue(answer)
+  await press('취소')
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+  expect(confirm.mock.calls[0]?.[0]).toBe('처음 화면으로 돌아갑니다.')
+})
+
+async function enter(digits: string) {
+  await userEvent.click(page.getByRole('textbox').first())
+  await userEvent.keyboard(digits)
+}
+
+async function press(name: string) {
+  await page.getByRole('button', { name }).click()
+}
+
+function boxes() {
+  return page.getByRole('textbox').elements() as HTMLInputElement[]
+}

@@ -1,0 +1,60 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SelfCheckScreen } from './self-check-screen.tsx'
+
+const UNANSWERED = '모든 항목을 선택해주세요.'
+const NOT_ELIGIBLE = '배달·택배비 지원 대상자가 아닙니다.'
+
+beforeEach(async () => {
+  await render(
+    <MemoryRouter initialEntries={['/self-check']}>
+      <Routes>
+        <Route path="/self-check" element={<SelfCheckScreen />} />
+        <Route path="/bzmn-reg" element={<h1>다음 화면</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+})
+
+it('asks five questions, each to be answered with yes or no', async () => {
+  expect(page.getByRole('radiogroup').elements()).toHaveLength(5)
+  expect(page.getByRole('radio', { name: '예' }).elements()).toHaveLength(5)
+  expect(page.getByRole('radio', { name: '아니요' }).elements()).toHaveLength(5)
+})
+
+it('names the questions that were left out, and marks each', async () => {
+  await answer([0, '예'], [1, '아니요'])
+  await confirm()
+  const summary = page.getByRole('region', { name: UNANSWERED })
+  await expect.element(summary).toHaveFocus()
+  expect(summary.getByRole('link').elements().map(link => link.textContent)).toEqual([
+    '3. 연 매출액',
+    '4. 대표자 본인',
+    '5. 증빙서류',
+  ])
+})
+
+it('tells somebody with a no that the programme is not for them, and stays', async () => {
+  await answer([0, '예'], [1, '예'], [2, '아니요'], [3, '예'], [4, '예'])
+  await confirm()
+  await expect.element(page.getByRole('region', { name: NOT_ELIGIBLE })).toHaveFocus()
+  await expect.element(page.getByRole('radio', { name: '아니요' }).nth(2)).toBeChecked()
+})
+
+it('leads on to the business number after five times yes', async () => {
+  await answer([0, '예'], [1, '예'], [2, '예'], [3, '예'], [4, '예'])
+  await confirm()
+  await expect.element(page.getByRole('heading', { name: '다음 화면' })).toBeVisible()
+})
+
+async function answer(...answers: [question: number, answer: '예' | '아니요'][]) {
+  for (const [question, text] of answers) {
+    await page.getByRole('radiogroup').nth(question).getByText(text, { exact: true }).click()
+  }
+}
+
+async function confirm() {
+  await page.getByRole('button', { name: '확인' }).click()
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi, type Mock } from 'vitest'
+import { page } from 'vitest/browser'
+import { defineArea, type AreaProps } from './index.ts'
+
+vi.mock('shared-session', { spy: true })
+
+let props: AreaProps & { reportCrash: Mock<AreaProps['reportCrash']> }
+
+beforeEach(async () => {
+  const { siteConfig } = await import('shared-session')
+  vi.mocked(siteConfig).mockReturnValue({ apiBaseUrl: '', requestTimeoutMs: 5000 } as ReturnType<typeof siteConfig>)
+  history.replaceState(null, '', '/one')
+  document.body.replaceChildren()
+  props = { domElement: document.body.appendChild(document.createElement('div')), reportCrash: vi.fn() }
+})
+
+it('shows the screen that the address names, and leaves nothing behind', async () => {
+  const area = defineArea({ '/one': async () => () => <h1>첫째</h1>, '/two': async () => () => <h1>둘째</h1> })
+  await area.bootstrap()
+  await area.mount(props)
+  await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
+
+  await area.unmount(props)
+  expect(props.domElement.innerHTML).toBe('')
+})
+
+it('follows the address while it is mounted', async () => {
+  const area = defineArea({ '/one': async () => () => <h1>첫째</h1>, '/two': async () => () => <h1>둘째</h1> })
+  await area.mount(props)
+  history.pushState(null, '', '/two')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('heading', { name: '둘째' })).toBeVisible()
+})
+
+it('reports a screen that crashes, and keeps the crash to itself', async () => {
+  const crash = new Error('broken screen')
+  const area = defineArea({ '/one': async () => () => { throw crash } })
+  await area.mount(props).catch(() => undefined)
+  await vi.waitFor(() => expect(props.reportCrash).toHaveBeenCalledWith(crash))
+  expect(props.domElement.textContent).toBe('')
+})
+
+it('fetches a screen again after a failure, once it is mounted anew', async () => {
+  const load = vi.fn<() => Promise<() => React.ReactNode>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => <h1>다시</h1>)
+  const area = defineArea({ '/one': load })
+
+  await area.mount(props).catch(() => undefined)
+  await vi.waitFor(() => expect(props.reportCrash).toHaveBeenCalled())
+  await area.unmount(props)
+  await area.mount(props)
+  await expect.element(page.getByRole('heading', { name: '다시' })).toBeVisible()
+})

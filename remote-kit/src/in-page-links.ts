@@ -1,0 +1,31 @@
+type Options = { isPage: (path: string) => boolean; goTo: (path: string) => void }
+
+/**
+ * Follows plain links between pages of the site without loading a document, whoever drew them.
+ * Links that a router handled already, and those to files, other sites or new windows, are left to the browser.
+ * Answers a function that ends this.
+ */
+export function followLinksInPage({ isPage, goTo }: Options): () => void {
+  function follow(event: MouseEvent) {
+    const link = linkAt(event)
+    if (!link || !isPlainClick(event) || !staysHere(link) || !isPage(link.pathname)) return
+    event.preventDefault()
+    goTo(link.pathname + link.search + link.hash)
+  }
+
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+}
+
+function staysHere(link: HTMLAnchorElement): boolean {
+  const isOnThisPage = link.hash !== '' && link.pathname === location.pathname
+  return link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isOnThisPage
+}
