@@ -1,0 +1,53 @@
+import { dialogs, type QueueConfig, type QueueGate } from 'shared-session'
+import { createQueueClient } from './client/queue-client.ts'
+import { queueSettings, type QueueSettings } from './client/settings.ts'
+import { createTicketStore } from './client/ticket-store.ts'
+import { createTransport } from './client/transport.ts'
+import { wait } from './client/wait.ts'
+import { createOverlay } from './overlay/create-overlay.tsx'
+import { texts } from './texts.ko.ts'
+
+export type QueueWidget = QueueGate & {
+  /** Leaves the line, if there is one, and takes the overlay off the page for good. */
+  destroy: () => void
+}
+
+type Options = { domElement: HTMLElement; settings: QueueConfig }
+
+/** The waiting room in this page: the client that waits, and the overlay in `domElement` that shows it. */
+export function createQueueWidget({ domElement, settings: config }: Options): QueueWidget {
+  const settings = queueSettings(config, location)
+  const overlay = createOverlay({ domElement, settings, now, onStop: () => client.stop() })
+  const client = createQueueClient({
+    settings,
+    transport: createTransport({ settings, fetch: (url, init) => fetch(url, init), now, wait }),
+    ticketStore: createTicketStore({ settings, storage, cookies: document, isSecure, now }),
+    wait,
+    onWaiting: place => (place ? overlay.show(place) : overlay.hide()),
+    onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
+  })
+
+  return {
+    complete: client.complete,
+    stop: client.stop,
+    async run(action) {
+      const answer = await client.run(action)
+      if (answer === 'blocked') await tellBlock(settings)
+      return answer
+    },
+    destroy() {
+      client.stop()
+      overlay.destroy()
+    },
+  }
+}
+
+const isSecure = location.protocol === 'https:'
+const now = () => Date.now()
+const storage = () => sessionStorage
+
+/** Where the operator sends those who are turned away, or what is said to them (QUE-144 to QUE-146). */
+async function tellBlock({ blockAddress, blockMessage }: QueueSettings): Promise<void> {
+  if (blockAddress) location.assign(blockAddress)
+  else await dialogs.alert(blockMessage || texts.blocked)
+}

@@ -16,8 +16,10 @@ export const texts = {
   minutes: (count: number) => `${count}분`,
   seconds: (count: number) => `${String(count).padStart(2, '0')}초`,
   many: '다수',
-  veryLong: '.....',
-  spoken: (wait: string, people: string) => `예상 대기시간 약 ${wait}, 앞에 ${people} 대기 중입니다.`,
+  orMore: (wait: string) => `${wait} 이상`,
+  about: (wait: string) => `약 ${wait}`,
+  underAMinute: '1분 미만',
+  spoken: (wait: string, people: string) => `예상 대기시간 ${wait}, 앞에 대기 중인 고객 ${people}.`,
 
   blocked: '현재 서비스 접속이 제한되어 있습니다. 잠시 후 다시 시도해주세요.',
 } as const

@@ -1,0 +1,21 @@
+import { returnCode } from './wire-codes.ts'
+
+/** Why the waiting room could not say whose turn it is. The words are the protocol's, for programs and logs. */
+export type QueueFailure = { code: number; message: string }
+
+const SYSTEM_ERROR = 'System error'
+
+export const alreadyRunning: QueueFailure = { code: returnCode.alreadyRunning, message: 'Already running' }
+export const uninitialized: QueueFailure = { code: returnCode.uninitialized, message: 'Uninitialized object' }
+export const connectionTimeout: QueueFailure = {
+  code: returnCode.connectionTimeout,
+  message: 'Connection Timeout',
+}
+export const missingKey: QueueFailure = { code: returnCode.badParameter, message: SYSTEM_ERROR }
+export const missingTicket: QueueFailure = { code: returnCode.systemError, message: SYSTEM_ERROR }
+
+/** The failure that a reply tells of, in the server's words where it gives some (QUE-92, QUE-140). */
+export function toldFailure(code: number, quotedMessage: string | undefined): QueueFailure {
+  const message = quotedMessage?.replace(/^"|"$/g, '')
+  return { code, message: message || SYSTEM_ERROR }
+}

@@ -1,0 +1,54 @@
+import { estimateWaitSeconds } from 'domain-rules'
+import type { Reply } from './reply.ts'
+
+/** Where in the line the person stands, as it is shown. */
+export type Place = {
+  ahead: number
+  behind: number
+  /** The estimated wait, not rounded. */
+  seconds: number
+  /** The longest that the line in front has been; progress is measured against it. */
+  total: number
+  /** Per cent of the way, 0 to 100. */
+  progress: number
+}
+
+type Fields = Reply['fields']
+type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
+
+/** What somebody sees whose address is blocked for a while (QUE-89). */
+export const ipBlockPlace: Place = placeAfter(null, {
+  ahead: 1_000_000,
+  behind: 0,
+  perSecond: 30,
+  waitNeverGrows: false,
+})
+
+/** The place that a reply tells of. */
+export function toldPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
+  return placeAfter(before, {
+    ahead: amount(fields, 'nwait'),
+    behind: amount(fields, 'nnext'),
+    perSecond: amount(fields, 'tps'),
+    waitNeverGrows,
+  })
+}
+
+/** The place after `before`: nobody moves backwards, and the wait grows only where it may (QUE-120 to QUE-123). */
+function placeAfter(before: Place | null, { ahead, behind, perSecond, waitNeverGrows }: Counts): Place {
+  const estimate = estimateWaitSeconds({ ahead, perSecond })
+  const total = Math.max(before?.total ?? 0, ahead)
+  return {
+    ahead: Math.min(before?.ahead ?? ahead, ahead),
+    behind,
+    seconds: waitNeverGrows ? Math.min(before?.seconds ?? estimate, estimate) : estimate,
+    total,
+    progress: total === 0 ? 100 : 100 - (ahead / total) * 100,
+  }
+}
+
+/** A field that holds an amount; 0 when it is missing or is none. */
+export function amount(fields: Fields, name: string): number {
+  const value = Number.parseFloat(fields.get(name) ?? '')
+  return Number.isFinite(value) ? Math.max(value, 0) : 0
+}

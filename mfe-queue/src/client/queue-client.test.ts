@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QueueFailure } from './failure.ts'
+import type { Place } from './place.ts'
+import { createQueueClient } from './queue-client.ts'
+import type { Reply } from './reply.ts'
+import type { QueueSettings } from './settings.ts'
+import { reply } from './testing/replies.ts'
+import { settingsWith } from './testing/test-settings.ts'
+import type { Transport } from './transport.ts'
+import { wait } from './wait.ts'
+
+const PASS = '5002:200:key=K9'
+const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
+const SILENCE = null
+const ENDLESS = Symbol('a question that is never answered')
+
+type Said = string | typeof SILENCE | typeof ENDLESS
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A client of a waiting room that says the given things, one after the other. */
+function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}) {
+  let ticket: Reply | null = null
+  let timeoutsNoted = 0
+  const ask = vi.fn<Transport['ask']>(() => {
+    const text = said.shift()
+    if (text === undefined) throw new Error('the client asked once too often')
+    return text === ENDLESS ? new Promise(() => {}) : Promise.resolve(text === null ? null : reply(text))
+  })
+  const places: (Place | null)[] = []
+  const failures: QueueFailure[] = []
+  const client = createQueueClient({
+    settings: settingsWith(changes),
+    transport: { ask },
+    ticketStore: {
+      store: kept => void (ticket = kept),
+      noteTimeout: () => void timeoutsNoted++,
+      read: () => ticket,
+      remove: () => void (ticket = null),
+    },
+    wait,
+    onWaiting: place => places.push(place),
+    onFailure: failure => failures.push(failure),
+  })
+  return {
+    client,
+    ask,
+    places,
+    failures,
+    asked: () => ask.mock.calls.map(([request]) => request),
+    hold: (text: string) => void (ticket = reply(text)),
+    ticket: () => ticket,
+    timeoutsNoted: () => timeoutsNoted,
+  }
+}
+
+describe('asking for a turn', () => {
+  it('passes at once when nobody waits, and keeps the ticket', async () => {
+    const { client, asked, places, ticket } = clientHearing([PASS])
+    expect(await client.run('act_3')).toBe('passed')
+    expect(asked()).toEqual([{ opcode: 5101, action: 'act_3' }])
+    expect(ticket()).toEqual(reply(PASS))
+    expect(places).toEqual([null, null])
+    expect(client.phase()).toBe('notRunning')
+  })
+
+  it('waits as long as it is told, shows the place, and passes when it is time', async () => {
+    const { client, asked, places } = clientHearing([WAITING, '5002:201:key=K2&nwait=10&tps=10&ttl=1', PASS])
+    const turn = client.run('act_3')
+
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.phase()).toBe('continue')
+    expect(places.at(-1)).toMatchObject({ ahead: 30, seconds: 3 })
+
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked()[1]).toMatchObject({ opcode: 5002, action: 'act_3', key: 'K1', ttl: 4 })
+    expect(places.at(-1)).toMatchObject({ ahead: 10 })
+
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await turn).toBe('passed')
+    expect(places.at(-1)).toBeNull()
+  })
+
+  it('tells of a block, an error and a silence by their names, and hides the place', async () => {
+    const blocked = clientHearing(['5002:301:'])
+    expect(await blocked.client.run('act_3')).toBe('blocked')
+    expect(blocked.failures).toEqual([])
+
+    const refused = clientHearing(['5002:513:msg="Over licence"'])
+    refused.hold('5002:200:key=OLD')
+    expect(await refused.client.run('act_3')).toBe('error')
+    expect(refused.failures).toEqual([{ code: 513, message: 'Over licence' }])
+    expect(refused.ticket()).toBeNull()
+    expect(refused.client.phase()).toBe('error')
+
+    const silent = clientHearing([SILENCE])
+    expect(await silent.client.run('act_3')).toBe('error')
+    expect(silent.failures).toEqual([{ code: 926, message: 'Connection Timeout' }])
+    expect(silent.timeoutsNoted()).toBe(1)
+    expect(silent.client.phase()).toBe('timeout')
+    expect(silent.places.at(-1)).toBeNull()
+  })
+
+  it('is refused while another turn is being waited for', async () => {
+    const { client, failures, ask } = clientHearing([WAITING, PASS])
+    const first = client.run('act_3')
+    expect(await client.run('act_1')).toBe('error')
+    expect(failures).toEqual([{ code: 907, message: 'Already running' }])
+
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await client.run('act_1')).toBe('error')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await first).toBe('passed')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('is possible again after every end', async () => {
+    const { client } = clientHearing([PASS, '5002:999:', '5002:301:', SILENCE, PASS])
+    const answers = []
+    for (const action of ['a', 'b', 'c', 'd', 'e']) answers.push(await client.run(action))
+    expect(answers).toEqual(['passed', 'error', 'blocked', 'error', 'passed'])
+  })
+
+  it('asks nobody where the waiting room is switched off', async () => {
+    const { client, ask } = clientHearing([], { letsEverybodyIn: true })
+    expect(await client.run('act_3')).toBe('passed')
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('stopping', () => {
+  it('in the line answers at once, asks no more, and leaves no ticket', async () => {
+    const { client, ask, places, ticket } = clientHearing([WAITING])
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    client.stop()
+    expect(await turn).toBe('stopped')
+    expect(client.phase()).toBe('notRunning')
+    expect(places.at(-1)).toBeNull()
+    expect(ticket()).toBeNull()
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('during a question takes the question back', async () => {
+    const { client, ask } = clientHearing([WAITING, ENDLESS])
+    void client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    client.stop()
+    expect(ask.mock.calls[1]?.[1].aborted).toBe(true)
+  })
+
+  it('is followed by a new turn, which the old one does not disturb', async () => {
+    const { client, places } = clientHearing([WAITING, WAITING, PASS])
+    const left = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    client.stop()
+    const next = client.run('act_1')
+    expect(await left).toBe('stopped')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(places.at(-1)).toMatchObject({ ahead: 30 })
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await next).toBe('passed')
+  })
+
+  it('does nothing where nobody waits', () => {
+    const { client, places } = clientHearing([])
+    client.stop()
+    expect(client.phase()).toBe('notRunning')
+    expect(places).toEqual([])
+  })
+})
+
+describe('giving a turn back', () => {
+  it.each(['5002:200:key=K9&ip=n1.example.org&port=80', '5002:300:key=K9&ip=n1.example.org&port=80'])(
+    'of %s asks with its key, at the node that owns it',
+    async held => {
+      const { client, asked, failures, hold, ticket } = clientHearing(['5004:200:key='])
+      hold(held)
+      await client.complete()
+      expect(asked()).toEqual([{ opcode: 5004, key: 'K9', node: { host: 'n1.example.org', port: '80' } }])
+      expect(ticket()).toBeNull()
+      expect(failures).toEqual([])
+    },
+  )
+
+  it.each(['5002:301:key=K9', '5002:302:key=K9', '5002:303:key=K9', '5002:200:key=connection_timeout'])(
+    'of %s needs no word to the waiting room',
+    async held => {
+      const { client, ask, failures, hold, ticket } = clientHearing([])
+      hold(held)
+      await client.complete()
+      expect(ask).not.toHaveBeenCalled()
+      expect(ticket()).toBeNull()
+      expect(failures).toEqual([])
+    },
+  )
+
+  it.each([
+    ['5004:502:msg="Already completed"', { code: 502, message: 'Already completed' }],
+    [SILENCE, { code: 926, message: 'Connection Timeout' }],
+  ])('that ends in %s is an error, and the ticket is gone all the same', async (said, failure) => {
+    const { client, failures, hold, ticket } = clientHearing([said])
+    hold(PASS)
+    await client.complete()
+    expect(failures).toEqual([failure])
+    expect(ticket()).toBeNull()
+  })
+
+  it('is an error without a ticket', async () => {
+    const { client, ask, failures } = clientHearing([])
+    await client.complete()
+    expect(failures).toEqual([{ code: 999, message: 'System error' }])
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,111 @@
+import type { GateAnswer, QueueGate } from 'shared-session'
+import {
+  alreadyRunning,
+  connectionTimeout,
+  missingTicket,
+  toldFailure,
+  type QueueFailure,
+} from './failure.ts'
+import type { Place } from './place.ts'
+import type { Reply } from './reply.ts'
+import type { QueueRequest } from './request.ts'
+import type { QueueSettings } from './settings.ts'
+import { advance, begin, nodeIn, type Ask, type End, type QueuePhase, type Step } from './states.ts'
+import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'
+import type { Transport } from './transport.ts'
+import type { Wait } from './wait.ts'
+import { opcode, returnCode } from './wire-codes.ts'
+
+export type QueueClient = QueueGate & { phase: () => QueuePhase }
+
+type Options = {
+  settings: QueueSettings
+  transport: Transport
+  ticketStore: TicketStore
+  wait: Wait
+  /** Told where the person stands while there is a line; null as soon as there is none any more. */
+  onWaiting: (place: Place | null) => void
+  onFailure: (failure: QueueFailure) => void
+}
+
+/**
+ * Waits for turns, one at a time, and gives them back. It never throws: what goes wrong is told to `onFailure`
+ * and is the answer 'error' to whoever asked for the turn (AMB-27).
+ */
+export function createQueueClient(options: Options): QueueClient {
+  const { settings, transport, ticketStore, wait, onWaiting, onFailure } = options
+  let phase: QueuePhase = 'notRunning'
+  let turn = new AbortController()
+
+  async function run(action: string): Promise<GateAnswer> {
+    if (isRunning()) return refuseSecondRun()
+    turn = new AbortController()
+    const { signal } = turn
+    let { inLine, next } = enter(begin(action, settings))
+    while (next.do === 'ask') {
+      const reply = await hear(next, signal)
+      if (signal.aborted) return 'stopped'
+      ;({ inLine, next } = enter(advance(inLine, reply, settings)))
+    }
+    keepTicket(next.ticket)
+    if (next.failure) onFailure(next.failure)
+    return next.answer
+  }
+
+  async function complete(): Promise<void> {
+    const ticket = ticketStore.read()
+    ticketStore.remove()
+    if (!ticket) return onFailure(missingTicket)
+    if (!isTurnToGiveBack(ticket)) return
+
+    const reply = await transport.ask(completion(ticket), new AbortController().signal)
+    if (!reply) onFailure(connectionTimeout)
+    else if (reply.code !== returnCode.success) onFailure(toldFailure(reply.code, reply.fields.get('msg')))
+  }
+
+  /** Leaves the line: whoever waits for the turn hears 'stopped' (QUE-103, QUE-104, GP-23). */
+  function stop() {
+    if (!isRunning()) return
+    turn.abort()
+    phase = 'notRunning'
+    onWaiting(null)
+  }
+
+  function isRunning(): boolean {
+    return phase === 'running' || phase === 'continue'
+  }
+
+  function refuseSecondRun(): GateAnswer {
+    onFailure(alreadyRunning)
+    return 'error'
+  }
+
+  function enter(step: Step): Step {
+    phase = step.inLine.phase
+    onWaiting(step.next.do === 'ask' ? step.next.show : null)
+    return step
+  }
+
+  async function hear({ request, afterMs }: Ask, signal: AbortSignal): Promise<Reply | null> {
+    if (afterMs > 0) await wait(afterMs, signal)
+    return signal.aborted ? null : transport.ask(request, signal)
+  }
+
+  function keepTicket(ticket: End['ticket']) {
+    if (ticket === 'noteTimeout') ticketStore.noteTimeout()
+    else if (ticket === 'remove') ticketStore.remove()
+    else if (ticket !== 'leave') ticketStore.store(ticket)
+  }
+
+  return { run, complete, stop, phase: () => phase }
+}
+
+// The others were never a turn, or none that the waiting room counts: a place among the free, a block, a time-out.
+function isTurnToGiveBack({ code, fields }: Reply): boolean {
+  const isTurn = code === returnCode.success || code === returnCode.bypass
+  return isTurn && fields.get('key') !== TIMEOUT_KEY
+}
+
+function completion({ fields }: Reply): QueueRequest {
+  return { opcode: opcode.setComplete, key: fields.get('key') ?? '', node: nodeIn(fields) }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { requestUrl, type QueueRequest } from './request.ts'
+import { settingsWith } from './testing/test-settings.ts'
+import { opcode } from './wire-codes.ts'
+
+const NOW = 1_795_230_598_601
+const node = { host: 'node7.example.org', port: '8443' }
+const enter: QueueRequest = { opcode: opcode.getTicketAndCheckEnter, action: 'act_3' }
+const check: QueueRequest = { opcode: opcode.checkEnter, action: 'act_3', key: 'K1', ttl: 5, node }
+const complete: QueueRequest = { opcode: opcode.setComplete, key: 'K1', node }
+
+const settings = settingsWith({ staysAtHost: false })
+
+describe('the address of a request', () => {
+  it('for a ticket has its parameters in the order of the protocol', () => {
+    expect(requestUrl(enter, settings, NOW)).toBe(
+      'https://site.example.org:443/ts.wseq?opcode=5101&nfid=0&prefix=NetFunnel.gRtype=5101;&sid=service_1&aid=act_3&js=yes&1795230598601',
+    )
+  })
+
+  it('for another look shows the key and the time that was waited, at the node that owns the ticket', () => {
+    expect(requestUrl(check, settings, NOW)).toBe(
+      'https://node7.example.org:8443/ts.wseq?opcode=5002&key=K1&nfid=0&prefix=NetFunnel.gRtype=5002;&ttl=5&sid=service_1&aid=act_3&js=yes&1795230598601',
+    )
+  })
+
+  it('leaves out a time of zero', () => {
+    expect(requestUrl({ ...check, ttl: 0 }, settings, NOW)).not.toContain('ttl')
+  })
+
+  it('for giving a ticket back names neither service nor action', () => {
+    expect(requestUrl(complete, settings, NOW)).toBe(
+      'https://node7.example.org:8443/ts.wseq?opcode=5004&key=K1&nfid=0&prefix=NetFunnel.gRtype=5004;&js=yes&1795230598601',
+    )
+  })
+
+  it('is always at the configured host where the configuration says so', () => {
+    const configured = settingsWith({ staysAtHost: true })
+    expect(requestUrl(check, configured, NOW)).toContain('https://site.example.org:443/')
+    expect(requestUrl(complete, configured, NOW)).toContain('https://site.example.org:443/')
+  })
+
+  it('is at the configured host when the node is unknown, or is not to be trusted any more', () => {
+    expect(requestUrl({ ...check, node: null }, settings, NOW)).toContain('https://site.example.org:443/')
+    expect(requestUrl(check, settings, NOW, true)).toContain('https://site.example.org:443/')
+  })
+})

@@ -1,0 +1,42 @@
+import type { QueueSettings } from './settings.ts'
+import { opcode } from './wire-codes.ts'
+
+/** The machine that owns a ticket, when the server named one (QUE-135). */
+export type QueueNode = { host: string; port: string }
+
+/** The first question asks for a ticket, the later ones show it, and the last one gives it back. */
+export type QueueRequest =
+  | { opcode: typeof opcode.getTicketAndCheckEnter; action: string }
+  | { opcode: typeof opcode.checkEnter; action: string; key: string; ttl: number; node: QueueNode | null }
+  | { opcode: typeof opcode.setComplete; key: string; node: QueueNode | null }
+
+/**
+ * The address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the moment,
+ * which keeps every cache from answering. `toHost` sends it to the configured host whatever the ticket's node.
+ */
+export function requestUrl(
+  request: QueueRequest,
+  settings: QueueSettings,
+  now: number,
+  toHost = false,
+): string {
+  const { protocol, path } = settings
+  const { host, port } = (!toHost && nodeOf(request, settings)) || settings
+  return `${protocol}://${host}:${port}/${path}?${[...parametersOf(request, settings), now].join('&')}`
+}
+
+function nodeOf(request: QueueRequest, { staysAtHost }: QueueSettings): QueueNode | null {
+  return staysAtHost || !('node' in request) ? null : request.node
+}
+
+function parametersOf(request: QueueRequest, { serviceId }: QueueSettings): string[] {
+  const head = `opcode=${request.opcode}`
+  const about = ['nfid=0', `prefix=NetFunnel.gRtype=${request.opcode};`]
+  if (request.opcode === opcode.setComplete) return [head, `key=${request.key}`, ...about, 'js=yes']
+
+  const what = [`sid=${serviceId}`, `aid=${request.action}`, 'js=yes']
+  if (request.opcode === opcode.getTicketAndCheckEnter) return [head, ...about, ...what]
+
+  const ttl = request.ttl > 0 ? [`ttl=${request.ttl}`] : []
+  return [head, `key=${request.key}`, ...about, ...ttl, ...what]
+}

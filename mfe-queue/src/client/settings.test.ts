@@ -1,0 +1,38 @@
+import { parseSiteConfig } from 'shared-session'
+import { describe, expect, it } from 'vitest'
+import { queueSettings } from './settings.ts'
+
+function settingsOf(queue: object, page = { protocol: 'https:', hostname: 'site.example.org', port: '' }) {
+  return queueSettings(parseSiteConfig({ queue }).queue, page)
+}
+
+describe('the server', () => {
+  it('is the configured one', () => {
+    const settings = settingsOf({ host: 'queue.example.org', port: 8080, proto: 'http' })
+    expect(settings).toMatchObject({ protocol: 'http', host: 'queue.example.org', port: 8080 })
+  })
+
+  it.each([
+    [{ protocol: 'https:', hostname: 'site.example.org', port: '' }, ['https', 'site.example.org', 443]],
+    [{ protocol: 'http:', hostname: 'site.example.org', port: '' }, ['http', 'site.example.org', 80]],
+    [{ protocol: 'http:', hostname: 'localhost', port: '8080' }, ['http', 'localhost', 8080]],
+  ])('is where the page is from, at %j, when no host is configured', (page, [protocol, host, port]) => {
+    expect(settingsOf({ host: '', port: 1, proto: 'https' }, page)).toMatchObject({ protocol, host, port })
+  })
+})
+
+it('a limit of zero is none', () => {
+  expect(settingsOf({ showcnt_limit: 0, showtime_limit: 300 })).toMatchObject({
+    aheadLimit: null,
+    timeLimit: 300,
+  })
+})
+
+it('a line that stands still counts only where that is switched on', () => {
+  expect(settingsOf({ ts_max_nwait_count: 7 }).unchangedLimit).toBeNull()
+  expect(settingsOf({ ts_max_nwait_count: 7, ts_nwait_bypass: true }).unchangedLimit).toBe(7)
+})
+
+it('the silence that counts as one is configured in seconds', () => {
+  expect(settingsOf({ conn_timeout: 1.5 }).silenceMs).toBe(1500)
+})

@@ -1,0 +1,80 @@
+import type { QueueConfig } from 'shared-session'
+
+/** A configured amount that 0 switches off. */
+type Limit = number | null
+
+/** The configuration of the waiting room in our own words; times in milliseconds where the name says so. */
+export type QueueSettings = {
+  protocol: string
+  host: string
+  port: number
+  path: string
+  /** Every request goes to the configured host, whatever node the server names (QUE-136). */
+  staysAtHost: boolean
+  serviceId: string
+  longestRecheckSeconds: number
+  silenceMs: number
+  retries: number
+
+  ticketName: string
+  ticketMinutes: number
+  ticketDomain: string
+
+  ipBlockRetries: number
+  ipBlockPauseMs: number
+  retriesWrongIp: boolean
+  letsEverybodyIn: boolean
+  unchangedLimit: Limit
+  waitNeverGrows: boolean
+
+  aheadLimit: Limit
+  behindLimit: Limit
+  timeLimit: Limit
+  hasPhoneLook: boolean
+  blockMessage: string
+  blockAddress: string
+}
+
+/** The part of the page's address that stands in for a host that is not configured. */
+export type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
+
+/** Translates the configured keys (QUE-27 to QUE-64, AMB-95). */
+export function queueSettings(config: QueueConfig, page: PageAddress): QueueSettings {
+  return {
+    ...(config.host ? configuredServer(config) : pageServer(page)),
+    path: config.query,
+    staysAtHost: config.config_use,
+    serviceId: config.service_id,
+    longestRecheckSeconds: config.max_ttl,
+    silenceMs: config.conn_timeout * 1000,
+    retries: config.conn_retry,
+
+    ticketName: config.cookie_id,
+    ticketMinutes: config.cookie_time,
+    ticketDomain: config.cookie_domain,
+
+    ipBlockRetries: config.ipblock_wait_count,
+    ipBlockPauseMs: config.ipblock_wait_time,
+    retriesWrongIp: config.ip_error_retry,
+    letsEverybodyIn: config.ts_bypass,
+    unchangedLimit: config.ts_nwait_bypass ? config.ts_max_nwait_count : null,
+    waitNeverGrows: config.ts_prevent_wait_time_increase,
+
+    aheadLimit: config.showcnt_limit || null,
+    behindLimit: config.shownext_limit || null,
+    timeLimit: config.showtime_limit || null,
+    hasPhoneLook: config.use_mobile_ui,
+    blockMessage: config.block_msg,
+    blockAddress: config.block_url,
+  }
+}
+
+function configuredServer({ proto, host, port }: QueueConfig) {
+  return { protocol: proto, host, port }
+}
+
+function pageServer({ protocol, hostname, port }: PageAddress) {
+  const scheme = protocol.replace(':', '')
+  const usualPort = scheme === 'https' ? 443 : 80
+  return { protocol: scheme, host: hostname, port: Number(port) || usualPort }
+}

@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ipBlockPlace } from './place.ts'
+import type { QueueSettings } from './settings.ts'
+import type { Reply } from './reply.ts'
+import { advance, begin, type Step } from './states.ts'
+import { reply } from './testing/replies.ts'
+import { settingsWith } from './testing/test-settings.ts'
+
+const settings = settingsWith({ longestRecheckSeconds: 30, ipBlockRetries: 2, ipBlockPauseMs: 10_000 })
+
+/** Where a turn stands after the given replies; null is a silence. */
+function after(replies: (string | null)[], using: QueueSettings = settings): Step {
+  return replies.reduce(
+    (step, text) => advance(step.inLine, text === null ? null : reply(text), using),
+    begin('act_3', using),
+  )
+}
+
+/** Every step of a turn, with the reply that it came from, up to its end. */
+function turnOf(replies: (Reply | null)[]): (Step & { heard: Reply | null })[] {
+  const steps = []
+  let { inLine, next } = begin('act_3', settings)
+  for (const heard of replies) {
+    if (next.do === 'end') break
+    ;({ inLine, next } = advance(inLine, heard, settings))
+    steps.push({ heard, inLine, next })
+  }
+  return steps
+}
+
+const WAITING = '5002:201:key=K1&nwait=30&nnext=2&tps=10&ttl=4&ip=n1.example.org&port=80'
+
+describe('a turn begins', () => {
+  it('by asking at once for a ticket, with nothing to show yet', () => {
+    const { inLine, next } = begin('act_3', settings)
+    expect(inLine.phase).toBe('running')
+    expect(next).toEqual({ do: 'ask', request: { opcode: 5101, action: 'act_3' }, afterMs: 0, show: null })
+  })
+
+  it('and is over at once where the waiting room is switched off', () => {
+    const { next } = begin('act_3', settingsWith({ letsEverybodyIn: true }))
+    expect(next).toEqual({ do: 'end', answer: 'passed', ticket: 'leave', failure: null })
+  })
+
+  it.each([{ host: '' }, { port: 0 }, { path: '' }, { serviceId: '' }])(
+    'and fails uninitialized with %j',
+    missing => {
+      expect(begin('act_3', settingsWith(missing))).toMatchObject({
+        inLine: { phase: 'error' },
+        next: { answer: 'error', ticket: 'leave', failure: { code: 902, message: 'Uninitialized object' } },
+      })
+    },
+  )
+
+  it('and fails uninitialized without an action', () => {
+    expect(begin('', settings).next).toMatchObject({ answer: 'error', failure: { code: 902 } })
+  })
+})
+
+describe('a first reply', () => {
+  it.each([
+    ['5002:200:key=K1', 'passed'],
+    ['5101:200:key=K1', 'passed'],
+    ['200:key=K1', 'passed'],
+    ['5002:300:key=K1', 'passed'],
+    ['5002:303:key=K1', 'passed'],
+    ['5002:301:key=K1', 'blocked'],
+  ])('%s ends the turn as %s, and is kept', (text, answer) => {
+    const { inLine, next } = after([text])
+    expect(inLine.phase).toBe('notRunning')
+    expect(next).toEqual({ do: 'end', answer, ticket: reply(text), failure: null })
+  })
+
+  it.each([
+    ['5002:501:msg="Action is not exist"', 501, 'Action is not exist'],
+    ['5002:513:', 513, 'System error'],
+    ['5002:994:key=K1', 994, 'System error'],
+    ['5002:999:msg=""', 999, 'System error'],
+    ['5003:200:key=K1', 200, 'System error'],
+    ['5004:201:key=K1&nwait=1&ttl=1', 201, 'System error'],
+    ['4999:200:key=K1', 200, 'System error'],
+    ['5002:201:nwait=3&tps=1&ttl=1', 904, 'System error'],
+  ])('%s is the error %d, "%s", and no ticket stays', (text, code, message) => {
+    const { inLine, next } = after([text])
+    expect(inLine.phase).toBe('error')
+    expect(next).toEqual({ do: 'end', answer: 'error', ticket: 'remove', failure: { code, message } })
+  })
+
+  it('that never comes is a time-out, and is noted in the place of a ticket', () => {
+    const { inLine, next } = after([null])
+    expect(inLine.phase).toBe('timeout')
+    expect(next).toEqual({
+      do: 'end',
+      answer: 'error',
+      ticket: 'noteTimeout',
+      failure: { code: 926, message: 'Connection Timeout' },
+    })
+  })
+})
+
+describe('waiting', () => {
+  it.each([201, 202])(
+    'code %d shows the place, and looks again with the ticket after the time that was given',
+    code => {
+      const { inLine, next } = after([WAITING.replace('201', String(code))])
+      expect(inLine.phase).toBe('continue')
+      expect(next).toEqual({
+        do: 'ask',
+        request: {
+          opcode: 5002,
+          action: 'act_3',
+          key: 'K1',
+          ttl: 4,
+          node: { host: 'n1.example.org', port: '80' },
+        },
+        afterMs: 4000,
+        show: { ahead: 30, behind: 2, seconds: 3, total: 30, progress: 0 },
+      })
+    },
+  )
+
+  it.each([
+    ['ttl=600', 30],
+    ['ttl=30', 30],
+    ['ttl=1', 1],
+    ['ttl=0.2', 1],
+    ['ttl=0', 30],
+    ['', 30],
+    ['ttl=soon', 30],
+    ['ttl=-1', 30],
+  ])('with "%s" looks again after %d seconds', (ttl, seconds) => {
+    expect(after([`5002:201:key=K1&nwait=3&tps=1&${ttl}`]).next).toMatchObject({ afterMs: seconds * 1000 })
+  })
+
+  it('goes on until there is a turn', () => {
+    const { next } = after([WAITING, '5002:201:key=K2&nwait=9&tps=10&ttl=1', '5002:200:key=K3'])
+    expect(next).toMatchObject({ do: 'end', answer: 'passed', ticket: reply('5002:200:key=K3') })
+  })
+
+  it('uses the newest key, and the last one where a reply brings none', () => {
+    expect(after([WAITING, '5002:201:key=K2&nwait=9&ttl=1']).next).toMatchObject({ request: { key: 'K2' } })
+    expect(after([WAITING, '5002:201:nwait=9&ttl=1']).next).toMatchObject({ request: { key: 'K1' } })
+  })
+
+  it('measures the way from where it began', () => {
+    expect(after([WAITING, '5002:201:nwait=15&tps=10&ttl=1']).next).toMatchObject({
+      show: { ahead: 15, progress: 50 },
+    })
+  })
+
+  it('may end in a block, an error or a silence', () => {
+    expect(after([WAITING, '5002:301:']).next).toMatchObject({ answer: 'blocked' })
+    expect(after([WAITING, '5002:505:']).next).toMatchObject({ answer: 'error', ticket: 'remove' })
+    expect(after([WAITING, null]).next).toMatchObject({ answer: 'error', ticket: 'noteTimeout' })
+  })
+
+  it('goes on however long the line stands still', () => {
+    expect(after(Array.from({ length: 500 }, () => WAITING)).next.do).toBe('ask')
+  })
+
+  it('is over when the line stands still, where that is switched on, and brings no ticket', () => {
+    const impatient = settingsWith({ unchangedLimit: 3 })
+    const moved = WAITING.replace('nwait=30', 'nwait=29')
+    expect(after([WAITING, WAITING], impatient).next.do).toBe('ask')
+    expect(after([WAITING, WAITING, moved, moved], impatient).next.do).toBe('ask')
+    expect(after([WAITING, WAITING, WAITING], impatient).next).toMatchObject({
+      answer: 'passed',
+      ticket: 'leave',
+    })
+  })
+})
+
+describe('a blocked address', () => {
+  it('asks anew after the pause, and sees a place far back', () => {
+    expect(after(['5002:302:']).next).toEqual({
+      do: 'ask',
+      request: { opcode: 5101, action: 'act_3' },
+      afterMs: 10_000,
+      show: ipBlockPlace,
+    })
+  })
+
+  it('counts as a turn after as many tries as configured', () => {
+    expect(after(['5002:302:', '5002:302:']).next.do).toBe('ask')
+    const text = '5002:302:key=K1'
+    expect(after(['5002:302:', '5002:302:', text]).next).toMatchObject({
+      answer: 'passed',
+      ticket: reply(text),
+    })
+  })
+
+  it('that is let into the line stands where the line says', () => {
+    expect(after(['5002:302:', WAITING]).next).toMatchObject({ show: { ahead: 30, total: 30 } })
+  })
+})
+
+describe('a ticket of another address', () => {
+  it('is given up for a new one after a moment, while the place stays on the screen', () => {
+    expect(after([WAITING, '5002:517:']).next).toMatchObject({
+      do: 'ask',
+      request: { opcode: 5101 },
+      afterMs: 100,
+      show: { ahead: 30 },
+    })
+  })
+
+  it('is an error where the configuration says so', () => {
+    const strict = settingsWith({ retriesWrongIp: false })
+    expect(after(['5002:517:'], strict).next).toMatchObject({ answer: 'error', failure: { code: 517 } })
+  })
+
+  it('is an error when it never ends', () => {
+    expect(after(Array.from({ length: 20 }, () => '5002:517:')).next.do).toBe('ask')
+    expect(after(Array.from({ length: 21 }, () => '5002:517:')).next).toMatchObject({
+      failure: { code: 517 },
+    })
+  })
+})
+
+describe('whatever the waiting room says', () => {
+  const fields = fc.record({
+    nwait: fc.string(),
+    ttl: fc.string(),
+    tps: fc.string(),
+    key: fc.constantFrom('', 'K'),
+  })
+  const replyOrSilence = fc.option(
+    fc.record({
+      type: fc.constantFrom(5002, 5002, 5002, 5101, 5003, 4999),
+      code: fc.oneof(
+        fc.constantFrom(200, 201, 202, 300, 301, 302, 303, 517),
+        fc.integer({ min: 100, max: 999 }),
+      ),
+      fields: fields.map(values => new Map(Object.entries(values))),
+      text: fc.constant(''),
+    }),
+  )
+
+  function forEveryStep(expectation: (step: Step & { heard: Reply | null }) => void) {
+    fc.assert(fc.property(fc.array(replyOrSilence), replies => turnOf(replies).forEach(expectation)))
+  }
+
+  it('nobody passes without a word for it', () => {
+    forEveryStep(({ heard, next }) => {
+      const isPass = next.do === 'end' && next.answer === 'passed'
+      expect(!isPass || [200, 300, 302, 303].includes(heard?.code ?? 0)).toBe(true)
+    })
+  })
+
+  it('the next question never comes at once, and never later than it may', () => {
+    forEveryStep(({ next }) => {
+      const pause = next.do === 'ask' ? next.afterMs : 1000
+      expect(pause).toBeGreaterThanOrEqual(100)
+      expect(pause).toBeLessThanOrEqual(30_000)
+    })
+  })
+
+  it('the phase tells whether the turn is still to come', () => {
+    forEveryStep(({ inLine, next }) => {
+      const isWaiting = inLine.phase === 'running' || inLine.phase === 'continue'
+      expect(isWaiting).toBe(next.do === 'ask')
+    })
+  })
+
+  it('an error always has a reason, and nothing else has one', () => {
+    forEveryStep(({ next }) => {
+      const isError = next.do === 'end' && next.answer === 'error'
+      expect(next.do === 'end' && next.failure !== null).toBe(isError)
+    })
+  })
+
+  it('a blocked address and a foreign ticket come to an end', () => {
+    const stubborn = fc.constantFrom(reply('5002:302:'), reply('5002:517:'))
+    fc.assert(
+      fc.property(fc.array(stubborn, { minLength: 50, maxLength: 50 }), replies => {
+        expect(turnOf(replies).at(-1)?.next.do).toBe('end')
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { KeyValueStorage } from 'shared-session'
+import type { QueueSettings } from './settings.ts'
+import { reply } from './testing/replies.ts'
+import { settingsWith } from './testing/test-settings.ts'
+import { createTicketStore } from './ticket-store.ts'
+
+const NOW = Date.parse('2026-03-02T01:00:00Z')
+const ticket = reply('5002:200:key=7B88&nwait=0&ip=n1.example.org')
+
+/** The cookies of a page: reading gives names and values, writing sets one with its attributes. */
+class CookieJar {
+  written: string[] = []
+  private readonly values = new Map<string, string>()
+
+  get cookie() {
+    return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(text: string) {
+    this.written.push(text)
+    const [pair = ''] = text.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    this.values.set(name, value)
+  }
+}
+
+function memoryStorage(): KeyValueStorage {
+  const stored = new Map<string, string>()
+  return {
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: key => void stored.delete(key),
+  }
+}
+
+function forbidden(): never {
+  throw new DOMException('no', 'SecurityError')
+}
+
+type Browser = { storage?: () => KeyValueStorage; isSecure?: boolean; settings?: Partial<QueueSettings> }
+
+function storeIn({ storage, isSecure = true, settings = {} }: Browser = {}) {
+  const cookies = new CookieJar()
+  const tab = memoryStorage()
+  const options = { settings: settingsWith(settings), storage: storage ?? (() => tab), cookies, isSecure }
+  return { store: createTicketStore({ ...options, now: () => NOW }), cookies, tab }
+}
+
+describe('a ticket', () => {
+  it('is kept as the text of the reply, in the tab and in a cookie of ten minutes', () => {
+    const { store, cookies, tab } = storeIn()
+    store.store(ticket)
+    expect(tab.getItem('NetFunnel_ID')).toBe('5002:200:key=7B88&nwait=0&ip=n1.example.org')
+    expect(cookies.written).toEqual([
+      'NetFunnel_ID=5002%3A200%3Akey%3D7B88%26nwait%3D0%26ip%3Dn1.example.org;expires=Mon, 02 Mar 2026 01:10:00 GMT;path=/;samesite=none;secure',
+    ])
+  })
+
+  it('has a cookie without those last words where the page is not secure, and with a domain where one is set', () => {
+    const { store, cookies } = storeIn({ isSecure: false, settings: { ticketDomain: 'example.org' } })
+    store.store(ticket)
+    expect(cookies.written[0]).toMatch(/GMT;path=\/;domain=example\.org$/)
+  })
+
+  it('is read from the tab', () => {
+    const { store } = storeIn()
+    store.store(ticket)
+    expect(store.read()).toEqual(ticket)
+  })
+
+  it('is read from the cookie when the tab has none', () => {
+    const { store, tab } = storeIn()
+    store.store(ticket)
+    tab.removeItem('NetFunnel_ID')
+    expect(store.read()).toEqual(ticket)
+  })
+
+  it('is replaced by the next one', () => {
+    const { store } = storeIn()
+    const next = reply('5002:200:key=9C')
+    store.store(ticket)
+    store.store(next)
+    expect(store.read()).toEqual(next)
+  })
+
+  it('is gone after removing, in both places', () => {
+    const { store, cookies, tab } = storeIn()
+    store.store(ticket)
+    store.remove()
+    expect(store.read()).toBeNull()
+    expect(tab.getItem('NetFunnel_ID')).toBeNull()
+    expect(cookies.cookie).toBe('NetFunnel_ID=')
+  })
+
+  it('survives in the cookie when the browser forbids the storage', () => {
+    const { store } = storeIn({ storage: forbidden })
+    store.store(ticket)
+    expect(store.read()).toEqual(ticket)
+    store.remove()
+    expect(store.read()).toBeNull()
+  })
+
+  it('is none when what stands there is no reply', () => {
+    const { store, cookies } = storeIn()
+    expect(store.read()).toBeNull()
+    cookies.cookie = 'NetFunnel_ID=%E0%A4%A'
+    expect(store.read()).toBeNull()
+    cookies.cookie = 'NetFunnel_ID=hello'
+    expect(store.read()).toBeNull()
+  })
+
+  it('is not mistaken for another cookie', () => {
+    const { store, cookies } = storeIn()
+    cookies.cookie = `My_NetFunnel_ID=${encodeURIComponent(ticket.text)}`
+    expect(store.read()).toBeNull()
+  })
+})
+
+it('a time-out is noted for a minute', () => {
+  const { store, cookies } = storeIn()
+  store.noteTimeout()
+  expect(store.read()).toEqual(reply('5002:200:key=connection_timeout'))
+  expect(cookies.written[0]).toContain('expires=Mon, 02 Mar 2026 01:01:00 GMT')
+})

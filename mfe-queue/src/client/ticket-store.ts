@@ -1,0 +1,71 @@
+import type { KeyValueStorage } from 'shared-session'
+import { parseReply, type Reply } from './reply.ts'
+import type { QueueSettings } from './settings.ts'
+import { opcode, returnCode } from './wire-codes.ts'
+
+/** Stands for the ticket of somebody whom the waiting room never answered. */
+export const TIMEOUT_KEY = 'connection_timeout'
+
+const TIMEOUT_MINUTES = 1
+
+/** The last ticket, for all actions and for the other tabs of this browser: whoever writes last is right. */
+export type TicketStore = {
+  store: (ticket: Reply) => void
+  /** Remembers that no ticket could be got (QUE-142). */
+  noteTimeout: () => void
+  read: () => Reply | null
+  remove: () => void
+}
+
+type Options = {
+  settings: QueueSettings
+  /** Asked for at each use: a browser may forbid even that. */
+  storage: () => KeyValueStorage
+  cookies: { cookie: string }
+  isSecure: boolean
+  now: () => number
+}
+
+/** Keeps the ticket in the tab's storage and in a cookie; one that the browser refuses leaves the other. */
+export function createTicketStore({ settings, storage, cookies, isSecure, now }: Options): TicketStore {
+  const name = settings.ticketName
+  const scope = `path=/${settings.ticketDomain && `;domain=${settings.ticketDomain}`}`
+  const crossSite = isSecure ? ';samesite=none;secure' : ''
+
+  function keep(text: string, minutes: number) {
+    const expires = new Date(now() + minutes * 60_000).toUTCString()
+    cookies.cookie = `${name}=${encodeURIComponent(text)};expires=${expires};${scope}${crossSite}`
+    inStorage(() => storage().setItem(name, text))
+  }
+
+  return {
+    store: ticket => keep(ticket.text, settings.ticketMinutes),
+    noteTimeout: () => keep(`${opcode.checkEnter}:${returnCode.success}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
+    read: () => parseReply(inStorage(() => storage().getItem(name)) || cookieNamed(name, cookies.cookie)),
+    remove() {
+      cookies.cookie = `${name}=;${scope}${crossSite}`
+      inStorage(() => storage().removeItem(name))
+    },
+  }
+}
+
+function inStorage<T>(access: () => T): T | null {
+  try {
+    return access()
+  } catch {
+    return null // The tab's storage is full or forbidden: the cookie holds the ticket.
+  }
+}
+
+function cookieNamed(name: string, cookies: string): string {
+  const found = cookies.split('; ').find(cookie => cookie.startsWith(`${name}=`)) ?? ''
+  return decoded(found.slice(name.length + 1))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return '' // Not written by us, so no ticket.
+  }
+}

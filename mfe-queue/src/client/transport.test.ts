@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QueueSettings } from './settings.ts'
+import { scriptWith } from './testing/replies.ts'
+import { settingsWith } from './testing/test-settings.ts'
+import { createTransport } from './transport.ts'
+import { wait } from './wait.ts'
+import { opcode } from './wire-codes.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const RESULT = '5002:200:key=K1'
+const node = { host: 'node7.example.org', port: '8443' }
+const check = { opcode: opcode.checkEnter, action: 'act_3', key: 'K1', ttl: 1, node }
+
+const answering = async () => new Response(scriptWith(RESULT))
+const broken = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const never: Fetch = (_url, { signal }) =>
+  new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  )
+
+function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
+  const settings = settingsWith({ silenceMs: 3000, retries: 2, staysAtHost: false, ...changes })
+  const begin = Date.now()
+  const askedAt: number[] = []
+  const fetches = vi.fn<Fetch>((url, init) => {
+    askedAt.push(Date.now() - begin)
+    return fetch(url, init)
+  })
+  const transport = createTransport({ settings, fetch: fetches, now: () => 1_795_230_598_601, wait })
+
+  async function ask(signal = new AbortController().signal) {
+    const answer = transport.ask(check, signal)
+    await vi.advanceTimersByTimeAsync(60_000)
+    return answer
+  }
+  return { ask, fetches, askedAt, hosts: () => fetches.mock.calls.map(([url]) => new URL(url).host) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that fails as often as given before it answers. */
+function failingFirst(times: number, failure: Fetch): Fetch {
+  let calls = 0
+  return (url, init) => (calls++ < times ? failure(url, init) : answering())
+}
+
+describe('a question', () => {
+  it('is answered with what the server says', async () => {
+    const { ask, fetches } = transportOver(answering)
+    expect(await ask()).toMatchObject({ code: 200, text: RESULT })
+    expect(fetches).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^https:\/\/node7\.example\.org:8443\/ts\.wseq\?opcode=5002&.*&1795230598601$/),
+      expect.objectContaining({ cache: 'no-store' }),
+    )
+  })
+
+  it('never runs what the server sends', async () => {
+    const hostile =
+      "globalThis.wasRun = true; NetFunnel.gControl.result='5002:200:key=K1'; NetFunnel.gControl._showResult();"
+    expect(await transportOver(async () => new Response(hostile)).ask()).toMatchObject({ code: 200 })
+    expect('wasRun' in globalThis).toBe(false)
+  })
+
+  it.each([
+    ['never answers', never],
+    ['cannot be reached', broken],
+    ['is out of order', async () => new Response('Bad Gateway', { status: 502 })],
+    ['sends something else', async () => new Response('<html></html>')],
+    ['is cut off', async () => new Response("NetFunnel.gControl.result='5002:200:key=K1")],
+  ])('is repeated when the server %s, and then counts as unanswered', async (_, fetch: Fetch) => {
+    const { ask, askedAt } = transportOver(fetch)
+    expect(await ask()).toBeNull()
+    expect(askedAt).toEqual([0, 3000, 6000])
+  })
+
+  it.each([
+    ['a silence', never],
+    ['a broken connection', broken],
+  ])('is answered after %s', async (_, failure: Fetch) => {
+    const { ask, fetches } = transportOver(failingFirst(2, failure))
+    expect(await ask()).toMatchObject({ code: 200 })
+    expect(fetches).toHaveBeenCalledTimes(3)
+  })
+
+  it('is asked once where nothing is to be repeated', async () => {
+    const { ask, fetches } = transportOver(never, { retries: 0 })
+    expect(await ask()).toBeNull()
+    expect(fetches).toHaveBeenCalledOnce()
+  })
+
+  it('goes to the configured host on the last of several repetitions', async () => {
+    const { ask, hosts } = transportOver(never)
+    await ask()
+    expect(hosts()).toEqual(['node7.example.org:8443', 'node7.example.org:8443', 'site.example.org'])
+  })
+
+  it('stays with the node when it is repeated only once', async () => {
+    const { ask, hosts } = transportOver(never, { retries: 1 })
+    await ask()
+    expect(hosts()).toEqual(['node7.example.org:8443', 'node7.example.org:8443'])
+  })
+})
+
+describe('a question that nobody wants answered any more', () => {
+  it('is not asked', async () => {
+    const { ask, fetches } = transportOver(answering)
+    expect(await ask(AbortSignal.abort())).toBeNull()
+    expect(fetches).not.toHaveBeenCalled()
+  })
+
+  it('is taken back, and not repeated', async () => {
+    const person = new AbortController()
+    const { ask, fetches } = transportOver((url, init) => {
+      person.abort()
+      return never(url, init)
+    })
+    expect(await ask(person.signal)).toBeNull()
+    expect(fetches).toHaveBeenCalledOnce()
+  })
+})
+
+it('a request that is given up is aborted, so that no late answer comes', async () => {
+  const { ask, fetches } = transportOver(never, { retries: 0 })
+  await ask()
+  expect(fetches.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,51 @@
+import { parseReply, type Reply } from './reply.ts'
+import { requestUrl, type QueueRequest } from './request.ts'
+import type { QueueSettings } from './settings.ts'
+import type { Wait } from './wait.ts'
+
+export type Transport = {
+  /** The waiting room's reply; null when it stays silent, or when `signal` says that nobody wants it any more. */
+  ask: (request: QueueRequest, signal: AbortSignal) => Promise<Reply | null>
+}
+
+type Options = {
+  settings: QueueSettings
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  wait: Wait
+}
+
+/** Asks over HTTP. After a silence it asks again, as often as configured, the last time at the configured host (QUE-141). */
+export function createTransport({ settings, fetch, now, wait }: Options): Transport {
+  async function ask(request: QueueRequest, signal: AbortSignal): Promise<Reply | null> {
+    for (let retry = 0; retry <= settings.retries && !signal.aborted; retry++) {
+      const isLastOfSeveral = retry > 1 && retry === settings.retries
+      const reply = await askOnce(requestUrl(request, settings, now(), isLastOfSeveral), signal)
+      if (reply) return reply
+    }
+    return null
+  }
+
+  async function askOnce(url: string, signal: AbortSignal): Promise<Reply | null> {
+    const attempt = new AbortController()
+    const isOver = AbortSignal.any([signal, attempt.signal])
+    const silence = wait(settings.silenceMs, isOver).then(() => null)
+    // A useless answer does not shorten the silence: that would ask a broken server again in a tight loop.
+    const heard = listen(url, isOver).then(reply => reply ?? silence)
+    const reply = await Promise.race([heard, silence])
+    attempt.abort()
+    return reply
+  }
+
+  async function listen(url: string, signal: AbortSignal): Promise<Reply | null> {
+    try {
+      const answer = await fetch(url, { signal, cache: 'no-store' })
+      return answer.ok ? parseReply(await answer.text()) : null
+    } catch {
+      // A broken connection is a silence like any other: the caller asks again, and then reports a time-out.
+      return null
+    }
+  }
+
+  return { ask }
+}

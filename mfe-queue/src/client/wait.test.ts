@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wait } from './wait.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function isOverAfter(milliseconds: number, waiting: Promise<void>): Promise<boolean> {
+  let isOver = false
+  void waiting.then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return isOver
+}
+
+it('is over when the time has passed, and not before', async () => {
+  const waiting = wait(1000, new AbortController().signal)
+  expect(await isOverAfter(999, waiting)).toBe(false)
+  expect(await isOverAfter(1, waiting)).toBe(true)
+})
+
+it('is over at once when nobody waits any more, and leaves no timer', async () => {
+  const someone = new AbortController()
+  const waiting = wait(1000, someone.signal)
+  someone.abort()
+  expect(await isOverAfter(0, waiting)).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('does not begin when nobody waits from the start', async () => {
+  expect(await isOverAfter(0, wait(1000, AbortSignal.abort()))).toBe(true)
+})

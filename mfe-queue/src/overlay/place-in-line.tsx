@@ -1,0 +1,30 @@
+import type { Place } from '../client/place.ts'
+import type { QueueSettings } from '../client/settings.ts'
+import { texts } from '../texts.ko.ts'
+import { peopleText, waitText } from './wait-text.ts'
+import styles from './waiting-overlay.module.css'
+
+type Props = { place: Place; settings: QueueSettings }
+
+/** Where the person stands, to look at; what is read aloud is told elsewhere, and less often. */
+export function PlaceInLine({ place, settings }: Props) {
+  return (
+    <>
+      <dl className={styles['place']}>
+        <div className={styles['wait']}>
+          <dt>{texts.estimatedWait}</dt>
+          <dd>{waitText(place.seconds, settings.timeLimit)}</dd>
+        </div>
+        <div>
+          <dt>{texts.ahead}</dt>
+          <dd>{peopleText(place.ahead, settings.aheadLimit)}</dd>
+        </div>
+        <div className={styles['behind']}>
+          <dt>{texts.behind}</dt>
+          <dd>{peopleText(place.behind, settings.behindLimit)}</dd>
+        </div>
+      </dl>
+      <progress className={styles['progress']} aria-label={texts.progress} max={100} value={place.progress} />
+    </>
+  )
+}

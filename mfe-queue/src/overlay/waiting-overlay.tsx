@@ -1,0 +1,54 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import type { Place } from '../client/place.ts'
+import type { QueueSettings } from '../client/settings.ts'
+import { texts } from '../texts.ko.ts'
+import { PlaceInLine } from './place-in-line.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
+import styles from './waiting-overlay.module.css'
+import { WayOut } from './way-out.tsx'
+
+type Props = {
+  place: Place
+  settings: QueueSettings
+  /** What is read aloud, once whenever it changes. */
+  announcement: string
+  onStop: () => void
+}
+
+/** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
+export function WaitingOverlay({ place, settings, announcement, onStop }: Props) {
+  const { dialog, heading, keepOpen } = useOpenDialog()
+  const ids = { title: useId(), announcement: useId(), note: useId() }
+  const [isAsking, setIsAsking] = useState(false)
+
+  // Escape means "away from here": it asks the same question as the button, and closes nothing by itself.
+  function askInstead(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsAsking(true)
+  }
+
+  return (
+    <dialog
+      className={styles['overlay']}
+      data-phone-look={settings.hasPhoneLook || undefined}
+      ref={dialog}
+      aria-labelledby={ids.title}
+      aria-describedby={`${ids.announcement} ${ids.note}`}
+      onKeyDown={event => event.key === 'Escape' && askInstead(event)}
+      onCancel={askInstead}
+      onClose={keepOpen}
+    >
+      <h2 className={styles['title']} id={ids.title} ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <PlaceInLine place={place} settings={settings} />
+      <output className="sr-only">
+        <span id={ids.announcement}>{announcement}</span>
+      </output>
+      <p className={styles['note']} id={ids.note}>
+        {texts.goesOnByItself}
+      </p>
+      <WayOut isAsking={isAsking} onAsk={setIsAsking} onStop={onStop} />
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from 'ui-kit'
+import { texts } from '../texts.ko.ts'
+import styles from './waiting-overlay.module.css'
+
+type Props = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onStop: () => void }
+
+/** Stop, and the question that comes before the place is given up (GP-24). The focus follows from one to the other. */
+export function WayOut({ isAsking, onAsk, onStop }: Props) {
+  return (
+    <>
+      <p className={styles['warning']}>{texts.stopWarning}</p>
+      {isAsking ? (
+        <fieldset className={styles['question']}>
+          <legend>{texts.stopQuestion}</legend>
+          <Button key="keep" ref={takeFocus} size="medium" onClick={() => onAsk(false)}>
+            {texts.keepWaiting}
+          </Button>
+          <Button key="stop" size="medium" variant="tertiary" onClick={onStop}>
+            {texts.stop}
+          </Button>
+        </fieldset>
+      ) : (
+        <div className={styles['question']}>
+          <Button key="ask" ref={takeFocus} size="medium" variant="tertiary" onClick={() => onAsk(true)}>
+            {texts.stop}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+// While the dialog opens nothing in it can take the focus yet, so that this leaves the first focus alone.
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus()
+}

@@ -1,0 +1,103 @@
+import { parseSiteConfig, providePorts, type QueueConfig } from 'shared-session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { scriptWith } from './client/testing/replies.ts'
+import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
+
+const PASS = '5002:200:key=K9'
+const WAITING = '5002:201:key=K1&nwait=30&nnext=2&tps=10&ttl=1'
+
+const alert = vi.fn<(message: string) => Promise<void>>(async () => {})
+const warn = vi.spyOn(console, 'warn').mockReturnValue()
+let widget: QueueWidget
+let domElement: HTMLElement
+
+beforeEach(() => {
+  alert.mockClear()
+  warn.mockClear()
+  providePorts({ dialogs: { alert, confirm: async () => true } })
+  domElement = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(() => {
+  widget.destroy()
+  domElement.remove()
+  vi.unstubAllGlobals()
+})
+
+/** The widget of a page whose waiting room says the given things, the last one for ever. */
+function gateHearing(said: string[], config: Partial<QueueConfig> = {}) {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => {
+    const text = said.length > 1 ? said.shift() : said[0]
+    return new Response(scriptWith(text ?? ''))
+  })
+  vi.stubGlobal('fetch', fetch)
+  widget = createQueueWidget({ domElement, settings: { ...parseSiteConfig({}).queue, ...config } })
+  return { gate: widget, asked: () => fetch.mock.calls.map(([url]) => new URL(url)) }
+}
+
+const overlay = page.getByRole('dialog', { name: '서비스 접속 대기 중입니다.' })
+
+describe('the queue widget', () => {
+  it('lets the person pass without showing anything when nobody waits, and gives the turn back', async () => {
+    const { gate, asked } = gateHearing([PASS, '5004:200:key='])
+    expect(await gate.run('act_3')).toBe('passed')
+    expect(domElement.childElementCount).toBe(0)
+
+    await gate.complete()
+    expect(asked().map(({ origin, searchParams }) => [origin, searchParams.get('opcode')])).toEqual([
+      [location.origin, '5101'],
+      [location.origin, '5004'],
+    ])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('keeps the ticket where the page and the server find it', async () => {
+    const { gate } = gateHearing([PASS])
+    await gate.run('act_3')
+    expect(sessionStorage.getItem('NetFunnel_ID')).toBe(PASS)
+    expect(decodeURIComponent(document.cookie)).toContain(`NetFunnel_ID=${PASS}`)
+  })
+
+  it('shows the line while there is one, and goes away with it', async () => {
+    const { gate } = gateHearing([WAITING, PASS])
+    const turn = gate.run('act_3')
+    await expect.element(overlay).toBeVisible()
+    await expect.element(page.getByText('30명')).toBeVisible()
+    expect(await turn).toBe('passed')
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
+  it('lets the person leave the line', async () => {
+    const { gate } = gateHearing([WAITING])
+    const turn = gate.run('act_3')
+    await page.getByRole('button', { name: '중지' }).click()
+    await page.getByRole('button', { name: '중지' }).click()
+    expect(await turn).toBe('stopped')
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['', '현재 서비스 접속이 제한되어 있습니다. 잠시 후 다시 시도해주세요.'],
+    ['점검 중입니다.', '점검 중입니다.'],
+  ])('tells the person of a block, with the configured message "%s" by "%s"', async (block_msg, told) => {
+    const { gate } = gateHearing(['5002:301:key=K1'], { block_msg })
+    expect(await gate.run('act_3')).toBe('blocked')
+    expect(alert).toHaveBeenCalledExactlyOnceWith(told)
+  })
+
+  it('answers an error, and tells the developer why', async () => {
+    const { gate } = gateHearing(['5002:501:msg="Action is not exist"'])
+    expect(await gate.run('act_99')).toBe('error')
+    expect(warn).toHaveBeenCalledExactlyOnceWith('waiting room: Action is not exist (501)')
+  })
+
+  it('takes itself off the page, and whoever waits hears that the line is left', async () => {
+    const { gate } = gateHearing([WAITING])
+    const turn = gate.run('act_3')
+    await expect.element(overlay).toBeVisible()
+    widget.destroy()
+    expect(await turn).toBe('stopped')
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+})

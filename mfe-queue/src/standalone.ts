@@ -1,2 +1,0 @@
-import { runAlone } from 'remote-kit/standalone'
-import { texts } from './texts.ko.ts'

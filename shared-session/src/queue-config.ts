@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { switchedOn, whole } from './config-parts.ts'
+
+const userDataKey = v.strictObject({ key: v.string(), type: v.picklist(['v', 'c']) })
+
+/** Where the popup lies; false centres it. */
+const position = v.optional(v.union([v.literal(false), v.number()]), false)
+
+/** Which action of the waiting room guards which step of the journey (QUE-149, AMB-28). */
+const actions = {
+  home: v.optional(v.string(), 'act_1'),
+  phone: v.optional(v.string(), 'act_3'),
+  realName: v.optional(v.string(), 'act_4'),
+  businessCheck: v.optional(v.string(), 'act_5'),
+  accountCheck: v.optional(v.string(), 'act_6'),
+  accountCorrection: v.optional(v.string(), 'act_7'),
+  proofBusiness: v.optional(v.string(), 'act_8'),
+  financial: v.optional(v.string(), 'act_10'),
+  joint: v.optional(v.string(), 'act_11'),
+  ipin: v.optional(v.string(), 'act_12'),
+  simpleApply: v.optional(v.string(), 'act_13'),
+  simpleResult: v.optional(v.string(), 'act_14'),
+}
+
+/**
+ * The waiting room's keys under the names that operators know (QUE-27 to QUE-64, AMB-95), with the client's usual
+ * defaults. Four differ, so that a person on a slow phone reaches the server (`conn_timeout`) and always reads the
+ * whole wait (`show…_limit`, where 0 is no limit).
+ */
+export const QueueConfigShape = v.strictObject({
+  /** An empty host stands for the page's own protocol, host and port. */
+  host: v.optional(v.string(), ''),
+  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)), 443),
+  proto: v.optional(v.picklist(['http', 'https']), 'https'),
+  query: v.optional(v.string(), 'ts.wseq'),
+  max_ttl: v.optional(v.pipe(v.number(), v.minValue(1)), 30),
+  conn_timeout: v.optional(v.pipe(v.number(), v.gtValue(0)), 3),
+  conn_retry: whole(2),
+  service_id: v.optional(v.string(), 'service_1'),
+  action_id: v.optional(v.string(), 'act_1'),
+  actions: v.optional(v.strictObject(actions), {}),
+
+  cookie_id: v.optional(v.pipe(v.string(), v.nonEmpty()), 'NetFunnel_ID'),
+  cookie_time: v.optional(v.pipe(v.number(), v.gtValue(0)), 10),
+  cookie_domain: v.optional(v.string(), ''),
+
+  showcnt_limit: whole(0),
+  showtime_limit: whole(0),
+  shownext_limit: whole(0),
+  popup_top: position,
+  popup_left: position,
+  popup_target: v.optional(v.string(), 'window'),
+  popup_zindex: whole(32000),
+  show_wait_popup: v.optional(v.boolean(), false),
+  skin_id: v.optional(v.string(), 'net_skin'),
+  use_mobile_ui: switchedOn(true),
+  use_frame_block: switchedOn(false),
+  frame_block_list: v.optional(v.array(v.string()), []),
+  use_pre_wait: v.optional(v.boolean(), false),
+  success_popup_visibility: v.optional(v.boolean(), false),
+  target_element_id: v.optional(v.string(), ''),
+
+  use_unfocus: switchedOn(true),
+  virt_wait: whole(10_000),
+  mp_use: v.optional(v.boolean(), false),
+  /** Seconds; 0 never asks whether the person is still there. */
+  no_action: whole(0),
+  config_use: v.optional(v.boolean(), true),
+  ip_error_retry: v.optional(v.boolean(), true),
+  user_data: v.optional(v.union([v.literal(false), v.string()]), false),
+  user_data_keys: v.optional(v.array(userDataKey), []),
+
+  block_msg: v.optional(v.string(), ''),
+  block_url: v.optional(v.string(), ''),
+  ipblock_wait_count: whole(20),
+  ipblock_wait_time: whole(10_000),
+
+  ts_bypass: v.optional(v.boolean(), false),
+  ts_nwait_bypass: v.optional(v.boolean(), false),
+  ts_max_nwait_count: whole(100),
+  ts_prevent_wait_time_increase: v.optional(v.boolean(), true),
+})
+
+export type QueueConfig = v.InferOutput<typeof QueueConfigShape>

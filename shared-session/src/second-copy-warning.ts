@@ -1,0 +1,29 @@
+import manifest from '../package.json' with { type: 'json' }
+
+/** Where every evaluated copy of this package signs in, whoever brought it into the page. */
+const REGISTER = Symbol.for('shared-session.instances')
+
+type Page = Pick<typeof globalThis, 'console'> & { [REGISTER]?: readonly string[] }
+
+const page: Page = globalThis
+
+/** The version of every copy of this package that was evaluated in this page; more than one is a mistake. */
+export function sharedSessionInstances(): readonly string[] {
+  return page[REGISTER] ?? []
+}
+
+/** Signs a copy in, and tells the developer when it is not the first. */
+export function signIn(version: string): void {
+  const [first] = sharedSessionInstances()
+  page[REGISTER] = [...sharedSessionInstances(), version]
+  if (first !== undefined) page.console.error(secondCopy(first, version))
+}
+
+function secondCopy(first: string, second: string): string {
+  return (
+    `shared-session ${second} was loaded beside shared-session ${first}. Each keeps a session of its own, so areas ` +
+    'will disagree about the person. Share it as a strict singleton that the shell alone brings (remotes: import: false).'
+  )
+}
+
+signIn(manifest.version)

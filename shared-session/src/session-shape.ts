@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Area, SessionState } from './session-state.ts'
+
+/** The specification's name of each field: what stands in the browser's storage (SESS-02 to SESS-25). */
+export const storedNames = {
+  applicationNumber: 'aplyNo',
+  applicationType: 'aplyType',
+  businessNumber: 'brNo',
+  managementType: 'mngFrGb',
+  area: 'pageSeparation',
+  identityCi: 'onslfCert',
+  mobileName: 'mobileName',
+  mobileNumber: 'mobileNo',
+  mobileCarrier: 'mobileCo',
+  birthDate: 'brdt',
+  certificateType: 'certType',
+  temporaryCi: 'tempCiYn',
+  admin: 'adminCiYn',
+  consentsSaved: 'consentCheck',
+  marketingConsent: 'marketingUseAgreement',
+  mydataConsent: 'mydataUseAgreement',
+  proofBatchId: 'proofMstrId',
+  proofType: 'proofType',
+  proofDetailTypes: 'proofDetailTypes',
+  isNormalProof: 'isNormalProof',
+  token: 'token',
+  timer: 'timer',
+  agreementInfo: 'agreementInfo',
+} as const satisfies Record<keyof SessionState, string>
+
+/** `pageSeparation` by area (SESS-06). */
+export const storedAreas = { apply: 0, result: 1 } as const satisfies Record<Area, number>
+
+const text = v.string()
+const yesNo = v.picklist(['Y', 'N'])
+const area = v.pipe(
+  v.picklist([storedAreas.apply, storedAreas.result]),
+  v.transform((stored): Area => (stored === storedAreas.result ? 'result' : 'apply')),
+)
+const agreement = v.object({ title: text, required: v.boolean(), agreed: yesNo })
+const agreementRecord = v.object({ agreements: v.array(agreement), version: text, agreedAt: text })
+
+/** A stored session under our own names. */
+export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
+  applicationNumber: text,
+  applicationType: text,
+  businessNumber: text,
+  managementType: text,
+  area,
+  identityCi: text,
+  mobileName: text,
+  mobileNumber: text,
+  mobileCarrier: text,
+  birthDate: text,
+  certificateType: v.nullable(v.literal('NICE')),
+  temporaryCi: yesNo,
+  admin: yesNo,
+  consentsSaved: yesNo,
+  marketingConsent: v.nullable(yesNo),
+  mydataConsent: v.nullable(yesNo),
+  proofBatchId: text,
+  proofType: text,
+  proofDetailTypes: v.array(text),
+  isNormalProof: v.nullable(yesNo),
+  token: text,
+  timer: v.object({ time: v.pipe(v.number(), v.minValue(0)), isRunning: v.boolean() }),
+  agreementInfo: v.object({ personal: agreementRecord, mydata: agreementRecord }),
+} satisfies Record<keyof SessionState, v.GenericSchema>)

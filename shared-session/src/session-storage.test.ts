@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SessionNotKept, SessionUnreadable } from './session-damage.ts'
+import { emptySession } from './session-state.ts'
+import { eraseSession, readSession, SESSION_KEY, writeSession } from './session-storage.ts'
+import { anySession } from './testing/any-session.ts'
+import { forbiddenStorage, fullStorage, memoryStorage } from './testing/memory-storage.ts'
+
+function reading(text: string) {
+  return () => readSession(memoryStorage({ [SESSION_KEY]: text }))
+}
+
+function readingObject(stored: object) {
+  return reading(JSON.stringify(stored))
+}
+
+describe('what stands in the storage', () => {
+  it('is one flat object with the names of the specification', () => {
+    const storage = memoryStorage()
+    writeSession(storage, {
+      ...emptySession(),
+      applicationNumber: 'A-1',
+      businessNumber: '1234567890',
+      area: 'result',
+      identityCi: 'ci',
+      timer: { time: 299, isRunning: true },
+    })
+
+    const none = { agreements: [], version: '', agreedAt: '' }
+    expect(JSON.parse(storage.getItem(SESSION_KEY) ?? '')).toEqual({
+      schemaVersion: 1,
+      aplyNo: 'A-1',
+      aplyType: '',
+      brNo: '1234567890',
+      mngFrGb: '',
+      pageSeparation: 1,
+      onslfCert: 'ci',
+      mobileName: '',
+      mobileNo: '',
+      mobileCo: '',
+      brdt: '',
+      certType: null,
+      tempCiYn: 'N',
+      adminCiYn: 'N',
+      consentCheck: 'N',
+      marketingUseAgreement: null,
+      mydataUseAgreement: null,
+      proofMstrId: '',
+      proofType: '',
+      proofDetailTypes: [],
+      isNormalProof: null,
+      token: '',
+      timer: { time: 299, isRunning: true },
+      agreementInfo: { personal: none, mydata: none },
+    })
+  })
+
+  it('is gone after erasing', () => {
+    const storage = memoryStorage()
+    writeSession(storage, emptySession())
+    eraseSession(storage)
+    expect(storage.getItem(SESSION_KEY)).toBeNull()
+  })
+})
+
+describe('reading', () => {
+  it('gives nothing where nothing was kept', () => {
+    expect(readSession(memoryStorage())).toBeNull()
+  })
+
+  it('gives back every session as it was written', () => {
+    fc.assert(
+      fc.property(anySession, session => {
+        const storage = memoryStorage()
+        writeSession(storage, session)
+        expect(readSession(storage)).toEqual(session)
+      }),
+    )
+  })
+
+  it('takes a field that is missing for one that nobody has filled', () => {
+    const session = readingObject({ schemaVersion: 1, brNo: '1234567890' })()
+    expect(session).toEqual({ ...emptySession(), businessNumber: '1234567890' })
+  })
+
+  it('brings what an older version stored to today, step by step', () => {
+    const steps = [
+      ({ businessNo, ...rest }: Record<string, unknown>) => ({ ...rest, brno: businessNo }),
+      ({ brno, ...rest }: Record<string, unknown>) => ({ ...rest, brNo: brno }),
+    ]
+    const expected = { ...emptySession(), businessNumber: '1234567890' }
+
+    expect(readSession(storedAs({ schemaVersion: 1, businessNo: '1234567890' }), steps)).toEqual(expected)
+    expect(readSession(storedAs({ schemaVersion: 2, brno: '1234567890' }), steps)).toEqual(expected)
+    expect(readSession(storedAs({ schemaVersion: 3, brNo: '1234567890' }), steps)).toEqual(expected)
+  })
+})
+
+describe('a session that cannot be read', () => {
+  it.each(['', 'nonsense', '{"schemaVersion":1', '"text"', 'null', '17', '[]'])('is the text %s', text => {
+    expect(reading(text)).toThrow(SessionUnreadable)
+  })
+
+  it.each([{}, { schemaVersion: 2 }, { schemaVersion: 0 }, { schemaVersion: '1' }, { schemaVersion: 1.5 }])(
+    'is one of the unknown version in %j',
+    stored => {
+      expect(readingObject(stored)).toThrow(SessionUnreadable)
+    },
+  )
+
+  it.each([
+    { brNo: 1234567890 },
+    { certType: 'KMC' },
+    { tempCiYn: true },
+    { pageSeparation: 2 },
+    { pageSeparation: '0' },
+    { proofDetailTypes: 'all' },
+    { timer: { time: '3600', isRunning: false } },
+    { timer: { time: -1, isRunning: true } },
+    { agreementInfo: { personal: null } },
+  ])('is one with the wrong type in %j', stored => {
+    expect(readingObject({ schemaVersion: 1, ...stored })).toThrow(SessionUnreadable)
+  })
+
+  it('says which field is wrong, and nothing about the person', () => {
+    const reason = readingReason({ schemaVersion: 1, brdt: ['19700101'], timer: { time: 1 } })
+    expect(reason).toContain('birthDate: expected string')
+    expect(reason).toContain('timer.isRunning: expected')
+    expect(reason).not.toContain('19700101')
+  })
+
+  it('is any garbage, and never anything worse', () => {
+    const garbage = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.object().map(withVersion))
+    fc.assert(
+      fc.property(garbage, text => {
+        const failure = failureOf(reading(text))
+        expect(failure === null || failure instanceof SessionUnreadable).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a storage that keeps nothing', () => {
+  it('is one that is forbidden', () => {
+    expect(() => readSession(forbiddenStorage)).toThrow(SessionNotKept)
+    expect(() => writeSession(forbiddenStorage, emptySession())).toThrow(SessionNotKept)
+    expect(() => eraseSession(forbiddenStorage)).toThrow(SessionNotKept)
+  })
+
+  it('is one that is full', () => {
+    expect(() => writeSession(fullStorage(), emptySession())).toThrow(SessionNotKept)
+  })
+})
+
+function withVersion(stored: object): string {
+  return JSON.stringify({ ...stored, schemaVersion: 1 })
+}
+
+function readingReason(stored: object): string {
+  const failure = failureOf(readingObject(stored))
+  return failure instanceof SessionUnreadable ? failure.reason : ''
+}
+
+function failureOf(attempt: () => unknown): unknown {
+  try {
+    attempt()
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+function storedAs(stored: object) {
+  return memoryStorage({ [SESSION_KEY]: JSON.stringify(stored) })
+}

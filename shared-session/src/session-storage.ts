@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { SessionNotKept, SessionUnreadable } from './session-damage.ts'
+import {
+  migrate,
+  migrations,
+  newestVersion,
+  type Migration,
+  type StoredSession,
+} from './session-migrations.ts'
+import { SessionShape, storedAreas, storedNames } from './session-shape.ts'
+import { emptySession, type SessionState } from './session-state.ts'
+
+export const SESSION_KEY = 'sbiz_session'
+
+/** The part of the browser's `Storage` that the session needs. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The session that this tab has kept, or null when it kept none (SESS-01).
+ * @throws SessionUnreadable when the text is damaged, has wrong types, or comes from an unknown version
+ * @throws SessionNotKept when the browser does not let us look
+ */
+export function readSession(storage: KeyValueStorage, steps = migrations): SessionState | null {
+  const text = keeping(() => storage.getItem(SESSION_KEY))
+  return text === null ? null : sessionFrom(text, steps)
+}
+
+/** @throws SessionNotKept when the storage is full or forbidden */
+export function writeSession(storage: KeyValueStorage, session: SessionState): void {
+  keeping(() => storage.setItem(SESSION_KEY, JSON.stringify(toStored(session))))
+}
+
+/** @throws SessionNotKept when the storage is forbidden */
+export function eraseSession(storage: KeyValueStorage): void {
+  keeping(() => storage.removeItem(SESSION_KEY))
+}
+
+function keeping<T>(access: () => T): T {
+  try {
+    return access()
+  } catch (cause) {
+    throw new SessionNotKept(cause)
+  }
+}
+
+function sessionFrom(text: string, steps: readonly Migration[]): SessionState {
+  const stored = migrate(storedObject(text), steps)
+  if (!stored) throw new SessionUnreadable('schemaVersion is missing or unknown')
+  const result = v.safeParse(SessionShape, withOurNames(stored))
+  if (result.success) return result.output
+  throw new SessionUnreadable(result.issues.map(describe).join('; '))
+}
+
+function storedObject(text: string): StoredSession {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text)
+  if (result.success) return result.output
+  throw new SessionUnreadable('not a JSON object')
+}
+
+// Not valibot's own message: it repeats the stored value, which is about a person.
+function describe(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? 'session'
+  return `${field}: expected ${issue.expected ?? issue.type}`
+}
+
+// A field that is missing is one that nobody had filled yet.
+function withOurNames(stored: StoredSession): StoredSession {
+  const complete = { ...toStored(emptySession()), ...stored }
+  return Object.fromEntries(
+    Object.entries(storedNames).map(([field, storedName]) => [field, complete[storedName]]),
+  )
+}
+
+function toStored(session: SessionState): StoredSession {
+  const values: StoredSession = { ...session, area: storedAreas[session.area] }
+  const renamed = Object.entries(storedNames).map(([field, storedName]) => [storedName, values[field]])
+  return { schemaVersion: newestVersion(migrations), ...Object.fromEntries(renamed) }
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptySession } from './session-state.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+it('the page has one session, kept in the storage of the tab', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const beforeReload = await import('./session.ts')
+  beforeReload.session.update({ businessNumber: '1234567890' })
+
+  vi.resetModules()
+  const afterReload = await import('./session.ts')
+  expect(afterReload.session.get().businessNumber).toBe('1234567890')
+})
+
+it('the storage is not touched before somebody asks for the session', async () => {
+  const storage = { ...memoryStorage(), getItem: vi.fn<() => null>(() => null) }
+  vi.stubGlobal('sessionStorage', storage)
+  const { session } = await import('./session.ts')
+  expect(storage.getItem).not.toHaveBeenCalled()
+  session.get()
+  expect(storage.getItem).toHaveBeenCalledOnce()
+})
+
+it('resetSession clears it', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const { resetSession, session } = await import('./session.ts')
+  session.update({ token: 't' })
+  resetSession()
+  expect(session.get()).toEqual(emptySession())
+})
+
+it('a page without storage still has a session, and the developer is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('sessionStorage', undefined)
+  const { session } = await import('./session.ts')
+  session.update({ token: 't' })
+  expect(session.get().token).toBe('t')
+  expect(warn).toHaveBeenCalledOnce()
+})

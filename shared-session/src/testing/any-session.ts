@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import type { SessionState } from '../session-state.ts'
+
+const text = fc.string({ unit: 'binary' })
+const yesNo = fc.constantFrom('Y' as const, 'N' as const)
+const answer = fc.option(yesNo)
+const agreement = fc.record({ title: text, required: fc.boolean(), agreed: yesNo })
+const agreementRecord = fc.record({ agreements: fc.array(agreement), version: text, agreedAt: text })
+
+/** Every session there can be. */
+export const anySession: fc.Arbitrary<SessionState> = fc.record({
+  applicationNumber: text,
+  applicationType: text,
+  businessNumber: text,
+  managementType: text,
+  area: fc.constantFrom('apply' as const, 'result' as const),
+  identityCi: text,
+  mobileName: text,
+  mobileNumber: text,
+  mobileCarrier: text,
+  birthDate: text,
+  certificateType: fc.constantFrom('NICE' as const, null),
+  temporaryCi: yesNo,
+  admin: yesNo,
+  consentsSaved: yesNo,
+  marketingConsent: answer,
+  mydataConsent: answer,
+  proofBatchId: text,
+  proofType: text,
+  proofDetailTypes: fc.array(text),
+  isNormalProof: answer,
+  token: text,
+  timer: fc.record({ time: fc.nat(), isRunning: fc.boolean() }),
+  agreementInfo: fc.record({ personal: agreementRecord, mydata: agreementRecord }),
+})

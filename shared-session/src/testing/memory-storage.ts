@@ -1,0 +1,27 @@
+import type { KeyValueStorage } from '../session-storage.ts'
+
+/** A tab's storage for tests. */
+export function memoryStorage(entries: Record<string, string> = {}): KeyValueStorage {
+  const stored = new Map(Object.entries(entries))
+  return {
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: key => void stored.delete(key),
+  }
+}
+
+/** A storage that a browser has forbidden. */
+export const forbiddenStorage: KeyValueStorage = {
+  getItem: () => forbid(),
+  setItem: () => forbid(),
+  removeItem: () => forbid(),
+}
+
+/** A storage that can be read, and has no room left. */
+export function fullStorage(): KeyValueStorage {
+  return { ...memoryStorage(), setItem: () => forbid() }
+}
+
+function forbid(): never {
+  throw new DOMException('no', 'QuotaExceededError')
+}
