@@ -1,0 +1,58 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyFonts, fontSheet } from './fonts.ts'
+import { copyIcons } from './icons.ts'
+import { krdsFile, pretendardFile } from './packages.ts'
+import { tokenSheet } from './tokens.ts'
+
+/** In the order in which a page loads them. */
+export const stylesheets = [
+  'reset',
+  'font',
+  'common',
+  'layout',
+  'template',
+  'content',
+  'style',
+  'index',
+] as const
+
+const sources = join(import.meta.dirname, '..')
+
+/**
+ * Writes everything that the CDN origin serves to `target`: stylesheets, fonts, images, licences.
+ * The same sources give the same bytes. What stood there before stays until the new files are complete.
+ */
+export async function buildCdn(target: string): Promise<void> {
+  const next = `${target}.next`
+  await rm(next, { recursive: true, force: true })
+  await mkdir(join(next, 'css'), { recursive: true })
+
+  await cp(join(sources, 'images'), join(next, 'images'), { recursive: true })
+  await cp(join(sources, 'LICENSES.md'), join(next, 'LICENSES.md'))
+  await Promise.all([
+    copyFonts(next),
+    copyIcons(join(next, 'images/icons')),
+    writeStylesheets(join(next, 'css')),
+  ])
+
+  await rm(target, { recursive: true, force: true })
+  await rename(next, target)
+}
+
+async function writeStylesheets(folder: string) {
+  const generated = await generatedParts()
+  for (const name of stylesheets) {
+    const written = await readFile(join(sources, 'css', `${name}.css`), 'utf8')
+    await writeFile(join(folder, `${name}.css`), written + (generated[name] ?? ''))
+  }
+}
+
+async function generatedParts(): Promise<Partial<Record<(typeof stylesheets)[number], string>>> {
+  const krdsTokens = await readFile(krdsFile('resources/css/token/krds_tokens.css'), 'utf8')
+  const pretendard = await readFile(
+    pretendardFile('dist/web/variable/pretendardvariable-gov-dynamic-subset.css'),
+    'utf8',
+  )
+  return { common: tokenSheet(krdsTokens), font: fontSheet(pretendard) }
+}

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import pretendard from 'pretendard-gov/package.json' with { type: 'json' }
+
+const require = createRequire(import.meta.url)
+
+/** A file of the KRDS package (the Korean government's design system). */
+export function krdsFile(path: string): string {
+  return join(folderOf('krds-uiux'), path)
+}
+
+/** A file of the Pretendard GOV package. */
+export function pretendardFile(path: string): string {
+  return join(folderOf('pretendard-gov'), path)
+}
+
+export const pretendardVersion = pretendard.version
+
+function folderOf(name: string) {
+  return dirname(require.resolve(`${name}/package.json`))
+}

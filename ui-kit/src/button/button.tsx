@@ -1,0 +1,58 @@
+import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
+import { Status } from '../status/status.tsx'
+import { texts } from '../texts.ko.ts'
+import styles from './button.module.css'
+
+export type ButtonLook = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> &
+  ButtonLook & { type?: 'button' | 'submit'; busy?: boolean; disabledReason?: string | undefined }
+
+/**
+ * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus, does nothing
+ * when pressed, not even submit its form, and tells why: the reason stands beside it and is spoken (GP-05, GP-15).
+ */
+export function Button({
+  variant = 'primary',
+  size = 'large',
+  busy = false,
+  disabledReason,
+  ...props
+}: Props) {
+  const { type = 'button', onClick, children, ...rest } = props
+  const [refusals, setRefusals] = useState(0)
+  const reasonId = useId()
+  const isRefusing = busy || disabledReason !== undefined
+
+  function refuse(event: MouseEvent) {
+    event.preventDefault()
+    setRefusals(refusals + 1)
+  }
+
+  return (
+    <>
+      <button
+        aria-describedby={disabledReason && reasonId}
+        {...rest}
+        type={type === 'submit' ? 'submit' : 'button'}
+        className={styles['button']}
+        data-variant={variant}
+        data-size={size}
+        aria-disabled={isRefusing || undefined}
+        onClick={isRefusing ? refuse : onClick}
+      >
+        {busy && <span className={styles['spinner']} />}
+        <span>{children}</span>
+      </button>
+      <Status className="sr-only">
+        {busy && texts.busy}
+        {refusals > 0 && <span key={refusals}>{disabledReason}</span>}
+      </Status>
+      {disabledReason && (
+        <span className={styles['reason']} id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

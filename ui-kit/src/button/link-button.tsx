@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { texts } from '../texts.ko.ts'
+import styles from './button.module.css'
+import type { ButtonLook } from './button.tsx'
+
+type Props = Omit<ComponentProps<'a'>, 'className' | 'style' | 'href' | 'target'> &
+  ButtonLook & { href: string; newWindow?: boolean }
+
+/** A link that looks like a button. One that opens a new window says so in its text (GP-20). */
+export function LinkButton({
+  variant = 'primary',
+  size = 'large',
+  newWindow = false,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <a
+      {...rest}
+      {...(newWindow && { target: '_blank', rel: 'noopener' })}
+      className={styles['button']}
+      data-variant={variant}
+      data-size={size}
+    >
+      <span>{children}</span>
+      {newWindow && (
+        <>
+          <Icon name="newWindow" />
+          <span className="sr-only"> {texts.newWindow}</span>
+        </>
+      )}
+    </a>
+  )
+}

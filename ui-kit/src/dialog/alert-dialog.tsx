@@ -1,0 +1,21 @@
+import { Button } from '../button/button.tsx'
+import { texts } from '../texts.ko.ts'
+import { Dialog } from './dialog.tsx'
+
+type Props = { message: string; onClose: () => void; title?: string; closeLabel?: string }
+
+/** Tells something. Escape counts as "확인" (MODAL-05). */
+export function AlertDialog({ message, onClose, title = texts.alertTitle, closeLabel = texts.ok }: Props) {
+  return (
+    <Dialog
+      title={title}
+      message={message}
+      onClose={() => onClose()}
+      actions={
+        <Button type="submit" size="medium">
+          {closeLabel}
+        </Button>
+      }
+    />
+  )
+}

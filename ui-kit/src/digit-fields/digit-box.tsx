@@ -1,0 +1,116 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from 'react'
+import {
+  crossed,
+  deletedBackwards,
+  digitsIn,
+  inserted,
+  typed,
+  type Boxes,
+  type Edit,
+  type Place,
+} from './digit-boxes.ts'
+import styles from './digit-fields.module.css'
+
+type Props = {
+  boxes: Boxes
+  box: number
+  label: string
+  needsAttention: boolean
+  describedBy: string | undefined
+  onEdit: (edit: Edit) => void
+  onCross: (place: Place) => void
+}
+
+/** One of the boxes: turns what somebody does in it into an edit of them all. */
+export function DigitBox({ boxes, box, label, needsAttention, describedBy, onEdit, onCross }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // What an input method is still composing stays as it is: to touch it would break the composition.
+  const [composing, setComposing] = useState<string | null>(null)
+
+  function take(element: HTMLInputElement) {
+    const edit = typed(boxes, box, element.value, element.selectionStart ?? element.value.length)
+    // React would throw the caret to the end of an input that does not show yet what is about to be drawn.
+    element.value = edit.values[box] ?? ''
+    onEdit(edit)
+  }
+
+  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    if (isComposing) setComposing(currentTarget.value)
+    else take(currentTarget)
+  }
+
+  function finishComposing({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    setComposing(null)
+    take(currentTarget)
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    onEdit(inserted(boxes, selectionOf(event.currentTarget, box), event.clipboardData.getData('text')))
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+    const place = placeAcross(boxes, box, event)
+    const deletesBackwards = event.key === 'Backspace' && event.currentTarget.value === ''
+    if (place || deletesBackwards) event.preventDefault()
+    if (place) onCross(place)
+    if (deletesBackwards) onEdit(deletedBackwards(boxes, box))
+  }
+
+  useEffect(() => {
+    // Dropped text, and what phone keyboards offer from their clipboard: the browser would cut it to this box.
+    function takeTogether(event: InputEvent) {
+      if (!input.current || event.isComposing || digitsIn(event.data ?? '').length < 2) return
+      event.preventDefault()
+      onEdit(inserted(boxes, selectionOf(input.current, box), event.data ?? ''))
+    }
+    const element = input.current
+    element?.addEventListener('beforeinput', takeTogether)
+    return () => element?.removeEventListener('beforeinput', takeTogether)
+  })
+
+  return (
+    <label className={styles['part']}>
+      <span className={styles['label']}>{label}</span>
+      <input
+        ref={input}
+        className={styles['box']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        size={boxes.lengths[box]}
+        maxLength={boxes.lengths[box]}
+        value={composing ?? boxes.values[box] ?? ''}
+        onChange={change}
+        onCompositionEnd={finishComposing}
+        onPaste={paste}
+        onKeyDown={press}
+        aria-invalid={needsAttention || undefined}
+        aria-describedby={describedBy}
+      />
+    </label>
+  )
+}
+
+function placeAcross(
+  boxes: Boxes,
+  box: number,
+  { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
+): Place | null {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  return crossed(boxes, selectionOf(currentTarget, box), key)
+}
+
+function selectionOf({ selectionStart, selectionEnd, value }: HTMLInputElement, box: number): Place {
+  return { box, from: selectionStart ?? value.length, to: selectionEnd ?? value.length }
+}

@@ -1,0 +1,112 @@
+/** A number spread over boxes: what each box holds, and how many digits it takes. */
+export type Boxes = { values: readonly string[]; lengths: readonly number[] }
+
+/** A caret, or a selection, in one of the boxes. */
+export type Place = { box: number; from: number; to: number }
+
+export type Edit = { values: string[]; place: Place }
+
+type Keys = 'ArrowLeft' | 'ArrowRight'
+
+/** Strips everything but digits; full-width digits become ASCII. */
+export function digitsIn(text: string): string {
+  return text.replace(/[０-９]/g, toAscii).replace(/[^0-9]/g, '')
+}
+
+/**
+ * What becomes of the boxes when `box` came to hold `text` by typing, with the caret at `caret`.
+ * Goes on to the next box only where typing at the end has just filled this one (BZMN-03..05, GP-07).
+ */
+export function typed(boxes: Boxes, box: number, text: string, caret: number): Edit {
+  const digits = digitsIn(text).slice(0, lengthOf(boxes, box))
+  const digitsBeforeCaret = digitsIn(text.slice(0, caret)).length
+  return edited(boxes, put(boxes, box, digits), box, Math.min(digitsBeforeCaret, digits.length))
+}
+
+/**
+ * What becomes of the boxes when `text` is put in at a place in one go, as by a paste. A whole number fills
+ * all boxes, wherever it was put. Less than that runs on from the place, over what stands there. What does
+ * not fit is left out at its end (GP-07).
+ */
+export function inserted(boxes: Boxes, { box, from, to }: Place, text: string): Edit {
+  const digits = digitsIn(text)
+  const isWholeNumber = digits.length >= capacity(boxes)
+  if (isWholeNumber) return poured(boxes, 0, '', digits, '')
+
+  const value = valueOf(boxes, box)
+  return poured(boxes, box, value.slice(0, from), digits, value.slice(to))
+}
+
+/** Backspace in an empty box goes back and deletes there (GP-07). */
+export function deletedBackwards(boxes: Boxes, box: number): Edit {
+  if (box === 0) return { values: [...boxes.values], place: caretAt(0, 0) }
+
+  const left = valueOf(boxes, box - 1).slice(0, -1)
+  return { values: put(boxes, box - 1, left), place: caretAt(box - 1, left.length) }
+}
+
+/** Where an arrow key leads from a caret at the border of a box; null where it stays inside (GP-07). */
+export function crossed(boxes: Boxes, { box, from, to }: Place, key: Keys): Place | null {
+  const isSelection = from !== to
+  if (isSelection) return null
+
+  const goesBack = key === 'ArrowLeft' && from === 0 && box > 0
+  if (goesBack) return caretAt(box - 1, valueOf(boxes, box - 1).length)
+
+  const goesOn = key === 'ArrowRight' && to === valueOf(boxes, box).length && box < boxes.values.length - 1
+  return goesOn ? caretAt(box + 1, 0) : null
+}
+
+/** The boxes that are not full; where all are, every one, because then the number as a whole is wrong. */
+export function boxesInNeed(boxes: Boxes): number[] {
+  const all = boxes.lengths.map((_, box) => box)
+  const short = all.filter(box => valueOf(boxes, box).length < lengthOf(boxes, box))
+  return short.length > 0 ? short : all
+}
+
+function poured(boxes: Boxes, box: number, before: string, digits: string, after: string): Edit {
+  const length = lengthOf(boxes, box)
+  const here = digits.slice(0, length - before.length)
+  const runsOver = digits.length > here.length && box < boxes.values.length - 1
+
+  const overwritten = Math.max(before.length + here.length + after.length - length, 0)
+  const values = put(boxes, box, before + here + after.slice(overwritten))
+  if (!runsOver) return edited(boxes, values, box, before.length + here.length)
+
+  const rest = digits.slice(here.length)
+  return poured({ ...boxes, values }, box + 1, '', rest, valueOf(boxes, box + 1))
+}
+
+function edited(before: Boxes, values: string[], box: number, caret: number): Edit {
+  const length = lengthOf(before, box)
+  const hasJustFilled = valueOf(before, box).length < length && caret === length
+  const next = values[box + 1]
+  if (!hasJustFilled || next === undefined) return { values, place: caretAt(box, caret) }
+
+  // Selected like after Tab, so that typing on replaces what stands there instead of bouncing off a full box.
+  return { values, place: { box: box + 1, from: 0, to: next.length } }
+}
+
+function toAscii(fullWidthDigit: string): string {
+  return String.fromCharCode(fullWidthDigit.charCodeAt(0) - 0xfee0)
+}
+
+function put({ values }: Boxes, box: number, value: string): string[] {
+  return values.with(box, value)
+}
+
+function caretAt(box: number, caret: number): Place {
+  return { box, from: caret, to: caret }
+}
+
+function valueOf({ values }: Boxes, box: number): string {
+  return values[box] ?? ''
+}
+
+function lengthOf({ lengths }: Boxes, box: number): number {
+  return lengths[box] ?? 0
+}
+
+function capacity({ lengths }: Boxes): number {
+  return lengths.reduce((sum, length) => sum + length, 0)
+}

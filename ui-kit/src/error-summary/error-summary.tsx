@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { focusField } from '../field/focus-field.ts'
+import { Icon } from '../icon/icon.tsx'
+import { texts } from '../texts.ko.ts'
+import styles from './error-summary.module.css'
+
+type Problem = { fieldId: string; message: string }
+type Props = { title?: string; problems: readonly Problem[] }
+
+/**
+ * Everything that keeps a form from going on, each with a link to its field. Takes the focus when it appears;
+ * a new `key` for each attempt makes it appear anew.
+ */
+export function ErrorSummary({ title = texts.problemsTitle, problems }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const titleId = useId()
+
+  useEffect(() => box.current?.focus(), [])
+
+  return (
+    <section className={styles['summary']} ref={box} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 className={styles['title']} id={titleId}>
+        <Icon name="danger" />
+        <span>{title}</span>
+      </h2>
+      <ul className={styles['problems']}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={event => goTo(fieldId, event)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function goTo(fieldId: string, event: MouseEvent) {
+  // The address stays what the router made it.
+  event.preventDefault()
+  focusField(fieldId)
+}

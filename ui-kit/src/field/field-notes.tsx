@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './field-notes.module.css'
+
+/** Help that stands under a field's label. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['hint']} id={id}>
+      {children}
+    </p>
+  )
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['problem']} id={id}>
+      <Icon name="danger" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The ids that `aria-describedby` lists: of those notes that are there. */
+export function describedBy(notes: Record<string, unknown>): string | undefined {
+  const ids = Object.entries(notes).flatMap(([id, note]) => (note ? [id] : []))
+  return ids.join(' ') || undefined
+}

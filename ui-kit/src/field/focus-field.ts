@@ -1,0 +1,28 @@
+/**
+ * Brings a person to a field by its id: a control itself, or in a group the first control that needs attention.
+ * Its label comes into view too. Does nothing where no such field is on the page.
+ */
+export function focusField(id: string): void {
+  const field = document.getElementById(id)
+  if (field) focusWithin(field)
+}
+
+/** The same for a group that is at hand. */
+export function focusWithin(field: HTMLElement): void {
+  const control = controlIn(field)
+  // A focused input alone may scroll to the very edge of the window, with its question out of sight.
+  field.scrollIntoView({ block: 'nearest' })
+  control.focus({ preventScroll: isInView(control) })
+}
+
+function controlIn(field: HTMLElement): HTMLElement {
+  const wanted = ['[aria-invalid="true"]', 'input:checked', 'input, select, textarea, button'].map(selector =>
+    field.querySelector<HTMLElement>(selector),
+  )
+  return field.matches('fieldset') ? (wanted.find(found => found) ?? field) : field
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}

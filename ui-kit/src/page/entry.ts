@@ -1,0 +1,12 @@
+/**
+ * Whether a heading belongs to a later screen than the first of this document. The first heading is remembered
+ * in the document itself, because areas that bring a ui-kit of their own share nothing else.
+ */
+export function entersByNavigation(heading: HTMLElement): boolean {
+  const { dataset } = heading.ownerDocument.documentElement
+  if (!dataset['firstScreen']) {
+    dataset['firstScreen'] = 'shown'
+    heading.dataset['firstScreen'] = 'heading'
+  }
+  return !heading.dataset['firstScreen']
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { examples } from './examples.tsx'
+import { RadioGroup } from './radio-group.tsx'
+
+const yesNo = [
+  { value: 'Y', label: '예' },
+  { value: 'N', label: '아니오' },
+] as const
+
+describe('a radio group', () => {
+  expectAccessible(examples)
+
+  it('is named by its question, and chooses nothing by itself', async () => {
+    const screen = await render(examples.unanswered)
+
+    await expect.element(screen.getByRole('radiogroup', { name: '1. 현재 영업 중입니까?' })).toBeVisible()
+    await expect.element(screen.getByRole('radio', { name: '예' })).not.toBeChecked()
+    await expect.element(screen.getByRole('radio', { name: '아니오' })).not.toBeChecked()
+  })
+
+  it('tells the value that somebody chose', async () => {
+    const onChange = vi.fn<(value: 'Y' | 'N') => void>()
+    const screen = await render(
+      <RadioGroup legend="질문" name="question" options={yesNo} value={undefined} onChange={onChange} />,
+    )
+    await screen.getByText('아니오').click()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('N')
+  })
+
+  it('is answered with the arrow keys', async () => {
+    const screen = await render(examples.answered)
+
+    await userEvent.keyboard('{Tab}{ArrowRight}')
+    await expect.element(screen.getByRole('radio', { name: '아니오' })).toBeChecked()
+    await expect.element(screen.getByRole('radio', { name: '예' })).not.toBeChecked()
+  })
+
+  it('keeps its answer when the form around it has acted', async () => {
+    const act = vi.fn<() => void>()
+    const screen = await render(
+      <form action={act}>
+        {examples.unanswered}
+        <button type="submit">확인</button>
+      </form>,
+    )
+    await screen.getByText('아니오').click()
+    await screen.getByRole('button').click()
+
+    await expect.poll(() => act).toHaveBeenCalledOnce()
+    await expect.element(screen.getByRole('radio', { name: '아니오' })).toBeChecked()
+  })
+
+  it('shows its problem as its own, beside it', async () => {
+    const screen = await render(examples['with a problem'])
+    const group = screen.getByRole('radiogroup')
+
+    await expect.element(group).toHaveAccessibleDescription('모든 항목을 선택해주세요.')
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('is large enough for a finger', async () => {
+    const screen = await render(examples.unanswered)
+    const label = screen.getByText('아니오').element().closest('label')
+    expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+})

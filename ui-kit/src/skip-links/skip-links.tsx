@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+
+type Props = { links: readonly { href: `#${string}`; label: string }[] }
+
+/** First in the page: lead past what repeats on each of them. The focus really goes there (HDR-11). */
+export function SkipLinks({ links }: Props) {
+  return (
+    <div className="skip-links">
+      {links.map(({ href, label }) => (
+        <a key={href} href={href} onClick={event => goTo(href, event)}>
+          {label}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function goTo(href: string, event: MouseEvent) {
+  // The address stays what the router made it.
+  event.preventDefault()
+  const target = document.getElementById(href.slice(1))
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target?.focus()
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type Props = { className: string | undefined; children: ReactNode }
+
+/** What stands in it is spoken when it changes, without taking anybody away from what they are doing. */
+export function Status({ className, children }: Props) {
+  return (
+    // Not an <output>: resetting a form, which React does after each action, writes over what stands in one.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <span className={className} role="status">
+      {children}
+    </span>
+  )
+}
