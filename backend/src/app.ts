@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+import { answerError, answerErrors } from './http/answer-errors.ts'
+import { endConnectionsWhenClosing } from './http/end-connections.ts'
+import { notFound } from './http/not-found.ts'
+import { logRequests } from './http/request-log.ts'
+import { protectAnswers } from './http/security-headers.ts'
+import { countApplications } from './routes/count-applications.ts'
+import { health } from './routes/health.ts'
+import { readiness } from './routes/readiness.ts'
+import { registerBusiness } from './routes/register-business.ts'
+import { sandboxCatalogue } from './routes/sandbox-catalogue.ts'
+import { addFault, clearFaults, listFaults } from './routes/sandbox-faults.ts'
+import { waitingRoom, waitingRoomCounts } from './routes/waiting-room.ts'
+import { breakOnPurpose } from './sandbox/break-on-purpose.ts'
+import { serveStaticOrigin } from './static-origin/static-origin.ts'
+
+const LARGEST_JSON_BYTES = 256 * 1024
+const REQUEST_MAY_TAKE_MS = 60_000
+
+/** The contents page of the backend: everything that it serves, and where. */
+export function createApp(dependencies: Dependencies): FastifyInstance {
+  const { config, readinessChecks, waiting, faults } = dependencies
+  const app = emptyApp(dependencies)
+
+  app.get('/healthz', health())
+  app.get('/readyz', readiness(readinessChecks))
+
+  app.post('/api/v1/business/first/register', registerBusiness(dependencies))
+  app.post('/api/v1/business/supportApplicationBrnoCheck', countApplications(dependencies))
+
+  app.get('/ts.wseq', waitingRoom(waiting))
+
+  if (config.sandbox) {
+    breakOnPurpose(app, faults)
+    app.get('/sandbox/api/catalogue', sandboxCatalogue())
+    app.get('/sandbox/api/faults', listFaults(faults))
+    app.post('/sandbox/api/faults', addFault(faults))
+    app.delete('/sandbox/api/faults', clearFaults(faults))
+    app.get('/sandbox/api/queue', waitingRoomCounts(waiting))
+  }
+
+  serveStaticOrigin(app, dependencies)
+  return app
+}
+
+function emptyApp({ config, log }: Dependencies): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_JSON_BYTES,
+    // Somebody who sends a byte a minute must not hold a connection for ever.
+    requestTimeout: REQUEST_MAY_TAKE_MS,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  // JSON is the only kind of body that any call here takes.
+  app.removeContentTypeParser('text/plain')
+  logRequests(app)
+  endConnectionsWhenClosing(app)
+  protectAnswers(app)
+  answerErrors(app)
+  app.setNotFoundHandler(notFound)
+  return app
+}

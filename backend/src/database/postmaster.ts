@@ -1,0 +1,45 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../files/error-code.ts'
+import { isProcessAlive } from '../files/process-alive.ts'
+
+/** A database server that runs on a cluster's folder. */
+export type Postmaster = { pid: number; port: number }
+
+/**
+ * The server that runs on this cluster now. What a killed one has left behind is cleared, so that a new one can start:
+ * its number may belong to another process by now, which PostgreSQL itself could not tell apart.
+ */
+export async function runningPostmaster(cluster: string): Promise<Postmaster | null> {
+  const postmaster = await recorded(cluster)
+  if (!postmaster) return null
+  if (await runsOn(cluster, postmaster.pid)) return postmaster
+  await rm(recordOf(cluster), { force: true })
+  return null
+}
+
+async function recorded(cluster: string): Promise<Postmaster | null> {
+  try {
+    const [pid, , , port] = (await readFile(recordOf(cluster), 'utf8')).split('\n')
+    // A server that is just starting has not written its port yet; nothing answers at port 0.
+    return { pid: Number(pid), port: Number(port ?? 0) }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function recordOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}
+
+async function runsOn(cluster: string, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isProcessAlive(pid)
+  try {
+    // A database server works inside its cluster's folder.
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return false
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { hasCode } from './error-code.ts'
+
+/** True while a process of this number runs, whoever it belongs to. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !hasCode(error, 'ESRCH')
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { pathOf } from './path-of.ts'
+
+/** One line for each answered request, and its id in the answer, so that a person can quote it. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const durationMs = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info(
+      { method: request.method, path: pathOf(request), status: reply.statusCode, durationMs },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InvalidRelease } from 'remote-registry'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
+import {
+  DamagedRelease,
+  publishMissing,
+  publishRelease,
+  readRegistry,
+  ReleaseAlreadyPublished,
+} from './index.ts'
+
+let folder: string
+let dataDir: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function publish(name: string): Promise<unknown> {
+  return publishRelease({ dataDir, distDir: join(folder, name) })
+}
+
+describe('publishing a release', () => {
+  it('copies what it lists, and nothing else, and makes it live', async () => {
+    const release = await writeBuiltRemote(join(folder, 'a'), { files: { 'assets/x.js': 'x' } })
+    await writeText(join(folder, 'a/standalone/index.html'), 'not part of the release')
+    expect(await publish('a')).toEqual({ name: 'mfe-test', version: '1.0.0', revision: 1, isNew: true })
+
+    const place = join(dataDir, 'releases/remotes/mfe-test/1.0.0')
+    expect((await readdir(place, { recursive: true })).toSorted()).toEqual([
+      'assets',
+      'assets/x.js',
+      'release.json',
+      'remoteEntry.js',
+    ])
+    expect(await readRegistry(dataDir)).toMatchObject({
+      revision: 1,
+      remotes: {
+        'mfe-test': { entry: '/remotes/mfe-test/1.0.0/remoteEntry.js', integrity: release.integrity },
+      },
+    })
+  })
+
+  it('keeps the one that it replaces, in the registry and on disk', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { version: '1.1.0' })
+    await publish('a')
+    await publish('b')
+    const { revision, remotes } = await readRegistry(dataDir)
+    expect([revision, remotes['mfe-test']?.version, remotes['mfe-test']?.previous?.version]).toEqual([
+      2,
+      '1.1.0',
+      '1.0.0',
+    ])
+    expect(await readFile(join(dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'utf8')).toContain(
+      '1.0.0',
+    )
+  })
+
+  it('changes nothing when the same build comes again', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await publish('a')
+    const before = await readRegistry(dataDir)
+    expect(await publish('a')).toMatchObject({ revision: 1, isNew: false })
+    expect(await readRegistry(dataDir)).toEqual(before)
+  })
+
+  it('makes an earlier version live again', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { version: '1.1.0' })
+    for (const name of ['a', 'b', 'a']) await publish(name)
+    expect(await readRegistry(dataDir)).toMatchObject({
+      revision: 3,
+      remotes: { 'mfe-test': { version: '1.0.0' } },
+    })
+  })
+
+  it('refuses the same version with other content', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { files: { 'assets/other.js': 'other' } })
+    await publish('a')
+    await expect(publish('b')).rejects.toThrow(ReleaseAlreadyPublished)
+    expect(await readRegistry(dataDir)).toMatchObject({ revision: 1 })
+  })
+
+  it('loses none of many that are published at once', async () => {
+    const names = Array.from({ length: 8 }, (_, number) => `mfe-${String.fromCharCode(97 + number)}`)
+    await Promise.all(names.map(name => writeBuiltRemote(join(folder, name), { name, path: `/${name}` })))
+    await Promise.all([...names, ...names].map(publish))
+    const { revision, remotes } = await readRegistry(dataDir)
+    expect([revision, Object.keys(remotes).toSorted()]).toEqual([8, names])
+    expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual(['registry.json', 'remotes'])
+  })
+})
+
+describe('a build that is not in order', () => {
+  it.each([
+    [
+      'a file that was changed afterwards',
+      (dist: string) => writeText(join(dist, 'remoteEntry.js'), 'evil'),
+      DamagedRelease,
+    ],
+    ['a file that is missing', (dist: string) => rm(join(dist, 'remoteEntry.js')), DamagedRelease],
+    ['no description', (dist: string) => writeText(join(dist, 'release.json'), '{}'), InvalidRelease],
+  ])('is refused and leaves no trace: %s', async (_, damage, error) => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await damage(join(folder, 'a'))
+    await expect(publish('a')).rejects.toThrow(error)
+    expect(await readRegistry(dataDir)).toMatchObject({ revision: 0, remotes: {} })
+    expect(await readdir(folder, { recursive: true })).not.toContain('data/releases/remotes/mfe-test/1.0.0')
+  })
+})
+
+describe('the first start', () => {
+  it('publishes what is not live yet, and passes over what is not built', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { name: 'mfe-other', path: '/other' })
+    const distDirs = ['a', 'nothing', 'b'].map(name => join(folder, name))
+    expect(await publishMissing({ dataDir, distDirs })).toMatchObject([
+      { name: 'mfe-test' },
+      { name: 'mfe-other' },
+    ])
+    expect(await publishMissing({ dataDir, distDirs })).toEqual([])
+  })
+
+  it('does not replace what is live', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { version: '2.0.0' })
+    await publish('a')
+    expect(await publishMissing({ dataDir, distDirs: [join(folder, 'b')] })).toEqual([])
+  })
+})

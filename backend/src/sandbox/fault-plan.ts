@@ -1,0 +1,30 @@
+/** How an address is broken: another status, a late answer, none at all, a connection cut half way, altered bytes. */
+export type Fault = { target: string; times?: number | undefined } & (
+  | { kind: 'status'; value: number }
+  | { kind: 'delay'; value: number }
+  | { kind: 'hang' | 'cut' | 'corrupt' }
+)
+
+export type FaultPlan = {
+  add(fault: Fault): void
+  clear(): void
+  list(): readonly Fault[]
+  /** The fault for this address, counted as used once; the newest wins. */
+  take(path: string): Fault | undefined
+}
+
+export function createFaultPlan(): FaultPlan {
+  let faults: Fault[] = []
+
+  return {
+    add: fault => void faults.unshift({ ...fault }),
+    clear: () => void (faults = []),
+    list: () => faults,
+    take(path) {
+      const fault = faults.find(({ target }) => path.startsWith(target))
+      if (fault?.times !== undefined) fault.times -= 1
+      faults = faults.filter(({ times }) => times !== 0)
+      return fault
+    },
+  }
+}

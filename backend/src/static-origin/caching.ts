@@ -1,0 +1,25 @@
+/** How long a browser may keep an answer without asking again. */
+export const caching = {
+  /** The address changes with the content. */
+  forEver: 'public, max-age=31536000, immutable',
+  shortly: 'public, max-age=300',
+  /** Kept, but asked about every time. */
+  never: 'no-cache',
+} as const
+
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.[A-Za-z0-9]+$/
+
+/** A file of the shell's build. */
+export function cachingOfShellFile(path: string): string {
+  return HASHED_NAME.test(path) ? caching.forEver : caching.never
+}
+
+/** A file of a published release: its version is in the address. What it says about itself is read anew each time. */
+export function cachingOfRemoteFile(path: string): string {
+  return path.endsWith('/release.json') ? caching.never : caching.forEver
+}
+
+/** A file of the CDN folder: fonts never change under their name, everything else may. */
+export function cachingOfCdnFile(path: string): string {
+  return path.startsWith('fonts/') && !path.endsWith('.css') ? caching.forEver : caching.shortly
+}

@@ -1,0 +1,66 @@
+import type { Stats } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { hasCode } from '../files/error-code.ts'
+import { contentTypeOf } from './content-types.ts'
+import { contentFrom, type Content } from './content.ts'
+
+const KEPT_BYTES = 96 * 1024 * 1024
+
+type Kept = { version: string; size: number; content: Promise<Content> }
+
+export type FileShelf = {
+  /** The file of that relative path inside a folder; null when there is none, or when the path leads out of the folder. */
+  find(folder: string, path: string): Promise<Content | null>
+}
+
+/** Reads files once and keeps them, with their compressed forms, until they change or others need the room. */
+export function createFileShelf(): FileShelf {
+  const shelf = new Map<string, Kept>()
+
+  return {
+    async find(folder, path) {
+      const place = await placeOf(folder, path)
+      if (!place) return null
+      const kept = shelf.get(place.file)
+      const version = `${place.stats.ino}-${place.stats.mtimeMs}-${place.stats.size}`
+      return kept?.version === version ? kept.content : keep(place.file, version, place.stats.size)
+    },
+  }
+
+  function keep(file: string, version: string, size: number): Promise<Content> {
+    const content = readFile(file).then(bytes => contentFrom(bytes, contentTypeOf(file)))
+    shelf.delete(file)
+    shelf.set(file, { version, size, content })
+    content.catch(() => shelf.delete(file))
+    makeRoom()
+    return content
+  }
+
+  function makeRoom(): void {
+    let bytes = [...shelf.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [file, { size }] of shelf) {
+      if (bytes <= KEPT_BYTES) return
+      shelf.delete(file)
+      bytes -= size
+    }
+  }
+}
+
+async function placeOf(folder: string, path: string): Promise<{ file: string; stats: Stats } | null> {
+  if (!isPlain(path)) return null
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    const stats = await stat(file)
+    return file.startsWith(root + sep) && stats.isFile() ? { file, stats } : null
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return null
+    throw error
+  }
+}
+
+// Hidden files and every way of writing "one folder up" are no addresses of ours.
+function isPlain(path: string): boolean {
+  if (/[\\\0]/.test(path)) return false
+  return path.split('/').every(segment => segment !== '' && !segment.startsWith('.'))
+}

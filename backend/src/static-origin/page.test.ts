@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fillPage, inlineScriptHashes } from './page.ts'
+
+const html = `<head>
+  <script type="application/json" id="site-config"></script>
+  <script id=registry type=application/json>{}</script>
+  <!-- preload -->
+</head>`
+
+const ELEMENT = /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/
+
+describe('filling the page', () => {
+  it('puts each JSON into its script element, and the hints in the place of the comment', () => {
+    expect(fillPage(html, { json: { 'site-config': '{"a":1}', registry: '{"b":2}' }, preload: '<link x>' }))
+      .toBe(`<head>
+  <script type="application/json" id="site-config">{"a":1}</script>
+  <script id=registry type=application/json>{"b":2}</script>
+  <link x>
+</head>`)
+  })
+
+  it('leaves a page without placeholders as it is', () => {
+    expect(fillPage('<p></p>', { json: { 'site-config': '{}' }, preload: 'x' })).toBe('<p></p>')
+  })
+
+  it('lets no value leave its script element, and loses none of it', () => {
+    const dangerous = fc.constantFrom(
+      '</script><script>alert(1)</script>',
+      '<!--<script>',
+      '$&',
+      '$1',
+      "$'",
+      '\u2028',
+    )
+    fc.assert(
+      fc.property(fc.oneof(dangerous, fc.string({ unit: 'binary' })), value => {
+        const page = fillPage(html, { json: { 'site-config': JSON.stringify({ value }) }, preload: '' })
+        expect(page.match(/<script/g)).toHaveLength(2)
+        expect(JSON.parse(ELEMENT.exec(page)?.[1] ?? '')).toEqual({ value })
+      }),
+    )
+  })
+})
+
+describe('the hashes of inline scripts', () => {
+  it.each([
+    ['<script>a()</script>', 1],
+    ['<script type="module">a()</script>', 1],
+    ['<script type="importmap">{}</script>', 1],
+    ['<SCRIPT\nasync>a()</SCRIPT>', 1],
+    ['<script src="/a.js"></script>', 0],
+    ['<script type="application/json" id="x">{}</script>', 0],
+    ['<script id=x type=application/json>{}</script>', 0],
+    ['<script type="application/ld+json">{}</script>', 0],
+    ['<script>a()</script><script src=b></script><script>c()</script>', 2],
+  ])('%s: %d', (page, count) => {
+    expect(inlineScriptHashes(page)).toHaveLength(count)
+  })
+
+  it('are what a browser computes', () => {
+    expect(inlineScriptHashes('<script>alert(1)</script>')).toEqual([
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
+import { isActive } from './application-store.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type BusinessStore = {
+  /**
+   * Remembers what the tax office said and opens an application for the business, or goes on with the one that has not
+   * been submitted yet: registering again gives the same number (AMB-24). Null while a submitted application is active.
+   */
+  openDraft(businessNumber: string, record: TaxRecord): Promise<string | null>
+}
+
+export function createBusinessStore(database: Database, now: () => Date): BusinessStore {
+  return {
+    openDraft: (businessNumber, record) =>
+      database.transaction().execute(async transaction => {
+        // The row stays locked to the end, so a second registration of the same business waits here.
+        await rememberBusiness(transaction, businessNumber, record, now())
+        if (await hasActiveApplication(transaction, businessNumber)) return null
+        return draftOf(transaction, businessNumber, record)
+      }),
+  }
+}
+
+/** Writes down the business with what the tax office says of it now. */
+export async function rememberBusiness(
+  transaction: Transaction<Tables>,
+  businessNumber: string,
+  { managementType, taxStatus, errorCode, taxType }: TaxRecord,
+  checkedAt: Date,
+): Promise<void> {
+  const facts = {
+    managementType,
+    taxStatus: taxStatus ?? null,
+    taxErrorCode: errorCode ?? null,
+    taxType: taxType ?? null,
+    checkedAt,
+  }
+  await transaction
+    .insertInto('business')
+    .values({ businessNumber, ...facts })
+    .onConflict(conflict => conflict.column('businessNumber').doUpdateSet(facts))
+    .execute()
+}
+
+async function hasActiveApplication(
+  transaction: Transaction<Tables>,
+  businessNumber: string,
+): Promise<boolean> {
+  const active = await transaction
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('businessNumber', '=', businessNumber)
+    .where(isActive)
+    .executeTakeFirst()
+  return active !== undefined
+}
+
+async function draftOf(
+  transaction: Transaction<Tables>,
+  businessNumber: string,
+  { applicationType }: TaxRecord,
+): Promise<string> {
+  const draft = await transaction
+    .insertInto('application')
+    .values({ businessNumber, applicationType })
+    .onConflict(conflict =>
+      conflict.column('businessNumber').where('submittedAt', 'is', null).doUpdateSet({ applicationType }),
+    )
+    .returning('applicationNumber')
+    .executeTakeFirstOrThrow()
+  return draft.applicationNumber
+}

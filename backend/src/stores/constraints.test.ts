@@ -1,0 +1,84 @@
+import { sql, type Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from './database.ts'
+import { applicationStatuses, type ApplicationStatus, type Tables } from './tables.ts'
+
+const NUMBER = '1112223334'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await test.database
+    .insertInto('business')
+    .values({ businessNumber: NUMBER, managementType: '1', checkedAt: new Date() })
+    .execute()
+})
+afterAll(() => test.drop())
+
+function submitted(status: ApplicationStatus) {
+  return { businessNumber: NUMBER, applicationType: '확인', status, submittedAt: new Date() } as const
+}
+
+async function insertAndForget(...rows: Partial<Insertable<Tables['application']>>[]): Promise<void> {
+  const undone = new Error('undone')
+  const attempt = test.database.transaction().execute(async transaction => {
+    for (const row of rows) {
+      await transaction
+        .insertInto('application')
+        .values({ ...submitted('신청'), ...row })
+        .execute()
+    }
+    throw undone
+  })
+  await attempt.catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+}
+
+describe('the database itself', () => {
+  it.each(applicationStatuses)('knows the status %s', async status => {
+    await expect(insertAndForget(submitted(status))).resolves.toBeUndefined()
+  })
+
+  it('refuses a second active application of a business (AMB-24)', async () => {
+    await expect(insertAndForget(submitted('신청'), submitted('보류'))).rejects.toThrow(
+      'application_one_active',
+    )
+  })
+
+  it.each(['사용자취소', '사용자삭제'] as const)(
+    'takes a new application beside one that is %s (AMB-23)',
+    async status => {
+      await expect(insertAndForget(submitted(status), submitted('신청'))).resolves.toBeUndefined()
+    },
+  )
+
+  it('refuses a second draft of a business', async () => {
+    const draft = { status: null, submittedAt: null }
+    await expect(insertAndForget(draft, draft)).rejects.toThrow('application_one_draft')
+  })
+
+  it.each([
+    ['a submitted application without a status', { status: null }],
+    ['a draft with a status', { submittedAt: null }],
+    ['a number of another form', { applicationNumber: '1' }],
+    ['a business that nobody registered', { businessNumber: '9999999999' }],
+  ])('refuses %s', async (_, row) => {
+    await expect(insertAndForget(row)).rejects.toThrow(/violates/)
+  })
+
+  it('stays as it is when it is brought up to date again', async () => {
+    await expect(Promise.all([migrate(test.database), migrate(test.database)])).resolves.toHaveLength(2)
+  })
+
+  it('sorts Korean names the Korean way: letter by letter, not by their bytes', async () => {
+    const names = ['나', 'b', '가', 'a', 'B']
+    const list = sql.join(names.map(name => sql`(${name})`))
+    const { rows } = await sql<{
+      name: string
+    }>`select name from (values ${list}) as v (name) order by name`.execute(test.database)
+    expect(rows.map(({ name }) => name)).toEqual(['가', '나', 'a', 'b', 'B'])
+  })
+})

@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { migrations } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+const MAX_CONNECTIONS = 16
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
+
+/** A step of the schema does not work on this database. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed'
+}
+
+export type Database = Kysely<Tables>
+
+/** A pool of connections; nothing is opened before the first query. */
+export function openDatabase(databaseUrl: string, log: Logger): Database {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // An idle connection that the server ends would otherwise end this process too.
+  pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}
+
+/** Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new MigrationFailed('The database could not be brought up to date.', { cause: error })
+}
+
+/** Resolves when the database answers, rejects when it does not. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database)
+}

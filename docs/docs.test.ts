@@ -1,0 +1,122 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])
+
+const pages = filesOf('{README.md,docs/**/*.md}')
+const sources = filesOf('**/*.{ts,tsx,mjs,css}')
+
+describe('requirement ids', () => {
+  const known = new Set([...idsAtLineStarts('docs/requirements.tsv'), ...idsOfDecisions()])
+  const areas = new Set([...known].map(id => id.slice(0, id.indexOf('-'))))
+
+  it('are catalogued', () => expect(known.size).toBeGreaterThan(1_000))
+
+  it('are only cited when the catalogue has them', () => {
+    const cited = [...sources, ...pages].flatMap(file => citedIn(file).map(id => ({ file, id })))
+    const unknown = cited.filter(({ id }) => areas.has(id.slice(0, id.indexOf('-'))) && !known.has(id))
+    expect(cited.length).toBeGreaterThan(100)
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('links in the pages', () => {
+  const links = pages.flatMap(page => linksIn(page).map(link => ({ page, link })))
+
+  it('are there', () => expect(links.length).toBeGreaterThan(50))
+
+  it.each(links)('$page leads to $link', ({ page, link }) => {
+    const { file, anchor } = targetOf(page, link)
+    expect(existsSync(join(root, file)), `${file} is not there`).toBe(true)
+    expect(anchor === '' || anchorsOf(file).includes(anchor), `${file} has no ${anchor}`).toBe(true)
+  })
+})
+
+describe('dependencies', () => {
+  const rows = read('docs/decisions/0002-dependencies.md').matchAll(/^\| (`[^|]+) \|/gm)
+  const explained = new Set([...rows].flatMap(([, names = '']) => codeIn(names)))
+
+  it('each have a reason, and every reason its dependency', () => {
+    expect([...explained].toSorted()).toEqual([...new Set(manifests().flatMap(dependenciesIn))].toSorted())
+  })
+})
+
+describe('the glossary', () => {
+  const rows = [...read('docs/glossary.md').matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)]
+  const identifiers = rows.flatMap(([, cell = '']) => codeIn(cell))
+  const code = sources
+    .filter(file => file !== 'docs/docs.test.ts')
+    .map(read)
+    .join('\n')
+
+  it.each(identifiers)('knows %s, and so does the code', identifier => {
+    expect(code).toMatch(new RegExp(`\\b${identifier}\\b`))
+  })
+})
+
+function filesOf(pattern: string): string[] {
+  return globSync(pattern, { cwd: root, exclude: path => isNotOurs(path) })
+}
+
+function isNotOurs(path: string): boolean {
+  return NOT_OURS.has(basename(path)) || path.startsWith('.')
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function idsAtLineStarts(file: string): string[] {
+  return [...read(file).matchAll(/^([A-Z]+-\d{2,3})\t/gm)].map(([, id = '']) => id)
+}
+
+function idsOfDecisions(): string[] {
+  return [...read('docs/requirements-decisions.md').matchAll(/^\| (GP-\d{2}) \|/gm)].map(([, id = '']) => id)
+}
+
+/** `BZMN-14..20` cites both ends. */
+function citedIn(file: string): string[] {
+  return [...read(file).matchAll(/\b([A-Z]{2,5})-(\d{2,3})(?:\.\.(\d{2,3}))?\b/g)].flatMap(
+    ([, area, first, last]) => [first, last].filter(Boolean).map(number => `${area}-${number}`),
+  )
+}
+
+function linksIn(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links.filter(link => !/^[a-z]+:/.test(link))
+}
+
+function targetOf(page: string, link: string): { file: string; anchor: string } {
+  const [path = '', anchor = ''] = link.split('#')
+  return { file: path ? join(dirname(page), path) : page, anchor }
+}
+
+/** The anchors that hosts make of headings. */
+function anchorsOf(page: string): string[] {
+  if (statSync(join(root, page)).isDirectory()) return []
+  const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return headings.map(heading =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function codeIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+}
+
+function manifests(): string[] {
+  return filesOf('{package.json,*/package.json}').map(file => relative('.', file))
+}
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+
+function dependenciesIn(file: string): string[] {
+  const manifest: Manifest = JSON.parse(read(file))
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  return all.filter(([, version]) => !version.startsWith('workspace:')).map(([name]) => name)
+}
