@@ -62,6 +62,7 @@ function federatedBuild(folder: string, name: string, version: string, { slot, r
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(folder),
+        runtimePlugins: [join(import.meta.dirname, 'remote-kit/src/ask-anew.ts')],
         experiments: { externalRuntime: true },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

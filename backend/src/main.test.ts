@@ -70,6 +70,14 @@ describe('a backend that is killed', () => {
   })
 })
 
+it('a backend that starts while the one before it still stops takes its place', async () => {
+  const first = start()
+  const answer = await register(await first.ready, '1234567803')
+  first.kill('SIGTERM')
+  expect(await register(await start().ready, '1234567803')).toEqual(answer)
+  expect(await first.ended).toMatchObject({ code: 0 })
+})
+
 describe('a backend whose database server is gone', () => {
   it('lives, says that it is not ready, and answers calls with its sentence', async () => {
     const address = await start().ready

@@ -5,13 +5,13 @@ import { fillPage, inlineScriptHashes } from './page.ts'
 const html = `<head>
   <script type="application/json" id="site-config"></script>
   <script id=registry type=application/json>{}</script>
-  <!-- preload -->
+  <meta name="preload">
 </head>`
 
 const ELEMENT = /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/
 
 describe('filling the page', () => {
-  it('puts each JSON into its script element, and the hints in the place of the comment', () => {
+  it('puts each JSON into its script element, and the hints in their place', () => {
     expect(fillPage(html, { json: { 'site-config': '{"a":1}', registry: '{"b":2}' }, preload: '<link x>' }))
       .toBe(`<head>
   <script type="application/json" id="site-config">{"a":1}</script>
@@ -19,6 +19,15 @@ describe('filling the page', () => {
   <link x>
 </head>`)
   })
+
+  it.each(['<meta name="preload">', '<meta name=preload>', '<meta name="preload" />', '<!-- preload -->'])(
+    'knows the place of the hints however the build writes it: %s',
+    place => {
+      expect(fillPage(`<head>${place}</head>`, { json: {}, preload: '<link x>' })).toBe(
+        '<head><link x></head>',
+      )
+    },
+  )
 
   it('leaves a page without placeholders as it is', () => {
     expect(fillPage('<p></p>', { json: { 'site-config': '{}' }, preload: 'x' })).toBe('<p></p>')

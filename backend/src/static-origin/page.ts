@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What is written into the page: JSON by the id of its script element, and link elements at the preload comment. */
+// An element, since builds drop comments.
+const PRELOAD = /<meta name=["']?preload["']?\s*\/?>|<!--\s*preload\s*-->/
+
+/** What is written into the page: JSON by the id of its script element, and link elements in the place of the preload element. */
 export type PageData = { json: Record<string, string>; preload: string }
 
 /** Fills the placeholders of the shell's document. What has no placeholder is left out. */
 export function fillPage(html: string, { json, preload }: PageData): string {
   const filled = Object.entries(json).reduce((page, [id, text]) => fillScript(page, id, text), html)
-  return filled.replace(/<!--\s*preload\s*-->/, () => preload)
+  return filled.replace(PRELOAD, () => preload)
 }
 
 function fillScript(html: string, id: string, json: string): string {

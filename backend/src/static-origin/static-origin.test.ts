@@ -13,7 +13,7 @@ import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
 const DOCUMENT = `<!doctype html><html><head>
 <script type="application/json" id="site-config"></script>
 <script type="application/json" id="registry"></script>
-<!-- preload -->
+<meta name="preload">
 <script>early()</script>
 </head><body></body></html>`
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { session, useSession, type SessionState } from 'shared-session'
+import { resetSession, session, useSession, type SessionState } from 'shared-session'
 import { Button } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 
@@ -34,7 +34,7 @@ export function SessionEditor() {
       </label>
       <p role="alert">{problem}</p>
       <Button onClick={apply}>{texts.apply}</Button>
-      <Button variant="tertiary" onClick={() => session.reset()}>
+      <Button variant="tertiary" onClick={resetSession}>
         {texts.reset}
       </Button>
     </details>

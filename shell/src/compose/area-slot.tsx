@@ -19,7 +19,7 @@ export function AreaSlot({ area }: { area: string | null }) {
 
 function AreaFailed({ area }: { area: string }) {
   return (
-    <AlertBox tone="danger" title={texts.areaFailedTitle}>
+    <AlertBox tone="danger" title={texts.areaFailedTitle} announced>
       <p>{texts.areaFailedText}</p>
       <Button onClick={() => void retryArea(area)}>{texts.areaRetry}</Button>
     </AlertBox>

@@ -12,13 +12,25 @@ export function genuineScripts(remotes: Registry['remotes']): ModuleFederationRu
   const integrities = new Map(
     Object.values(remotes).map(({ entry, integrity }) => [new URL(entry, location.origin).href, integrity]),
   )
+  const addressFor = freshAddresses()
   return {
     name: 'genuine-scripts',
     createScript({ url }) {
       const integrity = integrities.get(url)
       if (!integrity) throw new Error(`${url} is not in the registry`)
-      return { script: scriptElement(url, integrity), timeout: ENTRY_TIMEOUT_MS }
+      return { script: scriptElement(addressFor(url), integrity), timeout: ENTRY_TIMEOUT_MS }
     },
+  }
+}
+
+// An entry is asked for again only after a failure. Its old address may be held by a request that never ends,
+// or by a damaged file that the browser keeps as immutable.
+function freshAddresses(): (url: string) => string {
+  const asked = new Map<string, number>()
+  return url => {
+    const before = asked.get(url) ?? 0
+    asked.set(url, before + 1)
+    return before ? `${url}?retry=${before}` : url
   }
 }
 

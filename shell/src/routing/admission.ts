@@ -1,6 +1,6 @@
 import { guardVerdict } from 'domain-rules'
 import type { Route } from 'remote-registry'
-import { session } from 'shared-session'
+import { resetSession, session } from 'shared-session'
 
 /** Without secrets and readable, unlike the session cookie that the server sets together with it. */
 const AUTH_MARKER_COOKIE = 'sbiz_auth_on'
@@ -18,7 +18,7 @@ export function admissionTo({ needs }: Route) {
 
 /** Forgets who the applicant is: the session and the readable half of the cookie (GUARD-29). */
 export function forgetApplicant(): void {
-  session.reset()
+  resetSession()
   document.cookie = `${AUTH_MARKER_COOKIE}=; path=/; max-age=0`
 }
 

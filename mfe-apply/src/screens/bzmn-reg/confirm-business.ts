@@ -1,6 +1,6 @@
 import { registerBusiness } from 'api-client'
 import { registrationVerdict, type Verdict } from 'domain-rules'
-import { session } from 'shared-session'
+import { resetSession, session } from 'shared-session'
 
 /**
  * Registers the business and, where it may apply, opens its application in the session (BZMN-14..20, BZMN-25..28, BZMN-33).
@@ -12,7 +12,7 @@ export async function confirmBusiness(businessNumber: string): Promise<Verdict> 
   if (!verdict.ok) return verdict
 
   const { applicationNumber, applicationType, managementType } = registration
-  if (session.get().businessNumber !== businessNumber) session.reset()
+  if (session.get().businessNumber !== businessNumber) resetSession()
   session.update({ area: 'apply', businessNumber, applicationNumber, applicationType, managementType })
   return verdict
 }

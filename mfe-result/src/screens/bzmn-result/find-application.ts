@@ -1,6 +1,6 @@
 import { countApplications } from 'api-client'
 import { lookupVerdict, type Verdict } from 'domain-rules'
-import { session } from 'shared-session'
+import { resetSession, session } from 'shared-session'
 
 /**
  * Remembers the business in the session where it has an application to look at (BZMN-30..32, BZMN-34).
@@ -10,7 +10,7 @@ export async function findApplication(businessNumber: string): Promise<Verdict> 
   const verdict = lookupVerdict(await countApplications(businessNumber))
   if (!verdict.ok) return verdict
 
-  if (session.get().businessNumber !== businessNumber) session.reset()
+  if (session.get().businessNumber !== businessNumber) resetSession()
   session.update({ area: 'result', businessNumber })
   return verdict
 }
