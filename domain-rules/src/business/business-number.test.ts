@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   BUSINESS_NUMBER_LENGTH,
@@ -52,8 +52,6 @@ describe('the digits of a text', () => {
   })
 
   it('come back from every way of writing a number', () => {
-    const toFullWidth = (digits: string) =>
-      digits.replace(/\d/g, digit => '０１２３４５６７８９'.charAt(Number(digit)))
     fc.assert(
       fc.property(businessNumbers, number => {
         expect(digitsOf(formatBusinessNumber(number))).toBe(number)
@@ -153,3 +151,7 @@ describe('checking a whole number', () => {
     )
   })
 })
+
+function toFullWidth(digits: string): string {
+  return digits.replace(/\d/g, digit => '０１２３４５６７８９'.charAt(Number(digit)))
+}

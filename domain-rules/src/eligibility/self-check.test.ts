@@ -23,8 +23,11 @@ describe('the self-check', () => {
   })
 
   it('names the unanswered question first, in each of the 211 incomplete ways', () => {
-    for (const answers of partial)
-      expect(selfCheckVerdict(answers), JSON.stringify(answers)).toEqual(UNANSWERED)
+    const namedLater = partial.filter(answers => {
+      const verdict = selfCheckVerdict(answers)
+      return verdict.ok || verdict.reason !== UNANSWERED.reason
+    })
+    expect(namedLater).toEqual([])
   })
 
   it('takes a list that is too short as unanswered', () => {

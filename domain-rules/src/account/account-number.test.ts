@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { checkAccountNumber } from './account-number.ts'
+
+const NOT_DIGITS = '계좌번호는 숫자만 입력해주세요.'
+
+it.each([
+  ['', '계좌번호를 입력해주세요.'],
+  [' ', NOT_DIGITS],
+  ['123-456', NOT_DIGITS],
+  ['12345a', NOT_DIGITS],
+  ['１２３', NOT_DIGITS],
+  ['123\n', NOT_DIGITS],
+  ['1', null],
+  ['0'.repeat(16), null],
+  ['1'.repeat(17), '계좌번호는 최대 16자리까지만 입력 가능합니다.'],
+])('answers for "%s": %s', (number, message) => {
+  expect(checkAccountNumber(number)).toBe(message)
+})

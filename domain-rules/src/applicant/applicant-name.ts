@@ -1,0 +1,11 @@
+import { isBlank } from '../blank.ts'
+import { texts } from '../texts.ko.ts'
+
+export const APPLICANT_NAME_MAX_LENGTH = 100
+
+/** The message for an applicant's name, which comes from the identity verification, or null (APLY-29, AMB-113). */
+export function checkApplicantName(name: string): string | null {
+  if (isBlank(name)) return texts.applicant.identityMissing
+  const isTooLong = name.length > APPLICANT_NAME_MAX_LENGTH
+  return isTooLong ? texts.applicant.applicantNameTooLong(APPLICANT_NAME_MAX_LENGTH) : null
+}

@@ -1,0 +1,9 @@
+/** 신속 is quick support, 확인 confirmed payment (AMB-50). */
+export const APPLICATION_TYPES = ['신속', '확인'] as const
+
+export type ApplicationType = (typeof APPLICATION_TYPES)[number]
+
+/** Whether costs are already known from delivery platforms, so that no proof is needed (APLY-104). */
+export function isQuickSupport(applicationType: string): boolean {
+  return applicationType === '신속'
+}

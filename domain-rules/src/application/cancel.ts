@@ -1,0 +1,27 @@
+import type { BatchStatus } from '../proof/batch-status.ts'
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+import type { ApplicationStatus } from './status.ts'
+
+// 승인 is named by the rule although no application ever has it (AMB-15).
+type NamedStatus = ApplicationStatus | '승인'
+
+export type CancelFacts = { status: NamedStatus; batches: readonly { status: BatchStatus }[] }
+
+// A table of its own: new proof and the cancelling of a batch go by other statuses.
+const TOO_LATE: readonly NamedStatus[] = [
+  '심의중',
+  '승인',
+  '지급완료',
+  '이체결과오류',
+  '요청검증완료',
+  '사용자취소',
+  '사용자삭제',
+]
+const BATCH_TOO_FAR: readonly BatchStatus[] = ['심의중', '승인', '지급완료']
+
+/** Whether the applicant may cancel the application (RES-72 to RES-82, AMB-26). */
+export function canCancel({ status, batches }: CancelFacts): Verdict {
+  const isProcessed = TOO_LATE.includes(status) || batches.some(batch => BATCH_TOO_FAR.includes(batch.status))
+  return isProcessed ? refuse(texts.application.processedAlready) : proceed
+}

@@ -1,0 +1,28 @@
+import { checkMobileNumber } from '../applicant/mobile-number.ts'
+import { isBlank } from '../blank.ts'
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+
+export type SubmissionFacts = {
+  applicationNumber: string
+  applicationType: string
+  businessNumber: string
+  mobileNumber: string
+  isAccountChecked: boolean
+}
+
+/** Whether the journey before it lets the form be submitted at all; if not, it starts over (APLY-13 to APLY-17). */
+export function journeyVerdict(facts: Omit<SubmissionFacts, 'mobileNumber' | 'isAccountChecked'>): Verdict {
+  const carried = [facts.applicationNumber, facts.applicationType, facts.businessNumber]
+  return carried.some(isBlank) ? refuse(texts.application.valuesMissing) : proceed
+}
+
+/** Whether an application may be submitted; real-name and business check are not asked for (APLY-16, APLY-22, APLY-93, AMB-100). */
+export function submissionVerdict(facts: SubmissionFacts): Verdict {
+  const journey = journeyVerdict(facts)
+  if (!journey.ok) return journey
+
+  const wrongNumber = checkMobileNumber(facts.mobileNumber)
+  if (wrongNumber !== null) return refuse(wrongNumber)
+  return facts.isAccountChecked ? proceed : refuse(texts.application.accountNotChecked)
+}

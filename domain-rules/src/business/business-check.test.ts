@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkBusinessCheckFields, isBusinessConfirmed } from './business-check.ts'
+
+const INCOMPLETE = '필수값을 입력해주세요.'
+const ofCorporation = {
+  managementType: '0',
+  companyName: '한국상사',
+  openingDate: '2020-01-01',
+  businessNumber: '1234567890',
+  applicantName: '홍길동',
+  corporateNumber: '1101111234567',
+}
+const ofIndividual = { ...ofCorporation, managementType: '1', corporateNumber: '' }
+
+describe('what the business check needs', () => {
+  it('is there for a corporation, and without corporate number for an individual', () => {
+    expect(checkBusinessCheckFields(ofCorporation)).toBeNull()
+    expect(checkBusinessCheckFields(ofIndividual)).toBeNull()
+    expect(checkBusinessCheckFields({ ...ofCorporation, corporateNumber: '' })).toBe(INCOMPLETE)
+  })
+
+  it.each(['companyName', 'openingDate', 'businessNumber', 'applicantName'] as const)(
+    'includes %s',
+    field => {
+      expect(checkBusinessCheckFields({ ...ofCorporation, [field]: '' })).toBe(INCOMPLETE)
+      expect(checkBusinessCheckFields({ ...ofIndividual, [field]: ' ' })).toBe(INCOMPLETE)
+    },
+  )
+})
+
+describe('the answer of the business check', () => {
+  it('confirms a business only when all three parts say so', () => {
+    const answers = fc.record({
+      isSuccess: fc.boolean(),
+      statusCode: fc.constantFrom('OK', 'ok', 'ERROR', '', undefined),
+      valid: fc.constantFrom('01', '02', '1', '', undefined),
+    })
+    fc.assert(
+      fc.property(answers, answer => {
+        const isAllGood = answer.isSuccess && answer.statusCode === 'OK' && answer.valid === '01'
+        expect(isBusinessConfirmed(answer)).toBe(isAllGood)
+      }),
+    )
+    expect(isBusinessConfirmed({ isSuccess: true, statusCode: 'OK', valid: '01' })).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+import type { YesNo } from '../yes-no.ts'
+import type { ConsentAnswers } from './consents-verdict.ts'
+import { consentColumnsOf, type ConsentColumn, type ConsentGroup } from './consents.ts'
+
+/** A tick on a consent screen: one item, or all items of some groups (one group's box, or the global choice). */
+export type ConsentToggle =
+  | { column: ConsentColumn; isAgreed: boolean }
+  | { groups: readonly ConsentGroup[]; isAgreed: boolean }
+
+/**
+ * The answers after a tick (CONS-14 to CONS-18, AMB-101): agree and disagree set every item of their groups.
+ * The boxes of groups and of the whole are not kept but asked for by `areConsentsAgreed`, so that they are always true.
+ */
+export function toggleConsents(answers: ConsentAnswers, toggle: ConsentToggle): ConsentAnswers {
+  const columns = 'column' in toggle ? [toggle.column] : consentColumnsOf(toggle.groups)
+  const answer: YesNo = toggle.isAgreed ? 'Y' : 'N'
+  return { ...answers, ...Object.fromEntries(columns.map(column => [column, answer])) }
+}
+
+/** Whether every item of the groups is ticked, the optional one included (CONS-11, CONS-15, CONS-16, GP-22). */
+export function areConsentsAgreed(answers: ConsentAnswers, groups: readonly ConsentGroup[]): boolean {
+  return consentColumnsOf(groups).every(column => answers[column] === 'Y')
+}

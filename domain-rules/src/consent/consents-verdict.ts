@@ -1,0 +1,35 @@
+import { isQuickSupport } from '../application/application-type.ts'
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+import type { YesNo } from '../yes-no.ts'
+import { CONSENT_GROUPS, CONSENTS, type Consent, type ConsentColumn, type ConsentGroup } from './consents.ts'
+
+/** What a person has answered so far; a column that is not there was not agreed to. */
+export type ConsentAnswers = Readonly<Partial<Record<ConsentColumn, YesNo>>>
+
+/** Whether an applicant of this type must agree to a consent in order to go on (AMB-45, AMB-46). */
+export function isConsentRequired({ need }: Consent, applicationType: string): boolean {
+  return need === 'required' || (need === 'requiredForQuickSupport' && isQuickSupport(applicationType))
+}
+
+/** The required consents that are not given, among those of the groups (all five unless named), in their order. */
+export function missingConsents(
+  answers: ConsentAnswers,
+  applicationType: string,
+  groups: readonly ConsentGroup[] = CONSENT_GROUPS,
+): ConsentColumn[] {
+  return CONSENTS.filter(consent => groups.includes(consent.group))
+    .filter(consent => isConsentRequired(consent, applicationType))
+    .map(({ column }) => column)
+    .filter(column => answers[column] !== 'Y')
+}
+
+/** Whether all required consents of the groups are given (CONS-46); without groups, whether an application may be created (AMB-44). */
+export function consentsVerdict(
+  answers: ConsentAnswers,
+  applicationType: string,
+  groups: readonly ConsentGroup[] = CONSENT_GROUPS,
+): Verdict {
+  const isComplete = missingConsents(answers, applicationType, groups).length === 0
+  return isComplete ? proceed : refuse(texts.consents.requiredMissing)
+}

@@ -1,0 +1,51 @@
+import type { FileKind } from './file-kinds.ts'
+
+const JPG = [0xff, 0xd8, 0xff]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const BRAND_LENGTH = 4
+const FIRST_COMPATIBLE_BRAND = 16
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+// HEIF as such says nothing of the coding inside; AVIF uses it too and names itself beside it.
+const HEIF_BRANDS = ['mif1', 'msf1']
+const AVIF_BRANDS = ['avif', 'avis']
+
+/** Bytes at the head of a file that are enough to tell what it is. */
+export const FILE_HEAD_BYTES = 64
+
+/** What a file is by its first bytes, whatever its name says; null for everything that no screen takes. */
+export function fileKindOf(bytes: Uint8Array): FileKind | null {
+  if (startsWith(bytes, JPG)) return 'jpg'
+  if (startsWith(bytes, PNG)) return 'png'
+  if (textAt(bytes, 0, 5) === '%PDF-') return 'pdf'
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp'
+  return isHeif(brandsOf(bytes)) ? 'heic' : null
+}
+
+function isHeif(brands: readonly string[]): boolean {
+  if (brands.some(brand => AVIF_BRANDS.includes(brand))) return false
+  return brands.some(brand => HEIC_BRANDS.includes(brand) || HEIF_BRANDS.includes(brand))
+}
+
+/** The major and the compatible brands in the first box of a file of the ISO media family. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (textAt(bytes, 4, BRAND_LENGTH) !== 'ftyp') return []
+
+  const end = Math.min(boxLength(bytes), bytes.length)
+  const brands = [textAt(bytes, 8, BRAND_LENGTH)]
+  for (let at = FIRST_COMPATIBLE_BRAND; at + BRAND_LENGTH <= end; at += BRAND_LENGTH) {
+    brands.push(textAt(bytes, at, BRAND_LENGTH))
+  }
+  return brands
+}
+
+function boxLength(bytes: Uint8Array): number {
+  return bytes.slice(0, 4).reduce((length, byte) => length * 256 + byte, 0)
+}
+
+function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {
+  return head.every((byte, place) => bytes[place] === byte)
+}
+
+function textAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.slice(start, start + length))
+}

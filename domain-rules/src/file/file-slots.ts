@@ -1,0 +1,7 @@
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+
+/** Whether one of so many file slots may be removed: the last one stays (FILE-03). */
+export function canRemoveFileSlot(slotCount: number): Verdict {
+  return slotCount > 1 ? proceed : refuse(texts.file.lastSlot)
+}

@@ -1,0 +1,20 @@
+import { UPLOAD_LIMIT_BYTES } from '../programme.ts'
+import type { FileFacts } from './check-file.ts'
+import type { UploadScreen } from './file-kinds.ts'
+
+export const IMAGE_BOUND = { width: 3840, height: 2160 } as const
+export const IMAGE_QUALITY = 0.95
+
+type Measures = { width: number; height: number }
+
+/** Whether an image is to be shrunk before it is uploaded; an application's documents never are (FILE-08, AMB-58). */
+export function needsShrinking({ size, kind }: FileFacts, screen: UploadScreen): boolean {
+  const isImage = kind !== null && kind !== 'pdf'
+  return isImage && screen !== 'application' && size > UPLOAD_LIMIT_BYTES
+}
+
+/** The measures of an image made to fit 3840x2160 in whole pixels, its proportions kept; never larger than it was (FILE-08). */
+export function shrunkMeasures({ width, height }: Measures): Measures {
+  const scale = Math.min(1, IMAGE_BOUND.width / width, IMAGE_BOUND.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

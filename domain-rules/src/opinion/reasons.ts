@@ -1,0 +1,40 @@
+import { texts } from '../texts.ko.ts'
+
+/** An entry of the code group REAS_TYPE (RES-28). */
+export type ReasonCode = { code: string; name: string; description: string }
+
+/** A reason as it is shown; an unknown one has no guidance. */
+export type Reason = ReasonCode & { guidance: string | null }
+
+const NOT_MAIN_REPRESENTATIVE = 'US01'
+const CLOSED_BUSINESS = 'US02'
+
+/** The codes of a remark, which lists them with commas (RES-27). */
+export function reasonCodesOf(remark: string | null | undefined): string[] {
+  return (remark ?? '')
+    .split(',')
+    .map(code => code.trim())
+    .filter(Boolean)
+}
+
+/** A reason by its code, as the known codes name it (RES-29 to RES-33). */
+export function reasonFor(code: string, known: readonly ReasonCode[]): Reason {
+  const entry = known.find(candidate => candidate.code === code)
+  return {
+    code,
+    name: entry?.name || texts.reasons.unknownName,
+    description: entry?.description || texts.reasons.noDescription,
+    guidance: guidanceFor(code, entry !== undefined),
+  }
+}
+
+/** Whether a hold leads to the opinion screen: not when the applicant is not the main representative (RES-99, AMB-81). */
+export function isOpinionOffered(remark: string | null | undefined): boolean {
+  return !reasonCodesOf(remark).includes(NOT_MAIN_REPRESENTATIVE)
+}
+
+function guidanceFor(code: string, isKnown: boolean): string | null {
+  if (code === NOT_MAIN_REPRESENTATIVE) return texts.reasons.onlyMainRepresentative
+  if (code === CLOSED_BUSINESS) return texts.reasons.closedBusiness
+  return isKnown ? texts.reasons.askAdministrator : null
+}

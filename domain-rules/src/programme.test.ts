@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import * as programme from './programme.ts'
+
+it('has the numbers of the programme', () => {
+  expect({ ...programme }).toEqual({
+    BENEFIT_CAP: 300_000,
+    DEFAULT_SUPPORT_AMOUNT: 1_000_000,
+    DIRECT_DELIVERY_WON_PER_CASE: 5_000,
+    MAX_CASES: 100,
+    PROOF_YEARS: ['2024', '2025'],
+    SUPPORT_PERIOD: { from: '2024-01-01', until: '2025-12-31' },
+    REVENUE_BOUND: { above: 0, upTo: 300_000_000 },
+    OPENING_DATE_CUT_OFF: '2024-12-31',
+    UPLOAD_LIMIT_BYTES: 10 * 1024 * 1024,
+    OPINION_LIMIT: 2,
+    OPINION_TEXT_LIMIT: 200,
+    OPINION_FILE_LIMIT: 5,
+    SESSION_TOKEN_SECONDS: 3_600,
+    SESSION_WARNING_SECONDS: 300,
+    RESULT_PAGE_SIZE: 3,
+    PROOF_PAGE_SIZE: 10,
+    DIRECTORY_PAGE_SIZE: 10,
+    CONSENT_RETENTION_YEARS: 5,
+    PROMOTION_RETENTION_YEARS: 2,
+    PARCEL_LOOKUP_MONTHS: 1,
+    SUPPLEMENT_DAYS: 7,
+  })
+})

@@ -1,0 +1,22 @@
+import { isWithdrawn, type ApplicationStatus } from '../application/status.ts'
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+import type { BatchStatus } from './batch-status.ts'
+import type { AmountKind, ProofType } from './proof-kinds.ts'
+
+export type CancelBatchFacts = {
+  type: ProofType
+  amountKind: AmountKind | null
+  status: BatchStatus
+  applicationStatus: ApplicationStatus
+}
+
+// A table of its own: cancelling an application and new proof go by other statuses.
+const TOO_LATE: readonly BatchStatus[] = ['심의중', '지급완료', '승인', '사용자취소', '사용자삭제']
+
+/** Whether the applicant may cancel a proof batch (RES-109 to RES-117). */
+export function canCancelBatch({ type, amountKind, status, applicationStatus }: CancelBatchFacts): Verdict {
+  const isFetchedForApplicant = type === '신속' || amountKind === '택배'
+  const isTooLate = TOO_LATE.includes(status) || isWithdrawn(applicationStatus)
+  return isFetchedForApplicant || isTooLate ? refuse(texts.proof.cannotCancel) : proceed
+}

@@ -1,0 +1,13 @@
+import { texts } from '../texts.ko.ts'
+
+export type ProofDetail = { code: string; name: string }
+
+/** What general proof may consist of (PINT-11 to PINT-16). */
+export const GENERAL_DETAILS = detailsOf(texts.proof.generalDetails)
+
+/** What proof of direct delivery may consist of (PINT-17 to PINT-24). */
+export const BUSINESS_DETAILS = detailsOf(texts.proof.businessDetails)
+
+function detailsOf(names: Readonly<Record<number, string>>): readonly ProofDetail[] {
+  return Object.entries(names).map(([code, name]) => ({ code, name }))
+}

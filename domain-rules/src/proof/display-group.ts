@@ -1,0 +1,34 @@
+import { texts } from '../texts.ko.ts'
+import type { BatchStatus } from './batch-status.ts'
+
+export type DisplayGroup = keyof typeof texts.proof.displayGroups
+
+/** The group under which the result screen shows a batch (RES-48 to RES-60). */
+export function displayGroup(status: BatchStatus): DisplayGroup {
+  switch (status) {
+    case '제출':
+    case '제출완료':
+      return 'submitted'
+    case '심사대기중':
+    case '심사중':
+    case '심의중':
+    case '보완요청':
+    case '보완완료':
+      return 'review'
+    case '승인':
+    case '대상선정':
+      return 'approved'
+    case '지급완료':
+      return 'paid'
+    case '대상미선정':
+      return 'notRecognised'
+    case '사용자취소':
+    case '사용자삭제':
+      return 'cancelled'
+  }
+}
+
+/** The word that the applicant reads for it. */
+export function displayGroupLabel(status: BatchStatus): string {
+  return texts.proof.displayGroups[displayGroup(status)]
+}

@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from '../application/status.ts'
+import { texts } from '../texts.ko.ts'
+import { proceed, refuse, type Verdict } from '../verdict.ts'
+import { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
+import type { AmountKind } from './proof-kinds.ts'
+
+export type ProofFacts = {
+  applicationStatus: ApplicationStatus
+  batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
+}
+
+/**
+ * Whether the applicant may add proof; the reason is what the new-proof button tells (RES-63 to RES-69).
+ * A paid batch alone does not block, only the cap and the status of the application do (AMB-66).
+ */
+export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict {
+  if (reachesCap(paidTotal(batches))) return refuse(texts.proof.capReached)
+
+  const isUnderLookup = batches.some(batch => batch.amountKind === '택배' && batch.status === '제출')
+  if (isUnderLookup) return refuse(texts.proof.parcelUnderLookup)
+  return applicationStatus === '대상선정' ? proceed : refuse(texts.proof.notSelectedYet)
+}
+
+/** The same gate as the proof pages and the creation of proof word it (PINT-25). */
+export function canSubmitProof(facts: ProofFacts): Verdict {
+  return canAddProof(facts).ok ? proceed : refuse(texts.proof.cannotSubmit)
+}

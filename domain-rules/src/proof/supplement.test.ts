@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BATCH_STATUSES } from './batch-status.ts'
+import { ITEM_STATUSES } from './item-status.ts'
+import { canSupplementBatch, canSupplementItem, supplementVerdict, type Supplement } from './supplement.ts'
+
+const refusal = (reason: string) => ({ ok: false, reason })
+const PROCEED = { ok: true }
+const NOT_REQUESTED = refusal('보완요청 상태에서만 보완등록이 가능합니다.')
+const UNCHANGED = refusal('변경된 내용이 없습니다.')
+
+const ready: Supplement = {
+  batchId: '7',
+  batchStatus: '보완요청',
+  years: ['2024', '2025'],
+  division: '금액',
+  total: '150,000',
+  isPeriodOrTotalChanged: false,
+  items: [
+    { status: '보완요청', change: 'replace' },
+    { status: '보완요청', change: 'delete' },
+    { status: '제출완료', change: null },
+  ],
+}
+
+describe('supplementing', () => {
+  it.each(BATCH_STATUSES)('a batch in %s needs it to be asked for', status => {
+    expect(canSupplementBatch(status)).toEqual(status === '보완요청' ? PROCEED : NOT_REQUESTED)
+  })
+
+  it.each(BATCH_STATUSES.flatMap(batch => ITEM_STATUSES.map(item => [batch, item] as const)))(
+    'of a batch in %s an item in %s needs both to be asked for',
+    (batch, item) => {
+      const isAskedFor = batch === '보완요청' && item === '보완요청'
+      expect(canSupplementItem(batch, item)).toEqual(isAskedFor ? PROCEED : NOT_REQUESTED)
+    },
+  )
+})
+
+describe('registering a supplement', () => {
+  it.each<[string, Partial<Supplement>, object]>([
+    ['complete', {}, PROCEED],
+    ['without a batch', { batchId: '' }, refusal('증빙 ID가 선택되지 않았습니다.')],
+    ['of a batch that moved on', { batchStatus: '심사중' }, NOT_REQUESTED],
+    ['without years', { years: [] }, refusal('증빙기간을 입력해주세요.')],
+    ['with another year', { years: ['2023'] }, refusal('증빙기간을 입력해주세요.')],
+    ['without amount', { total: '' }, refusal('총 증빙금액을 입력해주세요.')],
+    ['with an amount of 0', { total: '0' }, refusal('총 증빙금액을 입력해주세요.')],
+    ['with a count of 0', { division: '건', total: '0' }, refusal('총 증빙건수를 입력해주세요.')],
+    [
+      'with too many cases',
+      { division: '건', total: '101' },
+      refusal('증빙건수는 최대 100건까지만 입력 가능합니다.'),
+    ],
+    ['with no items and no change', { items: [] }, UNCHANGED],
+    ['with no items and another period', { items: [], isPeriodOrTotalChanged: true }, PROCEED],
+    ['with nothing changed', { items: [{ status: '보완요청', change: null }] }, UNCHANGED],
+    [
+      'that deletes an item nobody asked about',
+      { items: [{ status: '제출완료', change: 'delete' }] },
+      NOT_REQUESTED,
+    ],
+  ])('%s', (_situation, changed, verdict) => {
+    expect(supplementVerdict({ ...ready, ...changed })).toEqual(verdict)
+  })
+
+  it('counts the items that are left', () => {
+    const left = { status: '보완요청', change: null } as const
+    expect(supplementVerdict({ ...ready, items: [...ready.items, left, left] })).toEqual(
+      refusal('보완요청 증빙이 2건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.'),
+    )
+  })
+
+  it('passes only with every requested item handled and no other one touched', () => {
+    const anyItem = fc.record<Supplement['items'][number]>({
+      status: fc.constantFrom(...ITEM_STATUSES),
+      change: fc.constantFrom('delete', 'replace', null),
+    })
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 6 }), items => {
+        const isEachInOrder = items.every(
+          ({ status, change }) => (status === '보완요청') === (change !== null),
+        )
+        expect(supplementVerdict({ ...ready, items, isPeriodOrTotalChanged: true }).ok).toBe(isEachInOrder)
+      }),
+    )
+  })
+})

@@ -1,0 +1,16 @@
+export const opinion = {
+  textMissing: '의견 내용을 입력해주세요.',
+  limitReached: '의견제출은 최대 2회까지만 가능합니다.',
+  notOnHold: '보류 상태에서만 의견을 제출할 수 있습니다.',
+  answerPending: '답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.',
+  waiting: '답변대기',
+  answered: '답변완료',
+} as const
+
+export const reasons = {
+  unknownName: '알 수 없는 사유',
+  noDescription: '설명 없음',
+  onlyMainRepresentative: '주대표자만 신청 가능합니다.',
+  closedBusiness: '폐업한 사업자는 신청할 수 없습니다.',
+  askAdministrator: '관리자에게 문의해주세요.',
+} as const
