@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { acceptCalls } from './contract/accept-calls.ts'
+import { publishContract } from './contract/publish-contract.ts'
 import type { Dependencies } from './dependencies.ts'
 import { answerError, answerErrors } from './http/answer-errors.ts'
 import { endConnectionsWhenClosing } from './http/end-connections.ts'
 import { notFound } from './http/not-found.ts'
 import { logRequests } from './http/request-log.ts'
 import { protectAnswers } from './http/security-headers.ts'
-import { countApplications } from './routes/count-applications.ts'
+import { answerUnreadable } from './http/unreadable-request.ts'
+import { registerApplicationRoutes } from './routes/applications/application-routes.ts'
+import { serveCountApplications } from './routes/count-applications.ts'
+import { registerFileRoutes } from './routes/files/routes.ts'
 import { health } from './routes/health.ts'
+import { registerOutsideRoutes } from './routes/outside-routes.ts'
+import { registerProofRoutes } from './routes/proofs/routes.ts'
 import { readiness } from './routes/readiness.ts'
-import { registerBusiness } from './routes/register-business.ts'
+import { serveRegisterBusiness } from './routes/register-business.ts'
 import { sandboxCatalogue } from './routes/sandbox-catalogue.ts'
 import { addFault, clearFaults, listFaults } from './routes/sandbox-faults.ts'
+import { registerSandboxIdentityRoutes } from './routes/sandbox-identity.ts'
 import { waitingRoom, waitingRoomCounts } from './routes/waiting-room.ts'
+import { registerSessionRoutes } from './routes/session/routes.ts'
 import { breakOnPurpose } from './sandbox/break-on-purpose.ts'
 import { serveStaticOrigin } from './static-origin/static-origin.ts'
 
@@ -27,14 +36,22 @@ export function createApp(dependencies: Dependencies): FastifyInstance {
   app.get('/healthz', health())
   app.get('/readyz', readiness(readinessChecks))
 
-  app.post('/api/v1/business/first/register', registerBusiness(dependencies))
-  app.post('/api/v1/business/supportApplicationBrnoCheck', countApplications(dependencies))
+  serveRegisterBusiness(app, dependencies)
+  serveCountApplications(app, dependencies)
+  registerApplicationRoutes(app, dependencies)
+  registerSessionRoutes(app, dependencies)
+  registerFileRoutes(app, dependencies)
+  registerProofRoutes(app, dependencies)
+  registerOutsideRoutes(app, dependencies)
+
+  publishContract(app)
 
   app.get('/ts.wseq', waitingRoom(waiting))
 
   if (config.sandbox) {
     breakOnPurpose(app, faults)
     app.get('/sandbox/api/catalogue', sandboxCatalogue())
+    registerSandboxIdentityRoutes(app, dependencies)
     app.get('/sandbox/api/faults', listFaults(faults))
     app.post('/sandbox/api/faults', addFault(faults))
     app.delete('/sandbox/api/faults', clearFaults(faults))
@@ -55,10 +72,10 @@ function emptyApp({ config, log }: Dependencies): FastifyInstance {
     bodyLimit: LARGEST_JSON_BYTES,
     // Somebody who sends a byte a minute must not hold a connection for ever.
     requestTimeout: REQUEST_MAY_TAKE_MS,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
-  // JSON is the only kind of body that any call here takes.
-  app.removeContentTypeParser('text/plain')
+  acceptCalls(app)
   logRequests(app)
   endConnectionsWhenClosing(app)
   protectAnswers(app)

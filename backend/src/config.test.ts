@@ -36,17 +36,59 @@ describe('the settings', () => {
   })
 })
 
+describe('the tax office', () => {
+  const TAX_OFFICE_URL = 'https://tax.example.org'
+  const TAX_OFFICE_KEY = 'key'
+
+  it('is named by its address and its key', () => {
+    const { taxOffice } = readConfig({ TAX_OFFICE_URL, TAX_OFFICE_KEY })
+    expect(taxOffice).toEqual({ url: TAX_OFFICE_URL, key: TAX_OFFICE_KEY })
+    expect(readConfig({}).taxOffice).toBeUndefined()
+  })
+
+  it('is refused with one of the two alone, and with anything but an address', () => {
+    expect(() => readConfig({ TAX_OFFICE_URL })).toThrow(/^TAX_OFFICE_KEY is missing/)
+    expect(() => readConfig({ TAX_OFFICE_KEY })).toThrow(/^TAX_OFFICE_URL is missing/)
+    expect(() => readConfig({ TAX_OFFICE_URL: 'tax', TAX_OFFICE_KEY })).toThrow(/^TAX_OFFICE_URL must /)
+  })
+})
+
+describe('the admin backend', () => {
+  it('is open to nobody when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({ adminAddresses: [], adminToken: undefined })
+  })
+
+  it('takes addresses and networks with commas between them', () => {
+    const { adminAddresses } = readConfig({ ADMIN_ADDRESSES: '192.0.2.7, 2001:db8::/32,' })
+    expect(adminAddresses).toEqual(['192.0.2.7', '2001:db8::/32'])
+  })
+})
+
+it('brings the keys of fields in their order, and none when none are set', () => {
+  const secret = Buffer.alloc(32, 1)
+  const FIELD_KEYS = `new:${secret.toString('base64')},old:${Buffer.alloc(32).toString('base64')}`
+  expect(readConfig({ FIELD_KEYS }).fieldKeys).toEqual([
+    { id: 'new', secret },
+    { id: 'old', secret: Buffer.alloc(32) },
+  ])
+  expect(readConfig({}).fieldKeys).toBeUndefined()
+})
+
 describe('a setting that makes no sense', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['ADMIN_ADDRESSES', '192.0.2.0/24,everybody'],
+    ['ADMIN_TOKEN', 'short'],
+    ['SESSION_KEY', 'short'],
     ['SANDBOX', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['API_BASE_URL', 'api.example.org'],
     ['API_BASE_URL', 'javascript:alert(1)'],
+    ['FIELD_KEYS', 'too-short:AAAA'],
   ])('is refused by its name: %s=%s', (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(InvalidConfig)
     expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^${key} must `))
@@ -58,5 +100,6 @@ describe('a setting that makes no sense', () => {
 
   it('never shows its value, which may be a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'secret' })).toThrow(/^(?!.*secret)/s)
+    expect(() => readConfig({ FIELD_KEYS: 'a:secret' })).toThrow(/^(?!.*secret)/s)
   })
 })

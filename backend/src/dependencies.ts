@@ -1,28 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createFieldCipher, type FieldCipher } from './crypto/field-cipher.ts'
+import { developmentFieldKeys } from './crypto/field-keys.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { createSandboxTaxOffice } from './outside/tax-office/sandbox-tax-office.ts'
-import { TaxOfficeUnavailable, type TaxOffice } from './outside/tax-office/tax-office.ts'
+import { createObjects, type Objects } from './objects/create-object-store.ts'
+import { createOutside, type Outside } from './outside/outside.ts'
 import { createRegistryReader, type RegistryReader } from './releases/registry-file.ts'
 import type { ReadinessChecks } from './routes/readiness.ts'
 import { createFaultPlan, type FaultPlan } from './sandbox/fault-plan.ts'
+import { sessionSecret } from './session/session-key.ts'
+import { createSessions, type Sessions } from './session/sessions.ts'
+import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { siteConfigFor, type SiteConfig } from './site-config.ts'
 import { createApplicationStore, type ApplicationStore } from './stores/application-store.ts'
+import { createCodeStore, type CodeStore } from './stores/code-store.ts'
 import { createBusinessStore, type BusinessStore } from './stores/business-store.ts'
 import { openDatabase, pingDatabase, type Database } from './stores/database.ts'
+import { createFileStore, type FileStore } from './stores/file-store.ts'
 import type { WaitingRoom } from './waiting-room/answer-question.ts'
 import { createTickets } from './waiting-room/tickets.ts'
 
-export type Dependencies = {
+export type Dependencies = Objects & Outside & {
   config: Config
   log: Logger
   database: Database
   now: () => Date
   businesses: BusinessStore
   applications: ApplicationStore
-  taxOffice: TaxOffice
+  files: FileStore
+  codes: CodeStore
+  /** Seals what only the back office may read. */
+  fields: FieldCipher
+  sessions: Sessions
+  tokens: TokenStore
   readRegistry: RegistryReader
   siteConfig: SiteConfig
   waiting: WaitingRoom
@@ -39,6 +50,7 @@ const newTicketKey = () => randomBytes(32).toString('hex').toUpperCase()
 export async function createDependencies(config: Config, log: Logger): Promise<Dependencies> {
   const server = await databaseServer(config, log)
   const database = openDatabase(server.databaseUrl, log)
+  const fields = createFieldCipher(config.fieldKeys ?? (await developmentFieldKeys(config.dataDir)))
   const siteConfig = siteConfigFor(config)
   const readRegistry = createRegistryReader(config.dataDir)
   return {
@@ -48,7 +60,13 @@ export async function createDependencies(config: Config, log: Logger): Promise<D
     now,
     businesses: createBusinessStore(database, now),
     applications: createApplicationStore(database),
-    taxOffice: config.sandbox ? createSandboxTaxOffice(wait) : noTaxOffice,
+    files: createFileStore(database, now),
+    codes: createCodeStore(database),
+    fields,
+    sessions: createSessions(await sessionSecret(config), now),
+    tokens: createTokenStore(database, now),
+    ...(await createObjects(config, now)),
+    ...createOutside({ config, database, fields, now }),
     readRegistry,
     siteConfig,
     waiting: waitingRoomFor(siteConfig),
@@ -72,11 +90,4 @@ function waitingRoomFor({ queue }: SiteConfig): WaitingRoom {
     service: queue.service_id,
     actions: Object.values(queue.actions),
   }
-}
-
-/** Without the sandbox nobody answers for the tax office yet. */
-const noTaxOffice: TaxOffice = {
-  lookUp: async () => {
-    throw new TaxOfficeUnavailable('No tax office is connected.')
-  },
 }

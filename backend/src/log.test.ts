@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLog, maskBusinessNumbers } from './log.ts'
+import { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
 
 it.each([
   ['1234567890', '123-45-*****'],
@@ -30,4 +30,30 @@ it('never writes a business number, wherever it comes from', () => {
       },
     ),
   )
+})
+
+it.each([
+  ['8001010000001', '******'],
+  ['번호 800101-0000001 입니다', '번호 ****** 입니다'],
+  ['01012345678', '******'],
+  ['계좌 12345678901234,', '계좌 ******,'],
+  ['1234567890123456', '******'],
+  ['1234567890', '123-45-*****'],
+  ['20250000000004', '20250000000004'],
+  ['0b8c4a52-1c7e-4f0e-9d55-123456789012', '0b8c4a52-1c7e-4f0e-9d55-123456789012'],
+  ['2025-06-26T18:00:00.000Z', '2025-06-26T18:00:00.000Z'],
+])('of "%s" shows "%s" with every number hidden', (text, shown) => {
+  expect(maskNumbers(text)).toBe(shown)
+})
+
+it('never writes the row that the database refuses', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: line => void lines.push(line) })
+  const error = Object.assign(new Error('violates'), {
+    detail: 'Failing row contains (홍길동).',
+    where: '홍길동',
+  })
+  log.error({ err: error }, 'request failed')
+  expect(lines.join()).toContain('violates')
+  expect(lines.join()).not.toContain('홍길동')
 })

@@ -1,10 +1,17 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
+// Residence, account and mobile numbers; an application's own number (2025 and ten digits) may be seen.
+const LONG_NUMBER = /(?<![0-9A-Za-z-])(?!2025\d{10}(?!\d))\d{6}-?\d{5,10}(?![0-9A-Za-z-])/g
 const BUSINESS_NUMBER = /(?<![0-9A-Za-z])(\d{3})-?(\d{2})-?\d{5}(?![0-9A-Za-z])/g
 
 /** Hides the last five digits of every business number in a text: 123-45-*****. */
 export function maskBusinessNumbers(text: string): string {
   return text.replace(BUSINESS_NUMBER, '$1-$2-*****')
+}
+
+/** Hides everything that could be a person's number, and what `maskBusinessNumbers` hides. */
+export function maskNumbers(text: string): string {
+  return maskBusinessNumbers(text.replace(LONG_NUMBER, '******'))
 }
 
 /**
@@ -19,7 +26,14 @@ export function createLog(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: { streamWrite: maskBusinessNumbers },
+    serializers: { err: withoutRows },
+    hooks: { streamWrite: maskNumbers },
   }
   return pino(options, destination)
+}
+
+// With some errors the database sends along the whole row that it refuses, names and all.
+function withoutRows(error: Error): object {
+  const { detail: _detail, where: _where, ...shown } = pino.stdSerializers.err(error)
+  return shown
 }

@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { clearIncoming } from './contract/incoming-folder.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { publishMissing } from './releases/index.ts'
+import { sweepDocuments } from './routes/applications/application-documents.ts'
 import { seedTestApplications } from './sandbox/seed.ts'
+import { forgetPresses } from './stores/applications/idempotency.ts'
 import { migrate } from './stores/database.ts'
+import { publishForms } from './uploads/public-forms.ts'
+import { sweepObjects } from './uploads/remove-objects.ts'
 
 const LAST_REQUESTS_MAY_TAKE_MS = 10_000
+const A_REQUEST_IS_OVER_AFTER_MS = 5 * 60_000
+const A_DAY_MS = 24 * 60 * 60_000
 
 export type Backend = {
   /** Where the site is, `http://localhost:8080`. */
@@ -30,11 +37,23 @@ export async function startBackend(config: Config, log: Logger): Promise<Backend
   }
 }
 
-async function prepare({ config, database, now, log }: Dependencies): Promise<void> {
+async function prepare(dependencies: Dependencies): Promise<void> {
+  const { config, database, fields, objects, now, log } = dependencies
   await migrate(database)
-  if (config.sandbox) await seedTestApplications(database, now())
+  await clearIncoming(config.dataDir, now())
+  await sweepObjects(dependencies)
+  await forgetPresses(database, new Date(now().getTime() - A_DAY_MS))
+  await sweepDocuments(dependencies, abandonedBefore(dependencies))
+  await publishForms(objects, config.cdnDir)
+  if (config.sandbox) await seedTestApplications(database, fields, now())
   const published = await publishMissing({ dataDir: config.dataDir, distDirs: config.firstReleases })
   for (const { name, version } of published) log.info({ name, version }, 'first release published')
+}
+
+// A database of our own has no other backend that might be storing documents at this very moment.
+function abandonedBefore({ config, now }: Dependencies): Date {
+  const grace = config.databaseUrl ? A_REQUEST_IS_OVER_AFTER_MS : 0
+  return new Date(now().getTime() - grace)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBusinesses } from '../outside/tax-office/catalogue.ts'
+import { fileTestApplication } from '../testing/test-application.ts'
 import { postJson, startTestBackend, type TestBackend } from '../testing/test-backend.ts'
 
 let backend: TestBackend
@@ -130,12 +131,12 @@ describe('counting the applications of a business', () => {
 
   it('does not count what applying again has replaced (AMB-22)', async () => {
     const number = numberOf('exempt-individual')
-    await register(number)
-    const ended = { status: '사용자삭제', submittedAt: new Date(), retiredAt: new Date() } as const
+    await fileTestApplication(backend.database, { businessNumber: number, status: '사용자삭제' })
     await backend.database
       .updateTable('application')
-      .set(ended)
+      .set({ retiredAt: new Date() })
       .where('businessNumber', '=', number)
+      .where('submittedAt', 'is not', null)
       .execute()
     expect(await count(number)).toMatchObject({ body: { result: 0 } })
   })

@@ -1,12 +1,26 @@
-import type { FastifyRequest } from 'fastify'
-import type { ApplicationStore } from '../stores/application-store.ts'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../contract/call.ts'
+import { serve } from '../contract/serve.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { texts } from '../texts.ko.ts'
-import { businessNumberOf } from './business-number-body.ts'
+import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
 
-/** `POST /api/v1/business/supportApplicationBrnoCheck` counts the applications that the result lookup finds (API-05). */
-export function countApplications({ applications }: { applications: ApplicationStore }) {
-  return async ({ body }: FastifyRequest) => {
-    const result = await applications.countResults(businessNumberOf(body))
+const countCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/business/supportApplicationBrnoCheck',
+  summary: 'Counts the applications of a business that the result lookup finds (API-05).',
+  access: 'open',
+  body: businessNumberBody,
+  malformed: wrongBusinessNumber,
+  // The one call whose status is a text (AMB-61).
+  answer: v.object({ status: v.literal('0'), message: v.string(), result: v.number() }),
+})
+
+/** Serves `POST /api/v1/business/supportApplicationBrnoCheck`. */
+export function serveCountApplications(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, countCall, async ({ body: { brNo } }) => {
+    const result = await dependencies.applications.countResults(brNo)
     return { status: '0', message: texts.business.counted, result }
-  }
+  })
 }

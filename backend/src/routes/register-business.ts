@@ -1,17 +1,40 @@
 import { registrationVerdict } from 'domain-rules'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../contract/call.ts'
+import { resultAnswer } from '../contract/fields.ts'
+import { serve, type Handler } from '../contract/serve.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refused } from '../http/refused.ts'
 import { TaxOfficeUnavailable, type TaxOffice, type TaxRecord } from '../outside/tax-office/tax-office.ts'
-import type { BusinessStore } from '../stores/business-store.ts'
 import { texts } from '../texts.ko.ts'
-import { businessNumberOf } from './business-number-body.ts'
+import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
 
-type Needed = { businesses: BusinessStore; taxOffice: TaxOffice }
+const registerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/business/first/register',
+  summary: 'Opens an application for a business, if it may apply at all (API-04).',
+  access: 'open',
+  body: businessNumberBody,
+  malformed: wrongBusinessNumber,
+  answer: resultAnswer(
+    v.object({
+      aplyNo: v.string(),
+      aplyType: v.string(),
+      mngFrGb: v.string(),
+      stepData: v.object({ bSttCd: v.string() }),
+      errCd: v.string(),
+    }),
+  ),
+})
 
-/** `POST /api/v1/business/first/register` opens an application for the business, if it may apply at all (API-04). */
-export function registerBusiness({ businesses, taxOffice }: Needed) {
-  return async ({ body }: FastifyRequest) => {
-    const businessNumber = businessNumberOf(body)
+/** Serves `POST /api/v1/business/first/register`. */
+export function serveRegisterBusiness(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, registerCall, registerBusiness(dependencies))
+}
+
+function registerBusiness({ businesses, taxOffice }: Dependencies): Handler<typeof registerCall> {
+  return async ({ body: { brNo: businessNumber } }) => {
     const record = await lookUp(taxOffice, businessNumber)
     const verdict = registrationVerdict(record)
     // The codes say why; the sentence is for a record without any, whose refusal shows the server's words (AMB-98).
@@ -39,5 +62,5 @@ function answerFor(aplyNo: string, record: TaxRecord, message: string) {
     taxStatus: bSttCd = '',
     errorCode: errCd = '',
   } = record
-  return { status: 200, message, result: { aplyNo, aplyType, mngFrGb, stepData: { bSttCd }, errCd } }
+  return { status: 200 as const, message, result: { aplyNo, aplyType, mngFrGb, stepData: { bSttCd }, errCd } }
 }

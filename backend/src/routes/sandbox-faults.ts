@@ -17,7 +17,7 @@ const faultSchema = v.variant('kind', [
     value: v.optional(v.pipe(wholeNumber, v.minValue(400), v.maxValue(599)), 500),
   }),
   v.strictObject({ ...common, kind: v.literal('delay'), value: v.optional(wholeNumber, 1_000) }),
-  v.strictObject({ ...common, kind: v.picklist(['hang', 'cut', 'corrupt']) }),
+  v.strictObject({ ...common, kind: v.picklist(['hang', 'cut', 'corrupt', 'empty']) }),
 ])
 
 /** `POST /sandbox/api/faults` breaks the addresses that begin with `target` on purpose, `times` times or until it is taken back. */

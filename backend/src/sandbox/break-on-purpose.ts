@@ -13,11 +13,18 @@ const TIME_TO_ARRIVE_MS = 100
 export function breakOnPurpose(app: FastifyInstance, plan: FaultPlan): void {
   const bodyFaults = new WeakMap<FastifyRequest, 'cut' | 'corrupt'>()
   const hanging = new Set<FastifyRequest>()
+  const emptied = new WeakSet<FastifyRequest>()
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request)
     const fault = path.startsWith('/sandbox') ? undefined : plan.take(path)
     return fault?.kind === 'status' ? answerWith(reply, fault.value) : spoil(request, fault)
+  })
+
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!emptied.has(request)) return payload
+    payload.resume()
+    return Readable.from([])
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -32,6 +39,7 @@ export function breakOnPurpose(app: FastifyInstance, plan: FaultPlan): void {
   async function spoil(request: FastifyRequest, fault: Exclude<Fault, { kind: 'status' }> | undefined) {
     if (fault?.kind === 'delay') await wait(fault.value)
     else if (fault?.kind === 'hang') await untilClosed(request)
+    else if (fault?.kind === 'empty') emptied.add(request)
     else if (fault) spoilBody(request, fault.kind)
   }
 

@@ -1,8 +1,8 @@
-/** How an address is broken: another status, a late answer, none at all, a connection cut half way, altered bytes. */
+/** How an address is broken: another status, a late answer, none at all, a connection cut half way, altered bytes, a body that never arrived. */
 export type Fault = { target: string; times?: number | undefined } & (
   | { kind: 'status'; value: number }
   | { kind: 'delay'; value: number }
-  | { kind: 'hang' | 'cut' | 'corrupt' }
+  | { kind: 'hang' | 'cut' | 'corrupt' | 'empty' }
 )
 
 export type FaultPlan = {

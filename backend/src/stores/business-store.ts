@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
-import { isActive } from './application-store.ts'
+import { isActive } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -12,13 +13,39 @@ beforeAll(async () => {
   test = await createTestDatabase()
   await test.database
     .insertInto('business')
-    .values({ businessNumber: NUMBER, managementType: '1', checkedAt: new Date() })
+    .values(
+      [NUMBER, '1112223335'].map(businessNumber => ({
+        businessNumber,
+        managementType: '1' as const,
+        checkedAt: new Date(),
+      })),
+    )
     .execute()
 })
 afterAll(() => test.drop())
 
 function submitted(status: ApplicationStatus) {
-  return { businessNumber: NUMBER, applicationType: '확인', status, submittedAt: new Date() } as const
+  return { ...person(randomUUID()), applicationType: '확인', status, submittedAt: new Date() } as const
+}
+
+function person(applicantCi: string) {
+  return {
+    businessNumber: NUMBER,
+    supportNumber: String(randomInt(1_000_000_000)),
+    applicantCi,
+    applicantName: '김시험',
+    birthDate: '19900101',
+    residenceNumber: 'key.iv.text.tag',
+    mobileNumber: '01000000000',
+    companyName: '시험상회',
+    openingDate: '20200101',
+    corporateNumber: '',
+    settlementMonth: '12',
+    bankName: 'KB국민은행',
+    accountNumber: 'key.iv.text.tag',
+    accountHolder: '김시험',
+    requestedAmount: 1_000_000,
+  }
 }
 
 async function insertAndForget(...rows: Partial<Insertable<Tables['application']>>[]): Promise<void> {
@@ -55,14 +82,26 @@ describe('the database itself', () => {
     },
   )
 
+  it('refuses a second active application of a person, for whichever business (AMB-23)', async () => {
+    const other = { ...person('one-person'), businessNumber: '1112223335' }
+    await expect(
+      insertAndForget({ ...submitted('신청'), ...person('one-person') }, { ...submitted('보류'), ...other }),
+    ).rejects.toThrow('application_one_active_of_person')
+  })
+
   it('refuses a second draft of a business', async () => {
-    const draft = { status: null, submittedAt: null }
+    const draft = { status: null, submittedAt: null, supportNumber: null }
     await expect(insertAndForget(draft, draft)).rejects.toThrow('application_one_draft')
   })
 
   it.each([
     ['a submitted application without a status', { status: null }],
     ['a draft with a status', { submittedAt: null }],
+    ['a submitted application without a person', { applicantCi: null }],
+    ['a submitted application without an account', { accountNumber: null }],
+    ['a residence number that is not sealed', { residenceNumber: '9001011234567' }],
+    ['an account number that is not sealed', { accountNumber: '1234567890' }],
+    ['a decided amount above the cap', { decidedAmount: 300_001 }],
     ['a number of another form', { applicationNumber: '1' }],
     ['a business that nobody registered', { businessNumber: '9999999999' }],
   ])('refuses %s', async (_, row) => {

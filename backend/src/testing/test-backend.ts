@@ -5,6 +5,8 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { startBackend } from '../start-backend.ts'
 import type { Database } from '../stores/database.ts'
+import { TEST_SESSION_KEY } from './signed-in.ts'
+import { TEST_FIELD_KEYS } from './test-fields.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type TestBackend = {
@@ -25,6 +27,8 @@ export async function startTestBackend(environment: Record<string, string> = {})
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     FIRST_RELEASES: '',
+    SESSION_KEY: TEST_SESSION_KEY,
+    FIELD_KEYS: TEST_FIELD_KEYS,
     ...environment,
   }
   const logged: string[] = []

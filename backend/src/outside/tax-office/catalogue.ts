@@ -7,13 +7,20 @@ export type TestBusiness = {
   key: string
   description: string
   record: TaxRecord
+  /** What the tax office holds for a corporation; the business check fails with any other. */
+  corporateNumber?: string
   /** The tax office fails instead of answering. */
   isUnavailable?: true
   /** The tax office answers this late. */
   answersAfterMs?: number
   /** Applications that are there from the first start, already submitted. */
-  applications?: readonly { status: ApplicationStatus }[]
+  applications?: readonly { status: ApplicationStatus; personId?: string }[]
 }
+
+/** When every test business was opened; the business check fails with any other day. */
+export const OPENING_DATE = '20200101'
+/** The corporate number of every test corporation. */
+export const CORPORATE_NUMBER = '1101110000000'
 
 const individual = { managementType: '1', applicationType: '확인', taxType: '01' } as const
 const corporation = { ...individual, managementType: '0' } as const
@@ -40,6 +47,7 @@ export const testBusinesses: readonly TestBusiness[] = [
     key: 'open-corporation',
     description: '영업 중인 법인사업자',
     record: { ...corporation, taxStatus: '01' },
+    corporateNumber: CORPORATE_NUMBER,
   },
   {
     businessNumber: '1234567804',
@@ -52,6 +60,7 @@ export const testBusinesses: readonly TestBusiness[] = [
     key: 'exempt-corporation',
     description: '영업 중인 면세 법인사업자',
     record: { ...corporation, taxStatus: '01', taxType: '03' },
+    corporateNumber: CORPORATE_NUMBER,
   },
   {
     businessNumber: '1234567806',
@@ -104,25 +113,50 @@ export const testBusinesses: readonly TestBusiness[] = [
     record: { ...individual, taxStatus: '10' },
   },
   {
+    businessNumber: '1234567814',
+    key: 'quick-without-costs',
+    description: '영업 중인 개인사업자, 신속지급 대상, 배달앱 이용금액 0원',
+    record: { ...individual, taxStatus: '01', applicationType: '신속' },
+  },
+  {
+    businessNumber: '1234567815',
+    key: 'quick-below-cap',
+    description: '영업 중인 개인사업자, 신속지급 대상, 배달앱 이용금액 120,000원',
+    record: { ...individual, taxStatus: '01', applicationType: '신속' },
+  },
+  {
+    businessNumber: '1234567816',
+    key: 'quick-fee-missing',
+    description: '영업 중인 개인사업자, 신속지급 대상, 배달료 정보 없음',
+    record: { ...individual, taxStatus: '01', applicationType: '신속' },
+  },
+  {
+    businessNumber: '1234567817',
+    key: 'simplified-individual',
+    description: '영업 중인 간이과세 개인사업자',
+    record: { ...individual, taxStatus: '01', taxType: '02' },
+  },
+  {
     businessNumber: '1234567821',
     key: 'submitted-individual',
     description: '신청을 마친 개인사업자 (신청), 결과 조회 가능',
     record: { ...individual, taxStatus: '01' },
-    applications: [{ status: '신청' }],
+    applications: [{ status: '신청', personId: 'P-002' }],
   },
   {
     businessNumber: '1234567822',
     key: 'submitted-corporation',
     description: '지원 대상으로 선정된 법인사업자 (대상선정), 결과 조회 가능',
     record: { ...corporation, taxStatus: '01' },
-    applications: [{ status: '대상선정' }],
+    corporateNumber: CORPORATE_NUMBER,
+    applications: [{ status: '대상선정', personId: 'P-007' }],
   },
   {
     businessNumber: '1234567823',
     key: 'deleted-by-applicant',
     description: '신청을 취소한 개인사업자 (사용자삭제), 결과 조회와 재신청 가능',
     record: { ...individual, taxStatus: '01' },
-    applications: [{ status: '사용자삭제' }],
+    applications: [{ status: '사용자삭제', personId: 'P-008' }],
   },
 ]
 

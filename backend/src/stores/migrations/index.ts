@@ -1,7 +1,17 @@
 import type { Migration } from 'kysely/migration'
 import * as businessAndApplication from './0001-business-and-application.ts'
+import * as applications from './0002-applications.ts'
+import * as tokens from './0003-tokens.ts'
+import * as verifications from './0004-verifications.ts'
+import * as proofs from './0005-proofs.ts'
+import * as verifiedPerson from './0006-verified-person.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-business-and-application': businessAndApplication,
+  '0002-applications': applications,
+  '0003-tokens': tokens,
+  '0004-verifications': verifications,
+  '0005-proofs': proofs,
+  '0006-verified-person': verifiedPerson,
 }

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { bearerOf } from '../session/bearer.ts'
+import { containsAddress } from './networks.ts'
+
+type AdminConfig = Pick<Config, 'adminAddresses' | 'adminToken' | 'trustProxy'>
+
+/** Whether the admin backend answers: the peer's address is listed and the admin token is shown. Nobody, when none is configured. */
+export function isAdmitted(
+  { adminAddresses, adminToken, trustProxy }: AdminConfig,
+  request: FastifyRequest,
+): boolean {
+  const shown = bearerOf(request)
+  if (!adminToken || !shown) return false
+  if (!containsAddress(adminAddresses, peerAddress(request, trustProxy))) return false
+  return timingSafeEqual(digestOf(shown), digestOf(adminToken))
+}
+
+/**
+ * Who is at the other end. Behind a proxy that is the last address of X-Forwarded-For, which the proxy itself has added:
+ * the ones before it are whatever the browser chose to send.
+ */
+function peerAddress({ headers, socket }: FastifyRequest, trustProxy: boolean): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const added = trustProxy ? forwarded.split(',').at(-1)?.trim() : ''
+  return (added || socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+// Digests have one length, which the comparison needs, and say nothing of the token's.
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,27 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Whether a text is an address like 192.0.2.7 or a network like 198.51.100.0/24. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = isIPv6(address) ? 128 : 32
+  const hasFittingPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) !== 0 && hasFittingPrefix && more.length === 0
+}
+
+/** Whether one of the addresses and networks contains the address; what is no address is in none. */
+export function containsAddress(networks: readonly string[], address: string): boolean {
+  if (isIP(address) === 0) return false
+  const list = new BlockList()
+  for (const network of networks) addTo(list, network)
+  return list.check(address, familyOf(address))
+}
+
+function addTo(list: BlockList, network: string): void {
+  const [address = '', prefix] = network.split('/')
+  if (prefix === undefined) list.addAddress(address, familyOf(address))
+  else list.addSubnet(address, Number(prefix), familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}

@@ -1,0 +1,10 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+
+/** Makes an application ready for `serve`. JSON and, where a call takes files, multipart are the only kinds of body. */
+export function acceptCalls(app: FastifyInstance): void {
+  app.decorate('servedCalls', [])
+  app.removeContentTypeParser('text/plain')
+  // What is too large is told by its size, in our own words.
+  void app.register(multipart, { throwFileSizeLimit: false })
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { isAdmitted } from '../admin/admin-access.ts'
+import type { Config } from '../config.ts'
+import { Refused } from '../http/refused.ts'
+import { applicantOf, type Applicant } from '../session/applicant.ts'
+import { bearerOf } from '../session/bearer.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { TokenStore } from '../session/token-store.ts'
+import { contractTexts } from '../texts/contract.ko.ts'
+import type { Call } from './call.ts'
+
+export type GateKeeping = { config: Config; sessions: Sessions; tokens: TokenStore }
+
+/** Lets a request in or throws `Refused`: 403 at the admin backend's door, 401 without a session that the call needs. */
+export async function admit(
+  { config, sessions, tokens }: GateKeeping,
+  { access }: Call,
+  request: FastifyRequest,
+  isAdmin: boolean,
+): Promise<Applicant | null> {
+  if (isAdmin) {
+    if (!isAdmitted(config, request)) throw new Refused(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
+    return null
+  }
+  const applicant = await applicantOf(request, sessions)
+  if (access === 'open') return applicant
+  if (!applicant || !(await bearerMatches(tokens, request, applicant))) throw sessionExpired()
+  return applicant
+}
+
+/** What the site understands as "your session has ended". */
+function sessionExpired(): Refused {
+  return new Refused(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
+}
+
+// The cookie proves who asks; a token beside it must be that person's, and not one that an extension has replaced.
+async function bearerMatches(
+  tokens: TokenStore,
+  request: FastifyRequest,
+  applicant: Applicant,
+): Promise<boolean> {
+  const token = bearerOf(request)
+  return token === null || tokens.belongsTo(token, applicant)
+}

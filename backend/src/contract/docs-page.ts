@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { JsonObject, OpenApiDocument } from './openapi.ts'
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1e2124 }
+section { border-top: 1px solid #cdd1d5; padding: .5rem 0 }
+h2 { font-size: 1rem; margin: .5rem 0; overflow-wrap: anywhere }
+b { display: inline-block; min-width: 4.5rem; color: #063a74 }
+pre { background: #f4f5f6; padding: .75rem; overflow: auto; font-size: .875rem }
+:target { background: #ecf2fe }`
+
+/** The policy of the page: its own style, named by digest, and nothing else at all. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/** The page at /docs: every call with its address, what it does, what it takes and what it answers. */
+export function docsPage({ info, paths }: OpenApiDocument): string {
+  const sections = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionFor(method.toUpperCase(), path, operation)),
+  )
+  const title = escapeHtml(info.title)
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>${title}</h1>
+<p>${sections.length} calls, also as <a href="/openapi.json">OpenAPI 3.1</a>. Every error is <code>{status, errorCode, message}</code>.</p>
+${sections.join('\n')}
+</main></body>
+</html>
+`
+}
+
+function sectionFor(method: string, path: string, operation: JsonObject): string {
+  const { operationId, summary, security, parameters, requestBody, responses } = operation
+  const asked = { ...(isFilled(parameters) && { parameters }), ...(isFilled(requestBody) && { requestBody }) }
+  return `<section id="${escapeHtml(String(operationId))}">
+<h2><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(String(summary))} ${needsOf(security)}</p>
+${isFilled(asked) ? detailsOf('What it takes', asked) : '<p>It takes nothing.</p>'}
+${detailsOf('What it answers', responses)}
+</section>`
+}
+
+function needsOf(security: unknown): string {
+  const ways = JSON.stringify(security)
+  if (ways.includes('admin')) return 'For the admin backend only.'
+  return ways.includes('session') ? 'Needs a session.' : 'Open to everybody.'
+}
+
+function detailsOf(title: string, value: unknown): string {
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}

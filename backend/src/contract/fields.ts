@@ -1,0 +1,40 @@
+import { BUSINESS_NUMBER_LENGTH } from 'domain-rules'
+import * as v from 'valibot'
+
+// What one column of the database can count to.
+const LARGEST_RECORD_NUMBER = 2_147_483_647
+
+/** Ten digits. */
+export const businessNumber = v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${BUSINESS_NUMBER_LENGTH}}$`)))
+
+/** `aplyNo`: 2025 and ten digits. */
+export const applicationNumber = v.pipe(v.string(), v.regex(/^2025[0-9]{10}$/))
+
+/** What identifies a person; opaque to us. */
+export const ci = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const yesNo = v.picklist(['Y', 'N'])
+
+/** The running number of a record, as JSON number or as text in an address. */
+export const recordNumber = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_RECORD_NUMBER)),
+  v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,9}$/), v.transform(Number), v.maxValue(LARGEST_RECORD_NUMBER)),
+])
+
+/** Text of at most so many characters. */
+export function textUpTo(most: number) {
+  return v.pipe(v.string(), v.maxLength(most))
+}
+
+/** `{ status: 200, message, result }`, the envelope of most calls (AMB-61). */
+export function resultAnswer<const Result extends v.GenericSchema>(result: Result) {
+  return v.object({ status: v.literal(200), message: v.string(), result })
+}
+
+/** `{ status: 200, message }`, for calls that only say that it is done (AMB-61). */
+export const doneAnswer = v.object({ status: v.literal(200), message: v.string() })
+
+/** `{ success, data, errorMessage }`, the envelope of file and check calls (AMB-61). */
+export function dataAnswer<const Data extends v.GenericSchema>(data: Data) {
+  return v.object({ success: v.literal(true), data, errorMessage: v.optional(v.string()) })
+}

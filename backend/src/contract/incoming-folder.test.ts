@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { clearIncoming, newIncomingFolder } from './incoming-folder.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'incoming-test-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+it('removes what was left behind long ago, and nothing that a running request uses', async () => {
+  const old = await newIncomingFolder(dataDir)
+  await writeFile(join(old, '0'), 'half a file')
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+  await utimes(old, longAgo, longAgo)
+  const current = await newIncomingFolder(dataDir)
+
+  await clearIncoming(dataDir, new Date())
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([basename(current)])
+})
+
+it('does not mind that nothing ever came in', async () => {
+  await expect(clearIncoming(dataDir, new Date())).resolves.toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { docsPage, docsPolicy } from './docs-page.ts'
+import { openApiFor } from './openapi.ts'
+
+/** Serves what other people read of the contract: `GET /openapi.json` and the page `GET /docs`. */
+export function publishContract(app: FastifyInstance): void {
+  app.get('/openapi.json', async (_, reply) => {
+    return reply.header('cache-control', 'no-cache').send(openApiFor(app.servedCalls))
+  })
+  app.get('/docs', async (_, reply) => {
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': docsPolicy })
+      .type('text/html; charset=utf-8')
+      .send(docsPage(openApiFor(app.servedCalls)))
+  })
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refused } from '../http/refused.ts'
+import { texts } from '../texts.ko.ts'
+import type { FileParts, SentFile } from './call.ts'
+
+const LARGEST_FIELD_BYTES = 256 * 1024
+const MOST_FIELDS = 50
+const MOST_FILES = 20
+
+type Received = { body: Record<string, unknown>; files: Record<string, SentFile> }
+
+/** Writes the expected files of a multipart body into the folder and reads its fields; of a repeated name the last counts. */
+export async function receiveParts(
+  request: FastifyRequest,
+  expected: FileParts,
+  folder: string,
+): Promise<Received> {
+  const fields = new Map<string, unknown>()
+  const files = new Map<string, SentFile>()
+  try {
+    for await (const part of partsOf(request, expected)) {
+      const isFile = part.type === 'file' && expected.names.includes(part.fieldname)
+      if (isFile) files.set(part.fieldname, await keep(part, join(folder, String(files.size)), expected))
+      else fields.set(part.fieldname, await fieldOf(part, expected))
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : new Refused(400, 'REQUEST_MALFORMED', texts.request.malformed)
+  }
+  return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
+}
+
+function partsOf(request: FastifyRequest, { largestBytes }: FileParts): AsyncIterableIterator<Multipart> {
+  const limits = {
+    // One byte more than is taken, so that what is too large can be told from what is just not.
+    fileSize: largestBytes + 1,
+    fieldSize: LARGEST_FIELD_BYTES,
+    fields: MOST_FIELDS,
+    files: MOST_FILES,
+  }
+  return request.parts({ limits })
+}
+
+async function keep(part: MultipartFile, path: string, { largestBytes }: FileParts): Promise<SentFile> {
+  await pipeline(part.file, createWriteStream(path))
+  const { size } = await stat(path)
+  if (size > largestBytes) throw tooLarge()
+  return { fileName: part.filename, contentType: part.mimetype, path, size }
+}
+
+// A browser sends JSON that was given a type as if it were a file.
+async function fieldOf(part: Multipart, { jsonParts = [] }: FileParts): Promise<unknown> {
+  if (part.type === 'file' && !jsonParts.includes(part.fieldname)) return void part.file.resume()
+  const value = part.type === 'file' ? await smallText(part) : part.value
+  if (part.type === 'field' && part.valueTruncated) throw tooLarge()
+  return typeof value === 'string' && jsonParts.includes(part.fieldname) ? JSON.parse(value) : value
+}
+
+async function smallText({ file }: MultipartFile): Promise<string> {
+  const value = await text(file)
+  if (Buffer.byteLength(value) > LARGEST_FIELD_BYTES) throw tooLarge()
+  return value
+}
+
+function tooLarge(): Refused {
+  return new Refused(413, 'REQUEST_TOO_LARGE', texts.request.tooLarge)
+}
+
+// Whatever else goes wrong comes from the bytes that were sent; a system call that fails is our own trouble.
+function isOurs(error: unknown): boolean {
+  return error instanceof Refused || (error instanceof Error && 'syscall' in error)
+}

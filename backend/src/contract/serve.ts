@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Applicant } from '../session/applicant.ts'
+import { admit, type GateKeeping } from './admit.ts'
+import { sendAnswer } from './answer.ts'
+import type { AnswerOf, BodyOf, Call, FilesOf, ParamsOf, QueryOf } from './call.ts'
+import { readRequest } from './read-request.ts'
+import { withSentFiles } from './sent-files.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that is served, for /openapi.json and /docs. */
+    servedCalls: Call[]
+  }
+}
+
+/** What a handler is given. The admin backend has no applicant; an open call has one where a session runs. */
+export type Asked<C extends Call> = {
+  body: BodyOf<C>
+  query: QueryOf<C>
+  params: ParamsOf<C>
+  files: FilesOf<C>
+  applicant: C extends { access: 'applicant'; admin?: never } ? Applicant : Applicant | null
+  isAdmin: boolean
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>>
+
+/**
+ * Serves a call: checks who asks, checks what is asked against the schemas (400 `REQUEST_MALFORMED`, naming the fields),
+ * asks the handler, and sends no more of its answer than the schema names.
+ */
+export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
+  app: FastifyInstance,
+  dependencies: GateKeeping,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<Answer>,
+): void {
+  app.servedCalls.push(call)
+  const { method, path } = call
+  app.route({ method, url: path, handler: answering(dependencies, call, handler, false) })
+  if (!call.admin) return
+  app.route({ method, url: `/admin-api${path}`, handler: answering(dependencies, call, handler, true) })
+}
+
+function answering<const C extends Call>(
+  dependencies: GateKeeping,
+  call: C,
+  handler: Handler<C>,
+  isAdmin: boolean,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Whatever is answered is about a person: nobody on the way keeps a copy.
+    void reply.header('cache-control', 'no-store')
+    const applicant = await admit(dependencies, call, request, isAdmin)
+    return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
+      const read = readRequest(call, { body, query: request.query, params: request.params })
+      const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }
+      // The schemas of this very call have just been applied, which the compiler cannot follow.
+      const answer = await handler(asked as Asked<C>)
+      return sendAnswer(call, answer, reply)
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+const LONGEST_TEXT = 200
+// The one character that the database cannot hold.
+const NUL = '\u0000'
+const isStorable = v.check((text: string) => !text.includes(NUL))
+
+/** Text as people and providers write it: some, and not more than fits. */
+export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT), isStorable)
+
+/** Text that may be missing or empty. */
+export const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT), isStorable))
+
+/** A day as `YYYYMMDD`; whether the calendar has it is for whoever is asked about it. */
+export const compactDay = v.pipe(v.string(), v.regex(/^[0-9]{8}$/))

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFieldCipher, FieldUnreadable, type FieldCipher } from './field-cipher.ts'
+
+const key = (id: string, byte: number) => ({ id, secret: Buffer.alloc(32, byte) })
+const first = key('2025a', 1)
+const second = key('2025b', 2)
+const cipher = createFieldCipher([first])
+const texts = fc.string({ unit: 'binary', maxLength: 60 })
+
+function tamper(sealed: string, part: number, at: number): string {
+  const parts = sealed.split('.')
+  const bytes = Buffer.from(parts[part] ?? '', 'base64url')
+  const place = at % bytes.length
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  return parts.with(part, bytes.toString('base64url')).join('.')
+}
+
+const opening = (by: FieldCipher, sealed: string, place: string) => () => by.open(sealed, place)
+
+describe('a sealed field', () => {
+  it('opens to what was sealed, whatever it is', () => {
+    fc.assert(
+      fc.property(texts, fc.string(), (text, place) => {
+        expect(cipher.open(cipher.seal(text, place), place)).toBe(text.toWellFormed())
+      }),
+    )
+  })
+
+  it('does not show what it holds, and never looks the same twice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{6,16}$/), number => {
+        const sealed = cipher.seal(number, 'place')
+        expect(sealed).not.toContain(number)
+        expect(sealed).not.toBe(cipher.seal(number, 'place'))
+      }),
+    )
+  })
+
+  it('cannot be opened in another place', () => {
+    fc.assert(
+      fc.property(texts, fc.string(), fc.string(), (text, place, other) => {
+        fc.pre(place !== other)
+        expect(opening(cipher, cipher.seal(text, place), other)).toThrow(FieldUnreadable)
+      }),
+    )
+  })
+
+  it('cannot be opened after a single bit has changed', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.constantFrom(1, 2, 3), fc.nat(1_000), (text, part, at) => {
+        const tampered = tamper(cipher.seal(text, 'place'), part, at)
+        expect(opening(cipher, tampered, 'place')).toThrow(FieldUnreadable)
+      }),
+    )
+  })
+
+  it.each(['', 'plain', '8001010000001', '2025a', '2025a.a.b.c', '2025a...', 'other.a.b.c'])(
+    'is not "%s"',
+    text => {
+      expect(opening(cipher, text, 'place')).toThrow(FieldUnreadable)
+    },
+  )
+})
+
+describe('a new key', () => {
+  const rotated = createFieldCipher([second, first])
+
+  it('is used for writing, while the old one still opens what it has sealed', () => {
+    const old = cipher.seal('text', 'place')
+    const fresh = rotated.seal('text', 'place')
+    expect(rotated.open(old, 'place')).toBe('text')
+    expect(rotated.open(fresh, 'place')).toBe('text')
+    expect([old, fresh].map(sealed => sealed.split('.')[0])).toEqual(['2025a', '2025b'])
+    expect([old, fresh].map(rotated.isOutdated)).toEqual([true, false])
+  })
+
+  it('cannot be taken away, or for another one, while something is sealed with it', () => {
+    const sealed = rotated.seal('text', 'place')
+    expect(opening(cipher, sealed, 'place')).toThrow(FieldUnreadable)
+    expect(opening(createFieldCipher([key('2025b', 3)]), sealed, 'place')).toThrow(FieldUnreadable)
+  })
+})
+
+it('needs a key', () => {
+  expect(() => createFieldCipher([])).toThrow('no key')
+})
+
+it('compares texts by a digest that nobody can make without the key', () => {
+  expect(cipher.fingerprint('a')).toBe(cipher.fingerprint('a'))
+  expect(cipher.fingerprint('a')).not.toBe(cipher.fingerprint('b'))
+  expect(createFieldCipher([second]).fingerprint('a')).not.toBe(cipher.fingerprint('a'))
+})

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../files/error-code.ts'
+
+export const FIELD_KEY_BYTES = 32
+const DEVELOPMENT_KEY_ID = 'dev'
+const KEY = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)$/
+
+/** A key for single fields; what it sealed names it by its id. */
+export type FieldKey = { id: string; secret: Buffer }
+
+/** Reads `id:base64,id:base64,…`: each key 32 bytes, each id once; null when the text is anything else. */
+export function parseFieldKeys(text: string): FieldKey[] | null {
+  const keys = text.split(',').map(parseFieldKey)
+  const known = keys.filter(key => key !== null)
+  const hasEachIdOnce = new Set(known.map(({ id }) => id)).size === keys.length
+  return known.length === keys.length && hasEachIdOnce ? known : null
+}
+
+/** The key of a development machine: made once, kept in the data folder, readable by its owner only. */
+export async function developmentFieldKeys(dataDir: string): Promise<FieldKey[]> {
+  const file = join(dataDir, 'field.key')
+  await mkdir(dataDir, { recursive: true })
+  await writeOnce(file, `${DEVELOPMENT_KEY_ID}:${randomBytes(FIELD_KEY_BYTES).toString('base64')}`)
+  const keys = parseFieldKeys(await readFile(file, 'utf8'))
+  if (!keys) throw new Error(`${file} holds no key.`)
+  return keys
+}
+
+function parseFieldKey(text: string): FieldKey | null {
+  const [, id, secret] = KEY.exec(text.trim()) ?? []
+  return id && secret ? { id, secret: Buffer.from(secret, 'base64') } : null
+}
+
+// Of two backends that start at once one writes the key and the other finds it, whole.
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  await link(draft, file).catch(unlessItExists)
+  await rm(draft)
+}
+
+function unlessItExists(error: unknown): void {
+  if (!hasCode(error, 'EEXIST')) throw error
+}

@@ -1,0 +1,17 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { passwordIn } from '../database/password-file.ts'
+
+/**
+ * The key that signs the addresses of objects: the configured one, which several backends of one site must share,
+ * else one of our own that is made at the first start, readable by its owner only.
+ */
+export async function objectKey({
+  objectKey: configured,
+  dataDir,
+}: Pick<Config, 'objectKey' | 'dataDir'>): Promise<Buffer> {
+  if (configured) return Buffer.from(configured)
+  await mkdir(dataDir, { recursive: true })
+  return Buffer.from(await passwordIn(join(dataDir, 'object-key')))
+}

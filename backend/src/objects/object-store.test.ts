@@ -1,0 +1,207 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestS3 } from '../testing/s3-server.ts'
+import { clearUnfinishedObjects, createFileObjectStore } from './file-object-store.ts'
+import { isObjectPath, UnsafeObjectPath, type ObjectStore } from './object-store.ts'
+import { createS3ObjectStore } from './s3-object-store.ts'
+import { createAddressSigner } from './signed-address.ts'
+
+const label = { contentType: 'image/png', originalName: '영수증 1.png' }
+const now = () => new Date()
+const signer = createAddressSigner(Buffer.from('a key of tests'), now)
+
+type Opened = { store: ObjectStore; close: () => Promise<unknown> }
+
+async function openFiles(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  return { store: createFileObjectStore(folder, signer), close: () => rm(folder, { recursive: true }) }
+}
+
+async function openS3(): Promise<Opened> {
+  const { settings, stop } = await startTestS3()
+  return { store: await createS3ObjectStore(settings, now), close: stop }
+}
+
+describe.each([
+  ['on disk', openFiles],
+  ['in a bucket', openS3],
+])('an object store %s', (_, open) => {
+  let opened: Opened
+  let store: ObjectStore
+
+  beforeAll(async () => {
+    opened = await open()
+    store = opened.store
+  })
+  afterAll(() => opened.close())
+
+  const contentOf = async (path: string, firstBytes?: number) => {
+    const object = await store.getObject(path, firstBytes)
+    return object && (await text(object.content))
+  }
+
+  it('gives back what was put, with its size, type and name', async () => {
+    await store.putObject('receipt/2025/01/one', Buffer.from('0123456789'), label)
+    expect(await store.headObject('receipt/2025/01/one')).toEqual({
+      path: 'receipt/2025/01/one',
+      size: 10,
+      ...label,
+    })
+    expect(await contentOf('receipt/2025/01/one')).toBe('0123456789')
+  })
+
+  it('takes a stream as well', async () => {
+    await store.putObject('stream', Readable.from([Buffer.from('ab'), Buffer.from('cd')]), label)
+    expect(await contentOf('stream')).toBe('abcd')
+  })
+
+  it('gives only the first bytes to who asks for them', async () => {
+    await store.putObject('head', Buffer.from('0123456789'), label)
+    expect(await contentOf('head', 4)).toBe('0123')
+    expect(await contentOf('head', 64)).toBe('0123456789')
+  })
+
+  it('keeps an object without any bytes', async () => {
+    await store.putObject('empty', Buffer.alloc(0), { contentType: 'application/pdf', originalName: null })
+    expect(await store.headObject('empty')).toMatchObject({ size: 0, originalName: null })
+    expect(await contentOf('empty')).toBe('')
+    expect(await contentOf('empty', 64)).toBe('')
+  })
+
+  it('replaces an object that is there', async () => {
+    await store.putObject('again', Buffer.from('first'), label)
+    await store.putObject('again', Buffer.from('second'), {
+      contentType: 'application/pdf',
+      originalName: 'b.pdf',
+    })
+    expect(await contentOf('again')).toBe('second')
+    expect(await store.headObject('again')).toMatchObject({
+      contentType: 'application/pdf',
+      originalName: 'b.pdf',
+    })
+  })
+
+  it('stores nothing of a stream that breaks', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw new Error('cut off')
+      })(),
+    )
+    await expect(store.putObject('broken', broken, label)).rejects.toThrow('cut off')
+    expect(await store.headObject('broken')).toBeNull()
+  })
+
+  it('knows nothing of what is not there, and deletes it without complaint', async () => {
+    expect(await store.headObject('receipt/none')).toBeNull()
+    expect(await store.getObject('receipt/none')).toBeNull()
+    await store.deleteObject('receipt/none')
+  })
+
+  it('deletes an object', async () => {
+    await store.putObject('gone', Buffer.from('x'), label)
+    await store.deleteObject('gone')
+    expect(await store.headObject('gone')).toBeNull()
+  })
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'a/b.about', 'a\0b'])(
+    'refuses the path %j in every method',
+    async path => {
+      const signed = { path, contentType: 'image/png', expiresIn: 60 }
+      for (const attempt of [
+        () => store.putObject(path, Buffer.from('x'), label),
+        () => store.headObject(path),
+        () => store.getObject(path),
+        () => store.deleteObject(path),
+        () => store.signPut({ ...signed, originalName: 'a', maxBytes: 1 }),
+        () => store.signGet({ ...signed, fileName: 'a' }),
+      ]) {
+        await expect(attempt()).rejects.toBeInstanceOf(UnsafeObjectPath)
+      }
+    },
+  )
+})
+
+describe('signed addresses of a bucket', () => {
+  let opened: Opened
+
+  beforeAll(async () => {
+    opened = await openS3()
+  })
+  afterAll(() => opened.close())
+
+  it('let a browser upload with the stated type and name, and fetch under another', async () => {
+    const upload = {
+      path: 'up',
+      contentType: 'image/png',
+      originalName: '영수증.png',
+      maxBytes: 10,
+      expiresIn: 300,
+    }
+    const address = await opened.store.signPut(upload)
+    // The server of the tests believes every signature; what is bound into it can be read from the address.
+    expect(new URL(address).searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-type;host;x-amz-meta-original-file-name',
+    )
+    expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('300')
+    const headers = {
+      'content-type': 'image/png',
+      'x-amz-meta-original-file-name': encodeURIComponent('영수증.png'),
+    }
+    expect((await fetch(address, { method: 'PUT', body: 'bytes', headers })).status).toBe(200)
+    expect(await opened.store.headObject('up')).toMatchObject({ size: 5, originalName: '영수증.png' })
+
+    const shown = { path: 'up', fileName: '영수증.png', contentType: 'image/webp', expiresIn: 300 }
+    const answer = await fetch(await opened.store.signGet(shown))
+    expect(await answer.text()).toBe('bytes')
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('영수증.png'))
+  })
+})
+
+describe('an object store on disk', () => {
+  it('meets whole objects only, however many write the same one at once', async () => {
+    const { store, close } = await openFiles()
+    const versions = Array.from({ length: 20 }, (_, place) => Buffer.alloc(50_000, place))
+    await store.putObject('same', Buffer.alloc(50_000, 99), label)
+    const writing = Promise.all(versions.map(bytes => store.putObject('same', bytes, label)))
+    for (let round = 0; round < 20; round += 1) {
+      const object = await store.getObject('same')
+      const bytes = await buffer(object?.content ?? Readable.from([]))
+      expect({ length: bytes.byteLength, versions: new Set(bytes).size }).toEqual({
+        length: 50_000,
+        versions: 1,
+      })
+    }
+    await writing
+    await close()
+  })
+
+  it('forgets what an earlier process did not finish', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+    const store = createFileObjectStore(folder, signer)
+    const endless = new Readable({ read: () => undefined })
+    const writing = store.putObject('never', endless, label).catch((error: unknown) => error)
+    await expect.poll(async () => (await readdir(join(folder, '.unfinished'))).length).toBe(1)
+    await clearUnfinishedObjects(folder)
+    expect(await readdir(folder)).toEqual([])
+    endless.destroy(new Error('killed'))
+    expect(await writing).toBeInstanceOf(Error)
+    await rm(folder, { recursive: true })
+  })
+
+  it('takes no path that leads out of its folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0', ' ') }), path => {
+        if (!isObjectPath(path)) return
+        expect(join('/objects', path).startsWith('/objects/')).toBe(true)
+        expect(path.split('/')).not.toContain('..')
+      }),
+    )
+  })
+})

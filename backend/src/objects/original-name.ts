@@ -1,0 +1,28 @@
+/** A file name as a header holds it. */
+export function encodeOriginalName(name: string): string {
+  return encodeURIComponent(name.toWellFormed())
+}
+
+/** The name in a header; null without one, and for one that is not percent-encoded as it should be. */
+export function decodeOriginalName(header: string | undefined): string | null {
+  try {
+    return header ? decodeURIComponent(header) : null
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+const NOT_IN_A_QUOTED_NAME = /[^\x20-\x7e]|["\\%]/g
+const LEFT_BY_ENCODE_URI_COMPONENT = /['()*!]/g
+
+/** `content-disposition` for a file that a browser may show, with its name for old and new browsers. */
+export function inlineDisposition(fileName: string): string {
+  const plain = fileName.replace(NOT_IN_A_QUOTED_NAME, '_')
+  const full = encodeOriginalName(fileName).replace(LEFT_BY_ENCODE_URI_COMPONENT, percentEncoded)
+  return `inline; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

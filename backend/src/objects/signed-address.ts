@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { GetPermission, PutPermission } from './object-store.ts'
+
+/** What a signature allows; `expires` is in seconds since 1970, `max` in bytes and 0 where nothing is sent. */
+export type Signed = {
+  method: 'PUT' | 'GET'
+  path: string
+  expires: number
+  max: number
+  type: string
+  name: string
+}
+
+export type AddressSigner = {
+  put(permission: PutPermission): string
+  get(permission: GetPermission): string
+  /** What the query of an address allows on a path; null when it was not signed here, was altered, or has run out. */
+  read(method: Signed['method'], path: string, query: unknown): Signed | null
+}
+
+const digits = v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/), v.transform(Number))
+const querySchema = v.strictObject({
+  expires: digits,
+  max: digits,
+  type: v.string(),
+  name: v.string(),
+  signature: v.string(),
+})
+
+/** Signs addresses under /objects/ with HMAC-SHA256 over all that they allow. */
+export function createAddressSigner(key: Uint8Array, now: () => Date): AddressSigner {
+  const seconds = () => now().getTime() / 1000
+  const expiry = (expiresIn: number) => Math.floor(seconds()) + expiresIn
+
+  return {
+    put: ({ path, contentType: type, originalName: name, maxBytes: max, expiresIn }) =>
+      addressOf(key, { method: 'PUT', path, expires: expiry(expiresIn), max, type, name }),
+    get: ({ path, contentType: type, fileName: name, expiresIn }) =>
+      addressOf(key, { method: 'GET', path, expires: expiry(expiresIn), max: 0, type, name }),
+    read(method, path, query) {
+      const read = v.safeParse(querySchema, query)
+      if (!read.success) return null
+      const { signature, ...allowed } = read.output
+      const signed = { method, path, ...allowed }
+      return isEqual(signature, signatureOf(key, signed)) && seconds() < signed.expires ? signed : null
+    },
+  }
+}
+
+function addressOf(key: Uint8Array, signed: Signed): string {
+  const { path, expires, max, type, name } = signed
+  const query = new URLSearchParams({ expires: String(expires), max: String(max), type, name })
+  query.set('signature', signatureOf(key, signed))
+  return `/objects/${path.split('/').map(encodeURIComponent).join('/')}?${query}`
+}
+
+// As JSON no value can reach into its neighbour.
+function signatureOf(key: Uint8Array, { method, path, expires, max, type, name }: Signed): string {
+  const text = JSON.stringify([method, path, expires, max, type, name])
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

@@ -1,0 +1,72 @@
+import {
+  batchStatusOf,
+  canSubmitProof,
+  canSupplementBatch,
+  firstBatchStatus,
+  proceed,
+  refuse,
+  STATUS_AFTER_SUPPLEMENT,
+  type ItemStatus,
+  type Verdict,
+} from 'domain-rules'
+import { assertAllowed } from '../routes/applications/refusals.ts'
+import {
+  batchesOf,
+  changeBatch,
+  itemsOf,
+  lockBatch,
+  proofFactsOf,
+  type BatchRow,
+} from '../stores/proof-store.ts'
+import { proofTexts } from '../texts/proofs.ko.ts'
+import { record, refuseProblem, unknownProof, type Deed } from './deed.ts'
+import { checkAddedFiles, groupFiles } from './judge-files.ts'
+import { addItems, inspectItems, presentFiles, type SentItem } from './proof-items.ts'
+import { hasPaidBusinessProof } from './submit-proof.ts'
+
+/** More files for a batch that is there already. */
+export type BatchExtension = { applicationNumber: string; batchId: string; items: readonly SentItem[] }
+
+/**
+ * Adds items to a batch that nobody has begun to review, or as a supplement to one that is asked for; supplement files
+ * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refused`: 404, 409 for a batch that takes no files now, 400 for files.
+ */
+export async function extendBatch(
+  deed: Deed,
+  { applicationNumber, batchId, items }: BatchExtension,
+): Promise<void> {
+  const { transaction } = deed
+  const locked = await lockBatch(transaction, batchId, deed.owner)
+  if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
+  const { application, batch } = locked
+  const batches = await batchesOf(transaction, applicationNumber)
+  assertAllowed(takesFiles(batch), 'PROOF_NOT_ALLOWED')
+  const isNew = batchStatusOf(batch.status) === firstBatchStatus(batch.amountKind)
+  const gate = isNew
+    ? canSubmitProof(proofFactsOf(application, batches))
+    : canSupplementBatch(batchStatusOf(batch.status))
+  assertAllowed(gate, 'PROOF_NOT_ALLOWED')
+
+  const added = await inspectItems(deed, items)
+  const isPaid = hasPaidBusinessProof(batches)
+  const present = groupFiles(await presentFiles(deed, batchId), isPaid)
+  refuseProblem(checkAddedFiles(present, groupFiles(added, isPaid), isPaid))
+
+  const status: ItemStatus = isNew ? '제출완료' : STATUS_AFTER_SUPPLEMENT
+  await addItems(deed, batchId, added, status)
+  if (!isNew) await finishSupplement(deed, batchId)
+  await record(deed, 'proof.extend', applicationNumber, { batchId, items: added.length })
+}
+
+// What is fetched for the applicant has no files of theirs.
+function takesFiles({ proofType, amountKind }: BatchRow): Verdict {
+  const isFetched = proofType === '신속' || amountKind === '택배'
+  return isFetched ? refuse(proofTexts.proof.takesNoFiles) : proceed
+}
+
+// The batch waits as long as one of its items does.
+async function finishSupplement({ transaction, at }: Deed, batchId: string): Promise<void> {
+  const items = await itemsOf(transaction, [batchId])
+  if (items.some(({ status }) => status === '보완요청')) return
+  await changeBatch(transaction, batchId, { status: STATUS_AFTER_SUPPLEMENT }, at)
+}

@@ -1,0 +1,48 @@
+import { fileKindByName, type ItemStatus, type ProofType } from 'domain-rules'
+import { attachFiles, filesOf } from '../stores/file-store.ts'
+import { insertItem, itemsOf } from '../stores/proof-store.ts'
+import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
+import type { Deed } from './deed.ts'
+import type { ProofFile } from './judge-files.ts'
+
+/** A proof item as it is sent: its type, and where its file has been uploaded to. */
+export type SentItem = { type: ProofType; filePath: string }
+
+type InspectedItem = UploadedFile & { type: ProofType }
+
+/** The uploaded files of sent items, as they really are. Throws `Refused` as `inspectUploads` does. */
+export async function inspectItems(
+  { transaction, objects, owner }: Deed,
+  items: readonly SentItem[],
+): Promise<InspectedItem[]> {
+  const filePaths = items.map(({ filePath }) => filePath)
+  const files = await inspectUploads(transaction, objects, owner, 'receipt', filePaths)
+  return files.map((file, place) => ({ ...file, type: items[place]?.type ?? '일반' }))
+}
+
+/** Creates an item for each accepted file. */
+export async function addItems(
+  { transaction, at }: Deed,
+  batchId: string,
+  items: readonly InspectedItem[],
+  status: ItemStatus,
+): Promise<void> {
+  for (const { type: proofType, ...file } of items) {
+    const proofItemId = await insertItem(transaction, { batchId, proofType, status, createdAt: at })
+    await attachFiles(transaction, [acceptedFile(file)], { proofItemId }, at)
+  }
+}
+
+/** The files that a batch has already. Their content was judged when they came. */
+export async function presentFiles({ transaction }: Deed, batchId: string): Promise<ProofFile[]> {
+  const items = await itemsOf(transaction, [batchId])
+  const counted = items.filter(({ status }) => status !== '사용자취소' && status !== '사용자삭제')
+  const typeOf = new Map(counted.map(({ itemId, proofType }) => [itemId, proofType]))
+  const files = await filesOf(transaction, 'proofItemId', [...typeOf.keys()])
+  return files.map(({ proofItemId, originalName: name, fileSize }) => ({
+    name,
+    size: fileSize ?? 0,
+    kind: fileKindByName(name),
+    type: typeOf.get(proofItemId ?? '') ?? '일반',
+  }))
+}

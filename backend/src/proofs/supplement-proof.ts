@@ -1,0 +1,194 @@
+import {
+  batchStatusOf,
+  canSupplementBatch,
+  canSupplementItem,
+  checkFile,
+  checkProofPeriod,
+  checkTotal,
+  joinProofYears,
+  STATUS_AFTER_SUPPLEMENT,
+  supplementVerdict,
+  type BatchStatus,
+  type Division,
+  type ItemStatus,
+  type Supplement,
+} from 'domain-rules'
+import { Refused } from '../http/refused.ts'
+import { assertAllowed } from '../routes/applications/refusals.ts'
+import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
+import {
+  changeBatch,
+  changeItems,
+  forgetPendingChanges,
+  itemsDeletedInSupplement,
+  itemsOf,
+  lockBatch,
+  lockItem,
+  type BatchRow,
+  type ItemRow,
+} from '../stores/proof-store.ts'
+import { proofTexts } from '../texts/proofs.ko.ts'
+import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
+import { record, refuseProblem, unknownProof, type Deed, type LeftOver } from './deed.ts'
+
+export type PeriodAndTotal = {
+  applicationNumber: string
+  batchId: string
+  years: readonly string[]
+  total: string
+}
+
+export type SupplementRegistration = PeriodAndTotal & {
+  replacements: readonly { itemId: string; filePath: string }[]
+}
+
+/**
+ * Registers a supplement: period and total, and a new file for each item that is replaced (PDET-27 to PDET-36, PDET-48).
+ * Throws `Refused`: 404 for a batch, item or path that is not the owner's, 409 with the rule's reason, 400 for files.
+ */
+export async function registerSupplement(
+  deed: Deed,
+  registration: SupplementRegistration,
+): Promise<LeftOver> {
+  const { transaction, at } = deed
+  const { applicationNumber, batchId, years, total, replacements } = registration
+  const batch = await openBatch(deed, batchId, applicationNumber)
+  const items = await itemsOf(transaction, [batchId])
+  const replaced = replacements.map(({ itemId }) => items.find(item => item.itemId === itemId) ?? unknown())
+  refuseNamedTwice(replaced)
+  const deleted = await itemsDeletedInSupplement(transaction, batchId)
+  assertAllowed(
+    supplementVerdict(supplementOf(batch, registration, items, deleted)),
+    'SUPPLEMENT_NOT_ALLOWED',
+  )
+
+  const files = await inspectReplacements(deed, replacements)
+  const left = await replaceFiles(deed, replaced, files)
+  const stated = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: false }
+  await changeBatch(transaction, batchId, { ...stated, status: STATUS_AFTER_SUPPLEMENT }, at)
+  await forgetPendingChanges(transaction, batchId)
+  await record(deed, 'proof.supplement', applicationNumber, { batchId, replaced: replaced.length })
+  return left
+}
+
+/** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `Refused`. */
+export async function changePeriodAndTotal(deed: Deed, asked: PeriodAndTotal): Promise<void> {
+  const { applicationNumber, batchId, years, total } = asked
+  const batch = await openBatch(deed, batchId, applicationNumber)
+  assertAllowed(canSupplementBatch(batchStatusOf(batch.status)), 'SUPPLEMENT_NOT_ALLOWED')
+  refuseProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(divisionOf(batch), total, 'supplement'))
+
+  const changes = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: true }
+  await changeBatch(deed.transaction, batchId, changes, deed.at)
+  await record(deed, 'proof.change', applicationNumber, { batchId })
+}
+
+/** Deletes an item that is asked for (PDET-20). Throws `Refused`: 404 or 409. */
+export async function deleteItem(deed: Deed, itemId: string): Promise<LeftOver> {
+  const { transaction, at } = deed
+  const { application, item } = await openItem(deed, itemId)
+  await changeItems(transaction, [itemId], { changePending: 'delete', deletedAt: at })
+  const filePaths = await deleteFilesOfItems(transaction, [itemId], at)
+  await record(deed, 'proof.delete', application.applicationNumber, { batchId: item.batchId, itemId })
+  return { filePaths }
+}
+
+/** Gives an item that is asked for another file, which has been uploaded (PDET-21). Throws `Refused`: 404, 409 or 400. */
+export async function replaceFile(
+  deed: Deed,
+  { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
+): Promise<LeftOver> {
+  const { application, item } = await openItem(deed, itemId)
+  if (application.applicationNumber !== applicationNumber) throw unknownProof()
+  const files = await inspectReplacements(deed, [{ filePath }])
+  const left = await replaceFiles(deed, [item], files)
+  await record(deed, 'proof.replace', applicationNumber, { batchId: item.batchId, itemId })
+  return left
+}
+
+/** An item of the owner's that may be deleted or replaced now, with its locked application. Throws `Refused`: 404 or 409. */
+export async function openItem({ transaction, owner }: Deed, itemId: string) {
+  const locked = await lockItem(transaction, itemId, owner)
+  if (!locked) throw unknownProof()
+  const verdict = canSupplementItem(batchStatusOf(locked.batch.status), askedStatus(locked.item))
+  assertAllowed(verdict, 'SUPPLEMENT_NOT_ALLOWED')
+  return locked
+}
+
+async function openBatch(
+  { transaction, owner }: Deed,
+  batchId: string,
+  applicationNumber: string,
+): Promise<BatchRow> {
+  const locked = await lockBatch(transaction, batchId, owner)
+  if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
+  // What the carriers look up has neither period nor total that an applicant could correct.
+  if (locked.batch.amountKind === '택배') {
+    throw new Refused(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
+  }
+  return locked.batch
+}
+
+function supplementOf(
+  batch: BatchRow,
+  { batchId, years, total, replacements }: SupplementRegistration,
+  items: readonly ItemRow[],
+  deleted: readonly ItemRow[],
+): Supplement {
+  const isReplaced = ({ itemId }: ItemRow) => replacements.some(replacement => replacement.itemId === itemId)
+  const isChanged = batch.period !== joinProofYears(years) || batch.amountCount !== String(Number(total))
+  return {
+    batchId,
+    batchStatus: batchStatusOf(batch.status),
+    years,
+    division: divisionOf(batch),
+    total,
+    isPeriodOrTotalChanged: isChanged || batch.isSupplementBegun,
+    items: [...items, ...deleted].map(item => ({
+      status: askedStatus(item),
+      change: isReplaced(item) ? 'replace' : item.changePending,
+    })),
+  }
+}
+
+// An item that was changed by a call of its own counts as asked for until the supplement is registered.
+function askedStatus({ status, changePending }: ItemRow): ItemStatus {
+  return changePending === null ? status : ('보완요청' satisfies BatchStatus)
+}
+
+function divisionOf({ amountKind }: BatchRow): Division {
+  return amountKind === '금액' ? '금액' : '건'
+}
+
+async function inspectReplacements(
+  { transaction, objects, owner }: Deed,
+  replacements: readonly { filePath: string }[],
+): Promise<UploadedFile[]> {
+  const filePaths = replacements.map(({ filePath }) => filePath)
+  const files = await inspectUploads(transaction, objects, owner, 'receipt', filePaths)
+  for (const file of files) refuseProblem(checkFile(file, 'proof'))
+  return files
+}
+
+async function replaceFiles(
+  { transaction, at }: Deed,
+  items: readonly ItemRow[],
+  files: readonly UploadedFile[],
+): Promise<LeftOver> {
+  const itemIds = items.map(({ itemId }) => itemId)
+  const filePaths = await deleteFilesOfItems(transaction, itemIds, at)
+  for (const [place, file] of files.entries()) {
+    await attachFiles(transaction, [acceptedFile(file)], { proofItemId: itemIds[place] ?? '' }, at)
+  }
+  await changeItems(transaction, itemIds, { status: STATUS_AFTER_SUPPLEMENT, changePending: 'replace' })
+  return { filePaths }
+}
+
+function refuseNamedTwice(items: readonly ItemRow[]): void {
+  if (new Set(items).size < items.length)
+    throw new Refused(400, 'PROOF_SENT_TWICE', proofTexts.proof.sentTwice)
+}
+
+function unknown(): never {
+  throw unknownProof()
+}

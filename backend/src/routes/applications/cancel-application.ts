@@ -1,0 +1,108 @@
+import { batchStatusOf, canCancel, canReapply, STATUS_AFTER_CANCEL } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, doneAnswer, resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { changeApplication, recordHistory } from '../../stores/applications/change-application.ts'
+import { replaceWithDraft } from '../../stores/applications/retire-application.ts'
+import { batchesOf } from '../../stores/proof-store.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { doOnce } from './do-once.ts'
+import { assertAllowed, duplicateApplication, unknownApplication } from './refusals.ts'
+
+const params = v.object({ aplyNo: applicationNumber })
+
+const cancelApplication = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/application/delete-direct/:aplyNo',
+  summary: '신청 취소 (API-36)',
+  access: 'applicant',
+  params,
+  answer: doneAnswer,
+})
+
+const reapply = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/application/reapply/:aplyNo',
+  summary: '재신청 (API-37)',
+  access: 'applicant',
+  params,
+  answer: resultAnswer(v.object({ aplyNo: v.string() })),
+})
+
+/**
+ * `DELETE delete-direct/{aplyNo}` makes an application 사용자삭제 (AMB-21), or refuses with 409 and 이미 처리되었습니다.
+ * (AMB-26); `PATCH reapply/{aplyNo}` puts a new draft in the place of a deleted one (AMB-22).
+ */
+export function serveCancelApplication(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, cancelApplication, async ({ params: { aplyNo }, applicant, request }) => {
+    const press = { owner: actorOf(applicant), call: cancelApplication.path, content: aplyNo }
+    return doOnce(dependencies, request, press, async transaction => {
+      const application = await lockOwn(transaction, aplyNo, applicant)
+      await cancel(transaction, application, dependencies.now())
+      return { status: 200, message: texts.cancelled } as const
+    })
+  })
+
+  serve(app, dependencies, reapply, async ({ params: { aplyNo }, applicant, request }) => {
+    const press = { owner: actorOf(applicant), call: reapply.path, content: aplyNo }
+    return doOnce(dependencies, request, press, async transaction => {
+      const application = await lockOwn(transaction, aplyNo, applicant)
+      const draft = await applyAgain(transaction, application, dependencies.now())
+      return { status: 200, message: texts.reapplied, result: { aplyNo: draft } } as const
+    })
+  })
+}
+
+async function lockOwn(
+  transaction: Transaction<Tables>,
+  aplyNo: string,
+  applicant: Applicant,
+): Promise<SubmittedApplication> {
+  const application = await lockApplication(transaction, aplyNo, applicant)
+  if (!application) throw unknownApplication()
+  return application
+}
+
+async function cancel(
+  transaction: Transaction<Tables>,
+  { applicationNumber: number, applicantCi, status }: SubmittedApplication,
+  at: Date,
+): Promise<void> {
+  const batches = (await batchesOf(transaction, number)).map(batch => ({
+    status: batchStatusOf(batch.status),
+  }))
+  assertAllowed(canCancel({ status, batches }), 'APPLICATION_NOT_CANCELLABLE')
+  const change = { changedBy: 'S', change: 'cancel', at } as const
+  await changeApplication(transaction, number, { status: STATUS_AFTER_CANCEL }, change)
+  const actor = actorOf({ ci: applicantCi })
+  await recordAudit(transaction, { at, actor, action: 'application.cancel', applicationNumber: number })
+}
+
+async function applyAgain(
+  transaction: Transaction<Tables>,
+  application: SubmittedApplication,
+  at: Date,
+): Promise<string> {
+  assertAllowed(canReapply(application.status), 'APPLICATION_NOT_DELETED')
+  const draft = await replaceWithDraft(transaction, application, at)
+  if (!draft) throw duplicateApplication('business')
+  const { applicationNumber: number, applicantCi } = application
+  await recordHistory(transaction, number, { changedBy: 'S', change: 'reapply', at })
+  const actor = actorOf({ ci: applicantCi })
+  await recordAudit(transaction, {
+    at,
+    actor,
+    action: 'application.reapply',
+    applicationNumber: number,
+    detail: { draft },
+  })
+  return draft
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { ci, resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { mustBeOwnCi } from '../checks/own-application.ts'
+import { duplicateApplication } from './refusals.ts'
+
+const checkPerson = defineCall({
+  method: 'POST',
+  path: '/api/v1/application/result/check',
+  summary: '중복 신청 확인 (API-21)',
+  access: 'applicant',
+  body: v.object({ ci }),
+  answer: resultAnswer(v.literal('SUCCESS')),
+})
+
+/** `POST /api/v1/application/result/check` answers SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
+export function serveCheckPerson(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, checkPerson, async ({ body, applicant }) => {
+    mustBeOwnCi(applicant, body.ci)
+    if (await dependencies.applicants.hasActiveApplication(applicant.ci)) throw duplicateApplication('person')
+    return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
+  })
+}

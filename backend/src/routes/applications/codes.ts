@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { CODE_GROUPS } from '../../stores/code-store.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+
+const listCodes = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/codes/groups/list',
+  summary: '코드 목록 (API-26, API-27)',
+  access: 'open',
+  admin: true,
+  body: v.object({ groupId: v.picklist(CODE_GROUPS) }),
+  answer: resultAnswer(
+    v.array(
+      v.object({ codeId: v.string(), codeName: v.string(), codeValue: v.string(), codeDesc: v.string() }),
+    ),
+  ),
+})
+
+/** `POST /api/v1/common/codes/groups/list` answers the banks or the reasons of a hold (APLY-43, RES-28); both are public. */
+export function serveCodes(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, listCodes, async ({ body: { groupId } }) => {
+    const codes = await dependencies.codes.codesOf(groupId)
+    const result = codes.map(({ codeId, name: codeName, value: codeValue, description: codeDesc }) => {
+      return { codeId, codeName, codeValue, codeDesc }
+    })
+    return { status: 200, message: texts.codesFound, result }
+  })
+}

@@ -1,0 +1,102 @@
+import { isConsentColumn, type ConsentAnswers } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, businessNumber, ci, doneAnswer, textUpTo, yesNo } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { saveAgreement } from '../../stores/applications/agreement-store.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { saveConsents } from '../../stores/applications/consent-store.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { lockOwnDraft } from './own-draft.ts'
+
+const MOST_CONSENTS = 50
+const LONGEST_TITLE = 500
+const LONGEST_TIME = 40
+
+const orderNo = v.optional(v.nullable(v.number()))
+// The answer goes under one of two names (AMB-47); its place in the list is ours to say.
+const consent = v.union([
+  v.pipe(
+    v.object({ orderNo, value: yesNo }),
+    v.transform(({ value }) => value),
+  ),
+  v.pipe(
+    v.object({ orderNo, agreed: yesNo }),
+    v.transform(({ agreed }) => agreed),
+  ),
+])
+
+const consents = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/consents',
+  summary: '동의 저장 (API-23)',
+  access: 'applicant',
+  body: v.object({
+    brno: businessNumber,
+    ci,
+    aplyNo: applicationNumber,
+    consentsData: v.object({
+      version: v.pipe(v.string(), v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/), v.maxLength(20)),
+      agreements: v.pipe(
+        v.record(v.string(), consent),
+        v.check(agreements => Object.keys(agreements).every(isConsentColumn)),
+      ),
+    }),
+  }),
+  answer: doneAnswer,
+})
+
+const screen = v.object({
+  agreements: v.pipe(
+    v.array(v.object({ title: textUpTo(LONGEST_TITLE), required: v.boolean(), agreed: yesNo })),
+    v.maxLength(MOST_CONSENTS),
+  ),
+  version: v.optional(v.nullable(textUpTo(20))),
+  agreedAt: v.optional(v.nullable(textUpTo(LONGEST_TIME))),
+})
+
+const agreements = defineCall({
+  method: 'POST',
+  path: '/api/agreements',
+  summary: '동의 화면 기록 (API-32)',
+  access: 'applicant',
+  body: v.object({ aplyNo: applicationNumber, personalInfo: screen, mydataInfo: screen }),
+  answer: doneAnswer,
+})
+
+/**
+ * `POST /api/v1/auth/consents` keeps what was answered on one consent screen, as the answer of this very person; whether
+ * it is complete is judged when the application is created (AMB-44). `POST /api/agreements` keeps what the screens showed
+ * (AMB-49). Both only while the application is a draft: 404 for another business's number, 409 once it has been filed.
+ */
+export function serveConsents(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, now } = dependencies
+
+  serve(app, dependencies, consents, async ({ body, applicant }) => {
+    const { aplyNo, consentsData } = body
+    mustBeOwnCi(applicant, body.ci)
+    mustBeOwnBusiness(applicant, body.brno)
+    const answers: ConsentAnswers = consentsData.agreements
+    await database.transaction().execute(async transaction => {
+      await lockOwnDraft(transaction, aplyNo, applicant)
+      const owner = { applicationNumber: aplyNo, ci: applicant.ci }
+      await saveConsents(transaction, { ...owner, answers, version: consentsData.version, at: now() })
+      const entry = { at: now(), actor: actorOf(applicant), applicationNumber: aplyNo, detail: answers }
+      await recordAudit(transaction, { ...entry, action: 'consents.save' })
+    })
+    return { status: 200, message: texts.consentsSaved }
+  })
+
+  serve(app, dependencies, agreements, async ({ body, applicant }) => {
+    const { aplyNo, personalInfo, mydataInfo } = body
+    await database.transaction().execute(async transaction => {
+      await lockOwnDraft(transaction, aplyNo, applicant)
+      const owner = { applicationNumber: aplyNo, ci: applicant.ci }
+      await saveAgreement(transaction, { ...owner, personalInfo, mydataInfo, at: now() })
+    })
+    return { status: 200, message: texts.agreementSaved }
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  APPLICATION_DOCUMENTS,
+  compactDate,
+  isCorporation,
+  taxInformationAnswer,
+  UPLOAD_LIMIT_BYTES,
+} from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { consentsOf } from '../../stores/applications/consent-store.ts'
+import { endUploads } from '../../stores/applications/document-uploads.ts'
+import { sealFor } from '../../stores/applications/sealed-fields.ts'
+import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { applicationDataSchema, settlementMonthIn } from './application-data.ts'
+import { checkDocuments, withStoredDocuments } from './application-documents.ts'
+import { assertComplete, checkFiling, type Filing } from './filing.ts'
+import { doOnce } from './do-once.ts'
+import { lockOwnDraft } from './own-draft.ts'
+import { duplicateApplication } from './refusals.ts'
+
+const createApplication = defineCall({
+  method: 'POST',
+  path: '/api/v1/application/create',
+  summary: '신청서 제출 (API-31)',
+  access: 'applicant',
+  body: v.object({ applicationData: applicationDataSchema }),
+  files: {
+    names: APPLICATION_DOCUMENTS,
+    jsonParts: ['applicationData'],
+    // Up to twice the limit a document is refused in the words of the form; beyond that it is not even kept.
+    largestBytes: 2 * UPLOAD_LIMIT_BYTES,
+  },
+  answer: v.object({
+    status: v.literal(200),
+    message: v.literal(texts.success),
+    result: v.object({ aplyNo: v.string(), suptSn: v.number() }),
+  }),
+})
+
+/**
+ * `POST /api/v1/application/create`: the draft becomes an application in status 신청, whatever status, type or amount
+ * the browser names (APLY-98 to APLY-136). Refused: somebody else's ci (403) or number (404), a form or document that
+ * the screen would not take (400); and with 409 missing consents (AMB-44), documents, account check or delivery fee, and
+ * a second application of the person or for the business (AMB-23, AMB-24).
+ */
+export function serveCreateApplication(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, createApplication, async ({ body, files, applicant, request }) => {
+    const { applicationData: data } = body
+    const documents = await checkDocuments(files, dependencies.now())
+    const filing = await checkFiling(dependencies, { applicant, data, documents })
+    const content = [data, documents.map(({ record }) => [record.document, record.fileSize])]
+    const press = { owner: actorOf(applicant), call: createApplication.path, content }
+    return withStoredDocuments(dependencies, documents, () =>
+      doOnce(dependencies, request, press, transaction => file(dependencies, transaction, filing)),
+    )
+  })
+}
+
+async function file(dependencies: Dependencies, transaction: Transaction<Tables>, filing: Filing) {
+  const { applicant, data, documents } = filing
+  const { aplyNo: applicationNumber } = data
+  await lockOwnDraft(transaction, applicationNumber, applicant)
+  const consents = await consentsOf(transaction, applicationNumber, applicant.ci)
+  assertComplete(filing, consents)
+
+  const at = dependencies.now()
+  const agrees = taxInformationAnswer(consents) === 'Y'
+  const submission = submissionOf(dependencies, filing, agrees)
+  const stored = documents.map(({ record }) => record)
+  const suptSn = await submitDraft(transaction, applicationNumber, submission, stored, at).catch(asRefusal)
+  const paths = stored.map(({ filePath }) => filePath)
+  await endUploads(transaction, paths)
+  const actor = actorOf(applicant)
+  await recordAudit(transaction, { at, actor, action: 'application.create', applicationNumber })
+  return { status: 200, message: texts.success, result: { aplyNo: applicationNumber, suptSn } } as const
+}
+
+function submissionOf(
+  { fields }: Dependencies,
+  { applicant, data, facts, amount }: Filing,
+  agreesToTaxInformation: boolean,
+): Submission {
+  const { aplyNo } = data
+  return {
+    applicantCi: applicant.ci,
+    applicantName: data.aplyNm,
+    birthDate: data.brdt,
+    residenceNumber: sealFor(fields, aplyNo, 'residenceNumber', data.rpsrRnno),
+    mobileNumber: data.mbtlnum,
+    companyName: data.corpNm,
+    openingDate: compactDate(data.opbzDt),
+    corporateNumber: isCorporation(facts.managementType) ? (data.crpno ?? '') : '',
+    settlementMonth: settlementMonthIn(data, facts.managementType),
+    hasJointRepresentatives: data.coRprsvYn === 'Y',
+    bankName: data.bankNm,
+    accountNumber: sealFor(fields, aplyNo, 'accountNumber', data.acntNo),
+    accountHolder: data.dpstrNm,
+    requestedAmount: amount,
+    requestsMydata: data.mdtAgreYn === 'Y',
+    agreesToTaxInformation,
+    verificationMethod: data.methodType ?? '',
+    description: data.aplyDesc ?? '',
+  }
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof AppliedAlready ? duplicateApplication(error.by) : error
+}

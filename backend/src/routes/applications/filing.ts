@@ -1,0 +1,105 @@
+import {
+  consentsVerdict,
+  deliveryFeeVerdict,
+  documentsNeeded,
+  documentsVerdict,
+  isQuickSupport,
+  requestedAmount,
+  taxTypeOf,
+  type ConsentAnswers,
+} from 'domain-rules'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { PlatformUnavailable } from '../../outside/platforms/platforms.ts'
+import { supportAmountOf } from '../../outside/platforms/support-amount.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import type { ApplicationFacts } from '../../stores/application-store.ts'
+import { accountSubject, type ApplicationCheck } from '../../stores/check-store.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { assertFilledIn, type ApplicationData } from './application-data.ts'
+import type { CheckedDocument } from './application-documents.ts'
+import { assertBank } from './assert-bank.ts'
+import { assertAllowed, unknownApplication } from './refusals.ts'
+
+/** One submission, as far as it can be judged before anything is locked. */
+export type Filing = {
+  applicant: Applicant
+  data: ApplicationData
+  facts: ApplicationFacts
+  /** How the checks on the form ended (AMB-100). */
+  checks: readonly ApplicationCheck[]
+  amount: number
+  documents: readonly CheckedDocument[]
+}
+
+/**
+ * Judges what does not depend on what others do meanwhile. Throws `Refused`: 403 for another person's ci, name or birth
+ * date, 404 for another business or a number that is not its own, 400 for a form that the screen would not take, 409 without
+ * the delivery fee that quick support needs.
+ */
+export async function checkFiling(
+  dependencies: Dependencies,
+  { applicant, data, documents }: Pick<Filing, 'applicant' | 'data' | 'documents'>,
+): Promise<Filing> {
+  const { applications, checks, codes, now } = dependencies
+  mustBeOwnCi(applicant, data.ci)
+  mustBeOwnBusiness(applicant, data.brno)
+  const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
+  if (!facts) throw unknownApplication()
+
+  await assertVerifiedPerson(dependencies, applicant, data)
+  assertFilledIn(data, facts.managementType, now())
+  await assertBank(codes, data.bankNm, 'APPLICATION_INVALID')
+  const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
+  const amount = await amountOf(dependencies, data, facts)
+  return { applicant, data, documents, facts, amount, checks: await checks.checksOf(owner) }
+}
+
+/** Refuses (409) a submission without the consents, documents or account check that it needs (AMB-44, APLY-93, APLY-136). */
+export function assertComplete(filing: Filing, consents: ConsentAnswers): void {
+  const { data, facts, checks, documents } = filing
+  assertAllowed(consentsVerdict(consents, facts.applicationType), 'CONSENTS_INCOMPLETE')
+  const { taxType } = checks.find(({ kind }) => kind === 'business') ?? {}
+  const areDocumentsNeeded = documentsNeeded(consents, data.mdtAgreYn ?? null)
+  const needed = { managementType: facts.managementType, taxType: taxTypeOf(taxType), areDocumentsNeeded }
+  const supplied = documents.map(({ record }) => record.document)
+  assertAllowed(documentsVerdict(needed, supplied), 'DOCUMENTS_MISSING')
+  if (!isAccountChecked(filing)) throw new Refused(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
+}
+
+function isAccountChecked({ data, checks }: Filing): boolean {
+  const { bankNm: bankName, acntNo: accountNumber, dpstrNm: accountHolder } = data
+  const subject = accountSubject({ bankName, accountNumber, accountHolder })
+  const check = checks.find(({ kind }) => kind === 'account')
+  return check?.outcome === 'confirmed' && check.subject === subject
+}
+
+// Name and birth date come from the verification and cannot be edited (AMB-113); an old record may be gone by now.
+async function assertVerifiedPerson(
+  { applications }: Dependencies,
+  applicant: Applicant,
+  { aplyNm, brdt }: ApplicationData,
+): Promise<void> {
+  const verified = await applications.verifiedPerson(applicant)
+  if (!verified || (verified.name === aplyNm && verified.birthDate === brdt)) return
+  throw new Refused(403, 'IDENTITY_MISMATCH', texts.identityWrong)
+}
+
+// For quick support the platforms know the amount, not the browser (APLY-96, AMB-60).
+async function amountOf(
+  { platforms }: Dependencies,
+  { sprtAmt, brno }: ApplicationData,
+  { applicationType }: ApplicationFacts,
+): Promise<number> {
+  if (!isQuickSupport(applicationType)) return requestedAmount(sprtAmt === '' ? null : sprtAmt)
+  const months = await platforms.monthlyAmounts(brno).catch(asRefusal)
+  const amount = months && supportAmountOf(months)
+  assertAllowed(deliveryFeeVerdict(applicationType, amount), 'DELIVERY_FEE_MISSING')
+  return requestedAmount(amount)
+}
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof PlatformUnavailable)) throw error
+  throw new Refused(502, 'PLATFORM_UNAVAILABLE', texts.feeFailed)
+}

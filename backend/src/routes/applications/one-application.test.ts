@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { fileApplication, PDF, readyToFile, type Filing } from '../../testing/test-filing.ts'
+
+let backend: TestBackend
+let last = 2600000000
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.stop())
+
+const pdf = (name = '서류.pdf', content: BlobPart = PDF) =>
+  new File([content], name, { type: 'application/pdf' })
+
+async function ready(
+  changes: Partial<Parameters<typeof readyToFile>[1]> = {},
+  consents = {},
+): Promise<Filing> {
+  const businessNumber = String((last += 1))
+  return readyToFile(backend, { businessNumber, ci: `ci-${businessNumber}`, ...changes }, consents)
+}
+
+async function expectDraft(aplyNo: string): Promise<void> {
+  const rows = backend.database.selectFrom('application').select('submittedAt')
+  const row = await rows.where('applicationNumber', '=', aplyNo).executeTakeFirstOrThrow()
+  expect(row.submittedAt).toBeNull()
+}
+
+async function storedObjects(): Promise<string[]> {
+  const folder = join(backend.dataDir, 'objects/application')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  return names.filter(name => name.endsWith('.pdf'))
+}
+
+describe('one application per person and per business', () => {
+  const duplicate = {
+    status: 409,
+    body: {
+      status: 409,
+      errorCode: 'APL_DUPLICATE_CI',
+      message: '본인인증 정보로 이미 신청접수 되었습니다.',
+    },
+  }
+
+  it('refuses the person’s second application, for another business too', async () => {
+    const first = await ready()
+    await fileApplication(backend, first)
+    expect(await fileApplication(backend, first)).toEqual(duplicate)
+    const second = await ready({ ci: first.data.ci })
+    expect(await fileApplication(backend, second)).toEqual(duplicate)
+    await expectDraft(second.aplyNo)
+  })
+
+  it('refuses somebody else’s application for the same business (AMB-24)', async () => {
+    const filing = await ready()
+    await fileApplication(backend, filing)
+    const ci = 'ci-of-a-second-person'
+    const headers = await signedIn({ ci, businessNumber: filing.data.brno })
+    const answer = await fileApplication(backend, { headers, data: { ...filing.data, ci } })
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } })
+  })
+
+  it('lets one of two through that one person files for two businesses at once', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const ci = `ci-at-once-${round}`
+      const filings = [await ready({ ci }), await ready({ ci })]
+      const answers = await Promise.all(filings.map(filing => fileApplication(backend, filing)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers).toContainEqual(duplicate)
+      const filed = backend.database.selectFrom('application').select('applicationNumber')
+      expect(await filed.where('applicantCi', '=', ci).execute()).toHaveLength(1)
+    }
+  })
+
+  it('lets one of many presses on one form through', async () => {
+    const filing = await ready()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fileApplication(backend, filing)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+})
+
+describe('pressing submit again with the same key (GP-25)', () => {
+  const withKey = (filing: Filing, key: string) => ({
+    ...filing,
+    headers: { ...filing.headers, 'idempotency-key': key },
+  })
+
+  it('gets the first answer, files once, and keeps no second copy of the documents', async () => {
+    const filing = withKey(await ready(), 'press-1')
+    const files = { businessRegistrationFile: pdf() }
+    const answers = await Promise.all([1, 2, 3].map(() => fileApplication(backend, filing, files)))
+    const [first] = answers
+    expect(first).toMatchObject({ status: 200, body: { result: { aplyNo: filing.aplyNo } } })
+    for (const answer of answers) expect(answer).toEqual(first)
+    const stored = await storedObjects()
+    const documents = backend.database.selectFrom('applicationDocument').selectAll()
+    const rows = await documents.execute()
+    expect(stored).toHaveLength(rows.length)
+  })
+
+  it('is refused for another form, and for a key of another shape', async () => {
+    const filing = withKey(await ready(), 'press-2')
+    await fileApplication(backend, filing)
+    const other = { ...filing, data: { ...filing.data, aplyDesc: '다른 내용' } }
+    const reused = { status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } }
+    expect(await fileApplication(backend, other)).toMatchObject(reused)
+    const odd = withKey(await ready(), 'k'.repeat(201))
+    const malformed = { status: 400, body: { errorCode: 'IDEMPOTENCY_KEY_MALFORMED' } }
+    expect(await fileApplication(backend, odd)).toMatchObject(malformed)
+  })
+
+  it('after a refusal tries again', async () => {
+    const filing = withKey(await ready({}, { tax_info_yn: 'N' }), 'press-3')
+    expect(await fileApplication(backend, filing)).toMatchObject({ status: 409 })
+    await backend.database
+      .updateTable('consent')
+      .set({ agreed: true })
+      .where('applicationNumber', '=', filing.aplyNo)
+      .execute()
+    expect(await fileApplication(backend, filing)).toMatchObject({ status: 200 })
+  })
+})

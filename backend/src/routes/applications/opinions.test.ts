@@ -1,0 +1,228 @@
+import { APPLICATION_STATUSES } from 'domain-rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerOpinion } from '../../stores/applications/opinion-store.ts'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { callJson } from '../../testing/test-filing.ts'
+
+const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
+const ADMIN = { authorization: `Bearer ${ADMIN_TOKEN}` }
+const CREATE = '/api/v1/opinionSubmit/create'
+const LIST = '/api/v1/opinionSubmit/list'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1', ADMIN_TOKEN })
+})
+afterAll(() => backend.stop())
+
+const onHold = () => openDesk(backend, { status: '보류', statusRemark: 'US99' })
+
+function submit(desk: ProofDesk, opinionContent: unknown, paths: readonly string[] = [], headers = {}) {
+  const opinionSubmitFileReqeusts = paths.map(filePath => ({
+    originlFileNm: 'forged.exe',
+    savedFileNm: 'forged',
+    filePath,
+    fileSize: 1,
+    fileExt: 'exe',
+    mimeType: 'text/html',
+  }))
+  const body = { aplyNo: desk.applicationNumber, opinionContent, opinionSubmitFileReqeusts }
+  return desk.call('POST', CREATE, body, headers)
+}
+
+const list = (desk: ProofDesk, aplyNo = desk.applicationNumber) => desk.call('GET', `${LIST}/${aplyNo}`)
+
+function opinionRows(desk: ProofDesk) {
+  const rows = backend.database.selectFrom('opinion').selectAll().orderBy('position')
+  return rows.where('applicationNumber', '=', desk.applicationNumber).execute()
+}
+
+async function answerAll(desk: ProofDesk): Promise<void> {
+  for (const { opinionNumber } of await opinionRows(desk)) {
+    await backend.database
+      .transaction()
+      .execute(transaction => answerOpinion(transaction, opinionNumber, '검토하였습니다.', new Date()))
+  }
+}
+
+const refusedWith = (errorCode: string, message: string) => ({
+  status: 409,
+  body: { status: 409, errorCode, message, result: { status: errorCode, message } },
+})
+
+describe('submitting an opinion', () => {
+  it('is taken while the application is on hold: status 200, and no status in the result (OPN-33)', async () => {
+    const desk = await onHold()
+    const message = '의견이 제출되었습니다.'
+    expect(await submit(desk, '다시 확인해주세요.')).toEqual({
+      status: 200,
+      body: { status: 200, message, result: { status: null, message } },
+    })
+    expect(await opinionRows(desk)).toMatchObject([
+      { content: '다시 확인해주세요.', position: 1, status: '제출', answerStatus: 'N', answerContent: null },
+    ])
+  })
+
+  it('keeps its files as they are, not as they are said to be (OPN-32)', async () => {
+    const desk = await onHold()
+    const paths = [
+      await desk.upload('증빙 자료.png', sampleBytes.png, 'opinion'),
+      await desk.upload('b.pdf', sampleBytes.pdf, 'opinion'),
+    ]
+    expect(await submit(desk, '첨부합니다.', paths)).toMatchObject({ status: 200 })
+    const { body } = await list(desk)
+    expect(body).toMatchObject({
+      status: 200,
+      result: [
+        {
+          opinionSubmitSn: expect.any(Number),
+          opinionContent: '첨부합니다.',
+          opinionStatus: '제출',
+          answerStatus: 'N',
+          answerContent: null,
+          registDt: expect.any(String),
+          fileMasters: [
+            {
+              originlFileNm: '증빙 자료.png',
+              filePath: paths[0],
+              fileSize: sampleBytes.png.length,
+              fileExt: 'png',
+              mimeType: 'image/png',
+              delYn: 'N',
+            },
+            { originlFileNm: 'b.pdf', mimeType: 'application/pdf' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each(APPLICATION_STATUSES.filter(status => status !== '보류'))(
+    'is refused in %s, while what was said stays readable (AMB-103)',
+    async status => {
+      const desk = await openDesk(backend, { status })
+      const message = '보류 상태에서만 의견을 제출할 수 있습니다.'
+      expect(await submit(desk, '의견')).toEqual(refusedWith('OPINION_NOT_ALLOWED', message))
+      expect(await list(desk)).toMatchObject({ status: 200, body: { result: [] } })
+    },
+  )
+
+  it('is refused while one waits for its answer, and as the third (OPN-13, OPN-16)', async () => {
+    const desk = await onHold()
+    await submit(desk, '첫 번째')
+    const waiting = '답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.'
+    expect(await submit(desk, '두 번째')).toEqual(refusedWith('OPINION_NOT_ALLOWED', waiting))
+    await answerAll(desk)
+    expect(await submit(desk, '두 번째')).toMatchObject({ status: 200 })
+    await answerAll(desk)
+    const limit = '의견제출은 최대 2회까지만 가능합니다.'
+    expect(await submit(desk, '세 번째')).toEqual(refusedWith('OPINION_NOT_ALLOWED', limit))
+    const { body } = await list(desk)
+    expect(body).toMatchObject({
+      result: [
+        { opinionContent: '두 번째', answerStatus: 'Y', answerContent: '검토하였습니다.' },
+        { opinionContent: '첫 번째', answerStatus: 'Y' },
+      ],
+    })
+  })
+
+  it('pressed many times at once is taken once; with one key every press gets the same answer (GP-25)', async () => {
+    const desk = await onHold()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(desk, '의견')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await answerAll(desk)
+    const key = { 'idempotency-key': 'opinion-1' }
+    const repeated = await Promise.all([1, 2, 3].map(() => submit(desk, '두 번째', [], key)))
+    expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await opinionRows(desk)).toHaveLength(2)
+  })
+
+  it.each([
+    ['', '의견 내용을 입력해주세요.'],
+    [' \n　', '의견 내용을 입력해주세요.'],
+    ['가'.repeat(201), '의견 내용은 최대 200자까지만 입력 가능합니다.'],
+  ])(
+    'is refused without a text and with one that is too long: "%s" (OPN-17, OPN-18)',
+    async (text, message) => {
+      const desk = await onHold()
+      const errors = [{ field: 'opinionContent', message }]
+      const body = { status: 400, errorCode: 'OPINION_INVALID', message, errors }
+      expect(await submit(desk, text)).toEqual({ status: 400, body })
+      expect(await opinionRows(desk)).toEqual([])
+    },
+  )
+
+  it('takes 200 characters as people count them', async () => {
+    expect(await submit(await onHold(), '😀'.repeat(200))).toMatchObject({ status: 200 })
+  })
+
+  it.each([[null], [1], [{ a: 1 }], ['가'.repeat(10_001)]])('is refused as malformed: %j', async text => {
+    const malformed = { status: 400, body: { errorCode: 'REQUEST_MALFORMED' } }
+    expect(await submit(await onHold(), text)).toMatchObject(malformed)
+  })
+
+  it('is refused with a sixth file, another kind of file, an empty one and one that is not there', async () => {
+    const desk = await onHold()
+    const six = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => desk.upload(`${place}.png`, sampleBytes.png, 'opinion')),
+    )
+    const tooMany = { errorCode: 'FILE_REFUSED', message: '최대 5개까지 첨부할 수 있습니다.' }
+    expect(await submit(desk, '의견', six)).toMatchObject({ status: 400, body: tooMany })
+    const html = await desk.upload('a.png', sampleBytes.html, 'opinion')
+    expect(await submit(desk, '의견', [html])).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_REFUSED' },
+    })
+    const empty = await desk.upload('a.png', Buffer.alloc(0), 'opinion')
+    const zero = { errorCode: 'FILE_SIZE_ZERO_ERROR' }
+    expect(await submit(desk, '의견', [empty])).toMatchObject({ status: 400, body: zero })
+    const unknown = { status: 404, body: { errorCode: 'FILE_NOT_FOUND' } }
+    for (const path of ['opinion/2025/01/x.png', '../../etc/passwd', "' or 1=1 --"]) {
+      expect(await submit(desk, '의견', [path])).toMatchObject(unknown)
+    }
+    expect(await opinionRows(desk)).toEqual([])
+  })
+
+  it('does not take somebody else’s files, nor those of proof, nor the same ones twice', async () => {
+    const [desk, stranger] = [await onHold(), await onHold()]
+    const theirs = await stranger.upload('a.png', sampleBytes.png, 'opinion')
+    const receipt = await desk.upload('a.png', sampleBytes.png, 'receipt')
+    const mine = await desk.upload('a.png', sampleBytes.png, 'opinion')
+    for (const path of [theirs, receipt]) {
+      expect(await submit(desk, '의견', [path])).toMatchObject({ status: 404 })
+    }
+    expect(await submit(desk, '의견', [mine])).toMatchObject({ status: 200 })
+    await answerAll(desk)
+    expect(await submit(desk, '의견', [mine])).toMatchObject({ status: 404 })
+    expect(await opinionRows(desk)).toHaveLength(1)
+  })
+})
+
+describe('an opinion on somebody else’s application', () => {
+  it('is neither taken nor shown, and nobody gets anything without a session', async () => {
+    const [desk, stranger] = [await onHold(), await onHold()]
+    const unknown = { status: 404, body: { errorCode: 'APPLICATION_NOT_FOUND' } }
+    const body = { aplyNo: stranger.applicationNumber, opinionContent: '의견' }
+    expect(await desk.call('POST', CREATE, body)).toMatchObject(unknown)
+    expect(await list(desk, stranger.applicationNumber)).toMatchObject(unknown)
+    expect(await list(desk, '20259999999999')).toMatchObject(unknown)
+    expect(await list(desk, 'x')).toMatchObject({ status: 400 })
+    expect(await callJson(backend, 'GET', `${LIST}/${desk.applicationNumber}`)).toMatchObject({ status: 401 })
+    expect(await callJson(backend, 'POST', CREATE, {}, body)).toMatchObject({ status: 401 })
+    expect(await opinionRows(stranger)).toEqual([])
+  })
+
+  it('is for the admin backend to read and to take (r§6)', async () => {
+    const desk = await onHold()
+    const body = { aplyNo: desk.applicationNumber, opinionContent: '전화로 접수한 의견' }
+    expect(await callJson(backend, 'POST', `/admin-api${CREATE}`, {}, body)).toMatchObject({ status: 403 })
+    expect(await callJson(backend, 'POST', `/admin-api${CREATE}`, ADMIN, body)).toMatchObject({ status: 200 })
+    const path = `/admin-api${LIST}/${desk.applicationNumber}`
+    expect(await callJson(backend, 'GET', path, ADMIN)).toMatchObject({
+      status: 200,
+      body: { result: [{ opinionContent: '전화로 접수한 의견' }] },
+    })
+  })
+})

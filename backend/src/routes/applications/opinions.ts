@@ -1,0 +1,133 @@
+import {
+  canSubmitOpinion,
+  checkOpinionFiles,
+  checkOpinionText,
+  opinionLength,
+  OPINION_TEXT_LIMIT,
+} from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
+import { attachFiles } from '../../stores/file-store.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { acceptedFile, inspectUploads } from '../../uploads/inspect-files.ts'
+import { doOnce } from './do-once.ts'
+import { opinionBody, type OpinionBody } from './opinion-body.ts'
+import { opinionAnswers, opinionSchema } from './opinion-answers.ts'
+import { assertAllowed, unknownApplication } from './refusals.ts'
+
+const listOpinions = defineCall({
+  method: 'GET',
+  path: '/api/v1/opinionSubmit/list/:aplyNo',
+  summary: '의견 목록 (API-56)',
+  access: 'applicant',
+  admin: true,
+  params: v.object({ aplyNo: applicationNumber }),
+  answer: resultAnswer(v.array(opinionSchema)),
+})
+
+const outcome = v.object({ status: v.nullable(v.string()), message: v.string() })
+
+const createOpinion = defineCall({
+  method: 'POST',
+  path: '/api/v1/opinionSubmit/create',
+  summary: '의견 제출 (API-57)',
+  access: 'applicant',
+  admin: true,
+  body: opinionBody,
+  // A refusal carries its sentence a second time, where the page looks for it (OPN-34).
+  answer: v.union([
+    v.object({ status: v.literal(200), message: v.string(), result: outcome }),
+    v.object({ status: v.literal(409), errorCode: v.string(), message: v.string(), result: outcome }),
+  ]),
+})
+
+/**
+ * `GET opinionSubmit/list/{aplyNo}` answers past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
+ * a new one while the application is on hold, at most two, and none while one waits for its answer (OPN-13 to OPN-19).
+ * The same for the admin backend, there for every application. Refused: 404 for somebody else's application or file, 400
+ * for an empty or too long text and for files that the screen would not take, 409 by the gate.
+ */
+export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant }) => {
+    const owner = await dependencies.applicants.ownerOf(aplyNo)
+    if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
+    const result = await opinionAnswers(dependencies.database, aplyNo)
+    return { status: 200, message: texts.opinionsFound, result }
+  })
+
+  serve(app, dependencies, createOpinion, async ({ body, applicant, request, reply }) => {
+    assertText(body)
+    const owner = applicant ? actorOf(applicant) : ADMIN
+    const press = { owner, call: createOpinion.path, content: body }
+    try {
+      return await doOnce(dependencies, request, press, transaction =>
+        submitOpinion(dependencies, transaction, applicant, body),
+      )
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 409) throw error
+      const { errorCode, message } = error
+      void reply.code(409)
+      return { status: 409, errorCode, message, result: { status: errorCode, message } } as const
+    }
+  })
+}
+
+const ADMIN = 'admin'
+
+function isOwn(
+  { ci, businessNumber }: Applicant,
+  owner: { businessNumber: string; applicantCi: string | null },
+) {
+  return owner.businessNumber === businessNumber && owner.applicantCi === ci
+}
+
+function assertText({ opinionContent }: OpinionBody): void {
+  const isTooLong = opinionLength(opinionContent) > OPINION_TEXT_LIMIT
+  const message = checkOpinionText(opinionContent) ?? (isTooLong ? texts.opinionTooLong : null)
+  if (message === null) return
+  throw new Refused(400, 'OPINION_INVALID', message, [{ field: 'opinionContent', message }])
+}
+
+async function submitOpinion(
+  { objects, now }: Dependencies,
+  transaction: Transaction<Tables>,
+  applicant: Applicant | null,
+  { aplyNo, opinionContent: content, opinionSubmitFileReqeusts: sent }: OpinionBody,
+) {
+  const application = await lockApplication(transaction, aplyNo, applicant)
+  if (!application) throw unknownApplication()
+  const { length: count } = await mayStillSubmit(transaction, application)
+
+  const owner = { ci: application.applicantCi, businessNumber: application.businessNumber }
+  const paths = sent.map(({ filePath }) => filePath)
+  const uploads = await inspectUploads(transaction, objects, owner, 'opinion', paths)
+  const problem = checkOpinionFiles(uploads)
+  if (problem !== null) throw new Refused(400, 'FILE_REFUSED', problem)
+
+  const at = now()
+  const row = { applicationNumber: aplyNo, position: count + 1, content, at }
+  const opinionNumber = await insertOpinion(transaction, row)
+  await attachFiles(transaction, uploads.map(acceptedFile), { opinionNumber }, at)
+  const actor = applicant ? actorOf(applicant) : ADMIN
+  await recordAudit(transaction, { at, actor, action: 'opinion.create', applicationNumber: aplyNo })
+  const message = texts.opinionSubmitted
+  return { status: 200, message, result: { status: null, message } } as const
+}
+
+async function mayStillSubmit(transaction: Transaction<Tables>, application: SubmittedApplication) {
+  const opinions = await opinionsOf(transaction, application.applicationNumber)
+  const facts = { applicationStatus: application.status, opinions }
+  assertAllowed(canSubmitOpinion(facts), 'OPINION_NOT_ALLOWED')
+  return opinions
+}

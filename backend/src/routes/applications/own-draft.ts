@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Applicant } from '../../session/applicant.ts'
+import { lockOfBusiness } from '../../stores/applications/application-rows.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { duplicateApplication, unknownApplication } from './refusals.ts'
+
+/**
+ * Locks the draft under this number for what is to be written to it. Throws `Refused`: 404 for another business's number,
+ * 409 once it has been filed, be it by this person or by somebody else for the same business.
+ */
+export async function lockOwnDraft(
+  transaction: Transaction<Tables>,
+  aplyNo: string,
+  { ci, businessNumber }: Applicant,
+): Promise<void> {
+  const row = await lockOfBusiness(transaction, aplyNo, businessNumber)
+  if (!row) throw unknownApplication()
+  if (row.submittedAt) throw duplicateApplication(row.applicantCi === ci ? 'person' : 'business')
+}

@@ -1,0 +1,172 @@
+import { RESULT_PAGE_SIZE } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { businessNumber, ci, resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { maskAccountNumber } from '../../crypto/mask.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { batchAnswer, itemAnswer, proofsOfApplication } from '../../proofs/proof-answers.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import type { ApplicationResult, HistoryEntry } from '../../stores/application-store.ts'
+import { openFor } from '../../stores/applications/sealed-fields.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { opinionAnswers, opinionSchema } from './opinion-answers.ts'
+
+const LARGEST_PAGE = 100_000
+const LARGEST_SIZE = 100
+
+const whole = (most: number, least = 0) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+const pageRequest = v.object({
+  page: v.optional(whole(LARGEST_PAGE), 0),
+  size: v.optional(whole(LARGEST_SIZE, 1), RESULT_PAGE_SIZE),
+  sortBy: v.optional(v.literal('registDt'), 'registDt'),
+  sortDirection: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(['asc', 'desc'])), 'desc'),
+})
+
+const historyEntry = v.object({
+  suptHistSn: v.number(),
+  prcsStts: v.string(),
+  prcsSttsRemark: v.string(),
+  dcsnAmt: v.number(),
+  changedBy: v.string(),
+  registDt: v.string(),
+})
+
+const text = v.string()
+
+const resultDetail = defineCall({
+  method: 'POST',
+  path: '/api/v1/application/result/detail/brno',
+  summary: '신청결과 조회 (API-34)',
+  access: 'applicant',
+  admin: true,
+  body: v.object({
+    ci: v.optional(v.nullable(v.union([ci, v.literal('')]))),
+    brno: businessNumber,
+    pageRequest: v.optional(v.nullable(pageRequest)),
+  }),
+  answer: resultAnswer(
+    v.object({
+      aplyNo: text,
+      aplyType: text,
+      suptSn: v.nullable(v.number()),
+      suptHistSn: v.number(),
+      aplyNm: text,
+      brno: text,
+      corpNm: text,
+      crpno: text,
+      opbzDt: text,
+      soaMm: text,
+      mngFrGb: text,
+      prcsStts: text,
+      prcsSttsRemark: text,
+      dcsnAmt: v.number(),
+      sprtAmt: v.number(),
+      bankNm: text,
+      acntNo: text,
+      dpstrNm: text,
+      brdt: text,
+      registDt: text,
+      updtDt: text,
+      opinionSubmits: v.array(opinionSchema),
+      receiptProofMstrs: v.array(batchAnswer),
+      receiptProofs: v.array(itemAnswer),
+      histories: v.object({
+        content: v.array(historyEntry),
+        page: v.number(),
+        size: v.number(),
+        totalElements: v.number(),
+        totalPages: v.number(),
+      }),
+    }),
+  ),
+})
+
+type PageRequest = v.InferOutput<typeof pageRequest>
+
+const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
+
+/**
+ * `POST /api/v1/application/result/detail/brno` answers the newest application of the person for the business with all of
+ * its opinions and proof; only its history comes by pages (RES-39, RES-123, AMB-64). The account number is masked, the
+ * residence number stays here. Refused: another ci (403) or business (404), and 404 신청결과가 없습니다. (RES-125).
+ */
+export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, resultDetail, async ({ body, applicant }) => {
+    assertOwn(applicant, body)
+    const { applications, database } = dependencies
+    // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
+    const found = await applications.latestResult(body.brno, applicant?.ci ?? (body.ci || null))
+    if (!found) throw new Refused(404, 'RESULT_NOT_FOUND', texts.noResult)
+
+    const [opinionSubmits, proofs, histories] = await Promise.all([
+      opinionAnswers(database, found.applicationNumber),
+      proofsOfApplication(database, found),
+      historyAnswer(dependencies, found.applicationNumber, body.pageRequest ?? FIRST_PAGE),
+    ])
+    const result = { ...resultAnswerFor(dependencies, found), ...histories, opinionSubmits, ...proofs }
+    return { status: 200, message: texts.found, result }
+  })
+}
+
+function assertOwn(
+  applicant: Applicant | null,
+  body: { ci?: string | null | undefined; brno: string },
+): void {
+  if (!applicant) return
+  mustBeOwnCi(applicant, body.ci ?? '')
+  mustBeOwnBusiness(applicant, body.brno)
+}
+
+function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
+  const { applicationNumber: aplyNo, accountNumber } = found
+  return {
+    aplyNo,
+    aplyType: found.applicationType,
+    suptSn: Number(found.supportNumber),
+    aplyNm: found.applicantName,
+    brno: found.businessNumber,
+    corpNm: found.companyName,
+    crpno: found.corporateNumber ?? '',
+    opbzDt: found.openingDate,
+    soaMm: found.settlementMonth,
+    mngFrGb: found.managementType,
+    prcsStts: found.status,
+    prcsSttsRemark: found.statusRemark,
+    dcsnAmt: found.decidedAmount,
+    sprtAmt: found.requestedAmount,
+    bankNm: found.bankName,
+    acntNo: maskAccountNumber(openFor(fields, aplyNo, 'accountNumber', accountNumber)),
+    dpstrNm: found.accountHolder,
+    brdt: found.birthDate,
+    registDt: found.submittedAt.toISOString(),
+    updtDt: found.updatedAt.toISOString(),
+  }
+}
+
+async function historyAnswer(
+  { applications }: Dependencies,
+  aplyNo: string,
+  { page, size, sortDirection: direction }: PageRequest,
+) {
+  const { total, latest, entries } = await applications.historyOf(aplyNo, { page, size, direction })
+  const totals = { totalElements: total, totalPages: Math.ceil(total / size) }
+  const histories = { content: entries.map(entryAnswer), page, size, ...totals }
+  return { suptHistSn: Number(latest), histories }
+}
+
+function entryAnswer(entry: HistoryEntry) {
+  return {
+    suptHistSn: Number(entry.historyNumber),
+    prcsStts: entry.status,
+    prcsSttsRemark: entry.statusRemark,
+    dcsnAmt: entry.decidedAmount,
+    changedBy: entry.changedBy,
+    registDt: entry.recordedAt.toISOString(),
+  }
+}

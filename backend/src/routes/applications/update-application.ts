@@ -1,0 +1,83 @@
+import { canEditAccount, statusAfterAccountEdit } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { lockApplication } from '../../stores/applications/application-rows.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { changeApplication } from '../../stores/applications/change-application.ts'
+import { sealFor } from '../../stores/applications/sealed-fields.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { assertBank } from './assert-bank.ts'
+import { doOnce } from './do-once.ts'
+import { assertAllowed, unknownApplication } from './refusals.ts'
+import { assertCorrect, updateDataSchema, type UpdateData } from './update-data.ts'
+
+const LARGEST_PART_BYTES = 64 * 1024
+
+const updateApplication = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/application/update',
+  summary: '입금계좌 수정 (API-35)',
+  access: 'applicant',
+  body: v.object({ updateData: updateDataSchema }),
+  files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },
+  answer: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
+})
+
+/**
+ * `PATCH /api/v1/application/update` corrects the deposit account and moves the application on as the rule says,
+ * whatever status the browser names (ACC-36, ACC-37, AMB-17). Refused: another ci (403), business or number (404), what
+ * the screen would not save (400), and a status in which nothing may be corrected (409).
+ */
+export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
+    await assertEditable(dependencies, applicant, data)
+    const press = { owner: actorOf(applicant), call: updateApplication.path, content: data }
+    return doOnce(dependencies, request, press, async transaction => {
+      await correctAccount(dependencies, transaction, applicant, data)
+      return { status: 200, message: texts.success } as const
+    })
+  })
+}
+
+async function assertEditable(
+  { applications, codes, now }: Dependencies,
+  applicant: Applicant,
+  data: UpdateData,
+): Promise<void> {
+  mustBeOwnCi(applicant, data.ci)
+  mustBeOwnBusiness(applicant, data.brno)
+  const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
+  if (!facts) throw unknownApplication()
+  assertCorrect(data, facts.managementType, now())
+  await assertBank(codes, data.bankNm, 'ACCOUNT_INVALID')
+}
+
+async function correctAccount(
+  { fields, now }: Dependencies,
+  transaction: Transaction<Tables>,
+  applicant: Applicant,
+  { aplyNo, bankNm, acntNo, dpstrNm }: UpdateData,
+): Promise<void> {
+  const application = await lockApplication(transaction, aplyNo, applicant)
+  if (!application) throw unknownApplication()
+  assertAllowed(canEditAccount(application.status), 'ACCOUNT_NOT_EDITABLE')
+
+  const at = now()
+  const account = {
+    bankName: bankNm,
+    accountNumber: sealFor(fields, aplyNo, 'accountNumber', acntNo),
+    accountHolder: dpstrNm,
+    accountHolderHalfWidth: dpstrNm.normalize('NFKC'),
+  }
+  const changes = { ...account, status: statusAfterAccountEdit(application.status) }
+  await changeApplication(transaction, aplyNo, changes, { changedBy: 'S', change: 'account', at })
+  const actor = actorOf(applicant)
+  await recordAudit(transaction, { at, actor, action: 'application.account', applicationNumber: aplyNo })
+}

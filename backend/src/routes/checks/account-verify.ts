@@ -1,0 +1,74 @@
+import { padBankCode, type Verdict } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, doneAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { shortText } from '../../contract/text-fields.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { accountVerdict, type ClaimedAccount } from '../../outside/banks/verify-account.ts'
+import { accountSubject, type CheckOwner } from '../../stores/check-store.ts'
+import type { CheckOutcome } from '../../stores/tables/outside.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { accountNumber, bankRefusal, listedBankCode } from './account-fields.ts'
+import { ownApplication } from './own-application.ts'
+
+const verifyCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/account/verify',
+  summary: 'Checks the account once more before the application is filed (API-30).',
+  access: 'applicant',
+  body: v.object({
+    bankCode: listedBankCode,
+    bankName: shortText,
+    accountNumber,
+    accountHolder: shortText,
+    aplyNo: applicationNumber,
+  }),
+  answer: doneAnswer,
+})
+
+type NamedAccount = ClaimedAccount & { bankName: string }
+
+/** Serves the account check whose outcome the submission needs; a holder that does not match is refused with 409. */
+export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, verifyCall, async ({ body: { aplyNo, ...account }, applicant }) => {
+    const owner = await ownApplication(dependencies.applicants, applicant, aplyNo)
+    await assertBank(dependencies, account)
+    const verdict = await judge(dependencies, owner, account)
+    if (!verdict.ok) throw new Refused(409, 'ACCOUNT_HOLDER_MISMATCH', verdict.reason)
+    return { status: 200, message: outsideTexts.account.confirmed }
+  })
+}
+
+// The application is filed with the bank's name, the bank is asked by its code: they must be of one bank (AMB-105).
+async function assertBank({ codes }: Dependencies, { bankCode, bankName }: NamedAccount): Promise<void> {
+  const banks = await codes.codesOf('BANK')
+  const isBank = banks.some(
+    ({ codeId, name }) => padBankCode(codeId) === padBankCode(bankCode) && name === bankName,
+  )
+  if (isBank) return
+  const message = outsideTexts.account.bankUnknown
+  throw new Refused(400, 'ACCOUNT_BANK_UNKNOWN', message, [{ field: 'bankCode', message }])
+}
+
+async function judge(
+  { banks, checks }: Dependencies,
+  owner: CheckOwner,
+  account: NamedAccount,
+): Promise<Verdict> {
+  try {
+    const verdict = await accountVerdict(banks, account)
+    await record(verdict.ok ? 'confirmed' : 'refused')
+    return verdict
+  } catch (error) {
+    const refusal = bankRefusal(error)
+    await record('unavailable')
+    throw refusal
+  }
+
+  function record(outcome: CheckOutcome): Promise<void> {
+    return checks.record(owner, { kind: 'account', outcome, subject: accountSubject(account), taxType: null })
+  }
+}

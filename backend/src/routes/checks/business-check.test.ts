@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CORPORATE_NUMBER, OPENING_DATE } from '../../outside/tax-office/catalogue.ts'
+import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
+import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+const BUSINESS = '1234567802'
+const CORPORATION = '1234567803'
+
+let backend: TestBackend
+let desk: CheckDesk
+let aplyNo: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  aplyNo = await openDraft(backend.address, BUSINESS)
+  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
+})
+afterAll(() => backend.stop())
+beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
+
+const fresh = knownPerson('fresh')
+
+describe('the business check', () => {
+  const described = { b_no: BUSINESS, start_dt: OPENING_DATE, p_nm: fresh.name, b_nm: '시험상회' }
+  const validate = async (business: object, number = BUSINESS) =>
+    (await openCheckDesk(backend, fresh.ci, number)).ask('auth/validate-business', { businesses: [business] })
+
+  it('answers 01 with the tax kind for what the tax office knows, and keeps both (API-28, AMB-106)', async () => {
+    expect(await validate(described)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          status_code: 'OK',
+          request_cnt: 1,
+          valid_cnt: 1,
+          data: [
+            { b_no: BUSINESS, valid: '01', status: { b_no: BUSINESS, b_stt_cd: '01', tax_type_cd: '01' } },
+          ],
+        },
+      },
+    })
+    expect(await desk.checks(aplyNo)).toMatchObject([
+      { kind: 'business', outcome: 'confirmed', taxType: '01' },
+    ])
+  })
+
+  it.each([
+    ['another opening date', { start_dt: '20200102' }],
+    ['another name', { p_nm: '아무개' }],
+  ])('answers 02 for %s, and keeps that (APLY-70)', async (_, difference) => {
+    const { status, body } = await validate({ ...described, ...difference })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      data: { status_code: 'OK', valid_cnt: 0, data: [{ valid: '02' }] },
+    })
+    expect(await desk.checks(aplyNo)).toMatchObject([{ kind: 'business', outcome: 'refused', taxType: null }])
+  })
+
+  it('asks for the corporate number of a corporation', async () => {
+    const corporation = { ...described, b_no: CORPORATION }
+    const right = await validate({ ...corporation, corp_no: CORPORATE_NUMBER }, CORPORATION)
+    expect(right.body).toMatchObject({ data: { data: [{ valid: '01' }] } })
+    const wrong = await validate({ ...corporation, corp_no: '1111110000000' }, CORPORATION)
+    expect(wrong.body).toMatchObject({ data: { data: [{ valid: '02' }] } })
+  })
+
+  it('says that the tax office failed', async () => {
+    const number = '1234567811'
+    expect(await validate({ ...described, b_no: number }, number)).toMatchObject({
+      status: 502,
+      body: { message: '사업자등록번호 확인 중 오류가 발생했습니다.' },
+    })
+  })
+
+  it('is refused for another business than one’s own', async () => {
+    expect(await validate({ ...described, b_no: CORPORATION })).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [[]],
+    [[described, described]],
+    [[{ ...described, start_dt: '2020-01-02' }]],
+    [[{ ...described, p_nm: '' }]],
+  ])('is refused as malformed: %j', async businesses => {
+    expect(await desk.ask('auth/validate-business', { businesses })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import * as fields from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { compactDay, shortText } from '../../contract/text-fields.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import {
+  TaxOfficeUnavailable,
+  type BusinessDescription,
+  type Validation,
+} from '../../outside/tax-office/tax-office.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { checkSubject } from '../../stores/check-store.ts'
+import type { CheckOutcome } from '../../stores/tables/outside.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { mustBeOwnBusiness } from './own-application.ts'
+
+const described = v.object({
+  b_no: fields.businessNumber,
+  start_dt: compactDay,
+  p_nm: shortText,
+  b_nm: shortText,
+  corp_no: v.nullish(v.pipe(v.string(), v.regex(/^([0-9]{13})?$/))),
+})
+
+const status = v.object({ b_no: v.string(), b_stt_cd: v.string(), tax_type_cd: v.string() })
+
+const validateCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/validate-business',
+  summary: 'Asks the tax office whether the business is as it is described (API-28).',
+  access: 'applicant',
+  body: v.object({ businesses: v.pipe(v.array(described), v.length(1)) }),
+  answer: v.object({
+    success: v.literal(true),
+    data: v.object({
+      status_code: v.literal('OK'),
+      request_cnt: v.number(),
+      valid_cnt: v.number(),
+      data: v.array(
+        v.object({ b_no: v.string(), valid: v.picklist(['01', '02']), status: v.optional(status) }),
+      ),
+    }),
+  }),
+})
+
+/** Serves the business check; what comes of it is kept with the application for the back office (AMB-100). */
+export function registerBusinessCheckRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, validateCall, async ({ body, applicant }) => {
+    const [asked] = body.businesses
+    if (!asked) throw new Refused(400, 'REQUEST_MALFORMED', outsideTexts.business.failed)
+    mustBeOwnBusiness(applicant, asked.b_no)
+    const validation = await validate(dependencies, applicant, descriptionIn(asked))
+    return { success: true, data: answerFor(asked.b_no, validation) }
+  })
+}
+
+async function validate(
+  dependencies: Dependencies,
+  applicant: Applicant,
+  business: BusinessDescription,
+): Promise<Validation> {
+  try {
+    const validation = await dependencies.taxOffice.validate(business)
+    const taxType = validation.isValid ? validation.taxType : undefined
+    await record(dependencies, applicant, business, validation.isValid ? 'confirmed' : 'refused', taxType)
+    return validation
+  } catch (error) {
+    if (!(error instanceof TaxOfficeUnavailable)) throw error
+    await record(dependencies, applicant, business, 'unavailable')
+    throw new Refused(502, 'TAX_OFFICE_UNAVAILABLE', outsideTexts.business.failed)
+  }
+}
+
+// The call names no application: it is the one that the business is being applied for with.
+async function record(
+  { applicants, checks }: Dependencies,
+  { ci }: Applicant,
+  { businessNumber, openingDate, representativeName, companyName, corporateNumber = '' }: BusinessDescription,
+  outcome: CheckOutcome,
+  taxType: string | null = null,
+): Promise<void> {
+  const applicationNumber = await applicants.draftOf(businessNumber)
+  if (!applicationNumber) return
+  const subject = checkSubject(businessNumber, openingDate, representativeName, companyName, corporateNumber)
+  await checks.record({ applicationNumber, ci }, { kind: 'business', outcome, subject, taxType })
+}
+
+function descriptionIn({ b_no, start_dt, p_nm, b_nm, corp_no }: v.InferOutput<typeof described>) {
+  return {
+    businessNumber: b_no,
+    openingDate: start_dt,
+    representativeName: p_nm,
+    companyName: b_nm,
+    corporateNumber: corp_no || undefined,
+  }
+}
+
+function answerFor(b_no: string, validation: Validation) {
+  const counts = { status_code: 'OK' as const, request_cnt: 1, valid_cnt: validation.isValid ? 1 : 0 }
+  if (!validation.isValid) return { ...counts, data: [{ b_no, valid: '02' as const }] }
+  const { taxStatus = '', taxType = '' } = validation
+  const known = { b_no, b_stt_cd: taxStatus, tax_type_cd: taxType }
+  return { ...counts, data: [{ b_no, valid: '01' as const, status: known }] }
+}

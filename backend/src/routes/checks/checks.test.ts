@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
+import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+const BUSINESS = '1234567802'
+
+let backend: TestBackend
+let desk: CheckDesk
+let aplyNo: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  aplyNo = await openDraft(backend.address, BUSINESS)
+  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
+})
+afterAll(() => backend.stop())
+beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
+
+const fresh = knownPerson('fresh')
+
+describe('every check', () => {
+  it.each([
+    'auth/realname',
+    'auth/validate-business',
+    'auth/validate-account-owner',
+    'auth/account/verify',
+    'application/info/delitotalamt',
+  ])('%s needs a session, and a body that fits', async path => {
+    expect(await postJson(`${backend.address}/api/v1/${path}`, {})).toMatchObject({
+      status: 401,
+      body: { errorCode: 'AUTH_EXPIRED' },
+    })
+    for (const body of [{}, [], null, { brno: 5, bankCd: '4', businesses: 'x', aplyNo: '\u0000' }]) {
+      expect(await desk.ask(path, body)).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+    }
+    expect(await desk.checks(aplyNo)).toEqual([])
+  })
+})
+
+describe('the amount of quick support', () => {
+  const amountFor = async (brno: string) =>
+    (await openCheckDesk(backend, fresh.ci, brno)).ask('application/info/delitotalamt', { brno })
+
+  it.each([
+    ['1234567814', 0],
+    ['1234567815', 120_000],
+    ['1234567801', 300_000],
+  ])('of %s is %i won (API-25, CONST-14)', async (brno, sprtAmt) => {
+    expect(await amountFor(brno)).toEqual({
+      status: 200,
+      body: { status: 200, message: expect.any(String), result: { sprtAmt } },
+    })
+  })
+
+  it('is missing where no platform knows the business (APLY-97)', async () => {
+    expect(await amountFor('1234567816')).toEqual({
+      status: 200,
+      body: { status: 200, message: '배달료 정보가 없습니다.', result: null },
+    })
+  })
+
+  it('is refused for another business than one’s own', async () => {
+    expect(await desk.ask('application/info/delitotalamt', { brno: '1234567801' })).toMatchObject({
+      status: 404,
+    })
+  })
+})

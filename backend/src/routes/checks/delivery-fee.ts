@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import * as fields from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { PlatformUnavailable, type DeliveryPlatforms } from '../../outside/platforms/platforms.ts'
+import { supportAmountOf } from '../../outside/platforms/support-amount.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { mustBeOwnBusiness } from './own-application.ts'
+
+const texts = outsideTexts.application
+
+const feeCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/application/info/delitotalamt',
+  summary: 'What quick support would pay, from the costs that the delivery platforms hold (API-25).',
+  access: 'applicant',
+  body: v.object({ brno: fields.businessNumber }),
+  answer: fields.resultAnswer(v.nullable(v.object({ sprtAmt: v.number() }))),
+})
+
+/** Serves the amount of quick support; without a result where no platform knows the business (APLY-97). */
+export function registerDeliveryFeeRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, feeCall, async ({ body: { brno }, applicant }) => {
+    mustBeOwnBusiness(applicant, brno)
+    const months = await monthsOf(dependencies.platforms, brno)
+    if (!months) return { status: 200, message: texts.feeMissing, result: null }
+    return { status: 200, message: texts.feeFound, result: { sprtAmt: supportAmountOf(months) } }
+  })
+}
+
+async function monthsOf(platforms: DeliveryPlatforms, businessNumber: string) {
+  try {
+    return await platforms.monthlyAmounts(businessNumber)
+  } catch (error) {
+    if (!(error instanceof PlatformUnavailable)) throw error
+    throw new Refused(502, 'PLATFORM_UNAVAILABLE', texts.feeFailed)
+  }
+}

@@ -1,0 +1,74 @@
+import { checkResidenceNumber } from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, businessNumber } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { optionalText, shortText } from '../../contract/text-fields.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { RealNameUnavailable } from '../../outside/real-name/real-name.ts'
+import { checkSubject, type CheckOwner, type CheckStore } from '../../stores/check-store.ts'
+import type { CheckOutcome } from '../../stores/tables/outside.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { mustBeOwnBusiness, mustBeOwnCi, ownApplication } from './own-application.ts'
+
+const texts = outsideTexts.realName
+
+const realNameCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/realname',
+  summary:
+    'Asks whether a residence number belongs to the applicant; 200 in the answer when it does (API-24).',
+  access: 'applicant',
+  body: v.object({
+    aplyNo: applicationNumber,
+    ci: shortText,
+    mngFrGb: optionalText,
+    brno: businessNumber,
+    aplyType: optionalText,
+    jumin1: v.string(),
+    jumin2: v.string(),
+    name: shortText,
+    brdt: optionalText,
+  }),
+  answer: v.object({ status: v.picklist([200, 409]), message: v.string() }),
+})
+
+/** Serves the real-name check. A mismatch is an answer and no error: the applicant may go on (APLY-58, AMB-100). */
+export function registerRealNameRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  const { applicants, checks, realName } = dependencies
+
+  serve(app, dependencies, realNameCall, async ({ body, applicant }) => {
+    mustBeOwnCi(applicant, body.ci)
+    mustBeOwnBusiness(applicant, body.brno)
+    const residenceNumber = residenceNumberIn(body)
+    const owner = await ownApplication(applicants, applicant, body.aplyNo)
+    const resident = { name: body.name, residenceNumber }
+    try {
+      const isMatch = await realName.matches(resident)
+      await record(checks, owner, resident, isMatch ? 'confirmed' : 'refused')
+      return isMatch ? { status: 200, message: texts.confirmed } : { status: 409, message: texts.mismatch }
+    } catch (error) {
+      if (!(error instanceof RealNameUnavailable)) throw error
+      await record(checks, owner, resident, 'unavailable')
+      throw new Refused(502, 'REALNAME_UNAVAILABLE', texts.failed)
+    }
+  })
+}
+
+function residenceNumberIn({ jumin1, jumin2 }: { jumin1: string; jumin2: string }): string {
+  const message = checkResidenceNumber([jumin1, jumin2])
+  if (message) throw new Refused(400, 'REQUEST_MALFORMED', message, [{ field: 'jumin2', message }])
+  return jumin1 + jumin2
+}
+
+function record(
+  checks: CheckStore,
+  owner: CheckOwner,
+  { name, residenceNumber }: { name: string; residenceNumber: string },
+  outcome: CheckOutcome,
+): Promise<void> {
+  const subject = checkSubject(name, residenceNumber)
+  return checks.record(owner, { kind: 'real-name', outcome, subject, taxType: null })
+}

@@ -1,0 +1,68 @@
+import { fileKindByName, mimeTypeOf } from 'domain-rules'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { dataAnswer } from '../../contract/fields.ts'
+import { Refused } from '../../http/refused.ts'
+import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
+import { contentTypeOf } from '../../static-origin/content-types.ts'
+import type { Owner } from '../../stores/applications/application-rows.ts'
+import type { FileRow, FileStore } from '../../stores/file-store.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
+import { ADDRESS_SECONDS } from './issue-upload.ts'
+
+const query = v.object({ filePath: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) })
+
+export const downloadAddressCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/file/presigned-download-url',
+  summary: 'Gives an address from which a file of the applicant can be fetched within five minutes (API-47).',
+  access: 'applicant',
+  query,
+  answer: dataAnswer(v.string()),
+})
+
+export const formAddressCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/file/presigned-download-url-not-use-token',
+  summary: 'Gives an address of a public form, to everybody (API-06, AMB-62).',
+  access: 'open',
+  query,
+  answer: dataAnswer(v.string()),
+})
+
+/** The signed address of a file of the owner's. Throws `Refused` (404) for every other path, whoever it belongs to. */
+export async function downloadAddress(
+  { files, objects }: { files: FileStore; objects: ObjectStore },
+  owner: Owner,
+  path: string,
+): Promise<string> {
+  const file = await files.findOwned(owner, path)
+  if (!file) throw new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+  return objects.signGet({
+    path,
+    fileName: file.originalName,
+    contentType: shownTypeOf(file),
+    expiresIn: ADDRESS_SECONDS,
+  })
+}
+
+/** The signed address of a public form. Throws `Refused` (404) for every path that is not one (ERR-02). */
+export async function formAddress(objects: ObjectStore, path: string): Promise<string> {
+  const isForm = path.startsWith(PUBLIC_FORMS) && isObjectPath(path)
+  const form = isForm ? await objects.headObject(path) : null
+  if (!form) throw new Refused(404, 'FILE_NOT_READY', proofTexts.file.notReady)
+  const fileName = path.slice(path.lastIndexOf('/') + 1)
+  return objects.signGet({
+    path,
+    fileName,
+    contentType: contentTypeOf(path).type,
+    expiresIn: ADDRESS_SECONDS,
+  })
+}
+
+/** What a browser is told about a file: what its content has shown, and its name before anybody has looked. */
+function shownTypeOf({ mimeType, originalName }: FileRow): string {
+  const kind = fileKindByName(originalName)
+  return mimeType ?? (kind ? mimeTypeOf(kind) : 'application/octet-stream')
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { recordNumber } from '../../contract/fields.ts'
+import { Refused } from '../../http/refused.ts'
+import { inlineDisposition } from '../../objects/original-name.ts'
+import type { ObjectStore } from '../../objects/object-store.ts'
+import type { Owner } from '../../stores/applications/application-rows.ts'
+import type { FileStore } from '../../stores/file-store.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+
+export const downloadFileCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/proof/file/download/:id',
+  summary: 'Sends a file by its fileId, under the name that it had (API-41).',
+  access: 'applicant',
+  params: v.object({ id: recordNumber }),
+  answer: { contentType: 'application/octet-stream' },
+})
+
+/** A submitted file of the owner's and the headers that go with it. Throws `Refused` (404) for every other number. */
+export async function downloadFile(
+  { files, objects }: { files: FileStore; objects: ObjectStore },
+  owner: Owner,
+  fileId: number,
+) {
+  const file = await files.findAttached(owner, String(fileId))
+  const object = file && (await objects.getObject(file.filePath))
+  if (!object) throw new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+  const headers = {
+    'content-type': file.mimeType ?? 'application/octet-stream',
+    'content-length': object.size,
+    'content-disposition': inlineDisposition(file.originalName).replace(/^inline/, 'attachment'),
+    'cache-control': 'private, no-store',
+  }
+  return { headers, content: object.content }
+}

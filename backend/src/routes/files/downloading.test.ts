@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+let cdnDir: string
+let backend: TestBackend
+let desk: ProofDesk
+let stranger: ProofDesk
+
+beforeAll(async () => {
+  cdnDir = await mkdtemp(join(tmpdir(), 'cdn-of-forms-'))
+  await mkdir(join(cdnDir, 'forms'))
+  await writeFile(join(cdnDir, 'forms/배달장부.pdf'), sampleBytes.pdf)
+  backend = await startTestBackend({ CDN_DIR: cdnDir })
+  desk = await openDesk(backend)
+  stranger = await openDesk(backend)
+})
+afterAll(async () => {
+  await backend.stop()
+  await rm(cdnDir, { recursive: true })
+})
+
+const askDownload = (path: string, by = desk) =>
+  by.call('POST', `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`)
+const askForm = (path: string) =>
+  postNothing(`/api/v1/common/file/presigned-download-url-not-use-token?filePath=${encodeURIComponent(path)}`)
+
+async function postNothing(path: string) {
+  const answer = await fetch(backend.address + path, { method: 'POST' })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const dataOf = (body: unknown) => String(typeof body === 'object' && body && 'data' in body ? body.data : '')
+
+describe('asking for a download address', () => {
+  it.each(['receipt/2025/01/none.png', 'forms/배달장부.pdf', '../object-key', 'object-key', '%', 'a\\b'])(
+    'finds nothing under %j',
+    async path => {
+      expect(await askDownload(path)).toMatchObject({ status: 404, body: { errorCode: 'FILE_NOT_FOUND' } })
+    },
+  )
+
+  it('does not find what somebody else has uploaded', async () => {
+    const filePath = await desk.upload('a.png')
+    expect((await askDownload(filePath)).status).toBe(200)
+    expect(await askDownload(filePath, stranger)).toMatchObject({ status: 404 })
+  })
+
+  it('wants a path, and a session', async () => {
+    const url = '/api/v1/common/file/presigned-download-url'
+    expect(await desk.call('POST', url)).toMatchObject({ status: 400 })
+    expect(await desk.call('POST', `${url}?filePath=a&filePath=b`)).toMatchObject({ status: 400 })
+    expect(await postNothing(`${url}?filePath=a`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('asking for a public form without a token (AMB-62)', () => {
+  it('gives everybody the forms of the site', async () => {
+    const { status, body } = await askForm('forms/배달장부.pdf')
+    expect(status).toBe(200)
+    const answer = await fetch(dataOf(body))
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.pdf)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('says that a form is not there yet (ERR-02)', async () => {
+    expect(await askForm('forms/none.pdf')).toMatchObject({
+      status: 404,
+      body: { message: '컨텐츠 준비중입니다.' },
+    })
+  })
+
+  it.each(['forms/../object-key', 'forms/', 'forms', 'Forms/배달장부.pdf', '/forms/배달장부.pdf'])(
+    'gives nothing under %j',
+    async path => expect(await askForm(path)).toMatchObject({ status: 404 }),
+  )
+
+  it("gives nobody an applicant's file", async () => {
+    const filePath = await desk.upload('a.png')
+    expect(await askForm(filePath)).toMatchObject({ status: 404 })
+    expect(await askForm(`forms/../${filePath}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('downloading a file by its number (API-41)', () => {
+  it('sends what was submitted, to nobody but its owner', async () => {
+    const filePath = await desk.upload('증빙.pdf', sampleBytes.pdf)
+    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+    const { fileId } = await backend.database
+      .selectFrom('file')
+      .select('fileId')
+      .where('filePath', '=', filePath)
+      .executeTakeFirstOrThrow()
+    const url = `${backend.address}/api/v1/proof/file/download/${fileId}`
+    const answer = await fetch(url, { headers: { cookie: desk.cookie } })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.pdf)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*%EC%A6%9D%EB%B9%99\.pdf$/)
+
+    expect((await fetch(url, { headers: { cookie: stranger.cookie } })).status).toBe(404)
+    expect((await fetch(url)).status).toBe(401)
+  })
+
+  it.each([
+    ['0', 400],
+    ['abc', 400],
+    ['999999999', 404],
+    ['1;drop', 400],
+  ])('answers %s with %d', async (id, status) => {
+    expect((await desk.call('GET', `/api/v1/proof/file/download/${id}`)).status).toBe(status)
+  })
+})

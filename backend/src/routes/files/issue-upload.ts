@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import {
+  checkFileType,
+  extensionOf,
+  fileKindByName,
+  koreaDate,
+  mimeTypeOf,
+  safeFileName,
+  UPLOAD_LIMIT_BYTES,
+} from 'domain-rules'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { dataAnswer, textUpTo } from '../../contract/fields.ts'
+import { Refused } from '../../http/refused.ts'
+import type { ObjectStore } from '../../objects/object-store.ts'
+import type { Owner } from '../../stores/applications/application-rows.ts'
+import type { FileStore, IssuedFile } from '../../stores/file-store.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+
+/** How long a signed address is good for. */
+export const ADDRESS_SECONDS = 300
+
+// What browsers call the accepted kinds; some know no word for heic and say nothing, or only that it is bytes.
+const DECLARED_TYPE =
+  /^(image\/(jpeg|jpg|pjpeg|png|x-png|webp|heic|heif|heic-sequence|heif-sequence)|application\/(pdf|x-pdf|octet-stream))$/i
+
+export const issueUploadCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/file/presigned-url',
+  summary: 'Gives an address to which one file can be uploaded within five minutes (API-42 to API-46).',
+  access: 'applicant',
+  body: v.object({
+    originalFileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+    contentType: v.nullish(textUpTo(100), ''),
+    fileCategory: v.picklist(['receipt', 'opinion']),
+  }),
+  answer: dataAnswer(
+    v.object({
+      presignedUrl: v.string(),
+      fileName: v.string(),
+      filePath: v.string(),
+      fileUrl: v.string(),
+      originalFileName: v.string(),
+      savedFileNm: v.string(),
+      /** The type with which the bytes must be sent. */
+      contentType: v.string(),
+    }),
+  ),
+})
+
+export type AskedUpload = v.InferOutput<typeof issueUploadCall.body>
+type Needed = { files: FileStore; objects: ObjectStore; now: () => Date }
+
+/**
+ * Reserves a path for one file of the owner's and signs the upload to it: for its type, and for no more than 10 MB.
+ * Throws `Refused` (400) for a type that proof and opinions do not take (FILE-04, FILE-05).
+ */
+export async function issueUpload({ files, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
+  const contentType = uploadTypeOf(asked)
+  const file = reservedFile(asked, now())
+  const { filePath: path, originalName } = file
+  const permission = {
+    path,
+    contentType,
+    originalName,
+    maxBytes: UPLOAD_LIMIT_BYTES,
+    expiresIn: ADDRESS_SECONDS,
+  }
+  const presignedUrl = await objects.signPut(permission)
+  await files.issue(owner, file)
+  return { presignedUrl, contentType, ...file }
+}
+
+function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: AskedUpload): string {
+  // Nothing has been uploaded yet: what counts so far is the name.
+  const refusal = checkFileType({ name, size: 0, kind: null }, screenOf(fileCategory))
+  const kind = fileKindByName(name)
+  if (refusal !== null || kind === null)
+    throw new Refused(400, 'FILE_TYPE_REFUSED', refusal ?? proofTexts.file.typeRefused)
+  if (!contentType) return mimeTypeOf(kind)
+  if (!DECLARED_TYPE.test(contentType))
+    throw new Refused(400, 'FILE_TYPE_REFUSED', proofTexts.file.typeRefused)
+  return contentType
+}
+
+/** The place and the names of a new file: nothing of it can be guessed, and nothing of the sent name is in the path. */
+export function reservedFile(
+  {
+    originalFileName: originalName,
+    fileCategory: category,
+  }: Pick<AskedUpload, 'originalFileName' | 'fileCategory'>,
+  now: Date,
+): IssuedFile {
+  const [year, month] = koreaDate(now).split('-')
+  const savedName = `${randomUUID()}.${extensionOf(originalName)}`
+  return { category, originalName, savedName, filePath: `${category}/${year}/${month}/${savedName}` }
+}
+
+/** The answer's data; the origin stands before addresses of our own store. */
+export function uploadData(
+  { presignedUrl, contentType, ...file }: Awaited<ReturnType<typeof issueUpload>>,
+  origin: string,
+) {
+  return {
+    presignedUrl: absolute(presignedUrl, origin),
+    fileName: safeFileName(file.originalName),
+    filePath: file.filePath,
+    fileUrl: absolute(presignedUrl, origin).replace(/\?.*$/s, ''),
+    originalFileName: file.originalName,
+    savedFileNm: file.savedName,
+    contentType,
+  }
+}
+
+/** The address with its origin: a signed address of our own store has none. */
+export function absolute(address: string, origin: string): string {
+  return new URL(address, origin).href
+}
+
+function screenOf(category: AskedUpload['fileCategory']): 'proof' | 'opinion' {
+  return category === 'receipt' ? 'proof' : 'opinion'
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../files/error-code.ts'
+import { Refused } from '../../http/refused.ts'
+import { texts } from '../../texts.ko.ts'
+import { decodeOriginalName, inlineDisposition } from '../../objects/original-name.ts'
+import { isObjectPath, ORIGINAL_NAME_HEADER, type ObjectStore } from '../../objects/object-store.ts'
+import type { AddressSigner, Signed } from '../../objects/signed-address.ts'
+import type { FileStore } from '../../stores/file-store.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+
+type Needed = {
+  objects: ObjectStore
+  ownObjects: { signer: AddressSigner } | null
+  files: Pick<FileStore, 'mayBeUploaded'>
+}
+
+const ADDRESS = '/objects/*'
+
+/** What a browser does with signed addresses: it uploads, asks for the size, downloads. A bucket elsewhere does that itself. */
+export function serveObjects(app: FastifyInstance, { objects, ownObjects, files }: Needed): void {
+  if (!ownObjects) return
+  const { signer } = ownObjects
+  void app.register(async scope => {
+    // The bytes go through as they come, whatever they are said to be.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.put(ADDRESS, upload(objects, signer, files))
+    scope.head(ADDRESS, describe(objects, signer))
+    scope.get(ADDRESS, { exposeHeadRoute: false }, download(objects, signer))
+  })
+}
+
+function upload(objects: ObjectStore, signer: AddressSigner, files: Needed['files']) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, type: contentType, max } = allowedBy(signer, 'PUT', request)
+    refuseOtherType(request, contentType)
+    if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge()
+
+    const originalName = decodeOriginalName(headerOf(request, ORIGINAL_NAME_HEADER))
+    const content = Readable.from(checked(bodyOf(request), max, () => refuseUsed(files, path)))
+    await objects.putObject(path, content, { contentType, originalName }).catch(unlessCutOff)
+    return reply.code(200).send()
+  }
+}
+
+function describe(objects: ObjectStore, signer: AddressSigner) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedBy(signer, 'GET', request)
+    const object = await objects.headObject(allowed.path)
+    if (!object) throw notFound()
+    return label(reply, allowed, object.size).send()
+  }
+}
+
+function download(objects: ObjectStore, signer: AddressSigner) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedBy(signer, 'GET', request)
+    const object = await objects.getObject(allowed.path)
+    if (!object) throw notFound()
+    return label(reply, allowed, object.size).send(object.content)
+  }
+}
+
+function allowedBy(
+  signer: AddressSigner,
+  method: Signed['method'],
+  { params, query }: FastifyRequest,
+): Signed {
+  const path = typeof params === 'object' && params && '*' in params ? String(params['*']) : ''
+  const signed = isObjectPath(path) ? signer.read(method, path, query) : null
+  if (!signed) throw new Refused(403, 'OBJECT_FORBIDDEN', proofTexts.file.forbidden)
+  return signed
+}
+
+function refuseOtherType(request: FastifyRequest, contentType: string): void {
+  if (request.headers['content-type']?.toLowerCase() === contentType.toLowerCase()) return
+  throw new Refused(415, 'OBJECT_WRONG_TYPE', texts.request.unsupportedType)
+}
+
+// A request that announces no bytes has no body at all.
+function bodyOf({ body }: FastifyRequest): Readable {
+  return body instanceof Readable ? body : Readable.from([])
+}
+
+/** The bytes, until they are too many; before the last word is said, it is asked whether they may still be kept. */
+async function* checked(body: Readable, max: number, mayBeKept: () => Promise<void>): AsyncGenerator<Buffer> {
+  let size = 0
+  // The connection must outlive a refusal, or its answer would never arrive.
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(part)
+    size += bytes.byteLength
+    if (size > max) throw tooLarge()
+    yield bytes
+  }
+  await mayBeKept()
+}
+
+async function refuseUsed(files: Needed['files'], path: string): Promise<void> {
+  if (await files.mayBeUploaded(path)) return
+  throw new Refused(409, 'OBJECT_IN_USE', proofTexts.file.inUse)
+}
+
+function unlessCutOff(error: unknown): never {
+  if (hasCode(error, 'ECONNRESET')) throw new Refused(400, 'REQUEST_MALFORMED', texts.request.malformed)
+  throw error
+}
+
+function label(reply: FastifyReply, { type, name }: Signed, size: number): FastifyReply {
+  return reply.headers({
+    'content-type': type,
+    'content-length': size,
+    'content-disposition': inlineDisposition(name),
+    'cache-control': 'private, no-store',
+    // An uploaded file is shown, and does nothing.
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  })
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function tooLarge(): Refused {
+  return new Refused(413, 'OBJECT_TOO_LARGE', proofTexts.file.tooLarge)
+}
+
+function notFound(): Refused {
+  return new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+}

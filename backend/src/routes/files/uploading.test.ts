@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+const LIMIT = 10_485_760
+
+let backend: TestBackend
+let desk: ProofDesk
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  desk = await openDesk(backend)
+})
+afterAll(() => backend.stop())
+
+async function newUpload(originalFileName = '영수증 1.png') {
+  const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }
+  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  return uploadIn(body)
+}
+
+const put = (url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/png', ...headers } })
+
+const askDownload = (path: string) =>
+  desk.call('POST', `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`)
+const dataOf = (body: unknown) => String(typeof body === 'object' && body && 'data' in body ? body.data : '')
+
+describe('uploading', () => {
+  it('keeps the bytes, and they come back under the name that they had (API-46, API-47)', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    const headers = { 'x-amz-meta-original-file-name': encodeURIComponent('영수증 1.png') }
+    expect((await put(presignedUrl, sampleBytes.png, headers)).status).toBe(200)
+
+    const { status, body } = await askDownload(filePath)
+    expect(status).toBe(200)
+    const head = await fetch(dataOf(body), { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(sampleBytes.png.byteLength))
+    const answer = await fetch(dataOf(body))
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.png)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="___ 1.png"; filename*=UTF-8''${encodeURIComponent('영수증 1.png')}`,
+    )
+  })
+
+  it('takes a file without bytes, whose size the page then sees (FILE-20)', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    expect((await put(presignedUrl, Buffer.alloc(0))).status).toBe(200)
+    const { body } = await askDownload(filePath)
+    expect((await fetch(dataOf(body), { method: 'HEAD' })).headers.get('content-length')).toBe('0')
+  })
+
+  it('takes exactly 10 MB and not a byte more (FILE-06)', async () => {
+    expect((await put((await newUpload()).presignedUrl, Buffer.alloc(LIMIT, 1))).status).toBe(200)
+    const { presignedUrl, filePath } = await newUpload()
+    const refused = await put(presignedUrl, Buffer.alloc(LIMIT + 1, 1))
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ errorCode: 'OBJECT_TOO_LARGE' })
+    expect((await fetch(dataOf((await askDownload(filePath)).body))).status).toBe(404)
+  })
+
+  it('counts what comes, not what was announced', async () => {
+    const { presignedUrl } = await newUpload()
+    expect(await putInPieces(presignedUrl, LIMIT + 1)).toBe(413)
+  })
+
+  it.each(['image/jpeg', 'text/html', ''])('refuses the type %j, which was not signed', async type => {
+    const { presignedUrl } = await newUpload()
+    const answer = await put(presignedUrl, sampleBytes.png, { 'content-type': type })
+    expect(answer.status).toBe(415)
+  })
+
+  it('can be repeated until something is submitted with the file, and never after', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    await put(presignedUrl, sampleBytes.jpg)
+    expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
+    const { status } = await desk.call(
+      'POST',
+      '/api/v1/proof/proof-create',
+      desk.submission([desk.item(filePath)]),
+    )
+    expect(status).toBe(200)
+
+    const late = await put(presignedUrl, sampleBytes.html)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ errorCode: 'OBJECT_IN_USE' })
+    const kept = await fetch(dataOf((await askDownload(filePath)).body))
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(sampleBytes.png)
+  })
+
+  it('leaves nothing behind that is half written', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    await cutOff(presignedUrl)
+    const unfinished = join(backend.dataDir, 'objects/.unfinished')
+    await expect.poll(() => readdir(unfinished)).toEqual([])
+    expect((await fetch(dataOf((await askDownload(filePath)).body))).status).toBe(404)
+  })
+})
+
+describe('an object store that is broken on purpose', () => {
+  const breakIt = (fault: object) =>
+    postJson(`${backend.address}/sandbox/api/faults`, { target: '/objects/', times: 1, ...fault })
+
+  it('answers an upload with 504 as a gateway does that waited too long', async () => {
+    const { presignedUrl } = await newUpload()
+    await breakIt({ kind: 'status', value: 504 })
+    expect((await put(presignedUrl, sampleBytes.png)).status).toBe(504)
+    expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
+  })
+
+  it('stores nothing of what was sent, and says that all is well', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    await breakIt({ kind: 'empty' })
+    expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
+    const address = dataOf((await askDownload(filePath)).body)
+    expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe('0')
+  })
+})
+
+function putInPieces(url: string, size: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, answer => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.write(Buffer.alloc(size - 1))
+    sent.end(Buffer.alloc(1))
+  })
+}
+
+function cutOff(url: string): Promise<void> {
+  return new Promise(resolve => {
+    const headers = { 'content-type': 'image/png', 'content-length': 1000 }
+    const sent = httpRequest(url, { method: 'PUT', headers })
+    sent.on('error', () => resolve())
+    sent.write(Buffer.alloc(500), () => sent.destroy(new Error('gone')))
+  })
+}

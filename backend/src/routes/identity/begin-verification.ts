@@ -1,0 +1,84 @@
+import { lookupVerdict } from 'domain-rules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Refused } from '../../http/refused.ts'
+import {
+  IdentityProviderUnavailable,
+  type IdentityProvider,
+} from '../../outside/identity/identity-provider.ts'
+import { rememberVerification } from '../../session/verification-cookie.ts'
+import type { ApplicantLookup } from '../../stores/applicant-lookup.ts'
+import type { ApplicationStore } from '../../stores/application-store.ts'
+import type { VerificationMethod } from '../../stores/tables/outside.ts'
+import type { VerificationStore } from '../../stores/verification-store.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import * as fields from '../../contract/fields.ts'
+import { optionalText } from '../../contract/text-fields.ts'
+
+const texts = outsideTexts
+const RESULT_PAGES = '1'
+
+/** What a verification is begun with: an application, or in the result flow a business number alone. */
+export const beginBody = v.object({
+  aplyNo: v.nullish(v.union([fields.applicationNumber, v.literal('')])),
+  brNo: v.nullish(v.union([fields.businessNumber, v.literal('')])),
+  pageSeparation: v.nullish(v.union([v.picklist(['0', '1']), v.picklist([0, 1])])),
+  provider: optionalText,
+})
+
+export type BeginBody = v.InferOutput<typeof beginBody>
+
+export type BeginNeeds = {
+  verifications: VerificationStore
+  applicants: ApplicantLookup
+  applications: ApplicationStore
+}
+
+type Begun = { method: VerificationMethod; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Writes down that somebody wants to be verified, lets their browser carry the record's id, and answers what to hand
+ * over to the provider (AMB-111). Throws `Refused`: 400 without a number, 404 for an unknown application, 409 when
+ * there is nothing to verify for, 503 when the provider takes nobody.
+ */
+export async function beginVerification<Errand>(
+  needs: BeginNeeds,
+  provider: IdentityProvider<Errand>,
+  { method, asked, request, reply }: Begun,
+): Promise<Errand> {
+  const subject = await subjectOf(needs, asked)
+  const begun = { ...subject, method, provider: asked.provider || method }
+  const verification = await needs.verifications.start(begun)
+  try {
+    const errand = await provider.begin(verification)
+    rememberVerification({ request, reply }, verification.id)
+    return errand
+  } catch (error) {
+    if (!(error instanceof IdentityProviderUnavailable)) throw error
+    throw new Refused(503, 'IDENTITY_UNAVAILABLE', texts.identity.cannotStart)
+  }
+}
+
+type Subject = { businessNumber: string; applicationNumber: string | null }
+
+async function subjectOf(needs: BeginNeeds, { aplyNo, brNo, pageSeparation }: BeginBody): Promise<Subject> {
+  const isForResult = String(pageSeparation) === RESULT_PAGES || !aplyNo
+  if (isForResult && brNo) return resultSubject(needs, brNo)
+  if (!isForResult && aplyNo) return draftSubject(needs, aplyNo)
+  throw new Refused(400, 'IDENTITY_INCOMPLETE', texts.identity.missing)
+}
+
+async function draftSubject({ applicants }: BeginNeeds, applicationNumber: string): Promise<Subject> {
+  const application = await applicants.ownerOf(applicationNumber)
+  if (!application) throw new Refused(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
+  if (application.isSubmitted) {
+    throw new Refused(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
+  }
+  return { businessNumber: application.businessNumber, applicationNumber }
+}
+
+async function resultSubject({ applications }: BeginNeeds, businessNumber: string): Promise<Subject> {
+  const verdict = lookupVerdict(await applications.countResults(businessNumber))
+  if (!verdict.ok) throw new Refused(409, 'APPLICATION_NOT_FOUND', verdict.reason)
+  return { businessNumber, applicationNumber: null }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { verificationOf } from '../../session/verification-cookie.ts'
+import {
+  hasSucceeded,
+  type SucceededVerification,
+  type VerificationStore,
+} from '../../stores/verification-store.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { applicationNumber, businessNumber } from '../../contract/fields.ts'
+import { optionalText, shortText } from '../../contract/text-fields.ts'
+
+const texts = outsideTexts
+
+// What the browser says of the person; only ci is compared, and nothing of it is kept.
+const person = {
+  ci: shortText,
+  name: optionalText,
+  phoneNumber: optionalText,
+  birthDay: optionalText,
+  provider: optionalText,
+}
+
+const answer = v.object({
+  status: v.literal(200),
+  message: v.string(),
+  result: v.object({ aplyNo: v.string() }),
+})
+
+const applySuccess = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/simple/success',
+  summary: 'Takes the verified person into an application; 409 for who has one already (API-12).',
+  access: 'open',
+  body: v.object({ aplyNo: applicationNumber, ...person }),
+  answer,
+})
+
+const resultSuccess = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/simpleResult/success',
+  summary: 'Takes the verified person to the result of a business (API-13).',
+  access: 'open',
+  body: v.object({ brNo: businessNumber, ...person }),
+  answer,
+})
+
+/**
+ * After a verification the page says whom it takes the person for. It must be who the provider has named (AMB-31,
+ * GP-11), else 403; in the apply flow nobody who has an application already (IDENT-38), in the result flow somebody
+ * who has one for this business.
+ */
+export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { verifications, applicants } = dependencies
+
+  serve(app, dependencies, applySuccess, async ({ body: { ci, aplyNo }, request }) => {
+    const verification = await verificationFor(verifications, request, ci)
+    if (verification.applicationNumber !== aplyNo) throw notThisPerson()
+    if (await applicants.hasActiveApplication(ci)) {
+      throw new Refused(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
+    }
+    return answerFor(aplyNo)
+  })
+
+  serve(app, dependencies, resultSuccess, async ({ body: { ci, brNo }, request }) => {
+    const verification = await verificationFor(verifications, request, ci)
+    if (verification.businessNumber !== brNo) throw notThisPerson()
+    const found = await applicants.resultFor(ci, brNo)
+    if (!found) throw new Refused(404, 'RESULT_NOT_FOUND', texts.application.noResult)
+    return answerFor(found)
+  })
+}
+
+async function verificationFor(
+  verifications: VerificationStore,
+  request: FastifyRequest,
+  ci: string,
+): Promise<SucceededVerification> {
+  const id = verificationOf(request)
+  const verification = id ? await verifications.find(id) : null
+  if (!verification || !hasSucceeded(verification) || verification.person.ci !== ci) throw notThisPerson()
+  return verification
+}
+
+function notThisPerson(): Refused {
+  return new Refused(403, 'IDENTITY_MISMATCH', texts.identity.dataWrong)
+}
+
+function answerFor(aplyNo: string) {
+  return { status: 200 as const, message: texts.identity.succeeded, result: { aplyNo } }
+}

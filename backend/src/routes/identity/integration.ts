@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { verificationOf } from '../../session/verification-cookie.ts'
+import { hasSucceeded, type Verification, type VerificationStore } from '../../stores/verification-store.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+import { beginBody, beginVerification } from './begin-verification.ts'
+import { optionalText, shortText } from '../../contract/text-fields.ts'
+import { receiveReport } from './receive-report.ts'
+
+const texts = outsideTexts.identity
+
+const errand = v.object({
+  mid: v.string(),
+  reqSvcCd: v.string(),
+  mtxId: v.string(),
+  authHash: v.string(),
+  flgFixedUser: v.string(),
+  userHash: v.string(),
+  reservedMsg: v.string(),
+  authUrl: v.string(),
+})
+
+const identity = v.object({
+  name: v.string(),
+  birthDay: v.string(),
+  ci: v.string(),
+  phone: v.string(),
+  mobile_co: v.string(),
+  provider: v.string(),
+})
+
+const requestCall = {
+  method: 'POST',
+  access: 'open',
+  body: beginBody,
+  answer: v.object({ success: v.literal(true), data: errand }),
+} as const
+
+const resultCall = {
+  method: 'POST',
+  access: 'open',
+  // The provider posts here too, with fields of its own and its seal.
+  body: v.looseObject({ mtxId: shortText, seal: optionalText }),
+  answer: v.object({
+    success: v.boolean(),
+    data: v.nullable(identity),
+    errorMessage: v.optional(v.string()),
+  }),
+} as const
+
+const simpleRequest = defineCall({
+  ...requestCall,
+  path: '/api/v1/auth/integration/request',
+  summary: 'Begins simple certification (API-07).',
+})
+const financialRequest = defineCall({
+  ...requestCall,
+  path: '/api/v1/auth/integration/kftc/request',
+  summary: 'Begins verification by financial certificate (API-08).',
+})
+const simpleResult = defineCall({
+  ...resultCall,
+  path: '/api/v1/auth/integration/result',
+  summary: 'Tells who was verified by simple certification; the provider reports here too (API-09).',
+})
+const financialResult = defineCall({
+  ...resultCall,
+  path: '/api/v1/auth/integration/kftc/result',
+  summary: 'Tells who was verified by financial certificate; the provider reports here too (API-10).',
+})
+
+/** Simple certification and the financial certificate: begun here, reported here, and asked for here (API-07 to API-10). */
+export function registerIntegrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { verifications, identity: providers } = dependencies
+  const ways = [
+    ['simple', simpleRequest, simpleResult],
+    ['financial', financialRequest, financialResult],
+  ] as const
+
+  for (const [method, request, result] of ways) {
+    serve(app, dependencies, request, async ({ body: asked, ...exchange }) => {
+      const data = await beginVerification(dependencies, providers.integrated, { method, asked, ...exchange })
+      return { success: true, data }
+    })
+    serve(app, dependencies, result, async ({ body, request: asking }) => {
+      if (!body.seal) return resultFor(await begunHere(verifications, asking, body.mtxId), method)
+      await receiveReport(verifications, providers.integrated, body)
+      return { success: true, data: null }
+    })
+  }
+}
+
+// Whoever only knows the number of a verification learns nothing: the browser that began it carries its id.
+async function begunHere(
+  verifications: VerificationStore,
+  request: FastifyRequest,
+  transactionId: string,
+): Promise<Verification> {
+  const id = verificationOf(request)
+  const verification = id ? await verifications.find(id) : null
+  if (verification?.transactionId === transactionId) return verification
+  throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+}
+
+function resultFor(verification: Verification, method: Verification['method']) {
+  if (verification.method !== method) throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+  if (hasSucceeded(verification)) return { success: true, data: identityOf(verification) }
+  const errorMessage = verification.state === 'running' ? texts.resultFailed : texts.failed
+  return { success: false, data: null, errorMessage }
+}
+
+function identityOf({ person, provider }: Verification & { person: NonNullable<Verification['person']> }) {
+  const { name, birthDate: birthDay, ci, mobileNumber, mobileCarrier } = person
+  return { name, birthDay, ci, phone: mobileNumber ?? '', mobile_co: mobileCarrier ?? '', provider }
+}

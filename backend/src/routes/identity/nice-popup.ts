@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { beginVerification, type BeginBody } from './begin-verification.ts'
+import { applicationNumber, businessNumber } from '../../contract/fields.ts'
+import { formPage, messagePage, protectPopup } from './popup-page.ts'
+
+const method = v.optional(v.picklist(['phone', 'ipin']), 'phone')
+const answer = { contentType: 'text/html; charset=utf-8' }
+
+const popup = defineCall({
+  method: 'GET',
+  path: '/api/v1/auth/lib/nice/popup',
+  summary: 'The window of mobile phone and IPIN for an application (API-14).',
+  access: 'open',
+  query: v.object({ aplyNo: applicationNumber, method }),
+  answer,
+})
+
+const resultPopup = defineCall({
+  method: 'GET',
+  path: '/api/v1/auth/lib/nice/resultpopup',
+  summary: 'The window of mobile phone and IPIN for a result (API-15).',
+  access: 'open',
+  query: v.object({ brno: businessNumber, method }),
+  answer,
+})
+
+const loadTest = defineCall({
+  ...popup,
+  path: '/api/v1/auth/lib/nice/loadtestaply',
+  summary: 'The same window, for load tests; part of the sandbox (API-16).',
+})
+
+const resultLoadTest = defineCall({
+  ...resultPopup,
+  path: '/api/v1/auth/lib/nice/loadtestresult',
+  summary: 'The same window, for load tests; part of the sandbox (API-17).',
+})
+
+type Window = { method: 'phone' | 'ipin'; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
+
+/** The windows of mobile phone and IPIN (API-14, API-15): a form page that leads on to the provider, or a message. */
+export function registerNicePopupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const isSandbox = dependencies.config.sandbox
+  for (const call of isSandbox ? [popup, loadTest] : [popup]) {
+    serve(app, dependencies, call, ({ query: { aplyNo, method: chosen }, ...exchange }) =>
+      openWindow(dependencies, { ...exchange, method: chosen, asked: { aplyNo } }),
+    )
+  }
+  for (const call of isSandbox ? [resultPopup, resultLoadTest] : [resultPopup]) {
+    serve(app, dependencies, call, ({ query: { brno: brNo, method: chosen }, ...exchange }) =>
+      openWindow(dependencies, { ...exchange, method: chosen, asked: { brNo } }),
+    )
+  }
+}
+
+async function openWindow(dependencies: Dependencies, window: Window): Promise<string> {
+  try {
+    const errand = await beginVerification(dependencies, dependencies.identity.form, window)
+    protectPopup(window.reply, errand.action)
+    return formPage(errand)
+  } catch (error) {
+    if (!(error instanceof Refused) || !isOpenedByPerson(window.request)) throw error
+    protectPopup(window.reply)
+    void window.reply.code(error.status)
+    return messagePage(error.message)
+  }
+}
+
+// A program that asks for the page gets an error as every call answers it (IDENT-62).
+function isOpenedByPerson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../http/escape-html.ts'
+import type { FormErrand } from '../../outside/identity/identity-provider.ts'
+import { outsideTexts } from '../../texts/outside.ko.ts'
+
+const texts = outsideTexts.identity
+const SUBMIT = 'document.forms[0].submit()'
+const SUBMIT_HASH = createHash('sha256').update(SUBMIT).digest('base64')
+
+/** A page whose form leads into the provider's window by itself, or by its button where scripts do not run. */
+export function formPage({ action, method, fields }: FormErrand): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return page(`
+<p>${texts.popupLeads}</p>
+<form action="${escapeHtml(action)}" method="${method}">
+${inputs.join('\n')}
+<button>${texts.popupGo}</button>
+</form>
+<script>${SUBMIT}</script>`)
+}
+
+/** The same window with nothing but a sentence, for a person who opened it directly. */
+export function messagePage(message: string): string {
+  return page(`<p role="alert">${escapeHtml(message)}</p>`)
+}
+
+/** What such a page may do: send its one form, and run its one line. Nobody keeps it or learns its address (GP-11). */
+export function protectPopup(reply: FastifyReply, action?: string): void {
+  const target = action?.startsWith('https://') ? `'self' ${new URL(action).origin}` : "'self'"
+  const policy = ["default-src 'none'", `script-src 'sha256-${SUBMIT_HASH}'`, `form-action ${target}`]
+  void reply.headers({
+    'content-security-policy': [...policy, "base-uri 'none'", "frame-ancestors 'none'"].join('; '),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+}
+
+function page(content: string): string {
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.popupTitle}</title>
+</head>
+<body>
+<h1>${texts.popupTitle}</h1>
+${content}
+</body>
+</html>
+`
+}

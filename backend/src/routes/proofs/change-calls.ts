@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import {
+  changePeriodAndTotal,
+  deleteItem,
+  registerSupplement,
+  type PeriodAndTotal,
+  type SupplementRegistration,
+} from '../../proofs/supplement-proof.ts'
+import { cancelItem, deleteBatch } from '../../proofs/withdraw-proof.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+import { unknownApplication } from '../applications/refusals.ts'
+import { doProof } from './do-proof.ts'
+import { listOf, periodAndTotal, proofDoneAnswer, recordId, replacement } from './fields.ts'
+
+const texts = proofTexts.proof
+const oneItem = v.object({ receiptProofId: recordId })
+
+const supplementCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/update-batch',
+  summary: 'Registers a supplement: period, total and the files that take the place of others (API-52).',
+  access: 'applicant',
+  body: v.object({
+    receiptProofMstrUpdateRequest: periodAndTotal,
+    receiptProofRequestList: v.nullish(listOf(replacement), []),
+  }),
+  answer: proofDoneAnswer,
+})
+
+const changeCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/proof-mstr/update',
+  summary: 'Changes period and total of proof whose supplement is asked for (API-53).',
+  access: 'applicant',
+  body: periodAndTotal,
+  answer: proofDoneAnswer,
+})
+
+const deleteCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/proof/delete',
+  summary: 'Deletes an item whose supplement is asked for (API-54).',
+  access: 'applicant',
+  body: oneItem,
+  answer: proofDoneAnswer,
+})
+
+const cancelCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/cancel',
+  summary: 'Takes one item of proof back (API-38).',
+  access: 'applicant',
+  body: oneItem,
+  answer: proofDoneAnswer,
+})
+
+const deleteBatchCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/proof-mstr/delete/:id',
+  summary: 'Takes proof back as a whole (API-39).',
+  access: 'applicant',
+  params: v.object({ id: recordId }),
+  answer: proofDoneAnswer,
+})
+
+/** The calls that change proof or take it back. */
+export function serveProofChanges(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, supplementCall, asked =>
+    doProof(dependencies, asked, texts.supplemented, deed =>
+      registerSupplement(deed, registrationIn(asked.body)),
+    ),
+  )
+  serve(app, dependencies, changeCall, asked =>
+    doProof(dependencies, asked, texts.updated, deed => changePeriodAndTotal(deed, statedIn(asked.body))),
+  )
+  serve(app, dependencies, deleteCall, asked =>
+    doProof(dependencies, asked, texts.deleted, deed => deleteItem(deed, asked.body.receiptProofId)),
+  )
+  serve(app, dependencies, cancelCall, asked =>
+    doProof(dependencies, asked, texts.cancelled, deed => cancelItem(deed, asked.body.receiptProofId)),
+  )
+  serve(app, dependencies, deleteBatchCall, asked =>
+    doProof(dependencies, asked, texts.batchCancelled, deed => deleteBatch(deed, asked.params.id)),
+  )
+}
+
+function registrationIn(body: v.InferOutput<typeof supplementCall.body>): SupplementRegistration {
+  const { receiptProofMstrUpdateRequest: stated, receiptProofRequestList: items } = body
+  if (items.some(({ aplyNo }) => aplyNo !== stated.aplyNo)) throw unknownApplication()
+  const replacements = items.map(({ receiptProofId: itemId, receiptProofFileReqeust: { filePath } }) => ({
+    itemId,
+    filePath,
+  }))
+  return { ...statedIn(stated), replacements }
+}
+
+function statedIn(stated: v.InferOutput<typeof periodAndTotal>): PeriodAndTotal {
+  const {
+    aplyNo: applicationNumber,
+    receiptProofMstrId: batchId,
+    amountCount: total,
+    useProofPeriod: years,
+  } = stated
+  return { applicationNumber, batchId, years, total }
+}

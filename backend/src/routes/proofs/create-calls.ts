@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { extendBatch, type BatchExtension } from '../../proofs/extend-batch.ts'
+import { requestParcel } from '../../proofs/request-parcel.ts'
+import { submitProof, type ProofSubmission } from '../../proofs/submit-proof.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+import { unknownApplication } from '../applications/refusals.ts'
+import { doProof } from './do-proof.ts'
+import { addedItem, listOf, parcelBody, proofDoneAnswer, sentBatch, sentItem } from './fields.ts'
+
+const texts = proofTexts.proof
+
+const createCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/proof-create',
+  summary: 'Registers general or business proof with its uploaded files (API-48).',
+  access: 'applicant',
+  body: v.object({ receiptProofMstrCreateRequest: sentBatch, receiptProofRequestList: listOf(sentItem) }),
+  answer: proofDoneAnswer,
+})
+
+const createBatchCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/create-batch',
+  summary: 'Adds uploaded files to proof that is there already (API-49).',
+  access: 'applicant',
+  body: v.pipe(listOf(addedItem), v.minLength(1)),
+  answer: proofDoneAnswer,
+})
+
+const createOneCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/create',
+  summary: 'Adds one uploaded file to proof that is there already (API-51).',
+  access: 'applicant',
+  body: addedItem,
+  answer: proofDoneAnswer,
+})
+
+const parcelCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/proof-create-parcel',
+  summary: 'Asks parcel carriers for what the business has sent (API-50).',
+  access: 'applicant',
+  body: parcelBody,
+  answer: proofDoneAnswer,
+})
+
+/** The calls that register proof. */
+export function serveProofCreation(app: FastifyInstance, dependencies: Dependencies): void {
+  const { parcelCarriers } = dependencies.config
+
+  serve(app, dependencies, createCall, asked =>
+    doProof(dependencies, asked, texts.created, deed => submitProof(deed, submissionIn(asked.body))),
+  )
+  serve(app, dependencies, createBatchCall, asked =>
+    doProof(dependencies, asked, texts.created, deed => extendBatch(deed, extensionIn(asked.body))),
+  )
+  serve(app, dependencies, createOneCall, asked =>
+    doProof(dependencies, asked, texts.created, deed => extendBatch(deed, extensionIn([asked.body]))),
+  )
+  serve(app, dependencies, parcelCall, asked => {
+    const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
+    const submission = { applicationNumber, carriers: namesIn(aplyTypeDetail) }
+    return doProof(dependencies, asked, texts.parcelRequested, deed =>
+      requestParcel(deed, submission, parcelCarriers),
+    )
+  })
+}
+
+type SentItem = v.InferOutput<typeof sentItem>
+
+function submissionIn(body: v.InferOutput<typeof createCall.body>): ProofSubmission {
+  const { receiptProofMstrCreateRequest: batch, receiptProofRequestList: items } = body
+  const { aplyNo: applicationNumber, aplyType: type } = batch
+  if (items.some(item => item.aplyNo !== applicationNumber)) throw unknownApplication()
+  return {
+    applicationNumber,
+    type,
+    detail: batch.aplyTypeDetail,
+    years: batch.useProofPeriod,
+    // Direct delivery is counted in cases, whatever is sent (PDIR-24).
+    division: type === '영업' ? '건' : (batch.amountCountType ?? null),
+    total: batch.amountCount,
+    items: items.map(itemIn),
+  }
+}
+
+function extensionIn(items: readonly v.InferOutput<typeof addedItem>[]): BatchExtension {
+  const [first] = items
+  const isOfOneBatch = items.every(
+    ({ aplyNo, receiptProofMstrId }) =>
+      aplyNo === first?.aplyNo && receiptProofMstrId === first.receiptProofMstrId,
+  )
+  if (!first || !isOfOneBatch) throw new Refused(400, 'REQUEST_MALFORMED', texts.oneAtATime)
+  return { applicationNumber: first.aplyNo, batchId: first.receiptProofMstrId, items: items.map(itemIn) }
+}
+
+function itemIn({ aplyType: type, receiptProofFileReqeust: { filePath } }: SentItem) {
+  return { type, filePath }
+}
+
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+}

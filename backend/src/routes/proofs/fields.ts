@@ -1,0 +1,92 @@
+import { splitProofYears } from 'domain-rules'
+import * as v from 'valibot'
+import { applicationNumber, doneAnswer, recordNumber, textUpTo } from '../../contract/fields.ts'
+
+/** Repeated by the browser, known better here: the server takes its own. */
+const ownKnowledge = v.optional(v.unknown())
+
+export const MOST_FILES_AT_ONCE = 100
+
+/** The number of a record as the database has it. */
+export const recordId = v.pipe(recordNumber, v.transform(String))
+
+/** useProofPeriod: years, joined with commas. */
+export const proofYears = v.pipe(v.nullish(textUpTo(50), ''), v.transform(splitProofYears))
+
+/** amountCount: a number, or digits with separators as they stand in the field (PGEN-30). */
+export const total = v.pipe(
+  v.nullish(v.union([v.number(), textUpTo(20)]), ''),
+  v.transform(given => String(given).replaceAll(',', '')),
+)
+
+/** receiptProofFileReqeust, spelled so (PGEN-41). Where the file lies is believed after looking; the rest is looked up. */
+export const sentFile = v.object({
+  originlFileNm: ownKnowledge,
+  savedFileNm: ownKnowledge,
+  filePath: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  fileSize: ownKnowledge,
+  fileExt: ownKnowledge,
+  mimeType: ownKnowledge,
+})
+
+/** An entry of receiptProofRequestList (PGEN-40). */
+export const sentItem = v.object({
+  aplyNo: applicationNumber,
+  aplyType: v.picklist(['일반', '영업']),
+  suptSn: ownKnowledge,
+  suptHistSn: ownKnowledge,
+  currentStatus: ownKnowledge,
+  filePath: v.nullish(v.string()),
+  receiptProofFileReqeust: sentFile,
+})
+
+/** The same for a batch that is there already. */
+export const addedItem = v.object({ ...sentItem.entries, receiptProofMstrId: recordId })
+
+/** Creates general or business proof (PGEN-38). */
+export const sentBatch = v.object({
+  suptSn: ownKnowledge,
+  aplyNo: applicationNumber,
+  aplyType: v.picklist(['일반', '영업']),
+  aplyTypeDetail: v.nullish(textUpTo(500), ''),
+  useProofPeriod: proofYears,
+  amountCount: total,
+  amountCountType: v.nullish(v.picklist(['금액', '건'])),
+  progressStatus: ownKnowledge,
+})
+
+export const parcelBody = v.object({
+  suptSn: ownKnowledge,
+  aplyNo: applicationNumber,
+  aplyType: v.literal('일반'),
+  aplyTypeDetail: textUpTo(500),
+  amountCountType: v.literal('택배'),
+  progressStatus: ownKnowledge,
+})
+
+/** receiptProofMstrUpdateRequest, and the body of proof-mstr/update (PDET-48, API-53). */
+export const periodAndTotal = v.object({
+  aplyNo: applicationNumber,
+  receiptProofMstrId: recordId,
+  amountCount: total,
+  useProofPeriod: proofYears,
+})
+
+export const replacement = v.object({
+  receiptProofId: recordId,
+  aplyNo: applicationNumber,
+  aplyType: ownKnowledge,
+  suptSn: ownKnowledge,
+  receiptProofFileReqeust: sentFile,
+})
+
+export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(MOST_FILES_AT_ONCE))
+
+/** `{ status: 200, httpStatus: 'OK', message }`, what the proof calls answer (AMB-61). */
+export const proofDoneAnswer = v.object({ ...doneAnswer.entries, httpStatus: v.literal('OK') })
+
+/** The answer of a proof call that is done. */
+export function proofDone(message: string) {
+  return { status: 200, httpStatus: 'OK', message } as const
+}

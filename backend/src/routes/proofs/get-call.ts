@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { resultAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { unknownProof } from '../../proofs/deed.ts'
+import { batchAnswerFor, batchWithItemsAnswer, itemAnswers } from '../../proofs/proof-answers.ts'
+import { findOwnBatch } from '../../stores/proof-store.ts'
+import { recordId } from './fields.ts'
+
+const getCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/proof-mstr/get/:id',
+  summary: 'Shows proof with its items and their files (API-40).',
+  access: 'applicant',
+  params: v.object({ id: recordId }),
+  answer: resultAnswer(batchWithItemsAnswer),
+})
+
+/** `GET /api/v1/proof-mstr/get/{id}`. */
+export function serveProofDetail(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies
+  serve(app, dependencies, getCall, async ({ applicant, params }) => {
+    const found = await findOwnBatch(database, params.id, applicant)
+    if (!found) throw unknownProof()
+    const receiptProofResponses = await itemAnswers(database, [found.batch])
+    const result = { ...batchAnswerFor(found.batch, found.supportNumber), receiptProofResponses }
+    return { status: 200, message: 'Success', result }
+  })
+}

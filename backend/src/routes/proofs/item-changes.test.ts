@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { proofIsDone as done } from '../../testing/proof-records.ts'
+import { proofUnderReview, supplementBody } from '../../testing/proof-under-review.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+let backend: TestBackend
+let review: ReturnType<typeof proofUnderReview>
+let desk: ProofDesk
+let stranger: ProofDesk
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  review = proofUnderReview(backend)
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  desk = await openDesk(backend)
+  stranger = await openDesk(backend)
+})
+
+const notAsked = { status: 409, body: { message: '보완요청 상태에서만 보완등록이 가능합니다.' } }
+const supplement = (batchId: number, items: object[] = [], more: object = {}) =>
+  desk.call('POST', '/api/v1/proof/update-batch', supplementBody(desk, batchId, items, more))
+const remove = (receiptProofId: unknown) => desk.call('DELETE', '/api/v1/proof/delete', { receiptProofId })
+
+describe('deleting an item (API-54)', () => {
+  it('is possible only for an item that is asked for, in a batch that is (PDET-20)', async () => {
+    const { batchId, itemIds } = await review.register(desk, 2, 1)
+    expect(await remove(itemIds[1])).toMatchObject(notAsked)
+    await review.setBatch(batchId, '심사중')
+    expect(await remove(itemIds[0])).toMatchObject(notAsked)
+    await review.setBatch(batchId, '보완요청')
+    expect(await remove(itemIds[0])).toEqual(done)
+    expect(await remove(itemIds[0])).toMatchObject({ status: 404 })
+  })
+
+  it("does not find somebody else's", async () => {
+    const { itemIds, paths } = await review.register(stranger, 1, 1)
+    expect(await remove(itemIds[0])).toMatchObject({ status: 404, body: { errorCode: 'PROOF_NOT_FOUND' } })
+    expect(paths.every(review.isStored)).toBe(true)
+    for (const malformed of [undefined, null, -1, 1.5, '1 or 1=1', {}, 1e300]) {
+      expect(await remove(malformed)).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe('replacing a file at once (API-55)', () => {
+  async function replace(
+    itemId: unknown,
+    bytes: Uint8Array<ArrayBuffer>,
+    name = 'neu.pdf',
+    by = desk,
+    aplyNo = by.applicationNumber,
+  ) {
+    const form = new FormData()
+    form.set('receiptProofId', String(itemId))
+    form.set('aplyNo', aplyNo)
+    form.set('receiptProofFile', new File([bytes], name))
+    const sent = { method: 'POST', body: form, headers: { cookie: by.cookie } }
+    const answer = await fetch(`${backend.address}/api/v1/proof/update`, sent)
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  const filesOf = async () =>
+    backend.database
+      .selectFrom('file')
+      .select(['filePath', 'removedAt'])
+      .where('attachedAt', 'is', null)
+      .execute()
+
+  it('keeps the new file, removes the old one, and counts as a change', async () => {
+    const { batchId, itemIds, paths } = await review.register(desk, 1, 1)
+    expect(await replace(itemIds[0], sampleBytes.pdf)).toEqual(done)
+    expect(paths.map(review.isStored)).toEqual([false])
+    const { body } = await desk.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
+    expect(body).toMatchObject({
+      result: {
+        receiptProofResponses: [{ currentStatus: '보완완료', originlFileNm: 'neu.pdf', files: [{}] }],
+      },
+    })
+    expect(await supplement(batchId)).toEqual(done)
+  })
+
+  it('is refused for an item that is not asked for, and leaves no file behind', async () => {
+    const { itemIds, paths } = await review.register(desk, 1)
+    const before = await filesOf()
+    expect(await replace(itemIds[0], sampleBytes.pdf)).toMatchObject(notAsked)
+    expect(paths.every(review.isStored)).toBe(true)
+    expect(await filesOf()).toEqual(before)
+  })
+
+  it('judges the file by its content', async () => {
+    const { itemIds } = await review.register(desk, 1, 1)
+    expect(await replace(itemIds[0], sampleBytes.html)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'PROOF_INVALID' },
+    })
+    expect(await replace(itemIds[0], sampleBytes.pdf, 'a.exe')).toMatchObject({ status: 400 })
+    expect(await replace(itemIds[0], Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_SIZE_ZERO_ERROR' },
+    })
+  })
+
+  it('refuses more than 10 MB, and takes exactly that', async () => {
+    const { itemIds } = await review.register(desk, 1, 1)
+    const large = (size: number) =>
+      Buffer.concat([sampleBytes.pdf, Buffer.alloc(size - sampleBytes.pdf.byteLength)])
+    expect(await replace(itemIds[0], large(10_485_761))).toMatchObject({ status: 413 })
+    expect(await replace(itemIds[0], large(10_485_760))).toEqual(done)
+  })
+
+  it("does not find somebody else's item, nor the item of another application", async () => {
+    const { itemIds, paths } = await review.register(stranger, 1, 1)
+    expect(await replace(itemIds[0], sampleBytes.pdf)).toMatchObject({ status: 404 })
+    const mine = await review.register(desk, 1, 1)
+    expect(
+      await replace(mine.itemIds[0], sampleBytes.pdf, 'a.pdf', desk, stranger.applicationNumber),
+    ).toMatchObject({ status: 404 })
+    expect([...paths, ...mine.paths].every(review.isStored)).toBe(true)
+  })
+
+  it('wants a number, and a file', async () => {
+    expect(await replace('x', sampleBytes.pdf)).toMatchObject({ status: 400 })
+    const { itemIds } = await review.register(desk, 1, 1)
+    const form = new FormData()
+    form.set('receiptProofId', String(itemIds[0]))
+    form.set('aplyNo', desk.applicationNumber)
+    const sent = { method: 'POST', body: form, headers: { cookie: desk.cookie } }
+    expect((await fetch(`${backend.address}/api/v1/proof/update`, sent)).status).toBe(400)
+    expect(await desk.call('POST', '/api/v1/proof/update', {})).toMatchObject({ status: 415 })
+  })
+})

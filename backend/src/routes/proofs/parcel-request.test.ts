@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, type ProofDesk } from '../../testing/proof-desk.ts'
+import { proofIsDone as done, proofRecords, type ProofRecords } from '../../testing/proof-records.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+let backend: TestBackend
+let records: ProofRecords
+let desk: ProofDesk
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  records = proofRecords(backend)
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  desk = await openDesk(backend)
+})
+
+describe('asking carriers (API-50)', () => {
+  const parcel = (more: object = {}, by = desk) =>
+    by.call('POST', '/api/v1/proof/proof-create-parcel', {
+      aplyNo: by.applicationNumber,
+      aplyType: '일반',
+      aplyTypeDetail: '택배사 A,우체국',
+      amountCountType: '택배',
+      progressStatus: '승인',
+      ...more,
+    })
+
+  it('creates a request as 제출 (PPAR-12 to PPAR-14)', async () => {
+    expect(await parcel()).toEqual(done)
+    expect(await records.batchesOf(desk)).toMatchObject([
+      { amountKind: '택배', status: '제출', detail: '택배사 A,우체국', amountCount: null, period: '' },
+    ])
+  })
+
+  it('creates one for two presses at once (PPAR-10)', async () => {
+    const answers = await Promise.all([parcel(), parcel(), parcel()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await parcel()).toMatchObject({
+      body: { message: '이미 "택배" 증빙이 존재하여 제출할 수 없습니다.' },
+    })
+    expect(await records.batchesOf(desk)).toHaveLength(1)
+  })
+
+  it('is possible again once the request has been withdrawn', async () => {
+    await records.placeBatch(desk, { status: '사용자삭제', amountKind: '택배' })
+    expect(await parcel()).toEqual(done)
+  })
+
+  it('is refused while the application is not selected (PPAR-11)', async () => {
+    const early = await openDesk(backend, { status: '심사중' })
+    expect(await parcel({}, early)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PARCEL_NOT_ALLOWED', message: '택배조회 신청이 가능한 상태가 아닙니다.' },
+    })
+  })
+
+  it.each(['', ' , ', '택배사 Z', '택배사 A,택배사 Z'])(
+    'refuses the carriers %j (PPAR-09)',
+    async aplyTypeDetail => {
+      expect(await parcel({ aplyTypeDetail })).toMatchObject({
+        status: 400,
+        body: { message: '이용 택배사 목록중 최소 1개이상 선택해주세요.' },
+      })
+    },
+  )
+
+  it("does not find somebody else's application, and refuses other kinds", async () => {
+    const stranger = await openDesk(backend)
+    expect(await parcel({ aplyNo: stranger.applicationNumber })).toMatchObject({ status: 404 })
+    expect(await parcel({ amountCountType: '금액' })).toMatchObject({ status: 400 })
+    expect(await parcel({ aplyType: '영업' })).toMatchObject({ status: 400 })
+    expect(await records.batchesOf(stranger)).toEqual([])
+  })
+})
+
+it('needs a session for every call of proof', async () => {
+  const calls = [
+    ['POST', 'proof/proof-create'],
+    ['POST', 'proof/create-batch'],
+    ['POST', 'proof/create'],
+    ['POST', 'proof/proof-create-parcel'],
+    ['POST', 'proof/update-batch'],
+    ['PUT', 'proof-mstr/update'],
+    ['DELETE', 'proof/delete'],
+    ['POST', 'proof/update'],
+    ['POST', 'proof/cancel'],
+    ['DELETE', 'proof-mstr/delete/1'],
+    ['GET', 'proof-mstr/get/1'],
+  ] as const
+  for (const [method, path] of calls) {
+    const answer = await fetch(`${backend.address}/api/v1/${path}`, { method })
+    expect({ path, status: answer.status }).toEqual({ path, status: 401 })
+  }
+})

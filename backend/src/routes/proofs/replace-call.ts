@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import {
+  checkFile,
+  checkNotEmpty,
+  FILE_HEAD_BYTES,
+  fileKindOf,
+  mimeTypeOf,
+  UPLOAD_LIMIT_BYTES,
+} from 'domain-rules'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall, type SentFile } from '../../contract/call.ts'
+import { applicationNumber } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { refuseProblem, unknownProof, type Deed } from '../../proofs/deed.ts'
+import { openItem, replaceFile } from '../../proofs/supplement-proof.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { proofTexts } from '../../texts/proofs.ko.ts'
+import { removeObjects } from '../../uploads/remove-objects.ts'
+import { reservedFile } from '../files/issue-upload.ts'
+import { proofDone, proofDoneAnswer, recordId } from './fields.ts'
+
+const replaceCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/proof/update',
+  summary: 'Replaces the file of an item whose supplement is asked for (API-55).',
+  access: 'applicant',
+  body: v.object({ receiptProofId: recordId, aplyNo: applicationNumber }),
+  files: { names: ['receiptProofFile'], largestBytes: UPLOAD_LIMIT_BYTES },
+  answer: proofDoneAnswer,
+})
+
+/** `POST /api/v1/proof/update`: the one call that brings the bytes of a proof file itself. */
+export function serveProofReplacement(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, replaceCall, async ({ applicant, body, files }) => {
+    const { receiptProofId: itemId, aplyNo } = body
+    const file = files.receiptProofFile
+    if (!file) throw new Refused(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
+    await inTransaction(dependencies, applicant, deed => assertReplaceable(deed, itemId, aplyNo))
+    await judge(file)
+
+    const filePath = await keep(dependencies, applicant, file)
+    const replaced = { applicationNumber: aplyNo, itemId, filePath }
+    await inTransaction(dependencies, applicant, deed => replaceFile(deed, replaced)).then(
+      ({ filePaths }) => removeObjects(dependencies, filePaths),
+      async error => {
+        await removeObjects(dependencies, [filePath])
+        throw error
+      },
+    )
+    return proofDone(proofTexts.proof.fileReplaced)
+  })
+}
+
+async function assertReplaceable(deed: Deed, itemId: string, aplyNo: string): Promise<void> {
+  const { application } = await openItem(deed, itemId)
+  if (application.applicationNumber !== aplyNo) throw unknownProof()
+}
+
+async function judge({ fileName: name, size, path }: SentFile): Promise<void> {
+  const message = checkNotEmpty({ name, size })
+  if (message !== null) throw new Refused(400, 'FILE_SIZE_ZERO_ERROR', message)
+  refuseProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FILE_HEAD_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+// As an upload of its own, so that a process that ends here leaves nothing that no sweep finds.
+async function keep(
+  { files, objects, now }: Dependencies,
+  applicant: Applicant,
+  { fileName: originalFileName, path }: SentFile,
+): Promise<string> {
+  const file = reservedFile({ originalFileName, fileCategory: 'receipt' }, now())
+  await files.issue(applicant, file)
+  const kind = fileKindOf(await headOf(path))
+  const contentType = kind ? mimeTypeOf(kind) : 'application/octet-stream'
+  await objects.putObject(file.filePath, createReadStream(path), {
+    contentType,
+    originalName: originalFileName,
+  })
+  return file.filePath
+}
+
+function inTransaction<T>(
+  { database, objects, now }: Dependencies,
+  owner: Applicant,
+  deed: (deed: Deed) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(transaction => deed({ transaction, objects, owner, at: now() }))
+}

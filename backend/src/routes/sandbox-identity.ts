@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { shortText } from '../contract/text-fields.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refused } from '../http/refused.ts'
+import { sandboxMessagePage, sandboxPage, SANDBOX_STYLES } from '../outside/identity/sandbox-page.ts'
+import { SANDBOX_PROVIDER } from '../outside/identity/sandbox-provider.ts'
+import { sandboxStyles } from '../outside/identity/sandbox-styles.ts'
+import { asked, finishIdentity, type Ending } from '../sandbox/finish-identity.ts'
+import { outsideTexts } from '../texts/outside.ko.ts'
+
+const texts = outsideTexts.sandbox
+
+// A verification goes by the name that its method gives it.
+const named = {
+  mtxId: v.optional(shortText),
+  certNum: v.optional(shortText),
+  requestId: v.optional(shortText),
+}
+
+const windowQuery = v.object(named)
+
+const endingSchema = v.object({
+  ...named,
+  personId: v.optional(shortText),
+  outcome: v.picklist(asked),
+})
+
+/** The sandbox's identity provider: its window, and the same by one call that ends a running verification. */
+export function registerSandboxIdentityRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  app.get('/sandbox/api/identity/requests', async () => ({ requests: await runningRequests(dependencies) }))
+  app.post('/sandbox/api/identity/complete', async ({ body }) => {
+    const { outcome, resultUrl } = await finishIdentity(app, dependencies, endingIn(body))
+    return { state: outcome.state, resultUrl }
+  })
+
+  // Forms are read here and nowhere else.
+  void app.register(async window => {
+    window.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    )
+    window.setErrorHandler(answerInWindow)
+    window.get(SANDBOX_STYLES, async (_, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyles))
+    window.get(SANDBOX_PROVIDER, async (request, reply) => showWindow(dependencies, request, reply))
+    window.post(SANDBOX_PROVIDER, async ({ body }, reply) => {
+      const { resultUrl } = await finishIdentity(app, dependencies, endingIn(body))
+      return protectWindow(reply).redirect(resultUrl, 303)
+    })
+  })
+}
+
+async function showWindow({ verifications }: Dependencies, { query }: FastifyRequest, reply: FastifyReply) {
+  const read = v.safeParse(windowQuery, query)
+  const transactionId = read.success ? transactionIn(read.output) : undefined
+  const verification = transactionId ? await verifications.findTransaction(transactionId) : null
+  if (!verification) throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.gone)
+  if (verification.state !== 'running') throw new Refused(409, 'IDENTITY_ALREADY_COMPLETED', texts.finished)
+  return protectWindow(reply).type('text/html; charset=utf-8').send(sandboxPage(verification))
+}
+
+function answerInWindow(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Refused)) request.log.error({ err: error }, 'request failed')
+  const { status, message } = error instanceof Refused ? error : { status: 500, message: texts.invalid }
+  return protectWindow(reply).code(status).type('text/html; charset=utf-8').send(sandboxMessagePage(message))
+}
+
+function protectWindow(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+}
+
+function endingIn(body: unknown): Ending {
+  const read = v.safeParse(endingSchema, body)
+  const transactionId = read.success ? transactionIn(read.output) : undefined
+  if (!read.success || !transactionId) throw new Refused(400, 'SANDBOX_INVALID_IDENTITY', texts.invalid)
+  const { personId, outcome } = read.output
+  return { transactionId, personId, outcome }
+}
+
+function transactionIn({ mtxId, certNum, requestId }: v.InferOutput<typeof windowQuery>): string | undefined {
+  return mtxId ?? certNum ?? requestId
+}
+
+async function runningRequests({ verifications }: Dependencies) {
+  const running = await verifications.running()
+  return running.map(({ transactionId, method, provider, businessNumber, applicationNumber, expiresAt }) => ({
+    transactionId,
+    method,
+    provider,
+    businessNumber,
+    applicationNumber,
+    expiresAt,
+    windowUrl: `${SANDBOX_PROVIDER}?requestId=${transactionId}`,
+  }))
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { serveSetJwtCookie } from './set-jwt-cookie.ts'
+import { serveTokens } from './tokens.ts'
+
+/** The calls that begin, extend and ask for a session. */
+export function registerSessionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  serveSetJwtCookie(app, dependencies)
+  serveTokens(app, dependencies)
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileTestApplication } from '../../testing/test-application.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+const BUSINESS = '1234567802'
+const OTHER_BUSINESS = '1234567803'
+const CREATE = '/api/v1/common/token/create'
+const REMAINING = '/api/v1/common/token/remaining'
+const person = { ci: 'ci-of-the-session-tests', businessNumber: BUSINESS }
+
+let backend: TestBackend
+let aplyNo: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  aplyNo = await register(BUSINESS)
+})
+afterAll(() => backend.stop())
+
+async function register(brNo: string): Promise<string> {
+  const { body } = await openBrowser(backend.address).post('/api/v1/business/first/register', { brNo })
+  return resultOf<{ aplyNo: string }>(body).aplyNo
+}
+
+function resultOf<Result>(body: unknown): Result {
+  return (body as { result: Result }).result
+}
+
+describe('setJwtCookie', () => {
+  let browser: TestBrowser
+  beforeEach(() => {
+    browser = openBrowser(backend.address)
+  })
+
+  const signIn = (brno = BUSINESS) => browser.post(`/api/v1/auth/setJwtCookie?brno=${brno}`, undefined)
+
+  async function verify(outcome: string): Promise<void> {
+    const { body } = await browser.post('/api/v1/auth/integration/request', { aplyNo })
+    const { mtxId } = (body as { data: { mtxId: string } }).data
+    await browser.post('/sandbox/api/identity/complete', { mtxId, personId: 'fresh', outcome })
+  }
+
+  it('signs in whoever has been verified for the business: a hidden cookie and a readable marker (AMB-41)', async () => {
+    await verify('success')
+    expect(await signIn()).toEqual({ status: 200, body: { status: 200, message: expect.any(String) } })
+    expect(browser.cookieLine('sbiz_auth')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/)
+    expect(browser.cookieLine('sbiz_auth_on')).toBe('sbiz_auth_on=1; Path=/; Max-Age=3600; SameSite=Lax')
+  })
+
+  it('lets that browser make the calls of an applicant', async () => {
+    await verify('success')
+    await signIn()
+    expect(await browser.post(`${CREATE}?aplyNo=${aplyNo}&seconds=3600`, undefined)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('refuses somebody who has begun nothing (AMB-111)', async () => {
+    expect(await signIn()).toMatchObject({ status: 401, body: { errorCode: 'VERIFICATION_MISSING' } })
+    expect(browser.cookieLine('sbiz_auth')).toBeUndefined()
+  })
+
+  it.each(['fail', 'cancel'])('refuses somebody whose verification ended with "%s"', async outcome => {
+    await verify(outcome)
+    expect(await signIn()).toMatchObject({ status: 401 })
+  })
+
+  it('refuses a business other than the one that the verification was for', async () => {
+    await verify('success')
+    expect(await signIn(OTHER_BUSINESS)).toMatchObject({ status: 401 })
+    expect(browser.cookieLine('sbiz_auth')).toBeUndefined()
+  })
+
+  it.each(['', '123', "' or 1=1"])('refuses the business number "%s"', async brno => {
+    expect(await signIn(encodeURIComponent(brno))).toMatchObject({ status: 400 })
+  })
+
+  it('makes the cookies secure behind https', async () => {
+    const secure = await startTestBackend({ TRUST_PROXY: 'on' })
+    const headers = { ...(await signedIn(person)), 'x-forwarded-proto': 'https' }
+    const number = await fileTestApplication(secure.database, person)
+    const answer = await fetch(`${secure.address}${CREATE}?aplyNo=${number}`, { method: 'POST', headers })
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sbiz_auth=.*; HttpOnly; Secure$/),
+      expect.stringMatching(/^sbiz_auth_on=1.*; Secure$/),
+    ])
+    await secure.stop()
+  })
+})
+
+describe('a session token', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(backend.address + path, { method: 'POST', headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const create = async (
+    query = `aplyNo=${aplyNo}&seconds=3600`,
+    who: Parameters<typeof signedIn>[0] = person,
+  ) => ask(`${CREATE}?${query}`, await signedIn(who))
+  const remaining = async (token: string) => resultOf<number>((await ask(`${REMAINING}?token=${token}`)).body)
+  const newToken = async (query?: string) => resultOf<string>((await create(query)).body)
+
+  it('lasts for the seconds that were asked for (API-20)', async () => {
+    expect(await create()).toEqual({
+      status: 200,
+      body: { status: 200, message: expect.any(String), result: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    expect(await remaining(await newToken())).toBeGreaterThan(3_590)
+    expect(await remaining(await newToken(`aplyNo=${aplyNo}&seconds=60`))).toBeLessThanOrEqual(60)
+  })
+
+  it('lasts an hour when nothing is said', async () => {
+    expect(await remaining(await newToken(`aplyNo=${aplyNo}`))).toBeGreaterThan(3_590)
+  })
+
+  it('is replaced by each extension, as often as somebody likes', async () => {
+    const tokens = [await newToken(), await newToken(), await newToken()]
+    expect(await Promise.all(tokens.map(remaining))).toEqual([0, 0, expect.any(Number)])
+    expect(await remaining(tokens[2] ?? '')).toBeGreaterThan(0)
+  })
+
+  it('is one alone, however many are asked for at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => newToken()))
+    const left = await Promise.all(tokens.map(remaining))
+    expect(left.filter(seconds => seconds > 0)).toHaveLength(1)
+  })
+
+  it('opens nothing any more once it has been replaced, though the cookie is good', async () => {
+    const old = await newToken()
+    const current = await newToken()
+    const withToken = async (token: string) =>
+      ask(`${CREATE}?aplyNo=${aplyNo}`, { ...(await signedIn(person)), authorization: `Bearer ${token}` })
+    expect(await withToken(old)).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
+    expect(await withToken(current)).toMatchObject({ status: 200 })
+  })
+
+  it('is worth nothing in the hands of another person', async () => {
+    const token = await newToken()
+    const other = {
+      ...(await signedIn({ ...person, ci: 'ci-of-another' })),
+      authorization: `Bearer ${token}`,
+    }
+    expect(await ask(`${CREATE}?aplyNo=${aplyNo}`, other)).toMatchObject({ status: 401 })
+  })
+
+  it.each(['', 'unknown', "' or 1=1 --"])('has no seconds left when it is "%s" (API-19)', async token => {
+    expect(await ask(`${REMAINING}?token=${encodeURIComponent(token)}`)).toEqual({
+      status: 200,
+      body: { status: 200, message: expect.any(String), result: 0 },
+    })
+  })
+
+  it('is not given for an application of another person or business', async () => {
+    const theirs = await fileTestApplication(backend.database, {
+      businessNumber: OTHER_BUSINESS,
+      ci: 'ci-of-another',
+    })
+    const notFound = { status: 404, body: { errorCode: 'APPLICATION_NOT_FOUND' } }
+    const sameBusiness = { ci: person.ci, businessNumber: OTHER_BUSINESS }
+    expect(await create(`aplyNo=${theirs}`)).toMatchObject(notFound)
+    expect(await create(`aplyNo=${theirs}`, sameBusiness)).toMatchObject(notFound)
+    expect(await create('aplyNo=20259999999999')).toMatchObject(notFound)
+    expect(
+      await backend.database
+        .selectFrom('sessionToken')
+        .selectAll()
+        .where('applicationNumber', '=', theirs)
+        .execute(),
+    ).toEqual([])
+  })
+
+  it.each([
+    'seconds=3600',
+    'aplyNo=1',
+    'aplyNo=20250000000001&seconds=3601',
+    'aplyNo=20250000000001&seconds=0',
+    'aplyNo=20250000000001&seconds=x',
+  ])('is not given for "%s"', async query => {
+    expect(await create(query)).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
+  })
+
+  it('is nowhere in the database or the log as it is', async () => {
+    const token = await newToken()
+    await remaining(token)
+    const rows = await backend.database.selectFrom('sessionToken').selectAll().execute()
+    expect(JSON.stringify(rows) + backend.logged.join()).not.toContain(token)
+  })
+})

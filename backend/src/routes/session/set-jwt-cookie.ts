@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { GateKeeping } from '../../contract/admit.ts'
+import { defineCall } from '../../contract/call.ts'
+import { businessNumber, doneAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { Refused } from '../../http/refused.ts'
+import { setSessionCookies } from '../../session/session-cookies.ts'
+import { verificationOf, type VerificationLookup } from '../../session/verification-cookie.ts'
+import { contractTexts } from '../../texts/contract.ko.ts'
+
+const setJwtCookieCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/setJwtCookie',
+  summary: 'Signs in whoever has just been verified for the business, by cookie (AMB-41, AMB-111).',
+  access: 'open',
+  query: v.object({ brno: businessNumber }),
+  answer: doneAnswer,
+})
+
+type Needed = GateKeeping & { verifications: VerificationLookup }
+
+/** Serves `POST /api/v1/auth/setJwtCookie?brno`: 401 unless this browser's verification succeeded for this business. */
+export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): void {
+  const { sessions, verifications } = dependencies
+
+  serve(app, dependencies, setJwtCookieCall, async ({ query, request, reply }) => {
+    const verificationId = verificationOf(request)
+    const verified = verificationId && (await verifications.succeededFor(verificationId, query.brno))
+    if (!verified) throw new Refused(401, 'VERIFICATION_MISSING', contractTexts.notVerified)
+
+    const applicant = { ci: verified.person.ci, businessNumber: query.brno, applicationNumber: null }
+    await setSessionCookies({ request, reply }, sessions, applicant)
+    return { status: 200, message: contractTexts.cookieSet }
+  })
+}

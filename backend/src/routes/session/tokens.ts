@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { GateKeeping } from '../../contract/admit.ts'
+import { defineCall } from '../../contract/call.ts'
+import { applicationNumber, resultAnswer, textUpTo } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import { Refused } from '../../http/refused.ts'
+import { setSessionCookies } from '../../session/session-cookies.ts'
+import { SESSION_SECONDS } from '../../session/sessions.ts'
+import { contractTexts } from '../../texts/contract.ko.ts'
+
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]{1,4}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(SESSION_SECONDS),
+)
+
+const createCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/token/create',
+  summary: 'Gives the session token of an application, and extends the session: the token before it ends.',
+  access: 'applicant',
+  query: v.object({ aplyNo: applicationNumber, seconds: v.optional(seconds, String(SESSION_SECONDS)) }),
+  answer: resultAnswer(v.string()),
+})
+
+const remainingCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/common/token/remaining',
+  summary: 'Tells how many seconds of a session are left; 0 for a token that does not live.',
+  access: 'open',
+  query: v.object({ token: textUpTo(200) }),
+  answer: resultAnswer(v.number()),
+})
+
+/** Serves `POST /api/v1/common/token/create?aplyNo&seconds` and `POST /api/v1/common/token/remaining?token`. */
+export function serveTokens(app: FastifyInstance, dependencies: GateKeeping): void {
+  const { sessions, tokens } = dependencies
+
+  serve(app, dependencies, createCall, async ({ query, applicant, request, reply }) => {
+    const token = await tokens.create(applicant, query.aplyNo, query.seconds)
+    if (!token) throw new Refused(404, 'APPLICATION_NOT_FOUND', contractTexts.applicationUnknown)
+
+    const signedIn = { ...applicant, applicationNumber: query.aplyNo }
+    await setSessionCookies({ request, reply }, sessions, signedIn, query.seconds)
+    return { status: 200, message: contractTexts.tokenCreated, result: token }
+  })
+
+  serve(app, dependencies, remainingCall, async ({ query }) => {
+    const result = await tokens.remainingSeconds(query.token)
+    return { status: 200, message: contractTexts.tokenRemaining, result }
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { cookieIn, setCookie, type Exchange } from './cookies.ts'
+
+const VERIFICATION_COOKIE = 'sbiz_verification'
+/** As long as somebody may take at the provider's window. */
+const VERIFICATION_SECONDS = 600
+
+/** The records of identity verifications, as far as opening a session needs them (AMB-111). */
+export type VerificationLookup = {
+  /** Who was verified, when that verification succeeded for exactly this business; else null. */
+  succeededFor(verificationId: string, businessNumber: string): Promise<{ person: { ci: string } } | null>
+}
+
+/** Names the verification that this browser has begun; its id must be impossible to guess. */
+export function rememberVerification(exchange: Exchange, verificationId: string): void {
+  setCookie(exchange, VERIFICATION_COOKIE, verificationId, {
+    path: '/api/v1/auth',
+    seconds: VERIFICATION_SECONDS,
+  })
+}
+
+/** The id of the verification that this browser has begun last, null without one. */
+export function verificationOf(request: FastifyRequest): string | null {
+  return cookieIn(request, VERIFICATION_COOKIE)
+}

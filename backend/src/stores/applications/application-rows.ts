@@ -1,0 +1,83 @@
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
+import type { ApplicationStatus, Tables } from '../tables.ts'
+
+/** Whose a record is: the person and the business of the session. */
+export type Owner = { ci: string; businessNumber: string }
+
+export type ApplicationRow = Selectable<Tables['application']>
+
+/** What was handed in and has not been replaced by applying again; nothing of a person is missing (`application_has_applicant`). */
+export type SubmittedApplication = ApplicationRow & {
+  [Column in Required]: NonNullable<ApplicationRow[Column]>
+}
+
+type Required =
+  | 'status'
+  | 'submittedAt'
+  | 'supportNumber'
+  | 'applicantCi'
+  | 'applicantName'
+  | 'birthDate'
+  | 'residenceNumber'
+  | 'companyName'
+  | 'openingDate'
+  | 'settlementMonth'
+  | 'bankName'
+  | 'accountNumber'
+  | 'accountHolder'
+  | 'requestedAmount'
+
+const ENDED_BY_APPLICANT: ApplicationStatus[] = ['사용자취소', '사용자삭제']
+
+/** Active is what was submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each business and person. */
+export function isActive(eb: ExpressionBuilder<Tables, 'application'>) {
+  return eb.and([
+    eb('submittedAt', 'is not', null),
+    eb('retiredAt', 'is', null),
+    eb('status', 'not in', ENDED_BY_APPLICANT),
+  ])
+}
+
+export function isSubmitted(row: ApplicationRow): row is SubmittedApplication {
+  return row.submittedAt !== null && row.retiredAt === null && row.applicantCi !== null
+}
+
+/**
+ * A submitted application, locked until the transaction ends, so that what is decided on its state still holds when it
+ * is written. Null when there is none under this number, or when it is not the owner's: both look alike from outside.
+ * Without an owner (back office, admin backend) it is anybody's.
+ */
+export async function lockApplication(
+  transaction: Transaction<Tables>,
+  applicationNumber: string,
+  owner: Owner | null,
+): Promise<SubmittedApplication | null> {
+  const row = await transaction
+    .selectFrom('application')
+    .selectAll()
+    .where('applicationNumber', '=', applicationNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && isSubmitted(row) && (!owner || isOwnedBy(row, owner)) ? row : null
+}
+
+/** Whatever is under this number for a business, draft or not, locked until the transaction ends. Null as above. */
+export async function lockOfBusiness(
+  transaction: Transaction<Tables>,
+  applicationNumber: string,
+  businessNumber: string,
+): Promise<ApplicationRow | null> {
+  const row = await transaction
+    .selectFrom('application')
+    .selectAll()
+    .where('applicationNumber', '=', applicationNumber)
+    .where('businessNumber', '=', businessNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a record is this person's for this business. */
+export function isOwnedBy(row: ApplicationRow, { ci, businessNumber }: Owner): boolean {
+  return row.businessNumber === businessNumber && row.applicantCi === ci
+}

@@ -1,0 +1,59 @@
+import { consentOrderNumber, type ConsentAnswers, type ConsentColumn, type YesNo } from 'domain-rules'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+export type SavedConsents = {
+  applicationNumber: string
+  ci: string
+  version: string
+  answers: ConsentAnswers
+  at: Date
+}
+
+/** Keeps the answers of one screen; an answer that was given before is replaced, the others stay (AMB-44). */
+export async function saveConsents(
+  transaction: Transaction<Tables>,
+  { applicationNumber, ci, version, answers, at: agreedAt }: SavedConsents,
+): Promise<void> {
+  const rows = entriesOf(answers).map(([consentColumn, answer]) => ({
+    applicationNumber,
+    ci,
+    consentColumn,
+    orderNumber: consentOrderNumber(consentColumn),
+    agreed: answer === 'Y',
+    version,
+    agreedAt,
+  }))
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('consent')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['applicationNumber', 'ci', 'consentColumn']).doUpdateSet(({ ref }) => ({
+        agreed: ref('excluded.agreed'),
+        version: ref('excluded.version'),
+        agreedAt: ref('excluded.agreedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** What one person has answered for one application. */
+export async function consentsOf(
+  database: Kysely<Tables>,
+  applicationNumber: string,
+  ci: string,
+): Promise<ConsentAnswers> {
+  const rows = await database
+    .selectFrom('consent')
+    .select(['consentColumn', 'agreed'])
+    .where('applicationNumber', '=', applicationNumber)
+    .where('ci', '=', ci)
+    .execute()
+  return Object.fromEntries(rows.map(({ consentColumn, agreed }) => [consentColumn, agreed ? 'Y' : 'N']))
+}
+
+function entriesOf(answers: ConsentAnswers): [ConsentColumn, YesNo][] {
+  // The keys of the answers are columns, which `Object.entries` does not know.
+  return Object.entries(answers) as [ConsentColumn, YesNo][]
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFileObjectStore } from '../../objects/file-object-store.ts'
+import type { ObjectStore } from '../../objects/object-store.ts'
+import { createAddressSigner } from '../../objects/signed-address.ts'
+import { sweepDocuments, withStoredDocuments } from '../../routes/applications/application-documents.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { beginUploads, endUploads } from './document-uploads.ts'
+
+const NOW = new Date('2025-06-01T00:00:00Z')
+const LATER = new Date('2025-06-01T00:05:00Z')
+
+let test: TestDatabase
+let folder: string
+let objects: ObjectStore
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'documents-'))
+  objects = createFileObjectStore(
+    folder,
+    createAddressSigner(Buffer.alloc(32), () => NOW),
+  )
+})
+afterAll(async () => {
+  await test.drop()
+  await rm(folder, { recursive: true })
+})
+
+const pending = () => test.database.selectFrom('documentUpload').select('filePath').execute()
+
+async function put(path: string): Promise<void> {
+  await objects.putObject(path, Buffer.from('x'), { contentType: 'application/pdf', originalName: null })
+}
+
+it('removes at the next start what a crash has left on its way, and only that', async () => {
+  await beginUploads(test.database, ['application/a', 'application/never-written'], NOW)
+  await put('application/a')
+  await put('application/kept')
+  await beginUploads(test.database, ['application/at-this-moment'], LATER)
+  await put('application/at-this-moment')
+
+  await sweepDocuments({ database: test.database, objects }, NOW)
+  expect(await objects.headObject('application/a')).toBeNull()
+  expect(await objects.headObject('application/kept')).not.toBeNull()
+  expect(await objects.headObject('application/at-this-moment')).not.toBeNull()
+  expect(await pending()).toEqual([{ filePath: 'application/at-this-moment' }])
+  await endUploads(test.database, ['application/at-this-moment'])
+})
+
+it('removes what the work has not taken, also when the work fails', async () => {
+  const sentAs = join(folder, 'sent')
+  await put('sent')
+  const record = {
+    document: 'businessRegistrationFile',
+    filePath: 'application/b',
+    originalName: 'b.pdf',
+    savedName: 'b',
+    fileSize: 1,
+    mimeType: 'application/pdf',
+  } as const
+  const document = { record, sentAs }
+  const needed = { database: test.database, objects, now: () => NOW }
+  const fail = () => Promise.reject(new Error('no room'))
+  await expect(withStoredDocuments(needed, [document], fail)).rejects.toThrow('no room')
+  expect(await objects.headObject('application/b')).toBeNull()
+
+  await withStoredDocuments(needed, [document], () => endUploads(test.database, ['application/b']))
+  expect(await objects.headObject('application/b')).not.toBeNull()
+  expect(await pending()).toEqual([])
+})

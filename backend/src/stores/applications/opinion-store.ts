@@ -1,0 +1,43 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+export type OpinionRow = Selectable<Tables['opinion']>
+
+/** The opinions of an application, the latest first; at most two. */
+export function opinionsOf(database: Kysely<Tables>, applicationNumber: string): Promise<OpinionRow[]> {
+  return database
+    .selectFrom('opinion')
+    .selectAll()
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('position', 'desc')
+    .execute()
+}
+
+/** Adds an opinion to a locked application that may have another one (`canSubmitOpinion`); answers its number. */
+export async function insertOpinion(
+  transaction: Transaction<Tables>,
+  opinion: { applicationNumber: string; position: number; content: string; at: Date },
+): Promise<string> {
+  const { at, ...row } = opinion
+  const { opinionNumber } = await transaction
+    .insertInto('opinion')
+    .values({ ...row, createdAt: at, updatedAt: at })
+    .returning('opinionNumber')
+    .executeTakeFirstOrThrow()
+  return opinionNumber
+}
+
+/** Writes a case worker's answer; false when there is no such opinion. Answering again replaces the answer (OPN-15). */
+export async function answerOpinion(
+  transaction: Transaction<Tables>,
+  opinionNumber: string,
+  answerContent: string,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('opinion')
+    .set({ answerContent, answerStatus: 'Y', updatedAt })
+    .where('opinionNumber', '=', opinionNumber)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,99 @@
+import type { ApplicationDocument } from 'domain-rules'
+import { sql, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Tables } from '../tables.ts'
+import { recordHistory } from './change-application.ts'
+
+/** What an applicant hands in, as it is kept: residence and account number sealed. */
+export type Submission = {
+  applicantCi: string
+  applicantName: string
+  birthDate: string
+  residenceNumber: string
+  mobileNumber: string
+  companyName: string
+  openingDate: string
+  corporateNumber: string
+  settlementMonth: string
+  hasJointRepresentatives: boolean
+  bankName: string
+  accountNumber: string
+  accountHolder: string
+  requestedAmount: number
+  requestsMydata: boolean
+  agreesToTaxInformation: boolean
+  verificationMethod: string
+  description: string
+}
+
+export type StoredDocument = {
+  document: ApplicationDocument
+  filePath: string
+  originalName: string
+  savedName: string
+  fileSize: number
+  mimeType: string
+}
+
+/** The person, or the business, has an active application already; the database itself says so (AMB-23, AMB-24). */
+export class AppliedAlready extends Error {
+  override readonly name = 'AppliedAlready'
+  readonly by: 'person' | 'business'
+
+  constructor(by: 'person' | 'business', options?: ErrorOptions) {
+    super(`The ${by} has an active application.`, options)
+    this.by = by
+  }
+}
+
+/**
+ * Turns a locked draft into an application in status 신청 with its documents and its first line of history; answers its
+ * running number (suptSn). Of several at once for one person one gets through. Throws `AppliedAlready`.
+ */
+export async function submitDraft(
+  transaction: Transaction<Tables>,
+  applicationNumber: string,
+  submission: Submission,
+  documents: readonly StoredDocument[],
+  at: Date,
+): Promise<number> {
+  const supportNumber = await submit(transaction, applicationNumber, submission, at)
+  if (documents.length > 0) {
+    const rows = documents.map(document => ({ ...document, applicationNumber, storedAt: at }))
+    await transaction.insertInto('applicationDocument').values(rows).execute()
+  }
+  await recordHistory(transaction, applicationNumber, { changedBy: 'S', change: 'create', at })
+  return Number(supportNumber)
+}
+
+async function submit(
+  transaction: Transaction<Tables>,
+  applicationNumber: string,
+  submission: Submission,
+  at: Date,
+): Promise<string | null> {
+  const query = transaction
+    .updateTable('application')
+    .set({
+      ...submission,
+      // Banks hold Latin names in full width; search and receipts use the other form (GP-13).
+      accountHolderHalfWidth: submission.accountHolder.normalize('NFKC'),
+      supportNumber: sql<string>`nextval('support_number')`,
+      status: '신청',
+      submittedAt: at,
+      updatedAt: at,
+    })
+    .where('applicationNumber', '=', applicationNumber)
+    .returning('supportNumber')
+  try {
+    return (await query.executeTakeFirstOrThrow()).supportNumber
+  } catch (error) {
+    throw appliedAlready(error) ?? error
+  }
+}
+
+function appliedAlready(cause: unknown): AppliedAlready | null {
+  if (!(cause instanceof DatabaseError)) return null
+  if (cause.constraint === 'application_one_active_of_person') return new AppliedAlready('person', { cause })
+  return cause.constraint === 'application_one_active' ? new AppliedAlready('business', { cause }) : null
+}

@@ -1,0 +1,186 @@
+import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { lockApplication, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type BatchRow = Selectable<Tables['proofBatch']>
+export type ItemRow = Selectable<Tables['proofItem']>
+
+type Reader = Database | Transaction<Tables>
+
+/** The batches of an application, the latest first. */
+export function batchesOf(database: Reader, applicationNumber: string): Promise<BatchRow[]> {
+  return database
+    .selectFrom('proofBatch')
+    .selectAll()
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('batchId', 'desc')
+    .execute()
+}
+
+/** The items of batches that have not been deleted, in the order in which they came. */
+export async function itemsOf(database: Reader, batchIds: readonly string[]): Promise<ItemRow[]> {
+  if (batchIds.length === 0) return []
+  return database
+    .selectFrom('proofItem')
+    .selectAll()
+    .where('batchId', 'in', batchIds)
+    .where('deletedAt', 'is', null)
+    .orderBy('itemId')
+    .execute()
+}
+
+/** Items that were deleted since the supplement of their batch was asked for (AMB-80). */
+export function itemsDeletedInSupplement(database: Reader, batchId: string): Promise<ItemRow[]> {
+  return database
+    .selectFrom('proofItem')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .where('deletedAt', 'is not', null)
+    .where('changePending', 'is not', null)
+    .execute()
+}
+
+/** What the gates of new proof go by (`canAddProof` and the others). */
+export function proofFactsOf({ status }: SubmittedApplication, batches: readonly BatchRow[]): ProofFacts {
+  return {
+    applicationStatus: status,
+    batches: batches.map(({ amountKind, recognisedAmount, status: recorded }) => ({
+      amountKind,
+      recognisedAmount,
+      status: batchStatusOf(recorded),
+    })),
+  }
+}
+
+/** A batch of the owner's, as it is now. Null when it is somebody else's or not there. */
+export async function findOwnBatch(
+  database: Database,
+  batchId: string,
+  owner: Owner,
+): Promise<{ batch: BatchRow; supportNumber: string | null } | null> {
+  const row = await database
+    .selectFrom('proofBatch')
+    .innerJoin('application', 'application.applicationNumber', 'proofBatch.applicationNumber')
+    .selectAll('proofBatch')
+    .select('application.supportNumber')
+    .where('batchId', '=', batchId)
+    .where('application.applicantCi', '=', owner.ci)
+    .where('application.businessNumber', '=', owner.businessNumber)
+    .where('application.retiredAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { supportNumber, ...batch } = row
+  return { batch, supportNumber }
+}
+
+export type LockedBatch = { application: SubmittedApplication; batch: BatchRow }
+
+/** A batch together with its application, which stays locked until the transaction ends. Null when it is not the owner's. */
+export async function lockBatch(
+  transaction: Transaction<Tables>,
+  batchId: string,
+  owner: Owner | null,
+): Promise<LockedBatch | null> {
+  const applicationNumber = (await findBatch(transaction, batchId))?.applicationNumber
+  const application = applicationNumber && (await lockApplication(transaction, applicationNumber, owner))
+  // Read again: it may have changed while the lock was waited for.
+  const batch = application && (await findBatch(transaction, batchId))
+  return batch ? { application, batch } : null
+}
+
+/** An item that has not been deleted, with batch and locked application. Null when it is not the owner's. */
+export async function lockItem(
+  transaction: Transaction<Tables>,
+  itemId: string,
+  owner: Owner | null,
+): Promise<(LockedBatch & { item: ItemRow }) | null> {
+  const batchId = (await findItem(transaction, itemId))?.batchId
+  const locked = batchId === undefined ? null : await lockBatch(transaction, batchId, owner)
+  const item = locked && (await findItem(transaction, itemId))
+  return item ? { ...locked, item } : null
+}
+
+export async function insertBatch(
+  transaction: Transaction<Tables>,
+  batch: Insertable<Tables['proofBatch']>,
+): Promise<string> {
+  const { batchId } = await transaction
+    .insertInto('proofBatch')
+    .values(batch)
+    .returning('batchId')
+    .executeTakeFirstOrThrow()
+  return batchId
+}
+
+export async function insertItem(
+  transaction: Transaction<Tables>,
+  item: Insertable<Tables['proofItem']>,
+): Promise<string> {
+  const { itemId } = await transaction
+    .insertInto('proofItem')
+    .values(item)
+    .returning('itemId')
+    .executeTakeFirstOrThrow()
+  return itemId
+}
+
+type BatchChanges = {
+  status?: BatchStatus
+  period?: string
+  amountCount?: number
+  isSupplementBegun?: boolean
+}
+
+export async function changeBatch(
+  transaction: Transaction<Tables>,
+  batchId: string,
+  changes: BatchChanges,
+  updatedAt: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('proofBatch')
+    .set({ ...changes, updatedAt })
+    .where('batchId', '=', batchId)
+    .execute()
+}
+
+type ItemChanges = {
+  status?: ItemStatus
+  reason?: string
+  changePending?: ItemRow['changePending']
+  deletedAt?: Date
+}
+
+export async function changeItems(
+  transaction: Transaction<Tables>,
+  itemIds: readonly string[],
+  changes: ItemChanges,
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await transaction.updateTable('proofItem').set(changes).where('itemId', 'in', itemIds).execute()
+}
+
+/** A registered supplement forgets what was done for it. */
+export async function forgetPendingChanges(transaction: Transaction<Tables>, batchId: string): Promise<void> {
+  await transaction
+    .updateTable('proofItem')
+    .set({ changePending: null })
+    .where('batchId', '=', batchId)
+    .where('changePending', 'is not', null)
+    .execute()
+}
+
+function findBatch(transaction: Transaction<Tables>, batchId: string): Promise<BatchRow | undefined> {
+  return transaction.selectFrom('proofBatch').selectAll().where('batchId', '=', batchId).executeTakeFirst()
+}
+
+function findItem(transaction: Transaction<Tables>, itemId: string): Promise<ItemRow | undefined> {
+  return transaction
+    .selectFrom('proofItem')
+    .selectAll()
+    .where('itemId', '=', itemId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}

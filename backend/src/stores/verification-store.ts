@@ -1,0 +1,138 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+import type { VerificationMethod, VerificationState } from './tables/outside.ts'
+
+/** A person has this long to finish; after that the record counts for nothing any more. */
+const VERIFICATION_SECONDS = 600
+const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60_000
+const LISTED_AT_MOST = 100
+
+/** Who somebody is, as a provider says it. */
+export type VerifiedPerson = {
+  ci: string
+  name: string
+  /** YYYYMMDD. */
+  birthDate: string
+  mobileNumber: string | null
+  mobileCarrier: string | null
+}
+
+/** What somebody wants to be verified for; a result lookup has no application number yet. */
+export type VerificationRequest = {
+  method: VerificationMethod
+  provider: string
+  businessNumber: string
+  applicationNumber: string | null
+}
+
+export type Verification = VerificationRequest & {
+  /** Secret: only the cookie of the browser that began carries it. */
+  id: string
+  /** What the provider knows it by: mtxId, certNum or NICE's request id. */
+  transactionId: string
+  state: VerificationState
+  person: VerifiedPerson | null
+  expiresAt: Date
+}
+
+export type SucceededVerification = Verification & { state: 'succeeded'; person: VerifiedPerson }
+
+/** What a provider says at the end. */
+export type Outcome = { state: 'succeeded'; person: VerifiedPerson } | { state: 'failed' | 'cancelled' }
+
+export type VerificationStore = {
+  start(request: VerificationRequest): Promise<Verification>
+  /** The record that a cookie names, unless it has expired. */
+  find(id: string): Promise<Verification | null>
+  /** The record that a provider names, unless it has expired. */
+  findTransaction(transactionId: string): Promise<Verification | null>
+  /** Writes the provider's answer down, once: null when the record is unknown, has expired or is finished already. */
+  complete(transactionId: string, outcome: Outcome): Promise<Verification | null>
+  /** The record behind a cookie, if it has succeeded for this business and has not expired (AMB-111). */
+  succeededFor(id: string, businessNumber: string): Promise<SucceededVerification | null>
+  /** The newest that wait for their person. */
+  running(): Promise<Verification[]>
+}
+
+type Needed = { database: Database; now: () => Date; newId: () => string }
+
+export function createVerificationStore({ database, now, newId }: Needed): VerificationStore {
+  return { start, find, findTransaction, complete, succeededFor, running }
+
+  async function start(request: VerificationRequest): Promise<Verification> {
+    await forgetExpired()
+    const row = { ...request, ...newRow() }
+    return verificationOf(
+      await database.insertInto('verification').values(row).returningAll().executeTakeFirstOrThrow(),
+    )
+  }
+
+  async function find(id: string): Promise<Verification | null> {
+    const row = await unexpired().where('id', '=', id).executeTakeFirst()
+    return row ? verificationOf(row) : null
+  }
+
+  async function findTransaction(transactionId: string): Promise<Verification | null> {
+    const row = await unexpired().where('transactionId', '=', transactionId).executeTakeFirst()
+    return row ? verificationOf(row) : null
+  }
+
+  async function complete(transactionId: string, outcome: Outcome): Promise<Verification | null> {
+    const person = outcome.state === 'succeeded' ? outcome.person : {}
+    const row = await database
+      .updateTable('verification')
+      .set({ ...person, state: outcome.state, completedAt: now() })
+      .where('transactionId', '=', transactionId)
+      .where('state', '=', 'running')
+      .where('expiresAt', '>', now())
+      .returningAll()
+      .executeTakeFirst()
+    return row ? verificationOf(row) : null
+  }
+
+  async function succeededFor(id: string, businessNumber: string): Promise<SucceededVerification | null> {
+    const verification = await find(id)
+    const isForBusiness = verification?.businessNumber === businessNumber
+    return verification && isForBusiness && hasSucceeded(verification) ? verification : null
+  }
+
+  async function running(): Promise<Verification[]> {
+    const rows = unexpired().where('state', '=', 'running').orderBy('expiresAt', 'desc')
+    return (await rows.limit(LISTED_AT_MOST).execute()).map(verificationOf)
+  }
+
+  function unexpired() {
+    return database.selectFrom('verification').selectAll().where('expiresAt', '>', now())
+  }
+
+  function newRow(): Pick<Insertable<Tables['verification']>, 'id' | 'transactionId' | 'state' | Times> {
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + VERIFICATION_SECONDS * 1_000)
+    return { id: newId(), transactionId: newId(), state: 'running', createdAt, expiresAt }
+  }
+
+  // Personal data is not kept longer than it can be of use.
+  async function forgetExpired(): Promise<void> {
+    const longAgo = new Date(now().getTime() - KEPT_AFTER_EXPIRY_MS)
+    await database.deleteFrom('verification').where('expiresAt', '<', longAgo).execute()
+  }
+}
+
+type Times = 'createdAt' | 'expiresAt'
+
+export function hasSucceeded(verification: Verification): verification is SucceededVerification {
+  return verification.state === 'succeeded' && verification.person !== null
+}
+
+function verificationOf(row: Selectable<Tables['verification']>): Verification {
+  const { id, transactionId, method, provider, businessNumber, applicationNumber, state, expiresAt } = row
+  const person = personOf(row)
+  return { id, transactionId, method, provider, businessNumber, applicationNumber, state, expiresAt, person }
+}
+
+function personOf(row: Selectable<Tables['verification']>): VerifiedPerson | null {
+  const { ci, name, birthDate, mobileNumber, mobileCarrier } = row
+  const isKnown = ci !== null && name !== null && birthDate !== null
+  return isKnown ? { ci, name, birthDate, mobileNumber, mobileCarrier } : null
+}

@@ -1,0 +1,33 @@
+import { Client } from 'pg'
+
+/** One statement as the database was asked it, with one set of its values. */
+export type Statement = { sql: string; values: readonly unknown[] }
+
+export type Capture = {
+  /** Every different statement so far, in the order in which they came first. */
+  statements(): Statement[]
+  end(): void
+}
+
+/** Listens in on all that this process asks a database, however deep in a library. */
+export function captureStatements(): Capture {
+  const seen = new Map<string, Statement>()
+  const original = Client.prototype.query
+  function query(this: Client, ...asked: Parameters<typeof original>): ReturnType<typeof original> {
+    const statement = statementIn(asked)
+    if (statement && !seen.has(statement.sql)) seen.set(statement.sql, statement)
+    return Reflect.apply(original, this, asked)
+  }
+  Client.prototype.query = query
+  return {
+    statements: () => [...seen.values()],
+    end() {
+      Client.prototype.query = original
+    },
+  }
+}
+
+function statementIn([asked, values]: readonly unknown[]): Statement | null {
+  if (typeof asked !== 'string') return null
+  return { sql: asked, values: Array.isArray(values) ? values : [] }
+}

@@ -1,0 +1,55 @@
+import type { BatchStatus } from 'domain-rules'
+import type { Selectable } from 'kysely'
+import { expect } from 'vitest'
+import type { Tables } from '../stores/tables.ts'
+import type { ProofDesk } from './proof-desk.ts'
+import type { TestBackend } from './test-backend.ts'
+
+type Batch = {
+  status: BatchStatus | null
+  proofType?: '일반' | '영업' | '신속'
+  amountKind?: '금액' | '건' | '택배' | null
+  recognisedAmount?: number
+}
+
+/** What the proof calls have written of an application, and batches that are there before any call. */
+export type ProofRecords = {
+  batchesOf(desk: ProofDesk): Promise<Selectable<Tables['proofBatch']>[]>
+  itemsOf(batchId: string): Promise<Selectable<Tables['proofItem']>[]>
+  placeBatch(desk: ProofDesk, batch: Batch): Promise<string>
+}
+
+export function proofRecords({ database }: TestBackend): ProofRecords {
+  return {
+    batchesOf: ({ applicationNumber }) =>
+      database
+        .selectFrom('proofBatch')
+        .selectAll()
+        .where('applicationNumber', '=', applicationNumber)
+        .orderBy('batchId')
+        .execute(),
+
+    itemsOf: batchId =>
+      database.selectFrom('proofItem').selectAll().where('batchId', '=', batchId).orderBy('itemId').execute(),
+
+    async placeBatch({ applicationNumber }, batch) {
+      const at = new Date()
+      const usual = {
+        applicationNumber,
+        proofType: '일반',
+        amountKind: '금액',
+        createdAt: at,
+        updatedAt: at,
+      } as const
+      const row = { ...usual, ...batch }
+      const inserted = database.insertInto('proofBatch').values(row).returning('batchId')
+      return (await inserted.executeTakeFirstOrThrow()).batchId
+    },
+  }
+}
+
+/** What a proof call answers when it has been done. */
+export const proofIsDone = {
+  status: 200,
+  body: { status: 200, httpStatus: 'OK', message: expect.any(String) },
+}

@@ -1,0 +1,64 @@
+/** One call that has been made, under its name in the call tables, and how long its answer took. */
+export type Visit = { call: string; status: number; ms: number; body: unknown }
+
+type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  json?: unknown
+  form?: FormData
+}
+
+/** A browser that keeps cookies and writes down every call that it makes. */
+export type Visitor = {
+  address: string
+  visits: Visit[]
+  /** Every cookie value that it has ever been given. */
+  cookieValues: string[]
+  /** Makes a call such as `GET /api/v1/proof-mstr/get/{id}` and answers the body. */
+  ask(call: string, sent?: Sent): Promise<unknown>
+}
+
+export function openVisitor(address: string): Visitor {
+  const visits: Visit[] = []
+  const cookies = new Map<string, string>()
+  const cookieValues: string[] = []
+
+  function keep(line: string): void {
+    const [pair = ''] = line.split(';', 1)
+    const [name = '', value = ''] = pair.split('=', 2)
+    cookies.set(name, value)
+    cookieValues.push(value)
+  }
+
+  return {
+    address,
+    visits,
+    cookieValues,
+    async ask(call, sent = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const began = performance.now()
+      const answer = await fetch(...requestFor(address, call, sent, cookie))
+      const text = await answer.text()
+      const ms = performance.now() - began
+      answer.headers.getSetCookie().forEach(keep)
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+      const body: unknown = isJson ? JSON.parse(text) : text
+      visits.push({ call, status: answer.status, ms, body })
+      return body
+    },
+  }
+}
+
+function requestFor(
+  address: string,
+  call: string,
+  { params = {}, query = {}, json, form }: Sent,
+  cookie: string,
+): [string, RequestInit] {
+  const [method = '', template = ''] = call.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+  const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+  const body = form ?? (json === undefined ? null : JSON.stringify(json))
+  return [address + path + search, { method, body, headers: { cookie, ...type } }]
+}

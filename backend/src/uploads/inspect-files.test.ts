@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { attachFiles, lockUploads } from '../stores/file-store.ts'
+import { insertBatch, insertItem } from '../stores/proof-store.ts'
+import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../testing/proof-desk.ts'
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+
+let backend: TestBackend
+let desk: ProofDesk
+const owner = { ci: 'ci-of-uploads', businessNumber: '3000000001' }
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  desk = await openDesk(backend, owner)
+})
+afterAll(() => backend.stop())
+
+const somebodyWaits = async () => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    backend.database,
+  )
+  return rows.length
+}
+
+it('lets nobody change a file while a submission looks at it, nor afterwards', async () => {
+  const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
+  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { presignedUrl, filePath } = uploadIn(body)
+  const put = (bytes: Uint8Array<ArrayBuffer>) =>
+    fetch(presignedUrl, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
+  expect((await put(sampleBytes.png)).status).toBe(200)
+
+  const late = await backend.database.transaction().execute(async transaction => {
+    const [file] = await lockUploads(transaction, owner, 'receipt', [filePath])
+    const overwriting = put(sampleBytes.html)
+    await expect.poll(somebodyWaits).toBe(1)
+    const at = new Date()
+    const { applicationNumber } = desk
+    const batchId = await insertBatch(transaction, {
+      applicationNumber,
+      proofType: '일반',
+      amountKind: null,
+      status: '제출완료',
+      createdAt: at,
+      updatedAt: at,
+    })
+    const proofItemId = await insertItem(transaction, {
+      batchId,
+      proofType: '일반',
+      status: '제출완료',
+      createdAt: at,
+    })
+    const inspected = {
+      fileId: file?.fileId ?? '',
+      name: 'a.png',
+      size: sampleBytes.png.byteLength,
+      kind: 'png',
+    } as const
+    await attachFiles(transaction, [inspected], { proofItemId }, at)
+    return { overwriting }
+  })
+  expect((await late.overwriting).status).toBe(409)
+})

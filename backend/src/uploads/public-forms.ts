@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../files/error-code.ts'
+import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
+import { contentTypeOf } from '../static-origin/content-types.ts'
+
+/** Where the forms lie that everybody may download (AMB-62). */
+export const PUBLIC_FORMS = 'forms/'
+
+/** Brings the forms of the CDN folder into the object store; without that folder there are none. */
+export async function publishForms(objects: ObjectStore, cdnDir: string): Promise<void> {
+  const folder = join(cdnDir, 'forms')
+  for (const name of await formsIn(folder)) {
+    const path = `${PUBLIC_FORMS}${name}`
+    const label = { contentType: contentTypeOf(name).type, originalName: name }
+    if (isObjectPath(path)) await objects.putObject(path, createReadStream(join(folder, name)), label)
+  }
+}
+
+async function formsIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isFile()).map(({ name }) => name.normalize('NFC'))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
+import { createAddressSigner } from '../objects/signed-address.ts'
+import { createFileStore } from '../stores/file-store.ts'
+import { openDesk, type ProofDesk } from '../testing/proof-desk.ts'
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { sweepObjects } from './remove-objects.ts'
+
+let backend: TestBackend
+let desk: ProofDesk
+const warned: unknown[] = []
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  desk = await openDesk(backend)
+})
+afterAll(() => backend.stop())
+
+function sweep(hours: number, canDelete = true): Promise<void> {
+  const now = () => new Date(Date.now() + hours * 3_600_000)
+  const signer = createAddressSigner(Buffer.from('any key'), now)
+  const objects = createFileObjectStore(objectsFolder(backend.dataDir), signer)
+  const broken = { ...objects, deleteObject: () => Promise.reject(new Error('no room to move')) }
+  const log = { warn: (details: unknown) => void warned.push(details) }
+  return sweepObjects({
+    files: createFileStore(backend.database, now),
+    objects: canDelete ? objects : broken,
+    log,
+  })
+}
+
+const isStored = (path: string) => existsSync(join(objectsFolder(backend.dataDir), path))
+
+it('removes an upload that nothing was submitted with for a day, and nothing that is in use', async () => {
+  const [unused, used] = [await desk.upload('a.png'), await desk.upload('b.png')]
+  await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(used)]))
+  await sweep(23)
+  expect([unused, used].map(isStored)).toEqual([true, true])
+  await sweep(25)
+  expect([unused, used].map(isStored)).toEqual([false, true])
+  const rows = await backend.database.selectFrom('file').select('filePath').execute()
+  expect(rows).toEqual([{ filePath: used }])
+})
+
+it('removes later what could not be removed when it was deleted', async () => {
+  const path = await desk.upload('c.png')
+  await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(path)]))
+  await backend.database
+    .updateTable('file')
+    .set({ deletedAt: new Date() })
+    .where('filePath', '=', path)
+    .execute()
+  await sweep(0, false)
+  expect(warned).toHaveLength(1)
+  expect(isStored(path)).toBe(true)
+  await sweep(0)
+  expect(isStored(path)).toBe(false)
+})
