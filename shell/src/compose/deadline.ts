@@ -1,7 +1,10 @@
 /** The promise's result, or a rejection with `TooSlow` once `milliseconds` have passed. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)), milliseconds)
+  const timer = setTimeout(
+    () => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)),
+    milliseconds,
+  )
   try {
     return await Promise.race([promise, tooSlow])
   } finally {

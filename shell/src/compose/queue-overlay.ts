@@ -36,7 +36,9 @@ function theWidget(): Promise<QueueGate> {
 }
 
 async function mountWidget(): Promise<QueueGate> {
-  const lifecycles = await withOneRetry(() => loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET))
+  const lifecycles = await withOneRetry(() =>
+    loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET),
+  )
   const domElement = document.getElementById('overlay')
   if (!domElement) throw new Error('the page has no #overlay')
 

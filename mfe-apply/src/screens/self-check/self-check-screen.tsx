@@ -28,7 +28,11 @@ export function SelfCheckScreen() {
     <Page title={title} lead={lead}>
       <form onSubmit={judge} noValidate>
         {refusal && (
-          <ErrorSummary key={refusal.attempt} title={refusal.reason} problems={refusal.about.map(problemWith)} />
+          <ErrorSummary
+            key={refusal.attempt}
+            title={refusal.reason}
+            problems={refusal.about.map(problemWith)}
+          />
         )}
         {questions.map((question, index) => (
           <SelfCheckQuestion
