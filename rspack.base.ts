@@ -243,5 +243,5 @@ function devServerFor(port: number) {
     '/site-config.json',
     '/ts.wseq',
   ]
-  return { port, hot: true, historyApiFallback: true, proxy: [{ context: fromBackend, target }] }
+  return { host: 'localhost', port, hot: true, historyApiFallback: true, proxy: [{ context: fromBackend, target }] }
 }
