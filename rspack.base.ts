@@ -243,5 +243,11 @@ function devServerFor(port: number) {
     '/site-config.json',
     '/ts.wseq',
   ]
-  return { host: 'localhost', port, hot: true, historyApiFallback: true, proxy: [{ context: fromBackend, target }] }
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    proxy: [{ context: fromBackend, target }],
+  }
 }

@@ -10,11 +10,11 @@ const commandsFolder = join(root, 'tools', 'commands')
  */
 export function scriptOf(command) {
   const script = join(commandsFolder, `${command}.ts`)
-  return /^[a-z]+$/.test(command) && existsSync(script) ? script : null
+  return /^[a-z][a-z0-9]*$/.test(command) && existsSync(script) ? script : null
 }
 
 /** One line that lists what `node tools/run.mjs` can do. */
 export function usage() {
-  const commands = readdirSync(commandsFolder).filter(file => /^[a-z]+\.ts$/.test(file))
+  const commands = readdirSync(commandsFolder).filter(file => /^[a-z][a-z0-9]*\.ts$/.test(file))
   return `usage: node tools/run.mjs ${commands.map(file => file.replace('.ts', '')).join('|')} [arguments]`
 }

@@ -10,7 +10,7 @@ export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' |
 export function checkSteps(root: string): Step[] {
   return [
     program(root, 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-    program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress']),
+    program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
     ...compilerSettings(root).map(path => {
       return program(
         root,

@@ -8,7 +8,11 @@ await runCommand(async () => {
   const tally = await runStages([
     { name: 'browser', run: provideChromium },
     { name: 'build', run: buildSite },
-    { name: 'journeys through the built site', run: () => runJourneys(process.argv.slice(2)) },
+    {
+      name: 'journeys through the built site',
+      needs: ['browser', 'build'],
+      run: () => runJourneys(process.argv.slice(2)),
+    },
   ])
   process.stdout.write(`\n${lastLine(tally)}\n`)
   return tally.failed > 0 ? 1 : 0

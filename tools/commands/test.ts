@@ -12,7 +12,7 @@ await runCommand(async () => {
     { name: 'checks', run: () => runChecks(root) },
     { name: 'tests beside the code', run: runVitest },
     { name: 'build', run: buildSite },
-    { name: 'journeys through the built site', run: () => runJourneys() },
+    { name: 'journeys through the built site', needs: ['browser', 'build'], run: () => runJourneys() },
   ])
   process.stdout.write(`\n${lastLine(tally)}\n`)
   return tally.failed > 0 ? 1 : 0
