@@ -13,7 +13,8 @@ import {
   trickle,
 } from '../test/local-server.ts'
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
-import { configureApiClient, postJson, readJson } from './http.ts'
+import { configureApiClient } from './client.ts'
+import { postJson, readJson } from './http.ts'
 
 const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
 const fine = answerJson({ status: 200, result: '좋음' })

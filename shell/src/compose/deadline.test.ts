@@ -28,7 +28,7 @@ it('tries once more after a failure', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('503'))
     .mockResolvedValue('area')
-  await expect(withOneRetry(attempt)).resolves.toBe('area')
+  await expect(withOneRetry(attempt, 2000)).resolves.toBe('area')
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
@@ -37,6 +37,15 @@ it('tells the second failure', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValue(new Error('second'))
-  await expect(withOneRetry(attempt)).rejects.toThrow('second')
+  await expect(withOneRetry(attempt, 2000)).rejects.toThrow('second')
   expect(attempt).toHaveBeenCalledTimes(2)
+})
+
+it('lets a failure stand that came too late for another try', async () => {
+  const attempt = vi.fn<() => Promise<string>>().mockImplementation(async () => {
+    vi.advanceTimersByTime(5500)
+    throw new Error('timed out')
+  })
+  await expect(withOneRetry(attempt, 2000)).rejects.toThrow('timed out')
+  expect(attempt).toHaveBeenCalledOnce()
 })

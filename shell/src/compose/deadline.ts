@@ -16,11 +16,16 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow'
 }
 
-/** Tries once more after a first failure; the second one counts. */
-export async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
+/**
+ * Tries once more after a failure that came early. One that took longer than `worthwhileMs` stands: a second try could not
+ * end in time, and would be in the way of the one that the person asks for.
+ */
+export async function withOneRetry<T>(attempt: () => Promise<T>, worthwhileMs: number): Promise<T> {
+  const begun = Date.now()
   try {
     return await attempt()
   } catch (firstFailure) {
+    if (Date.now() - begun > worthwhileMs) throw firstFailure
     console.warn('trying once more after', firstFailure)
     return attempt()
   }
