@@ -11,7 +11,15 @@ import { ReleaseFile } from './tools/build/release-file.ts'
  * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
  * beside a version that it was not built for.
  */
-const singletons = ['react', 'react-dom', 'jotai', 'react-router-dom', 'single-spa', 'axios', 'shared-session']
+const singletons = [
+  'react',
+  'react-dom',
+  'jotai',
+  'react-router-dom',
+  'single-spa',
+  'axios',
+  'shared-session',
+]
 
 /** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
 const sharedByVersion = ['ui-kit']
@@ -48,10 +56,18 @@ export function defineShell(folder: string): Configuration {
  */
 export function defineRemote(folder: string, { slot, routes, devPort }: Remote): Configuration[] {
   const { name, version } = packageAt(folder)
-  return [federatedBuild(folder, name, version, { slot, routes, devPort }), standaloneBuild(folder, name, devPort)]
+  return [
+    federatedBuild(folder, name, version, { slot, routes, devPort }),
+    standaloneBuild(folder, name, devPort),
+  ]
 }
 
-function federatedBuild(folder: string, name: string, version: string, { slot, routes }: Remote): Configuration {
+function federatedBuild(
+  folder: string,
+  name: string,
+  version: string,
+  { slot, routes }: Remote,
+): Configuration {
   return {
     ...commonFor(folder, name, version),
     name: 'federated',
@@ -78,7 +94,11 @@ function standaloneBuild(folder: string, name: string, devPort: number): Configu
     name: 'standalone',
     entry: './src/standalone',
     output: { ...common.output, path: join(folder, 'dist/standalone') },
-    plugins: [new rspack.HtmlRspackPlugin({ template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html') })],
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html'),
+      }),
+    ],
     devServer: devServerFor(devPort),
   }
 }
@@ -107,7 +127,9 @@ function commonFor(folder: string, name: string, version: string): Configuration
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFederationRuntime() },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'camel-case-only' } },
+      generator: {
+        'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'camel-case-only' },
+      },
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: typescript } },
         { test: /\.css$/, type: 'css/auto' },
@@ -118,17 +140,33 @@ function commonFor(folder: string, name: string, version: string): Configuration
 }
 
 const typescript = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
 }
 
 function federationFor(name: string) {
-  return { name: name.replaceAll('-', '_'), shareStrategy: 'loaded-first', dts: false, dev: false, manifest: false } as const
+  return {
+    name: name.replaceAll('-', '_'),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: false,
+  } as const
 }
 
 function hostShares(folder: string) {
   const shares = sharesOf(folder, { eager: true })
   // Sharing a package switches off its tree shaking, so the page gets the router through the list of what it offers.
-  return { ...shares, 'react-router-dom': { ...shares['react-router-dom'], import: join(folder, 'src/compose/shared-router.ts') } }
+  return {
+    ...shares,
+    'react-router-dom': {
+      ...shares['react-router-dom'],
+      import: join(folder, 'src/compose/shared-router.ts'),
+    },
+  }
 }
 
 function remoteShares(folder: string) {
@@ -147,7 +185,12 @@ function sharesOf(folder: string, forSingletons: { eager: true } | { import: fal
 // `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only.
 function withSubPaths<T>(name: string, options: T): [string, T][] {
   const hasSubPaths = name === 'react' || name === 'react-dom'
-  return hasSubPaths ? [[name, options], [`${name}/`, options]] : [[name, options]]
+  return hasSubPaths
+    ? [
+        [name, options],
+        [`${name}/`, options],
+      ]
+    : [[name, options]]
 }
 
 function requiredVersions(folder: string): Record<string, string> {
@@ -162,7 +205,9 @@ function versionOf(folder: string, name: string) {
 
 function installedVersion(folder: string, name: string): string {
   for (const from of [folder, join(import.meta.dirname, 'shell')]) {
-    const file = createRequire(join(from, 'package.json')).resolve.paths(name)?.map(path => join(path, name, 'package.json'))
+    const file = createRequire(join(from, 'package.json'))
+      .resolve.paths(name)
+      ?.map(path => join(path, name, 'package.json'))
     const found = file?.map(readVersion).find(Boolean)
     if (found) return found
   }
@@ -178,12 +223,31 @@ function readVersion(file: string): string | undefined {
 }
 
 function packageAt(folder: string): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<'name' | 'version', string>
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    'name' | 'version',
+    string
+  >
   return { name, version: process.env['RELEASE_VERSION'] ?? version }
 }
 
 function devServerFor(port: number) {
   const target = process.env['BACKEND_URL'] ?? 'http://localhost:8080'
-  const fromBackend = ['/api', '/admin-api', '/cdn', '/objects', '/remotes', '/sandbox', '/registry.json', '/site-config.json', '/ts.wseq']
-  return { port, hot: true, historyApiFallback: true, proxy: [{ context: fromBackend, target }] }
+  const fromBackend = [
+    '/api',
+    '/admin-api',
+    '/cdn',
+    '/objects',
+    '/remotes',
+    '/sandbox',
+    '/registry.json',
+    '/site-config.json',
+    '/ts.wseq',
+  ]
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    proxy: [{ context: fromBackend, target }],
+  }
 }

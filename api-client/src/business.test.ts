@@ -49,8 +49,8 @@ describe('registering a business', () => {
         answerJson({ ...registered, message: said }),
       ),
     )
-    for (const word of ['Success', 'SUCCESS', 'OK', 'empty', 'null']) {
-      expect((await registerBusiness(NUMBER)).message, word).toBeUndefined()
+    for (let answer = 1; answer <= 5; answer++) {
+      expect((await registerBusiness(NUMBER)).message).toBeUndefined()
     }
     expect((await registerBusiness(NUMBER)).message).toBe(message)
   })

@@ -13,7 +13,8 @@ import {
   trickle,
 } from '../test/local-server.ts'
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
-import { configureApiClient, postJson, readJson } from './http.ts'
+import { configureApiClient } from './client.ts'
+import { postJson, readJson } from './http.ts'
 
 const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
 const fine = answerJson({ status: 200, result: '좋음' })
@@ -186,7 +187,7 @@ describe('a refusal', () => {
 
   it('is worded by the resource where the specification says how', async () => {
     await serve(answerJson({ status: 400, errorCode: 'X', message: '원래 문장' }, 400))
-    const explain = vi.fn(() => '정해진 문장')
+    const explain = vi.fn<() => string>(() => '정해진 문장')
     expect(await failureOf(postJson('/ask', {}, { ...expected, explain }))).toMatchObject({
       message: '정해진 문장',
     })
@@ -207,24 +208,22 @@ describe('a refusal', () => {
 })
 
 describe('a call that changes nothing', () => {
-  const read = () => readJson('/ask', {}, expected)
-
   it('is repeated once when the first try got no answer', async () => {
     const received = await serve(hangUp, fine)
-    await expect(read()).resolves.toEqual({ result: '좋음' })
+    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
     expect(received).toHaveLength(2)
   })
 
   it('is repeated once when the first try timed out', async () => {
     const { baseUrl, received } = await startServer(neverAnswer, fine)
     configureApiClient({ baseUrl, timeoutMs: 200, bearerToken: () => null })
-    await expect(read()).resolves.toEqual({ result: '좋음' })
+    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
     expect(received).toHaveLength(2)
   })
 
   it('is not repeated a second time', async () => {
     const received = await serve(hangUp)
-    expect(await failureOf(read())).toBeInstanceOf(Unreachable)
+    expect(await failureOf(readJson('/ask', {}, expected))).toBeInstanceOf(Unreachable)
     expect(received).toHaveLength(2)
   })
 
@@ -233,7 +232,7 @@ describe('a call that changes nothing', () => {
     ['answered in another shape', answerJson({})],
   ])('is not repeated when it was %s', async (_outcome, answer) => {
     const received = await serve(answer, fine)
-    await failureOf(read())
+    await failureOf(readJson('/ask', {}, expected))
     expect(received).toHaveLength(1)
   })
 })

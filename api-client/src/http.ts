@@ -1,27 +1,7 @@
-import axios, { type AxiosInstance } from 'axios'
+import axios from 'axios'
 import { readAnswer, type Expectation } from './answer.ts'
+import { theClient } from './client.ts'
 import { TimedOut, Unreachable } from './errors.ts'
-
-export type ApiClientSettings = {
-  baseUrl: string
-  timeoutMs: number
-  /** Asked before each call, so that a token may come, change and go. */
-  bearerToken: () => string | null
-}
-
-let client: { http: AxiosInstance; timeoutMs: number } | null = null
-
-/** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
-export function configureApiClient({ baseUrl, timeoutMs, bearerToken }: ApiClientSettings): void {
-  // An answer with an error status is still an answer: its body says what to tell the person.
-  const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
-  http.interceptors.request.use(request => {
-    const token = bearerToken()
-    if (token) request.headers.set('Authorization', `Bearer ${token}`)
-    return request
-  })
-  client = { http, timeoutMs }
-}
 
 /**
  * Posts a body as JSON and gives the answer in the expected shape.
@@ -52,8 +32,7 @@ export async function readJson<Answer>(
 }
 
 async function send(path: string, body: object) {
-  if (!client) throw new Error('configureApiClient must be called before the first request')
-
+  const client = theClient()
   // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
   const deadline = AbortSignal.timeout(client.timeoutMs)
   try {

@@ -1,4 +1,4 @@
-import { texts } from './texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from './verdict.ts'
 
 /** Whether a move is among the allowed ones; the reason of a refusal names from, to and what would be allowed. */

@@ -13,10 +13,15 @@ export default function askAnew() {
   __webpack_require__.l = (url, done, key, chunkId) => {
     const failed = failures.get(url) ?? 0
     const address = failed ? `${url}?retry=${failed}` : url
-    load(address, event => {
-      if (event.type !== 'load') failures.set(url, failed + 1)
-      done(event)
-    }, key, chunkId)
+    load(
+      address,
+      event => {
+        if (event.type !== 'load') failures.set(url, failed + 1)
+        done(event)
+      },
+      key,
+      chunkId,
+    )
   }
   return { name: 'ask-anew' }
 }

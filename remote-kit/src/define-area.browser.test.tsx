@@ -8,14 +8,22 @@ let props: AreaProps & { reportCrash: Mock<AreaProps['reportCrash']> }
 
 beforeEach(async () => {
   const { siteConfig } = await import('shared-session')
-  vi.mocked(siteConfig).mockReturnValue({ apiBaseUrl: '', requestTimeoutMs: 5000 } as ReturnType<typeof siteConfig>)
+  vi.mocked(siteConfig).mockReturnValue({ apiBaseUrl: '', requestTimeoutMs: 5000 } as ReturnType<
+    typeof siteConfig
+  >)
   history.replaceState(null, '', '/one')
   document.body.replaceChildren()
-  props = { domElement: document.body.appendChild(document.createElement('div')), reportCrash: vi.fn() }
+  props = {
+    domElement: document.body.appendChild(document.createElement('div')),
+    reportCrash: vi.fn<AreaProps['reportCrash']>(),
+  }
 })
 
 it('shows the screen that the address names, and leaves nothing behind', async () => {
-  const area = defineArea({ '/one': async () => () => <h1>첫째</h1>, '/two': async () => () => <h1>둘째</h1> })
+  const area = defineArea({
+    '/one': async () => () => <h1>첫째</h1>,
+    '/two': async () => () => <h1>둘째</h1>,
+  })
   await area.bootstrap()
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
@@ -25,7 +33,10 @@ it('shows the screen that the address names, and leaves nothing behind', async (
 })
 
 it('follows the address while it is mounted', async () => {
-  const area = defineArea({ '/one': async () => () => <h1>첫째</h1>, '/two': async () => () => <h1>둘째</h1> })
+  const area = defineArea({
+    '/one': async () => () => <h1>첫째</h1>,
+    '/two': async () => () => <h1>둘째</h1>,
+  })
   await area.mount(props)
   history.pushState(null, '', '/two')
   dispatchEvent(new PopStateEvent('popstate'))
@@ -34,7 +45,11 @@ it('follows the address while it is mounted', async () => {
 
 it('reports a screen that crashes, and keeps the crash to itself', async () => {
   const crash = new Error('broken screen')
-  const area = defineArea({ '/one': async () => () => { throw crash } })
+  const area = defineArea({
+    '/one': async () => () => {
+      throw crash
+    },
+  })
   await area.mount(props).catch(() => undefined)
   await vi.waitFor(() => expect(props.reportCrash).toHaveBeenCalledWith(crash))
   expect(props.domElement.textContent).toBe('')

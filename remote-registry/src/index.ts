@@ -1,2 +1,17 @@
-export { emptyRegistry, InvalidRegistry, parseRegistry, releaseUrl, withRelease, type Registry } from './registry.ts'
-export { InvalidRelease, parseRelease, type Need, type RegisteredRemote, type Release, type Route, type Slot } from './release.ts'
+export {
+  emptyRegistry,
+  InvalidRegistry,
+  parseRegistry,
+  releaseUrl,
+  withRelease,
+  type Registry,
+} from './registry.ts'
+export {
+  InvalidRelease,
+  parseRelease,
+  type Need,
+  type RegisteredRemote,
+  type Release,
+  type Route,
+  type Slot,
+} from './release.ts'

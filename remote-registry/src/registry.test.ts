@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRegistry, InvalidRegistry, InvalidRelease, parseRegistry, parseRelease, withRelease } from './index.ts'
+import {
+  emptyRegistry,
+  InvalidRegistry,
+  InvalidRelease,
+  parseRegistry,
+  parseRelease,
+  withRelease,
+} from './index.ts'
 
 const now = new Date('2026-01-02T03:04:05Z')
 const integrity = `sha384-${'A'.repeat(64)}`
@@ -21,8 +28,16 @@ describe('parseRelease', () => {
 
   it.each([
     ['a missing entry', { ...release, entry: '' }, 'entry'],
-    ['a route without a leading slash', { ...release, routes: [{ ...release.routes[0], path: 'x' }] }, 'routes.0.path'],
-    ['a file outside the release', { ...release, files: [{ ...release.files[0], path: '../x' }] }, 'files.0.path'],
+    [
+      'a route without a leading slash',
+      { ...release, routes: [{ ...release.routes[0], path: 'x' }] },
+      'routes.0.path',
+    ],
+    [
+      'a file outside the release',
+      { ...release, files: [{ ...release.files[0], path: '../x' }] },
+      'files.0.path',
+    ],
     ['an integrity of another kind', { ...release, integrity: 'md5-x' }, 'integrity'],
     ['a version that would change the address', { ...release, version: '1/../2' }, 'version'],
   ])('refuses %s and names the place', (_, broken, place) => {

@@ -42,7 +42,15 @@ export function releaseUrl(name: string, version: string, path: string): string 
   return `/remotes/${name}/${version}/${path}`
 }
 
-function registeredFrom({ name, version, entry, integrity, routes, slot, requires }: Release): RegisteredRemote {
+function registeredFrom({
+  name,
+  version,
+  entry,
+  integrity,
+  routes,
+  slot,
+  requires,
+}: Release): RegisteredRemote {
   return { version, entry: releaseUrl(name, version, entry), integrity, routes, slot, requires }
 }
 

@@ -43,7 +43,7 @@ export type SessionState = {
   agreementInfo: { personal: AgreementRecord; mydata: AgreementRecord }
 }
 
-export const SESSION_SECONDS = 3600
+const SESSION_SECONDS = 3600
 
 /** The session of somebody who has just arrived (SESS-13, SESS-23, SESS-43). */
 export function emptySession(): SessionState {

@@ -6,7 +6,11 @@ import { join } from 'node:path'
  * twins, which cannot be shaken: a remote's entry is then 16 kB gzip instead of 9 kB, the shell 17 kB heavier.
  */
 export function leanFederationRuntime(): Record<string, string> {
-  const tools = resolvedFrom(import.meta.url, '@module-federation/enhanced/rspack', '@module-federation/runtime-tools')
+  const tools = resolvedFrom(
+    import.meta.url,
+    '@module-federation/enhanced/rspack',
+    '@module-federation/runtime-tools',
+  )
   const bundlerRuntime = resolvedFrom(tools, '@module-federation/webpack-bundler-runtime')
   const runtime = resolvedFrom(tools, '@module-federation/runtime')
   const core = resolvedFrom(runtime, '@module-federation/runtime-core')
@@ -17,7 +21,10 @@ export function leanFederationRuntime(): Record<string, string> {
     '@module-federation/runtime-tools/runtime-core$': join(tools, '../runtime-core.js'),
     '@module-federation/runtime-core$': join(core, '../index.js'),
     '@module-federation/sdk$': join(resolvedFrom(core, '@module-federation/sdk'), '../index.js'),
-    '@module-federation/error-codes$': join(resolvedFrom(core, '@module-federation/error-codes'), '../index.mjs'),
+    '@module-federation/error-codes$': join(
+      resolvedFrom(core, '@module-federation/error-codes'),
+      '../index.mjs',
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ko.ts'
+import * as texts from '../texts.ko.ts'
 
 export const ACCOUNT_NUMBER_MAX_LENGTH = 16
 

@@ -1,6 +1,6 @@
 import { judgeMove } from '../moves.ts'
 import { paidTotal, reachesCap, type PaidBatch } from '../proof/paid-total.ts'
-import { texts } from '../texts.ko.ts'
+import * as texts from '../texts.ko.ts'
 import { refuse, type Verdict } from '../verdict.ts'
 import { canCancel } from './cancel.ts'
 import type { ApplicationStatus } from './status.ts'

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ko.ts'
+import * as texts from '../texts.ko.ts'
 import { proceed, refuse } from '../verdict.ts'
 import { paths, type Path } from './paths.ts'
 

@@ -1,31 +1,50 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Place } from '../client/place.ts'
-import type { QueueSettings } from '../client/settings.ts'
-import { nextAnnouncement, type Announcement } from './announcement.ts'
-import { WaitingOverlay } from './waiting-overlay.tsx'
+import { PlainNotice } from './plain-notice.tsx'
+import type { createWaitingView, ViewOptions } from './waiting-view.tsx'
 
-type Options = {
-  domElement: HTMLElement
-  settings: QueueSettings
-  now: () => number
-  onStop: () => void
-}
+type Options = ViewOptions & { domElement: HTMLElement }
 
-/** The waiting room's own piece of the page: empty while nobody waits. */
-export function createOverlay({ domElement, settings, now, onStop }: Options) {
+/**
+ * The waiting room's own piece of the page: empty while nobody waits. Most people never do, so what draws a wait is
+ * fetched when one begins; until it is there, and where it does not come, a plain sentence stands for it.
+ */
+export function createOverlay({ domElement, ...options }: Options) {
   const root = createRoot(domElement)
-  let announcement: Announcement | null = null
+  let createView: typeof createWaitingView | null = null
+  let view: ((place: Place) => ReactNode) | null = null
+  let waitingAt: Place | null = null
+
+  async function fetchView() {
+    if (createView) return
+    try {
+      createView = (await import('./waiting-view.tsx')).createWaitingView
+      draw()
+    } catch (error) {
+      console.warn(
+        'the picture of the waiting room did not come; it is asked for again at the next check',
+        error,
+      )
+    }
+  }
+
+  function draw() {
+    if (!waitingAt) return root.render(null)
+    view ??= createView?.(options) ?? null
+    root.render(view ? view(waitingAt) : <PlainNotice />)
+  }
 
   return {
     show(place: Place) {
-      announcement = nextAnnouncement(announcement, place, settings, now())
-      root.render(
-        <WaitingOverlay place={place} settings={settings} announcement={announcement.text} onStop={onStop} />,
-      )
+      waitingAt = place
+      draw()
+      void fetchView()
     },
     hide() {
-      announcement = null
-      root.render(null)
+      waitingAt = null
+      view = null
+      draw()
     },
     destroy: () => root.unmount(),
   }

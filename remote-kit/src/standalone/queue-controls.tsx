@@ -18,7 +18,7 @@ export function QueueControls({ gate }: { gate: QueueGate }) {
       <Button variant="tertiary" onClick={() => void gate.complete()}>
         {texts.completeTurn}
       </Button>
-      <p role="status">{answer}</p>
+      <output>{answer}</output>
     </Page>
   )
 }

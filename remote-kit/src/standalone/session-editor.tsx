@@ -33,10 +33,12 @@ export function SessionEditor() {
         />
       </label>
       <p role="alert">{problem}</p>
-      <Button onClick={apply}>{texts.apply}</Button>
-      <Button variant="tertiary" onClick={resetSession}>
-        {texts.reset}
-      </Button>
+      <div className="page__actions">
+        <Button variant="tertiary" onClick={resetSession}>
+          {texts.reset}
+        </Button>
+        <Button onClick={apply}>{texts.apply}</Button>
+      </div>
     </details>
   )
 }

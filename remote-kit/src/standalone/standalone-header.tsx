@@ -5,20 +5,22 @@ import { texts } from './texts.ko.ts'
 /** Names the remote, links to each of its screens, and lets the tester set the session. */
 export function StandaloneHeader({ name, routes }: { name: string; routes: readonly Route[] }) {
   return (
-    <header className="site-header">
-      <div className="site-header__inner">
-        <strong className="site-logo">{texts.alone(name)}</strong>
-        <nav className="site-nav" aria-label={texts.screens}>
-          <ul>
-            {routes.map(({ path, title }) => (
-              <li key={path}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+    <>
+      <header className="site-header">
+        <div className="site-header__inner">
+          <strong className="site-logo">{texts.alone(name)}</strong>
+          <nav className="site-nav" aria-label={texts.screens}>
+            <ul>
+              {routes.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
       <SessionEditor />
-    </header>
+    </>
   )
 }

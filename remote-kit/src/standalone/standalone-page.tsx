@@ -18,7 +18,7 @@ export async function showStandalonePage({ name, routes }: Page) {
   followLinksInPage({ isPage: path => routes.some(route => route.path === path), goTo })
   render(appended('div'), <StandaloneHeader name={name} routes={routes} />)
   render(appended('div'), <DialogHost dialogs={dialogs} />)
-  return { render, areaElement: appended('main'), overlayElement: appended('div') }
+  return { render, areaElement: appended('main', 'site-main'), overlayElement: appended('div') }
 }
 
 async function fetchSiteConfig(): Promise<unknown> {
@@ -30,8 +30,8 @@ function render(element: HTMLElement, children: ReactNode): void {
   createRoot(element).render(children)
 }
 
-function appended(tag: string): HTMLElement {
-  return document.body.appendChild(document.createElement(tag))
+function appended(tag: string, className = ''): HTMLElement {
+  return document.body.appendChild(Object.assign(document.createElement(tag), { className }))
 }
 
 function goTo(path: string, { replace = false } = {}): void {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { AlertBox, Button, Spinner } from 'ui-kit'
+import { AlertBox, Button, Page, Spinner } from 'ui-kit'
 import { texts } from '../texts.ko.ts'
 import { areaStates, statusStore } from './area-status.ts'
 import { retryArea } from './areas.ts'
@@ -19,9 +19,13 @@ export function AreaSlot({ area }: { area: string | null }) {
 
 function AreaFailed({ area }: { area: string }) {
   return (
-    <AlertBox tone="danger" title={texts.areaFailedTitle} announced>
-      <p>{texts.areaFailedText}</p>
-      <Button onClick={() => void retryArea(area)}>{texts.areaRetry}</Button>
-    </AlertBox>
+    <Page title={texts.areaFailedTitle}>
+      <AlertBox tone="danger" announced>
+        <p>{texts.areaFailedText}</p>
+      </AlertBox>
+      <div className="page__actions">
+        <Button onClick={() => void retryArea(area)}>{texts.areaRetry}</Button>
+      </div>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { loadExposed } from './federation.ts'
 
 /** No area may hold up navigation for longer than this, whatever happens to its files. */
 const LOAD_DEADLINE_MS = 6000
+const RETRY_WORTHWHILE_MS = 2000
 
 type ActiveWhen = (location: Location) => boolean
 
@@ -34,7 +35,7 @@ export async function retryArea(area: string): Promise<void> {
 
 async function loadArea(area: string): Promise<AreaLifecycles> {
   setAreaState(area, 'loading')
-  const load = withOneRetry(() => loadExposed<AreaLifecycles>(area))
+  const load = withOneRetry(() => loadExposed<AreaLifecycles>(area), RETRY_WORTHWHILE_MS)
   return announced(area, await withDeadline(load, LOAD_DEADLINE_MS, `loading ${area}`))
 }
 

@@ -1,7 +1,10 @@
 /** The promise's result, or a rejection with `TooSlow` once `milliseconds` have passed. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)), milliseconds)
+  const timer = setTimeout(
+    () => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)),
+    milliseconds,
+  )
   try {
     return await Promise.race([promise, tooSlow])
   } finally {
@@ -13,11 +16,16 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow'
 }
 
-/** Tries once more after a first failure; the second one counts. */
-export async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
+/**
+ * Tries once more after a failure that came early. One that took longer than `worthwhileMs` stands: a second try could not
+ * end in time, and would be in the way of the one that the person asks for.
+ */
+export async function withOneRetry<T>(attempt: () => Promise<T>, worthwhileMs: number): Promise<T> {
+  const begun = Date.now()
   try {
     return await attempt()
   } catch (firstFailure) {
+    if (Date.now() - begun > worthwhileMs) throw firstFailure
     console.warn('trying once more after', firstFailure)
     return attempt()
   }

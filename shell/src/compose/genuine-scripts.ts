@@ -43,7 +43,12 @@ function scriptElement(url: string, integrity: string): HTMLScriptElement {
   return script
 }
 
-type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
 
 // Only ever called with addresses from the registry, which the function above has just looked up.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -5,6 +5,7 @@ import { loadExposed } from './federation.ts'
 
 const WIDGET = 'mfe-queue'
 const LOAD_DEADLINE_MS = 6000
+const RETRY_WORTHWHILE_MS = 2000
 
 let widget: Promise<QueueGate> | null = null
 
@@ -36,7 +37,8 @@ function theWidget(): Promise<QueueGate> {
 }
 
 async function mountWidget(): Promise<QueueGate> {
-  const lifecycles = await withOneRetry(() => loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET))
+  const load = () => loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET)
+  const lifecycles = await withOneRetry(load, RETRY_WORTHWHILE_MS)
   const domElement = document.getElementById('overlay')
   if (!domElement) throw new Error('the page has no #overlay')
 

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { leaveFirstScreen } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
 import { admissionTo, forgetApplicant } from './admission.ts'
 import type { SiteRoute } from './route-table.ts'
@@ -17,6 +18,7 @@ function TurnedAway({ reason, goTo, clearsSession }: Refusal) {
   const navigate = useNavigate()
 
   useEffect(() => {
+    leaveFirstScreen()
     void dialogs.alert(reason).then(() => {
       if (clearsSession) forgetApplicant()
       return navigate(goTo, { replace: true })

@@ -13,7 +13,9 @@ const shellRoutes: Route[] = [{ path: paths.home, title: texts.serviceName, time
 
 /** Every route of the site: the shell's own, and those that the live releases declare. */
 export function routeTable({ remotes }: Registry): RouteTable {
-  const declared = Object.entries(remotes).flatMap(([owner, { routes }]) => routes.map(route => ({ ...route, owner })))
+  const declared = Object.entries(remotes).flatMap(([owner, { routes }]) =>
+    routes.map(route => ({ ...route, owner })),
+  )
   const own = shellRoutes.map(route => ({ ...route, owner: SHELL }))
   return new Map([...declared, ...own].map(route => [route.path, route]))
 }

@@ -10,3 +10,8 @@ export function entersByNavigation(heading: HTMLElement): boolean {
   }
   return !heading.dataset['firstScreen']
 }
+
+/** For what was shown first without being a screen, such as a message on arrival: the next heading takes the focus. */
+export function leaveFirstScreen(): void {
+  document.documentElement.dataset['firstScreen'] ??= 'shown'
+}

@@ -10,7 +10,12 @@ vi.mock('api-client', { spy: true })
 
 const alert = vi.fn<(message: string) => Promise<void>>()
 const confirm = vi.fn<(message: string) => Promise<boolean>>()
-const accepted = { applicationNumber: '20250000000001', applicationType: '신속', managementType: '1', taxStatus: '01' }
+const accepted = {
+  applicationNumber: '20250000000001',
+  applicationType: '신속',
+  managementType: '1',
+  taxStatus: '01',
+}
 
 beforeEach(async () => {
   vi.resetAllMocks()

@@ -50,7 +50,14 @@ export function BusinessNumberScreen() {
   return (
     <Page title={title} lead={lead}>
       <form onSubmit={submit} noValidate>
-        <DigitFields legend={legend} parts={boxes} values={values} onChange={setValues} problem={problem} hint={hint} />
+        <DigitFields
+          legend={legend}
+          parts={boxes}
+          values={values}
+          onChange={setValues}
+          problem={problem}
+          hint={hint}
+        />
         <div className="page__actions">
           <Button variant="tertiary" onClick={() => void cancelAfterQuestion()}>
             {cancel}

@@ -29,11 +29,12 @@ it('names the questions that were left out, and marks each', async () => {
   await confirm()
   const summary = page.getByRole('region', { name: UNANSWERED })
   await expect.element(summary).toHaveFocus()
-  expect(summary.getByRole('link').elements().map(link => link.textContent)).toEqual([
-    '3. 연 매출액',
-    '4. 대표자 본인',
-    '5. 증빙서류',
-  ])
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map(link => link.textContent),
+  ).toEqual(['3. 연 매출액', '4. 대표자 본인', '5. 증빙서류'])
 })
 
 it('tells somebody with a no that the programme is not for them, and stays', async () => {

@@ -19,7 +19,7 @@ export function SelfCheckScreen() {
   function judge(event: SubmitEvent) {
     event.preventDefault()
     const verdict = selfCheckVerdict(answers)
-    if (verdict.ok) return navigate(paths.businessNumber)
+    if (verdict.ok) return void navigate(paths.businessNumber)
     const attempt = (refusal?.attempt ?? 0) + 1
     setRefusal({ reason: verdict.reason, about: standingInTheWay(answers), attempt })
   }
@@ -28,7 +28,11 @@ export function SelfCheckScreen() {
     <Page title={title} lead={lead}>
       <form onSubmit={judge} noValidate>
         {refusal && (
-          <ErrorSummary key={refusal.attempt} title={refusal.reason} problems={refusal.about.map(problemWith)} />
+          <ErrorSummary
+            key={refusal.attempt}
+            title={refusal.reason}
+            problems={refusal.about.map(problemWith)}
+          />
         )}
         {questions.map((question, index) => (
           <SelfCheckQuestion

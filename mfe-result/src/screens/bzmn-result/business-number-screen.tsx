@@ -45,7 +45,14 @@ export function BusinessNumberScreen() {
   return (
     <Page title={title} lead={lead}>
       <form onSubmit={submit} noValidate>
-        <DigitFields legend={legend} parts={boxes} values={values} onChange={setValues} problem={problem} hint={hint} />
+        <DigitFields
+          legend={legend}
+          parts={boxes}
+          values={values}
+          onChange={setValues}
+          problem={problem}
+          hint={hint}
+        />
         <div className="page__actions">
           <LinkButton href={paths.home} variant="tertiary">
             {cancel}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from 'domain-rules'
 import { useNavigate } from 'react-router-dom'
+import { leaveFirstScreen } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import { texts } from '../../texts.ko.ts'
 
@@ -9,6 +10,7 @@ export function UnknownPath({ path }: { path: string }) {
   const navigate = useNavigate()
 
   useEffect(() => {
+    leaveFirstScreen()
     void dialogs.alert(texts.unknownPath(path)).then(() => navigate(paths.home, { replace: true }))
   }, [path, navigate])
 

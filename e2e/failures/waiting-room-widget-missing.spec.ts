@@ -1,0 +1,44 @@
+import { test } from '../support/test.ts'
+import { texts } from '../support/texts.ko.ts'
+
+const ABOUT_THE_WIDGET = /mfe[-_]queue/
+
+const ways = {
+  'answered 404': { kind: 'status', value: 404 },
+  'never come': { kind: 'hang' },
+  'are cut half way': { kind: 'cut' },
+  'are not those that were released': { kind: 'corrupt' },
+} as const
+
+for (const [way, fault] of Object.entries(ways)) {
+  test(`when the widget’s files ${way}, home says so and everything works on`, async ({
+    allowConsole,
+    breakSite,
+    mend,
+    dialog,
+    home,
+    frame,
+    selfCheck,
+    businessNumber,
+    page,
+  }) => {
+    allowConsole(ABOUT_THE_WIDGET)
+    await breakSite({ ...fault, target: '/remotes/mfe-queue/' })
+    await home.openAnyway()
+    await dialog.isReadAndClosed(texts.queueFailed)
+    await home.isShown()
+
+    await home.apply()
+    await selfCheck.isShown()
+    await selfCheck.answerAllWithYes()
+    await selfCheck.confirm()
+    await businessNumber.isShown()
+
+    await mend()
+    const asked = page.waitForResponse(/ts\.wseq/)
+    await frame.goHome()
+    await home.isShown()
+    await asked
+    await dialog.isGone()
+  })
+}

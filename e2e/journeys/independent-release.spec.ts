@@ -1,0 +1,57 @@
+import { loadedRemoteScripts } from '../support/federation.ts'
+import { expectScreen, frameOf } from '../support/pages/frame.ts'
+import { folderOf, liveRemote, servedHashes } from '../support/site/registry.ts'
+import { publishAs, rollBack } from '../support/site/release-command.ts'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ko.ts'
+
+const NEW_VERSION = '9.9.9-independent'
+const OTHERS = ['mfe-apply', 'mfe-proof', 'mfe-queue']
+
+test.describe.configure({ timeout: 120_000 })
+
+test('publishing mfe-result alone changes what the next visit gets, and nothing else', async ({
+  context,
+  ownSite: site,
+}) => {
+  const hashesOfOthers = () => Promise.all(OTHERS.map(remote => servedHashes(site, remote)))
+  const resultScreen = () => [texts.screens.businessNumber, `${site.url}/bzmn-result`] as const
+  const othersBefore = await hashesOfOthers()
+  const oldFolder = await folderOf(site, 'mfe-result')
+
+  const openPage = await context.newPage()
+  await openPage.goto(`${site.url}/self-check`)
+  await expectScreen(openPage, texts.screens.selfCheck, `${site.url}/self-check`)
+
+  await publishAs(site, 'mfe-result', NEW_VERSION)
+  const newFolder = await folderOf(site, 'mfe-result')
+  expect(newFolder).toBe(`/remotes/mfe-result/${NEW_VERSION}/`)
+  expect(await hashesOfOthers()).toEqual(othersBefore)
+
+  // The page that was open goes on with what it began with.
+  await frameOf(openPage).goToResult()
+  await expectScreen(openPage, ...resultScreen())
+  const oldScripts = await loadedRemoteScripts(openPage, 'mfe-result')
+  expect(oldScripts).toContain(`${oldFolder}remoteEntry.js`)
+  expect(oldScripts.filter(script => !script.startsWith(oldFolder))).toEqual([])
+
+  const nextVisit = await context.newPage()
+  await nextVisit.goto(`${site.url}/bzmn-result`)
+  await expectScreen(nextVisit, ...resultScreen())
+  const newScripts = await loadedRemoteScripts(nextVisit, 'mfe-result')
+  expect(newScripts).toContain(`${newFolder}remoteEntry.js`)
+  expect(newScripts.filter(script => !script.startsWith(newFolder))).toEqual([])
+})
+
+test('rolling back brings the release before it back', async ({ page, ownSite: site }) => {
+  const { version: first } = await liveRemote(site, 'mfe-result')
+  await publishAs(site, 'mfe-result', NEW_VERSION)
+  expect((await liveRemote(site, 'mfe-result')).version).toBe(NEW_VERSION)
+
+  await rollBack(site, 'mfe-result')
+  const { version, entry } = await liveRemote(site, 'mfe-result')
+  expect(version).toBe(first)
+  await page.goto(`${site.url}/bzmn-result`)
+  await expectScreen(page, texts.screens.businessNumber, `${site.url}/bzmn-result`)
+  expect(await loadedRemoteScripts(page, 'mfe-result')).toContain(entry)
+})

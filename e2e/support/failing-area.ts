@@ -1,0 +1,123 @@
+import { expectSameDocument, markDocument } from './document.ts'
+import { folderOf } from './site/registry.ts'
+import type { Fault } from './site/sandbox.ts'
+import { expect, test } from './test.ts'
+
+export type Way = Pick<Fault, 'kind' | 'value'>
+
+const parts = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'assets/' }
+
+/** The console may speak of the area that is broken on purpose, and of nothing else. */
+export const ABOUT_THE_RESULT_AREA = /mfe[-_]result/
+export const ABOUT_THE_APPLY_AREA = /mfe[-_]apply/
+
+/** The same story for each way in which the files of an area can fail: at its entry, behind it, and at a later screen. */
+export function tellHowAnAreaFails(way: Way): void {
+  for (const [part, path] of Object.entries(parts)) tellHowPartFails(part, path, way)
+  tellHowAScreenFails(way)
+  tellHowAnAddressFails(way)
+}
+
+function tellHowPartFails(part: string, path: string, way: Way): void {
+  test(`${part}: everything else works, and the area comes back without a reload`, async ({
+    page,
+    site,
+    allowConsole,
+    breakSite,
+    mend,
+    frame,
+    home,
+    selfCheck,
+    resultLookup,
+    failedArea,
+  }) => {
+    allowConsole(ABOUT_THE_RESULT_AREA)
+    await breakSite({ ...way, target: `${await folderOf(site, 'mfe-result')}${path}` })
+    await home.open()
+    await home.isShown()
+    await markDocument(page)
+
+    await frame.goToResult()
+    await failedArea.isTold()
+    await frame.stands()
+
+    await frame.goToApply()
+    await selfCheck.isShown()
+    await failedArea.isNotTold()
+    await selfCheck.answerAllWithYes()
+    await frame.goHome()
+    await home.isShown()
+    await frame.goToResult()
+    await failedArea.isTold()
+
+    await mend()
+    await failedArea.retry()
+    await resultLookup.isShown()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await failedArea.isNotTold()
+    await frame.goToApply()
+    await selfCheck.isShown()
+    await expectSameDocument(page)
+  })
+}
+
+function tellHowAScreenFails(way: Way): void {
+  test('the next screen of an area: the area says so, and goes on from there after a retry', async ({
+    page,
+    site,
+    allowConsole,
+    breakSite,
+    mend,
+    frame,
+    selfCheck,
+    businessNumber,
+    resultLookup,
+    failedArea,
+  }) => {
+    allowConsole(ABOUT_THE_APPLY_AREA)
+    await selfCheck.open()
+    await selfCheck.answerAllWithYes()
+    await markDocument(page)
+    await breakSite({ ...way, target: `${await folderOf(site, 'mfe-apply')}assets/` })
+
+    await selfCheck.confirm()
+    await failedArea.isTold()
+    await expect(page).toHaveURL('/bzmn-reg')
+    await frame.goToResult()
+    await resultLookup.isShown()
+    await page.goBack()
+    await failedArea.isTold()
+
+    await mend()
+    await failedArea.retry()
+    await businessNumber.isShown()
+    await failedArea.isNotTold()
+    await expectSameDocument(page)
+  })
+}
+
+function tellHowAnAddressFails(way: Way): void {
+  test('on arrival at its address: the frame stands, and the area comes after a retry', async ({
+    page,
+    site,
+    allowConsole,
+    breakSite,
+    mend,
+    frame,
+    resultLookup,
+    failedArea,
+  }) => {
+    allowConsole(ABOUT_THE_RESULT_AREA)
+    await breakSite({ ...way, target: await folderOf(site, 'mfe-result') })
+    // A file that hangs also holds up the document's load event, for which nobody needs to wait.
+    await page.goto('/bzmn-result', { waitUntil: 'commit' })
+    await frame.stands()
+    await failedArea.isTold()
+    await markDocument(page)
+
+    await mend()
+    await failedArea.retry()
+    await resultLookup.isShown()
+    await expectSameDocument(page)
+  })
+}

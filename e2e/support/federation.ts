@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** What the federation runtime keeps in the page: one instance for the shell and one for each remote. */
+type Instance = {
+  name: string
+  loadShare: (name: string, asked: { customShareInfo: ShareInfo }) => Promise<false | (() => unknown)>
+  loadRemote: (id: string) => Promise<unknown>
+}
+type ShareInfo = {
+  scope: string[]
+  shareConfig: { singleton: boolean; strictVersion: boolean; requiredVersion: string }
+}
+type FederatedPage = { __FEDERATION__: { __INSTANCES__: Instance[] } }
+
+/** The names of the federated builds that run in the page. */
+export function federatedBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+    return federation.__INSTANCES__.map(({ name }) => name)
+  })
+}
+
+type Wanted = { name: string; requiredVersion: string }
+
+/**
+ * How many different copies of a package the builds get when each asks its own federation instance for it,
+ * in the words of its own imports. A build that gets none at all counts as a copy too.
+ */
+export function copiesSeenBy(page: Page, builds: string[], wanted: Wanted): Promise<number> {
+  return page.evaluate(
+    async ([names, { name, requiredVersion }]) => {
+      const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion }
+      const asking = federation.__INSTANCES__.filter(instance => names.includes(instance.name))
+      const factories = await Promise.all(
+        asking.map(instance =>
+          instance.loadShare(name, { customShareInfo: { scope: ['default'], shareConfig } }),
+        ),
+      )
+      return new Set(factories.map(factory => (factory ? factory() : Symbol('none')))).size
+    },
+    [builds, wanted] as const,
+  )
+}
+
+/** How many copies of `shared-session` were evaluated in the page; each signs in when it is. */
+export function sharedSessionCopies(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const signedIn = (globalThis as { [key: symbol]: unknown })[Symbol.for('shared-session.instances')]
+    return Array.isArray(signedIn) ? signedIn.length : 0
+  })
+}
+
+/** The addresses of the remotes' scripts that this document has loaded. */
+export function loadedRemoteScripts(page: Page, remote = ''): Promise<string[]> {
+  return page.evaluate(folder => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return [...new Set(addresses)].filter(path => path.startsWith(folder) && path.endsWith('.js')).toSorted()
+  }, `/remotes/${remote}`)
+}
+
+/** Loads what a remote exposes, as the shell would, without showing it. */
+export async function loadRemote(page: Page, remote: string): Promise<void> {
+  await page.evaluate(
+    async name => {
+      const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+      await federation.__INSTANCES__.find(instance => instance.name === 'shell')?.loadRemote(`${name}/remote`)
+    },
+    remote.replaceAll('-', '_'),
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The page's dialog; there is one at a time. */
+export function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  return {
+    box: dialog,
+    says: (message: string | RegExp) => expect(dialog).toContainText(message),
+    press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
+    isGone: () => expect(dialog).toBeHidden(),
+
+    /** The dialog says this, at the latest after `patience`, and is read and closed. */
+    async isReadAndClosed(message: string | RegExp, patience: { timeout?: number } = {}) {
+      await expect(dialog).toContainText(message, patience)
+      await dialog.getByRole('button', { name: '확인', exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '../texts.ko.ts'
+
+/** What stays around every screen: header, menu, content, footer. */
+export function frameOf(page: Page) {
+  const header = page.getByRole('banner')
+  const menu = page.getByRole('navigation', { name: '주요 메뉴' })
+  return {
+    header,
+    menu,
+    footer: page.getByRole('contentinfo'),
+    content: page.getByRole('main'),
+
+    goHome: () => header.getByRole('link', { name: texts.serviceName }).click(),
+    goToApply: () => menu.getByRole('link', { name: '신청하기' }).click(),
+    goToResult: () => menu.getByRole('link', { name: '신청결과 확인 및 증빙등록' }).click(),
+
+    async stands() {
+      await expect(header.getByRole('link', { name: texts.serviceName })).toBeVisible()
+      await expect(menu.getByRole('link')).toHaveCount(2)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  }
+}
+
+/** The screen with that heading is shown, at that address. */
+export async function expectScreen(page: Page, heading: string, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(path)
+}

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { builtSiteSettings } from './built-site.ts'
+import { repository } from './repository.ts'
+import type { SiteSettings } from './site.ts'
+
+export type Backend = { url: string; stop: () => Promise<void> }
+
+const READY_LINE = /^ready (http:\/\/\S+)/m
+const always = { NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'warn' }
+const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
+
+/** Starts the backend over `dataDir` and resolves when it says that it is ready. Throws with its output when it ends before. */
+export async function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
+  const backend = spawn(process.execPath, ['--import', stopWithParent, 'backend/src/main.ts'], {
+    cwd: repository,
+    env: { ...process.env, ...always, ...builtSiteSettings(), ...settings, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  return { url: await readyAddress(backend), stop: () => stop(backend) }
+}
+
+function readyAddress(backend: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const address = READY_LINE.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    backend.stdout?.setEncoding('utf8').on('data', read)
+    backend.stderr?.setEncoding('utf8').on('data', read)
+    backend.once('exit', code => reject(new Error(`The backend ended with ${code}.\n${output}`)))
+    backend.once('error', reject)
+  })
+}
+
+async function stop(backend: ChildProcess): Promise<void> {
+  const ended = new Promise(resolve => backend.once('exit', resolve))
+  if (backend.exitCode === null && backend.kill('SIGTERM')) await ended
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { repository } from './repository.ts'
+import type { Site } from './site.ts'
+
+const run = promisify(execFile)
+
+/** Builds a remote under that version and makes it live on the site. */
+export function publishAs(site: Site, remote: string, version: string): Promise<void> {
+  return release(site, 'publish', remote, '--version', version)
+}
+
+/** Makes the release before the live one live again. */
+export function rollBack(site: Site, remote: string): Promise<void> {
+  return release(site, 'rollback', remote)
+}
+
+/** What `npm run release -- …` does, on the pinned Node that runs already. Throws with the command's output. */
+async function release({ dataDir }: Site, ...args: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  await run(process.execPath, ['tools/commands/release.ts', ...args], { cwd: repository, env })
+}

@@ -1,0 +1,35 @@
+import { backendAt, type Backend } from './backend-process.ts'
+import { newDataFolder, removeDataFolder } from './data-folder.ts'
+import { sandboxAt, type Sandbox } from './sandbox.ts'
+
+/** A whole site of its own: data, database, the built releases published, and a running backend. */
+export type Site = {
+  url: string
+  dataDir: string
+  sandbox: Sandbox
+  /** Tells the backend to stop, waits until it has, and throws its data away. */
+  stop: () => Promise<void>
+}
+
+/** Settings of the backend besides its data folder and its port. */
+export type SiteSettings = Readonly<Record<string, string>>
+
+/**
+ * Starts a site on a free port with the releases that lie in the packages' `dist/`.
+ * Throws with what the backend wrote when it does not get ready.
+ */
+export async function startSite(settings: SiteSettings = {}): Promise<Site> {
+  const dataDir = await newDataFolder()
+  const backend = await backendAt(dataDir, settings)
+  return {
+    url: backend.url,
+    dataDir,
+    sandbox: sandboxAt(backend.url),
+    stop: () => stop(backend, dataDir),
+  }
+}
+
+async function stop(backend: Backend, dataDir: string): Promise<void> {
+  await backend.stop()
+  await removeDataFolder(dataDir)
+}

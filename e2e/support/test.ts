@@ -1,0 +1,81 @@
+import { test as base } from '@playwright/test'
+import { listenTo, type Noise } from './noise.ts'
+import { businessNumberOf } from './pages/business-number.ts'
+import { dialogOf } from './pages/dialog.ts'
+import { failedAreaOf } from './pages/failed-area.ts'
+import { frameOf } from './pages/frame.ts'
+import { homeOf } from './pages/home.ts'
+import { identityCheckOf } from './pages/identity-check.ts'
+import { selfCheckOf } from './pages/self-check.ts'
+import type { Fault } from './site/sandbox.ts'
+import { startSite, type Site, type SiteSettings } from './site/site.ts'
+
+export { expect } from '@playwright/test'
+
+type OfTheWorker = { siteSettings: SiteSettings; site: Site }
+
+type OfTheTest = {
+  /** A site for this test alone, to publish to. */
+  ownSite: Site
+  noise: Noise
+  /** Announces what this test makes the browser's console say; anything else fails it. */
+  allowConsole: Noise['allow']
+  /** Breaks an address of the site until the test is over, or until `mend`. */
+  breakSite: (fault: Fault) => Promise<void>
+  mend: () => Promise<void>
+
+  frame: ReturnType<typeof frameOf>
+  home: ReturnType<typeof homeOf>
+  selfCheck: ReturnType<typeof selfCheckOf>
+  businessNumber: ReturnType<typeof businessNumberOf>
+  resultLookup: ReturnType<typeof businessNumberOf>
+  identityCheck: ReturnType<typeof identityCheckOf>
+  resultIdentityCheck: ReturnType<typeof identityCheckOf>
+  dialog: ReturnType<typeof dialogOf>
+  failedArea: ReturnType<typeof failedAreaOf>
+}
+
+/** Playwright's `test`, in front of a whole site of the worker's own, with a page that must stay silent. */
+export const test = base.extend<OfTheTest, OfTheWorker>({
+  siteSettings: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ siteSettings }, use) => {
+      const site = await startSite(siteSettings)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+
+  ownSite: async ({ siteSettings }, use) => {
+    const site = await startSite(siteSettings)
+    await use(site)
+    await site.stop()
+  },
+
+  noise: [
+    async ({ context }, use) => {
+      const noise = listenTo(context)
+      await use(noise)
+      noise.expectNone()
+    },
+    { auto: true },
+  ],
+  allowConsole: ({ noise }, use) => use(noise.allow),
+  breakSite: async ({ site }, use) => {
+    await use(site.sandbox.breaks)
+    await site.sandbox.mends()
+  },
+  mend: ({ site }, use) => use(site.sandbox.mends),
+
+  frame: ({ page }, use) => use(frameOf(page)),
+  home: ({ page }, use) => use(homeOf(page)),
+  selfCheck: ({ page }, use) => use(selfCheckOf(page)),
+  businessNumber: ({ page }, use) => use(businessNumberOf(page, '/bzmn-reg')),
+  resultLookup: ({ page }, use) => use(businessNumberOf(page, '/bzmn-result')),
+  identityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check')),
+  resultIdentityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check-result')),
+  dialog: ({ page }, use) => use(dialogOf(page)),
+  failedArea: ({ page }, use) => use(failedAreaOf(page)),
+})

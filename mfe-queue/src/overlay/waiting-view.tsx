@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Place } from '../client/place.ts'
+import type { QueueSettings } from '../client/settings.ts'
+import { nextAnnouncement, type Announcement } from './announcement.ts'
+import { WaitingOverlay } from './waiting-overlay.tsx'
+
+export type ViewOptions = { settings: QueueSettings; now: () => number; onStop: () => void }
+
+/** Draws one wait from its first place in line to its last; what is read aloud depends on what was read before. */
+export function createWaitingView({ settings, now, onStop }: ViewOptions): (place: Place) => ReactNode {
+  let announcement: Announcement | null = null
+
+  return place => {
+    announcement = nextAnnouncement(announcement, place, settings, now())
+    return (
+      <WaitingOverlay place={place} settings={settings} announcement={announcement.text} onStop={onStop} />
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+/**
+ * Whether everything that the manifests and the lock file ask for is installed, judged by a stamp that
+ * the last complete installation left behind.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  return readStamp(root) === fingerprint(root) && installedFolders(root).every(folder => existsSync(folder))
+}
+
+/** Leaves the stamp. Call it only after a complete installation. @param {string} root */
+export function rememberInstallation(root) {
+  writeFileSync(stampFile(root), fingerprint(root))
+}
+
+/** Takes the stamp away, before anything is changed: a broken-off installation must not look complete. @param {string} root */
+export function forgetInstallation(root) {
+  rmSync(stampFile(root), { force: true })
+}
+
+/** A hash of all that decides what gets installed, on which kind of machine. @param {string} root */
+function fingerprint(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests(root)]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Paths of all `package.json`, relative to the root. @param {string} root */
+function manifests(root) {
+  const folders = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const inFolders = folders.map(folder => join(folder.name, 'package.json'))
+  return ['package.json', ...inFolders.toSorted()].filter(file => existsSync(join(root, file)))
+}
+
+/** What must at least be there: Node, and a node_modules in every package that depends on something. @param {string} root */
+function installedFolders(root) {
+  const dependents = manifests(root).filter(file => dependsOnSomething(join(root, file)))
+  return [
+    join(root, 'node_modules', 'node', 'bin'),
+    ...dependents.map(file => join(root, file, '..', 'node_modules')),
+  ]
+}
+
+/** @param {string} manifest */
+function dependsOnSomething(manifest) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.keys({ ...dependencies, ...devDependencies }).length > 0
+}
+
+/** @param {string} root */
+function readStamp(root) {
+  const file = stampFile(root)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** Inside node_modules, so that whoever deletes the packages deletes the claim too. @param {string} root */
+function stampFile(root) {
+  return join(root, 'node_modules', '.installed')
+}

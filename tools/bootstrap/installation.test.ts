@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder, writeIn } from '../testing/temporary-folder.ts'
+import { forgetInstallation, isInstalled, rememberInstallation } from './installation.mjs'
+
+const withDependencies = JSON.stringify({ dependencies: { react: '*' } })
+
+it('is complete once it was remembered', () => {
+  const root = temporaryFolder(installed())
+  expect(isInstalled(root)).toBe(false)
+  rememberInstallation(root)
+  expect(isInstalled(root)).toBe(true)
+  forgetInstallation(root)
+  expect(isInstalled(root)).toBe(false)
+})
+
+it.each([
+  ['the lock file', 'pnpm-lock.yaml', 'other'],
+  ['the settings of the workspace', 'pnpm-workspace.yaml', 'other'],
+  ['a manifest', 'shell/package.json', '{}'],
+  ['a package that is new', 'attic/package.json', '{}'],
+])('is no longer complete after a change of %s', (_, path, text) => {
+  const root = temporaryFolder(installed())
+  rememberInstallation(root)
+  writeIn(root, path, text)
+  expect(isInstalled(root)).toBe(false)
+})
+
+it.each(['node_modules', 'node_modules/node', 'shell/node_modules'])('is not complete without %s', path => {
+  const root = temporaryFolder(installed())
+  rememberInstallation(root)
+  rmSync(join(root, path), { recursive: true })
+  expect(isInstalled(root)).toBe(false)
+})
+
+function installed() {
+  return {
+    'package.json': withDependencies,
+    'pnpm-lock.yaml': 'lockfileVersion: 9',
+    'pnpm-workspace.yaml': 'packages: [shell]',
+    'node_modules/node/bin/node': '',
+    'shell/package.json': withDependencies,
+    'shell/node_modules/react/package.json': '{}',
+    'docs/index.md': '',
+  }
+}

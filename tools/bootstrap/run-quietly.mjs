@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import process from 'node:process'
+import { root } from './paths.mjs'
+
+export class CommandFailed extends Error {
+  /** @override */
+  name = 'CommandFailed'
+}
+
+/**
+ * Runs a command in the root folder and keeps its output to itself. Throws `CommandFailed`, which
+ * carries the whole output, when it cannot be started or ends with anything but success.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<void>}
+ */
+export function runQuietly(command, args, env = {}) {
+  const needsShell = process.platform === 'win32' && command !== process.execPath
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, shell: needsShell })
+  const takeDown = takeDownWithUs(child)
+
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => (output += text))
+  }
+  const line = [command, ...args].join(' ')
+  return new Promise((resolve, reject) => {
+    child.on('error', error => reject(new CommandFailed(`${line} could not be started: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      takeDown.cancel()
+      if (code === 0) resolve()
+      else reject(new CommandFailed(`${output.trim()}\n\n${line} failed (${signal ?? `exit code ${code}`}).`))
+    })
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function takeDownWithUs(child) {
+  /** @param {NodeJS.Signals} signal */
+  const stop = signal => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return { cancel: () => process.off('SIGINT', stop).off('SIGTERM', stop) }
+}

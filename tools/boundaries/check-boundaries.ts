@@ -1,0 +1,12 @@
+import { checkComposition } from './check-composition.ts'
+import { checkCycles } from './check-cycles.ts'
+import { checkImports } from './check-imports.ts'
+import { checkManifests } from './check-manifests.ts'
+import { checkPurity } from './check-purity.ts'
+import type { Tree, Violation } from './tree.ts'
+
+/** Everything in which the code differs from the picture of the house; empty when nothing does. */
+export function checkBoundaries(tree: Tree): Violation[] {
+  const checks = [checkManifests, checkImports, checkComposition, checkPurity, checkCycles]
+  return checks.flatMap(check => check(tree))
+}

@@ -1,0 +1,15 @@
+import { composition } from './house.ts'
+import type { Tree, Violation } from './tree.ts'
+
+/** Only the composing code knows Module Federation and single-spa. */
+export function checkComposition({ files }: Tree): Violation[] {
+  const strangers = files.filter(({ path }) => !composition.places.some(place => place.test(path)))
+  return strangers.flatMap(({ path, imports }) => {
+    const wrong = imports.filter(({ specifier }) =>
+      composition.libraries.some(library => library.test(specifier)),
+    )
+    return wrong.map(({ specifier, line }) => {
+      return { path: `${path}:${line}`, message: `only shell/src/compose knows ${specifier}` }
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { leansOn, sanctionedCrossings } from './house.ts'
+import type { Import } from './read-imports.ts'
+import { declaredBy, isForWorkOnly, type SourceFile, type Tree, type Violation } from './tree.ts'
+
+/** Imports stay inside their package, go to rooms that the table allows, and name what the manifest declares. */
+export function checkImports(tree: Tree): Violation[] {
+  return tree.files.flatMap(file => {
+    return file.imports.flatMap(found => {
+      const message = isRelative(found) ? checkRelative(file, found) : checkPackage(tree, file, found)
+      return message ? [{ path: `${file.path}:${found.line}`, message }] : []
+    })
+  })
+}
+
+/** The path, from the root, of a file that is imported by a relative specifier. */
+export function targetOf({ path }: SourceFile, { specifier }: Import): string {
+  return posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+}
+
+export function isRelative({ specifier }: Import): boolean {
+  return specifier.startsWith('.')
+}
+
+/** `react-dom/client` belongs to `react-dom`, `@types/node/fs` to `@types/node`. */
+function packageOf({ specifier }: Import): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function checkRelative(file: SourceFile, found: Import): string | null {
+  const target = targetOf(file, found)
+  const staysInside = file.room ? target.startsWith(`${file.room}/`) : !target.includes('/')
+  const isSanctioned = sanctionedCrossings.some(({ from, to }) => from.test(file.path) && to.test(target))
+  return staysInside || isSanctioned ? null : `${found.specifier} leaves the package`
+}
+
+function checkPackage({ manifests }: Tree, file: SourceFile, found: Import): string | null {
+  const name = packageOf(found)
+  if (isBuiltin(found.specifier) || name === file.room) return null
+
+  const mayLean = !file.room || leansOn[file.room]?.includes(name)
+  if (manifests.has(name) && !mayLean) return `${file.room} must not lean on ${name}`
+
+  return declaredFor(manifests, file, found).includes(name) ? null : `${name} is not declared in package.json`
+}
+
+/** What ships needs its packages at run time; tests, settings and types may also use those that only we need. */
+function declaredFor(manifests: Tree['manifests'], file: SourceFile, { isTypeOnly }: Import): string[] {
+  const own = manifests.get(file.room)
+  if (isForWorkOnly(file)) return [...declaredBy(own), ...declaredBy(manifests.get(''))]
+  return isTypeOnly ? declaredBy(own) : Object.keys(own?.dependencies ?? {})
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
+import { readImports, type Import } from './read-imports.ts'
+
+export type Manifest = {
+  name?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+export type SourceFile = {
+  /** From the root, `shell/src/main.ts`. */
+  path: string
+  /** The folder of the package it belongs to; empty for a file in the root itself. */
+  room: string
+  imports: readonly Import[]
+}
+
+/** The repository as the checks see it. */
+export type Tree = {
+  files: readonly SourceFile[]
+  /** By folder; the root's own is under the empty name. */
+  manifests: ReadonlyMap<string, Manifest>
+  /** The text of each room's `tsconfig.json`. */
+  compilerSettings: ReadonlyMap<string, string>
+}
+
+export type Violation = { path: string; message: string }
+
+/** Reads the tree from texts by path, so that a test can write one down. */
+export function treeOf(texts: ReadonlyMap<string, string>): Tree {
+  const manifests = new Map<string, Manifest>()
+  const compilerSettings = new Map<string, string>()
+  const files: SourceFile[] = []
+  for (const [path, text] of texts) {
+    const [room, inside] = splitPath(path)
+    if (inside === 'package.json') manifests.set(room, JSON.parse(text))
+    if (inside === 'tsconfig.json') compilerSettings.set(room, text)
+    if (isCode(path)) files.push({ path, room, imports: readImports(path, text) })
+  }
+  return { files, manifests, compilerSettings }
+}
+
+/** Reads the tree of a folder on disk. */
+export function readTree(root: string): Tree {
+  const paths = sourceFiles(root).filter(
+    path => isCode(path) || /^([^/]+\/)?(package|tsconfig)\.json$/.test(path),
+  )
+  return treeOf(new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')])))
+}
+
+/** Whether a file is there for those who work on the package, not for those who use it. */
+export function isForWorkOnly({ path }: SourceFile): boolean {
+  const [, inside] = splitPath(path)
+  return isTestFile(inside) || inside.endsWith('.config.ts') || !inside.startsWith('src/')
+}
+
+/** The packages that a manifest names, for any purpose. */
+export function declaredBy(manifest: Manifest | undefined): string[] {
+  return Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })
+}
+
+function splitPath(path: string): [room: string, inside: string] {
+  const slash = path.indexOf('/')
+  return slash < 0 ? ['', path] : [path.slice(0, slash), path.slice(slash + 1)]
+}
+
+function isCode(path: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts')
+}

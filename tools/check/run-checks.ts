@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os'
+import { inParallel } from '../process/in-parallel.ts'
+import type { Tally } from '../test/tally.ts'
+import { checkSteps, type Step } from './steps.ts'
+
+/** Runs all checks, tells each one's result as it comes, and counts every step as one. */
+export async function runChecks(root: string): Promise<Tally> {
+  const results = await inParallel(availableParallelism(), checkSteps(root), report)
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function report(step: Step): Promise<boolean> {
+  const startedAt = performance.now()
+  const { exitCode, output } = await step.run()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const isFine = exitCode === 0
+  process.stdout.write(
+    `${isFine ? '✓' : '✗'} ${step.name} (${seconds} s)\n${isFine ? '' : `${output.trim()}\n\n`}`,
+  )
+  return isFine
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildPackages, sitePackages } from '../build/build-packages.ts'
+import { stopAll, stopChildrenOnSignals } from '../process/children.ts'
+import { explain } from '../process/command.ts'
+import { readWorkspace, root } from '../workspace/workspace.ts'
+
+/**
+ * `npm start`: builds what changed, then becomes the backend, which publishes a first release of each remote
+ * that has none. A remote that is live stays as it is, however much newer its build: that is for `npm run release`.
+ */
+const leaveSignalsToTheBackend = stopChildrenOnSignals()
+try {
+  const workspace = readWorkspace(root)
+  await buildPackages(workspace, sitePackages(workspace))
+} catch (error) {
+  process.exitCode = explain(error)
+  await stopAll()
+}
+leaveSignalsToTheBackend()
+
+// In this very process: one that only waited for another would get in the way of its signals.
+if (!process.exitCode) await import(pathToFileURL(join(root, 'backend/src/main.ts')).href)

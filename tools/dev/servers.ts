@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { rspack } from '../build/build-packages.ts'
+import { root } from '../workspace/workspace.ts'
+import { startNamed, type NamedProcess } from './named-process.ts'
+
+export type Server = { process: NamedProcess; address: string }
+
+/** The real backend. Resolves when it is ready; throws `EndedTooEarly`. */
+export async function startBackend(dataDir: string): Promise<Server> {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
+  const started = startNamed('backend', join(root, 'backend/src/main.ts'), [], { cwd: root, env })
+  return { process: started, address: await started.says(/^ready (\S+)/) }
+}
+
+/** Rspack's server for one package, in front of a backend. Resolves when the first build is there; throws `EndedTooEarly`. */
+export async function startDevServer(
+  name: string,
+  backend: Server,
+  { args = [], env = {} }: DevServerOptions = {},
+) {
+  const environment = { NODE_ENV: 'development', BACKEND_URL: backend.address, ...env }
+  const started = startNamed(name, rspack, ['serve', ...args], { cwd: join(root, name), env: environment })
+  const [address] = await Promise.all([started.says(/Local:\s+(\S+?)\/?$/), started.says(/compiled/)])
+  return { process: started, address } satisfies Server
+}
+
+type DevServerOptions = { args?: readonly string[]; env?: Readonly<Record<string, string>> }
+
+/** Waits until one of the servers ends, which the others should not survive; answers its exit code. */
+export function untilOneEnds(servers: readonly Server[]): Promise<number> {
+  return Promise.race(servers.map(({ process: { ended } }) => ended))
+}
+
+export function announce({ address }: Server): void {
+  process.stdout.write(`ready ${address}\n`)
+}

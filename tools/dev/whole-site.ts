@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { publishRelease } from 'backend/releases'
+import { buildPackages } from '../build/build-packages.ts'
+import { explain } from '../process/command.ts'
+import { packageNamed, remotesOf, type Workspace } from '../workspace/workspace.ts'
+import { announce, startBackend, startDevServer, untilOneEnds } from './servers.ts'
+import { watchSources } from './watch-sources.ts'
+
+/**
+ * The whole site: the shell rebuilt in place, and a remote published anew whenever its sources change,
+ * under a development version; the page reloads when the registry has changed.
+ */
+export async function developWholeSite(workspace: Workspace, dataDir: string): Promise<number> {
+  await buildPackages(workspace, ['cdn'])
+  await publishChanged(workspace, dataDir)
+  watchSources(workspace, () => publishChanged(workspace, dataDir).catch(explain))
+
+  const backend = await startBackend(dataDir)
+  const env = { REGISTRY_FILE: join(dataDir, 'releases/registry.json') }
+  const page = await startDevServer('shell', backend, { env })
+  announce(page)
+  return untilOneEnds([backend, page])
+}
+
+/** Builds and publishes the remotes whose sources are not those of the live release. */
+async function publishChanged(workspace: Workspace, dataDir: string): Promise<void> {
+  const remotes = remotesOf(workspace)
+  await buildPackages(workspace, remotes, 'development')
+  for (const name of remotes) {
+    await publishRelease({ dataDir, distDir: join(packageNamed(workspace, name).folder, 'dist') })
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+
+const STOP_TIMEOUT_MS = 10_000
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const stopWithParent = join(import.meta.dirname, '../bootstrap/stop-with-parent.mjs')
+
+const running = new Set<ChildProcess>()
+const stopping = new Map<ChildProcess, Promise<void>>()
+
+/** Starts a program that `stopAll` will stop. */
+export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, options)
+  running.add(child)
+  const forget = () => running.delete(child)
+  child.on('exit', forget).on('error', forget)
+  return child
+}
+
+/**
+ * Starts a script on this Node, with its output on pipes, that runs until it is told to stop. Only we tell it:
+ * a terminal's Ctrl-C would come twice, and it stops by itself when we are killed outright.
+ */
+export function startServer(script: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  return start(process.execPath, ['--import', stopWithParent, script, ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+}
+
+/** The exit code of a child, as a shell would give it. Throws when the program could not be started. */
+export function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+  })
+}
+
+/** Asks every child to stop, once, and kills those that have not after ten seconds. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stopOnce))
+}
+
+/** To some programs a second signal means "at once". */
+function stopOnce(child: ChildProcess): Promise<void> {
+  const stopped = stopping.get(child) ?? stop(child)
+  stopping.set(child, stopped)
+  return stopped
+}
+
+/** When we are told to stop, the children stop first. Call the answer to leave signals to somebody else again. */
+export function stopChildrenOnSignals(): () => void {
+  STOP_SIGNALS.forEach(signal => process.on(signal, stopUs))
+  return () => STOP_SIGNALS.forEach(signal => process.off(signal, stopUs))
+}
+
+function stopUs(signal: NodeJS.Signals): void {
+  void stopAll().finally(() => process.exit(128 + constants.signals[signal]))
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(killer)
+}

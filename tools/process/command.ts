@@ -1,0 +1,33 @@
+import { stopAll, stopChildrenOnSignals } from './children.ts'
+
+/** What went wrong is the caller's doing: how to use the command is the whole message. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage'
+}
+
+/**
+ * Runs a command to its end; its number is the exit code. A failure with a name of its own is explained by its
+ * message alone; any other is a bug and shows where it comes from. No child outlives the command.
+ */
+export async function runCommand(command: () => Promise<number>): Promise<never> {
+  stopChildrenOnSignals()
+  const exitCode = await command().catch(explain)
+  await stopAll()
+  process.exit(exitCode)
+}
+
+/** Tells the person what went wrong, and answers the exit code for it. */
+export function explain(error: unknown): number {
+  process.stderr.write(`${isNamed(error) ? error.message : detailsOf(error)}\n`)
+  return error instanceof WrongUsage ? 2 : 1
+}
+
+const UNNAMED = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AssertionError']
+
+function isNamed(error: unknown): error is Error {
+  return error instanceof Error && !UNNAMED.includes(error.name)
+}
+
+function detailsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

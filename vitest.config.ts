@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { uiKitInBrowser, uiKitInNode } from './ui-kit/vitest.config.ts'
+
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
+
+/** These keep nothing in memory from one test to the next, so their files need no process of their own: eight times as fast. */
+const WITHOUT_STATE = ['cdn', 'docs', 'domain-rules', 'remote-registry', 'tools']
+const WITH_PROJECTS_OF_THEIR_OWN = ['backend', 'ui-kit', 'e2e']
+const IN_BROWSER = [
+  'shared-session',
+  'remote-kit',
+  'mfe-apply',
+  'mfe-result',
+  'mfe-proof',
+  'mfe-queue',
+  'shell',
+]
+
+// `npm test` finds a Chromium and names it; who runs vitest alone gets the system's, else Playwright's own.
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+const executablePath =
+  process.env['CHROMIUM_PATH'] || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined)
+
+const chromium = playwright({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  },
+})
+
+const withoutState: TestProjectInlineConfiguration = {
+  test: {
+    name: 'without state',
+    environment: 'node',
+    pool: 'threads',
+    isolate: false,
+    include: WITHOUT_STATE.map(testsIn),
+    exclude: NOT_OURS,
+  },
+}
+
+/** Plain code, with no more around it than Node. */
+const inNode: TestProjectInlineConfiguration = {
+  test: {
+    name: 'node',
+    environment: 'node',
+    pool: 'threads',
+    include: ['*/**/*.test.ts'],
+    exclude: [
+      ...NOT_OURS,
+      '**/*.browser.test.*',
+      ...[...WITHOUT_STATE, ...WITH_PROJECTS_OF_THEIR_OWN].map(testsIn),
+    ],
+  },
+}
+
+function testsIn(name: string): string {
+  return `${name}/**/*.test.ts`
+}
+
+/** What a package shows, each package for itself. */
+function inBrowser(name: string): TestProjectInlineConfiguration {
+  return {
+    root: join(import.meta.dirname, name),
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    // Found one by one, each of these would reload the page in the middle of a test.
+    optimizeDeps: {
+      include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+    },
+    test: {
+      name: `${name} in browser`,
+      include: ['src/**/*.browser.test.{ts,tsx}'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: chromium,
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      withoutState,
+      inNode,
+      './backend/vitest.config.ts',
+      uiKitInNode,
+      uiKitInBrowser,
+      ...IN_BROWSER.map(inBrowser),
+    ],
+  },
+})
