@@ -19,7 +19,11 @@ import { readiness } from './routes/readiness.ts'
 import { serveRegisterBusiness } from './routes/register-business.ts'
 import { sandboxCatalogue } from './routes/sandbox-catalogue.ts'
 import { addFault, clearFaults, listFaults } from './routes/sandbox-faults.ts'
+import { registerSandboxBackOfficeRoutes } from './routes/sandbox-back-office.ts'
+import { registerSandboxClockRoutes } from './routes/sandbox-clock.ts'
 import { registerSandboxIdentityRoutes } from './routes/sandbox-identity.ts'
+import { registerSandboxPage } from './routes/sandbox-page.ts'
+import { registerSandboxSeedRoutes } from './routes/sandbox-seed.ts'
 import { waitingRoom, waitingRoomCounts } from './routes/waiting-room.ts'
 import { registerSessionRoutes } from './routes/session/routes.ts'
 import { breakOnPurpose } from './sandbox/break-on-purpose.ts'
@@ -52,6 +56,10 @@ export function createApp(dependencies: Dependencies): FastifyInstance {
     breakOnPurpose(app, faults)
     app.get('/sandbox/api/catalogue', sandboxCatalogue())
     registerSandboxIdentityRoutes(app, dependencies)
+    registerSandboxClockRoutes(app, dependencies.clock)
+    registerSandboxBackOfficeRoutes(app, dependencies)
+    registerSandboxSeedRoutes(app, dependencies)
+    registerSandboxPage(app)
     app.get('/sandbox/api/faults', listFaults(faults))
     app.post('/sandbox/api/faults', addFault(faults))
     app.delete('/sandbox/api/faults', clearFaults(faults))

@@ -79,11 +79,15 @@ const environmentSchema = v.object({
   ADMIN_ADDRESSES: v.optional(v.pipe(v.string(), v.transform(listed), v.everyItem(isNetwork, ADDRESSES)), ''),
   OBJECT_KEY: v.optional(secret),
   S3_BUCKET: v.optional(v.string()),
-  S3_ENDPOINT: v.optional(v.pipe(v.string(S3_ENDPOINT), v.url(S3_ENDPOINT), v.regex(/^https?:\/\//, S3_ENDPOINT))),
+  S3_ENDPOINT: v.optional(
+    v.pipe(v.string(S3_ENDPOINT), v.url(S3_ENDPOINT), v.regex(/^https?:\/\//, S3_ENDPOINT)),
+  ),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  TAX_OFFICE_URL: v.optional(v.pipe(v.string(TAX_OFFICE_URL), v.url(TAX_OFFICE_URL), v.regex(/^https?:\/\//, TAX_OFFICE_URL))),
+  TAX_OFFICE_URL: v.optional(
+    v.pipe(v.string(TAX_OFFICE_URL), v.url(TAX_OFFICE_URL), v.regex(/^https?:\/\//, TAX_OFFICE_URL)),
+  ),
   TAX_OFFICE_KEY: v.optional(v.string()),
   PARCEL_CARRIERS: v.optional(v.pipe(v.string(), v.transform(listed)), testCarriers.join()),
   DATA_DIR: v.optional(v.string(), join(ROOT, '.data')),
@@ -159,7 +163,10 @@ function builtRemotes(): string[] {
 }
 
 function listed(text: string): string[] {
-  return text.split(',').map(part => part.trim()).filter(Boolean)
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
 }
 
 // The refused value is left out: it may hold a password.

@@ -8,6 +8,7 @@ import { createObjects, type Objects } from './objects/create-object-store.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { createRegistryReader, type RegistryReader } from './releases/registry-file.ts'
 import type { ReadinessChecks } from './routes/readiness.ts'
+import { createClock, type Clock } from './sandbox/clock.ts'
 import { createFaultPlan, type FaultPlan } from './sandbox/fault-plan.ts'
 import { sessionSecret } from './session/session-key.ts'
 import { createSessions, type Sessions } from './session/sessions.ts'
@@ -21,29 +22,32 @@ import { createFileStore, type FileStore } from './stores/file-store.ts'
 import type { WaitingRoom } from './waiting-room/answer-question.ts'
 import { createTickets } from './waiting-room/tickets.ts'
 
-export type Dependencies = Objects & Outside & {
-  config: Config
-  log: Logger
-  database: Database
-  now: () => Date
-  businesses: BusinessStore
-  applications: ApplicationStore
-  files: FileStore
-  codes: CodeStore
-  /** Seals what only the back office may read. */
-  fields: FieldCipher
-  sessions: Sessions
-  tokens: TokenStore
-  readRegistry: RegistryReader
-  siteConfig: SiteConfig
-  waiting: WaitingRoom
-  faults: FaultPlan
-  readinessChecks: ReadinessChecks
-  /** Gives back what was opened: connections first, then the database server, if it is ours. */
-  close: () => Promise<void>
-}
+export type Dependencies = Objects &
+  Outside & {
+    config: Config
+    log: Logger
+    database: Database
+    clock: Clock
+    /** The clock's time; every rule goes by it. */
+    now: () => Date
+    businesses: BusinessStore
+    applications: ApplicationStore
+    files: FileStore
+    codes: CodeStore
+    /** Seals what only the back office may read. */
+    fields: FieldCipher
+    sessions: Sessions
+    tokens: TokenStore
+    readRegistry: RegistryReader
+    siteConfig: SiteConfig
+    waiting: WaitingRoom
+    faults: FaultPlan
+    readinessChecks: ReadinessChecks
+    /** Gives back what was opened: connections first, then the database server, if it is ours. */
+    close: () => Promise<void>
+  }
 
-const now = () => new Date()
+const realTime = () => new Date()
 const newTicketKey = () => randomBytes(32).toString('hex').toUpperCase()
 
 /** Everything that the routes lean on, opened in the order in which it is needed. */
@@ -52,11 +56,14 @@ export async function createDependencies(config: Config, log: Logger): Promise<D
   const database = openDatabase(server.databaseUrl, log)
   const fields = createFieldCipher(config.fieldKeys ?? (await developmentFieldKeys(config.dataDir)))
   const siteConfig = siteConfigFor(config)
+  const clock = createClock()
+  const { now } = clock
   const readRegistry = createRegistryReader(config.dataDir)
   return {
     config,
     log,
     database,
+    clock,
     now,
     businesses: createBusinessStore(database, now),
     applications: createApplicationStore(database),
@@ -86,7 +93,8 @@ async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {
 
 function waitingRoomFor({ queue }: SiteConfig): WaitingRoom {
   return {
-    tickets: createTickets(now, newTicketKey),
+    // Whoever waits in line must not be moved by a clock that is set.
+    tickets: createTickets(realTime, newTicketKey),
     service: queue.service_id,
     actions: Object.values(queue.actions),
   }

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { VERIFICATION_SECONDS } from '../stores/verification-store.ts'
 import { cookieIn, setCookie, type Exchange } from './cookies.ts'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'
-/** As long as somebody may take at the provider's window. */
-const VERIFICATION_SECONDS = 600
 
 /** The records of identity verifications, as far as opening a session needs them (AMB-111). */
 export type VerificationLookup = {

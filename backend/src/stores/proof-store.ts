@@ -131,6 +131,8 @@ type BatchChanges = {
   period?: string
   amountCount?: number
   isSupplementBegun?: boolean
+  recognisedAmount?: number
+  completedAt?: Date
 }
 
 export async function changeBatch(
@@ -149,6 +151,7 @@ export async function changeBatch(
 type ItemChanges = {
   status?: ItemStatus
   reason?: string
+  recognisedAmount?: number
   changePending?: ItemRow['changePending']
   deletedAt?: Date
 }

@@ -22,4 +22,7 @@ type BusinessTable = {
 
 export type Tables = {
   business: BusinessTable
-} & TokenTables & ApplicationTables & OutsideTables & ProofTables
+} & TokenTables &
+  ApplicationTables &
+  OutsideTables &
+  ProofTables

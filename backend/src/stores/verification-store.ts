@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 import type { VerificationMethod, VerificationState } from './tables/outside.ts'
 
 /** A person has this long to finish; after that the record counts for nothing any more. */
-const VERIFICATION_SECONDS = 600
+export const VERIFICATION_SECONDS = 600
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60_000
 const LISTED_AT_MOST = 100
 

@@ -12,18 +12,16 @@ export type Capture = {
 /** Listens in on all that this process asks a database, however deep in a library. */
 export function captureStatements(): Capture {
   const seen = new Map<string, Statement>()
-  const original = Client.prototype.query
-  function query(this: Client, ...asked: Parameters<typeof original>): ReturnType<typeof original> {
+  const { query } = Client.prototype
+  function listeningQuery(this: Client, ...asked: unknown[]): unknown {
     const statement = statementIn(asked)
     if (statement && !seen.has(statement.sql)) seen.set(statement.sql, statement)
-    return Reflect.apply(original, this, asked)
+    return Reflect.apply(query, this, asked)
   }
-  Client.prototype.query = query
+  Object.assign(Client.prototype, { query: listeningQuery })
   return {
     statements: () => [...seen.values()],
-    end() {
-      Client.prototype.query = original
-    },
+    end: () => void Object.assign(Client.prototype, { query }),
   }
 }
 

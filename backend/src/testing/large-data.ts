@@ -108,7 +108,7 @@ function statementsFor(applications: number, proofItems: number): string[] {
     `insert into audit (recorded_at, actor, action, application_number)
       select ${AT}, 'applicant:' || n, 'application.create', ${NUMBER} from ${each}`,
     `insert into idempotency_key
-      select 'applicant:' || n, 'create', 'key', 'hash', '{}', ${AT} from ${each}`,
+      select 'applicant:' || n, 'create', 'key', 'hash', '{}', now() - n * interval '1 second' from ${each}`,
     `insert into proof_batch (application_number, proof_type, amount_kind, status, period, amount_count,
         created_at, updated_at)
       select '2025' || lpad(((n - 1) / 2 + 1)::text, 10, '0'), '일반', '금액', '제출완료', '2024,2025', 150000, ${AT}, ${AT}

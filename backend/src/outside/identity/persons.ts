@@ -93,9 +93,30 @@ export const testPersons: readonly TestPerson[] = [
   },
 ]
 
-/** The test person of this id or short name. */
+/** The test person of this id or short name, or the one that a seed has made for a business of its own. */
 export function testPerson(idOrKey: string): TestPerson | undefined {
-  return testPersons.find(({ personId, key }) => personId === idOrKey || key === idOrKey)
+  const listed = testPersons.find(({ personId, key }) => personId === idOrKey || key === idOrKey)
+  return listed ?? seededPerson(idOrKey)
+}
+
+/** The id of the person who exists for one business only, so that seeds do not take each other's persons. */
+export function seededPersonId(businessNumber: string): string {
+  return `S-${businessNumber}`
+}
+
+function seededPerson(personId: string): TestPerson | undefined {
+  const number = /^S-([0-9]{10})$/.exec(personId)?.[1]
+  if (!number) return undefined
+  const seeded = person(`-SEED-${number}`, '시험시드', '19900101')
+  const description = `시드로 만든 신청의 신청인 (${number})`
+  return {
+    ...seeded,
+    personId,
+    key: personId,
+    description,
+    mobileNumber: '01000000000',
+    residenceNumber: null,
+  }
 }
 
 function person(number: string, name: string, birthDate: string): VerifiedPerson {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callTable } from '../contract/call-table.ts'
+import { makeEveryCall, traveller, type Journey } from '../testing/every-call.ts'
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+
+let backend: TestBackend
+let journey: Journey
+
+beforeAll(async () => {
+  backend = await startTestBackend({ CDN_DIR: '/nowhere' })
+  journey = await makeEveryCall(backend)
+})
+afterAll(() => backend.stop())
+
+const FORM_THAT_IS_NOT_THERE = 'POST /api/v1/common/file/presigned-download-url-not-use-token'
+
+describe('a journey through the whole site', () => {
+  it('makes every call of both tables', () => {
+    const made = new Set(journey.visits.map(({ call }) => call))
+    const missed = callTable.filter(({ method, path }) => !made.has(`${method} ${path}`))
+    expect(missed).toEqual([])
+  })
+
+  it('is refused nowhere', () => {
+    const refused = journey.visits.filter(
+      ({ status, call }) => status !== 200 && call !== FORM_THAT_IS_NOT_THERE,
+    )
+    expect(refused).toEqual([])
+  })
+
+  it('leaves a line for each call, and nothing secret of the person in any', () => {
+    const log = backend.logged.join('\n')
+    expect(backend.logged.length).toBeGreaterThanOrEqual(journey.visits.length)
+    expect(secrets().filter(secret => log.includes(secret))).toEqual([])
+  })
+})
+
+describe('a database that refuses what a person has filed', () => {
+  it('has the whole row to show, and the log shows none of it', async () => {
+    await sql`alter table application add check (status <> '신청') not valid`.execute(backend.database)
+    await expect(makeEveryCall(backend)).rejects.toThrow('There is no')
+    const log = backend.logged.join('\n')
+    expect(log).toContain('violates check constraint')
+    expect(secrets().filter(secret => log.includes(secret))).toEqual([])
+  })
+})
+
+function secrets(): string[] {
+  const { residenceNumber, accountNumber, ci, name, mobileNumber } = traveller
+  const numbers = [residenceNumber, accountNumber, ci, encodeURIComponent(ci), name, mobileNumber]
+  const secret = [...numbers, ...journey.tokens, ...journey.cookieValues]
+  // The marker cookie is "1" and tells nothing.
+  return secret.filter(value => value !== null && value.length > 1).map(String)
+}

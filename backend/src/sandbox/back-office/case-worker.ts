@@ -1,0 +1,45 @@
+import type { Verdict } from 'domain-rules'
+import type { Transaction } from 'kysely'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refused } from '../../http/refused.ts'
+import { assertAllowed } from '../../routes/applications/refusals.ts'
+import { recordAudit } from '../../stores/applications/audit.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { sandboxTexts } from '../../texts/sandbox.ko.ts'
+
+/** What a case worker does: all of it in one transaction, at one moment. */
+export type Handling = { transaction: Transaction<Tables>; at: Date }
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Does what a case worker asks for as a whole or not at all. Throws `Refused` (409) where another record stands in the way. */
+export async function handle<Result>(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  deed: (handling: Handling) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction().execute(transaction => deed({ transaction, at: now() }))
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
+    throw error
+  }
+}
+
+/** Refuses (409) a jump outside the state machine, unless it is forced. */
+export function assertMove(verdict: Verdict, force: boolean | undefined): void {
+  if (!force) assertAllowed(verdict, 'SANDBOX_MOVE_REFUSED')
+}
+
+/** Writes down what a case worker did; the detail names records and statuses only. */
+export function recordHandling(
+  { transaction, at }: Handling,
+  action: string,
+  applicationNumber: string,
+  detail: Record<string, string | number | boolean>,
+): Promise<void> {
+  return recordAudit(transaction, { at, actor: 'back-office', action, applicationNumber, detail })
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+}

@@ -1,0 +1,90 @@
+import {
+  batchMoveVerdict,
+  batchStatusOf,
+  capDecidedAmount,
+  itemMoveVerdict,
+  type BatchStatus,
+  type ItemStatus,
+} from 'domain-rules'
+import { Refused } from '../../http/refused.ts'
+import {
+  changeBatch,
+  changeItems,
+  forgetPendingChanges,
+  lockBatch,
+  lockItem,
+} from '../../stores/proof-store.ts'
+import { sandboxTexts } from '../../texts/sandbox.ko.ts'
+import { assertMove, recordHandling, type Handling } from './case-worker.ts'
+
+export type BatchMove = {
+  status?: BatchStatus | undefined
+  recognisedAmount?: number | undefined
+  force?: boolean | undefined
+}
+
+export type ItemMove = {
+  status?: ItemStatus | undefined
+  reason?: string | undefined
+  recognisedAmount?: number | undefined
+  force?: boolean | undefined
+}
+
+/**
+ * Moves a proof batch as a case worker would; the amount is kept within the cap.
+ * Throws `Refused`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
+ */
+export async function moveBatch(
+  handling: Handling,
+  batchId: string,
+  { force, ...asked }: BatchMove,
+): Promise<void> {
+  const { transaction, at } = handling
+  const locked = await lockBatch(transaction, batchId, null)
+  if (!locked) throw unknownProof()
+  const from = batchStatusOf(locked.batch.status)
+  if (asked.status !== undefined) assertMove(batchMoveVerdict(from, asked.status), force)
+  // A supplement begins with nothing done for it.
+  if (asked.status === '보완요청') await forgetPendingChanges(transaction, batchId)
+  await changeBatch(transaction, batchId, batchChanges(asked, at), at)
+  const { applicationNumber } = locked.application
+  const detail = { batchId, status: asked.status ?? from, force: force === true }
+  await recordHandling(handling, 'proof-batch.move', applicationNumber, detail)
+}
+
+/** Moves a proof item as a case worker would. Throws `Refused` as `moveBatch` does. */
+export async function moveItem(
+  handling: Handling,
+  itemId: string,
+  { force, ...asked }: ItemMove,
+): Promise<void> {
+  const { transaction } = handling
+  const locked = await lockItem(transaction, itemId, null)
+  if (!locked) throw unknownProof()
+  const { item, application } = locked
+  if (asked.status !== undefined) assertMove(itemMoveVerdict(item.status, asked.status), force)
+  await changeItems(transaction, [itemId], itemChanges(asked))
+  const detail = { itemId, status: asked.status ?? item.status, force: force === true }
+  await recordHandling(handling, 'proof-item.move', application.applicationNumber, detail)
+}
+
+function batchChanges({ status, recognisedAmount }: BatchMove, at: Date) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(status === '보완요청' && { isSupplementBegun: false }),
+    ...(status === '지급완료' && { completedAt: at }),
+    ...(recognisedAmount !== undefined && { recognisedAmount: capDecidedAmount(recognisedAmount) }),
+  }
+}
+
+function itemChanges({ status, reason, recognisedAmount }: ItemMove) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(reason !== undefined && { reason }),
+    ...(recognisedAmount !== undefined && { recognisedAmount: capDecidedAmount(recognisedAmount) }),
+  }
+}
+
+function unknownProof(): Refused {
+  return new Refused(404, 'PROOF_NOT_FOUND', sandboxTexts.unknownProof)
+}

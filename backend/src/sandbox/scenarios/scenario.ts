@@ -1,0 +1,25 @@
+import type { AmountKind, ApplicationStatus, BatchStatus, ItemStatus, ProofType } from 'domain-rules'
+
+/** A named state of an application, with the proof and the opinions that belong to it. */
+export type Scenario = {
+  name: string
+  description: string
+  status: ApplicationStatus
+  /** Reason codes, joined with commas. */
+  statusRemark?: string
+  decidedAmount?: number
+  batches?: readonly SampleBatch[]
+  /** The oldest first; 'Y' has been answered. */
+  opinions?: readonly ('Y' | 'N')[]
+}
+
+export type SampleBatch = {
+  proofType: ProofType
+  amountKind: AmountKind
+  status: BatchStatus
+  detail: string
+  period?: string
+  amountCount?: number
+  recognisedAmount?: number
+  items?: readonly { status: ItemStatus; reason?: string }[]
+}

@@ -1,0 +1,119 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { createLog } from '../../log.ts'
+import { proofsOfApplication } from '../../proofs/proof-answers.ts'
+import { opinionAnswers } from '../../routes/applications/opinion-answers.ts'
+import { createApplicationStore } from '../../stores/application-store.ts'
+import { openDatabase, type Database } from '../../stores/database.ts'
+import { captureStatements, type Statement } from '../captured-statements.ts'
+import type { LargeApplicant } from '../large-data.ts'
+import { planned } from '../query-plans.ts'
+import { signedIn } from '../signed-in.ts'
+import { spreadOf, type Spread } from './spread.ts'
+
+export type ResultDetail = {
+  http: Spread
+  /** Planning and executing all of its queries, one after the other, as the database reports it. */
+  queries: Spread
+  statements: number
+  /** How many times its queries' own time the call takes, in the median. */
+  ratio: number
+}
+
+type Subject = {
+  address: string
+  databaseUrl: string
+  database: Database
+  applicants: readonly LargeApplicant[]
+  rounds: number
+}
+
+const PATH = '/api/v1/application/result/detail/brno'
+
+/** Asks for the results of different applicants, one at a time, and has the database explain what that takes. */
+export async function measureResultDetail(subject: Subject): Promise<ResultDetail> {
+  const http = spreadOf(await httpTimes(subject))
+  const statements = await statementsOf(subject)
+  const queries = spreadOf(await queryTimes(subject, statements))
+  const ratio = Math.round((http.median / queries.median) * 100) / 100
+  return { http, queries, statements: statements[0]?.length ?? 0, ratio }
+}
+
+async function httpTimes({ address, applicants, rounds }: Subject): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const applicant of applicants) {
+      const { cookie } = await signedIn(applicant)
+      const ms = await timeOf(agent, address, cookie, applicant)
+      // The first round warms up.
+      if (round > 0) times.push(ms)
+    }
+  }
+  agent.destroy()
+  return times
+}
+
+async function timeOf(agent: Agent, address: string, cookie: string, { ci, businessNumber: brno }: LargeApplicant) {
+  const body = JSON.stringify({ ci, brno })
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const began = performance.now()
+  const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
+    const asked = request(address + PATH, { method: 'POST', agent, headers }, response => {
+      text(response).then(read => resolve({ status: response.statusCode ?? 0, answer: read }), reject)
+    })
+    asked.on('error', reject).end(body)
+  })
+  const ms = performance.now() - began
+  if (status !== 200) throw new Error(`The result was answered with ${status}: ${answer}`)
+  return ms
+}
+
+/** What the call asks the database for each applicant; the same stores are asked here as in the call. */
+async function statementsOf({ databaseUrl, applicants }: Subject): Promise<Statement[][]> {
+  const database = openDatabase(databaseUrl, createLog('silent'))
+  const all: Statement[][] = []
+  for (const { businessNumber, ci } of applicants) {
+    const capture = captureStatements()
+    await readResult(database, businessNumber, ci)
+    capture.end()
+    all.push(planned(capture.statements()))
+  }
+  await database.destroy()
+  return all
+}
+
+async function readResult(database: Database, businessNumber: string, ci: string): Promise<void> {
+  const applications = createApplicationStore(database)
+  const found = await applications.latestResult(businessNumber, ci)
+  if (!found) throw new Error(`There is no result for ${businessNumber}.`)
+  await opinionAnswers(database, found.applicationNumber)
+  await proofsOfApplication(database, found)
+  await applications.historyOf(found.applicationNumber, { page: 0, size: 10, direction: 'desc' })
+}
+
+async function queryTimes({ databaseUrl }: Subject, statements: readonly Statement[][]): Promise<number[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const times: number[] = []
+  for (const asked of [...statements, ...statements]) {
+    let sum = 0
+    for (const statement of asked) sum += await ownTimeOf(client, statement)
+    times.push(sum)
+  }
+  await client.end()
+  // The first half warms up.
+  return times.slice(statements.length)
+}
+
+type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }
+
+async function ownTimeOf(client: Client, { sql, values }: Statement): Promise<number> {
+  const explain = `explain (analyze, timing off, format json) ${sql}`
+  const { rows } = await client.query<Explained>(explain, [...values])
+  const [explained] = rows
+  if (!explained) throw new Error(`There is no plan for ${sql}`)
+  const [times] = explained['QUERY PLAN']
+  return times['Planning Time'] + times['Execution Time']
+}

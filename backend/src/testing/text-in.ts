@@ -1,0 +1,6 @@
+/** The text, or number as text, at the end of a path into an answer; the test makes no sense without. */
+export function textIn(body: unknown, ...path: readonly (string | number)[]): string {
+  const found = path.reduce<unknown>((value, key) => Object(value)[key], body)
+  if (typeof found === 'string' || typeof found === 'number') return String(found)
+  throw new Error(`There is no ${path.join('.')} in ${JSON.stringify(body)}`)
+}
