@@ -42,7 +42,10 @@ describe('an application', () => {
     const seeded = await seed('신청')
     for (const prcsStts of ['신청완료', '정보조회', '검증중', '심사중', '심의중', '대상선정']) {
       expect((await caseOf(seeded)).moves).toContain(prcsStts)
-      expect(await move(seeded, { prcsStts })).toMatchObject({ status: 200, body: { application: { prcsStts } } })
+      expect(await move(seeded, { prcsStts })).toMatchObject({
+        status: 200,
+        body: { application: { prcsStts } },
+      })
     }
     const history = await backend.database
       .selectFrom('applicationHistory')
@@ -57,7 +60,10 @@ describe('an application', () => {
   it('is not moved by a jump, which is named, unless it is forced', async () => {
     const seeded = await seed('신청')
     const refused = await move(seeded, { prcsStts: '지급완료', prcsSttsRemark: 'US01' })
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/'신청'.*'지급완료'/) } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/'신청'.*'지급완료'/) },
+    })
     expect(await caseOf(seeded)).toMatchObject({ prcsStts: '신청', prcsSttsRemark: '' })
     expect(await move(seeded, { prcsStts: '지급완료', force: true })).toMatchObject({ status: 200 })
     expect(await caseOf(seeded)).toMatchObject({ prcsStts: '지급완료' })
@@ -66,7 +72,11 @@ describe('an application', () => {
   it('never gets more than the cap', async () => {
     const seeded = await seed('심의중')
     await move(seeded, { dcsnAmt: 9_000_000, prcsSttsRemark: 'US02' })
-    expect(await caseOf(seeded)).toMatchObject({ dcsnAmt: 300_000, prcsSttsRemark: 'US02', prcsStts: '심의중' })
+    expect(await caseOf(seeded)).toMatchObject({
+      dcsnAmt: 300_000,
+      prcsSttsRemark: 'US02',
+      prcsStts: '심의중',
+    })
   })
 
   it('is not brought back by force while the person has another one', async () => {
@@ -99,7 +109,10 @@ describe('proof', () => {
     expect(await post(path, { progressStatus: '승인' })).toMatchObject({ status: 409 })
     for (const progressStatus of ['심사대기중', '심사중', '심의중', '승인', '지급완료'])
       expect(await post(path, { progressStatus, amountDcsn: 400_000 })).toMatchObject({ status: 200 })
-    expect((await caseOf(seeded)).batches[0]).toMatchObject({ progressStatus: '지급완료', amountDcsn: 300_000 })
+    expect((await caseOf(seeded)).batches[0]).toMatchObject({
+      progressStatus: '지급완료',
+      amountDcsn: 300_000,
+    })
   })
 
   it('is judged item by item', async () => {
@@ -119,7 +132,9 @@ describe('proof', () => {
 it('an opinion gets its answer', async () => {
   const seeded = await seed('held-opinion-waiting')
   const { sn } = (await caseOf(seeded)).opinions[0] ?? {}
-  expect(await post(`back-office/opinions/${sn}`, { answerContent: '확인했습니다.' })).toMatchObject({ status: 200 })
+  expect(await post(`back-office/opinions/${sn}`, { answerContent: '확인했습니다.' })).toMatchObject({
+    status: 200,
+  })
   expect((await caseOf(seeded)).opinions).toEqual([
     expect.objectContaining({ answerStatus: 'Y', answerContent: '확인했습니다.' }),
   ])

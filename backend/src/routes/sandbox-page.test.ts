@@ -14,7 +14,9 @@ describe('the tester’s page', () => {
     const browser = openBrowser(backend.address)
     const { status, text, headers } = await browser.get('/sandbox/')
     expect(status).toBe(200)
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'/,
+    )
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+="/)
     expect((await browser.get('/sandbox/page.js')).headers.get('content-type')).toMatch(/^text\/javascript/)
     expect((await browser.get('/sandbox/page.css')).headers.get('content-type')).toMatch(/^text\/css/)
@@ -29,7 +31,10 @@ describe('the clock', () => {
   const set = (body: unknown) => postJson(`${backend.address}/sandbox/api/clock`, body)
 
   it('is set, counts for what is written down, and is freed', async () => {
-    expect(await set({ now: '2025-06-10T09:00:00+09:00' })).toMatchObject({ status: 200, body: { isSet: true } })
+    expect(await set({ now: '2025-06-10T09:00:00+09:00' })).toMatchObject({
+      status: 200,
+      body: { isSet: true },
+    })
     const { body } = await postJson(`${backend.address}/sandbox/api/seed`, { scenario: '신청' })
     const { submittedAt } = await backend.database
       .selectFrom('application')
@@ -40,12 +45,16 @@ describe('the clock', () => {
     expect(await set({ now: null })).toMatchObject({ status: 200, body: { isSet: false } })
   })
 
-  it.each([{}, null, { now: 5 }, { now: 'soon' }, { now: '2025-13-45T99:00:00Z' }, { now: '9999-01-01T00:00:00Z' }])(
-    'is not set by %j',
-    async body => {
-      expect(await set(body)).toMatchObject({ status: 400 })
-    },
-  )
+  it.each([
+    {},
+    null,
+    { now: 5 },
+    { now: 'soon' },
+    { now: '2025-13-45T99:00:00Z' },
+    { now: '9999-01-01T00:00:00Z' },
+  ])('is not set by %j', async body => {
+    expect(await set(body)).toMatchObject({ status: 400 })
+  })
 })
 
 describe('without the sandbox', () => {
@@ -56,7 +65,7 @@ describe('without the sandbox', () => {
   })
   afterAll(() => real.stop())
 
-  it.each(['', '/', '/page.js', '/page.css', '/api/applications', '/api/seed', '/api/clock'])(
+  it.each(['', '/', '/page.js', '/texts.ko.js', '/page.css', '/api/applications', '/api/seed', '/api/clock'])(
     'there is nothing at /sandbox%s',
     async path => {
       expect((await fetch(`${real.address}/sandbox${path}`)).status).toBe(404)

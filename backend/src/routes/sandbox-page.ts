@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const FOLDER = join(import.meta.dirname, '../sandbox/page')
-const FILES = { 'page.css': 'text/css', 'page.js': 'text/javascript' } as const
+const FILES = {
+  'page.css': 'text/css',
+  'page.js': 'text/javascript',
+  'texts.ko.js': 'text/javascript',
+} as const
 
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -19,7 +23,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The tester's page at `/sandbox/`, with its one script and its one stylesheet. */
+/** The tester's page at `/sandbox/`, with its script and its stylesheet. */
 export function registerSandboxPage(app: FastifyInstance): void {
   app.get('/sandbox', async (_, reply) => reply.redirect('/sandbox/', 301))
   app.get('/sandbox/', async (_, reply) =>

@@ -40,7 +40,10 @@ describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatu
     expect(answer.browser.cookieLine('sbiz_auth')).toMatch(/HttpOnly/)
     expect(answer.browser.cookieLine('sbiz_auth_on')).toBeDefined()
     const remaining = `/api/v1/common/token/remaining?token=${answer.seeded.token}`
-    expect(await answer.browser.post(remaining, undefined)).toMatchObject({ status: 200, body: { result: 3600 } })
+    expect(await answer.browser.post(remaining, undefined)).toMatchObject({
+      status: 200,
+      body: { result: 3600 },
+    })
     const text = await detailOf(answer)
     expect(text).toContain(answer.seeded.aplyNo)
     expect(text).toContain(`"prcsStts":"${applicationStatus}"`)
@@ -68,7 +71,10 @@ it('a named person and business get the newest seed, and what they had is gone f
 
 it('the person of a seed can be verified again', async () => {
   const { seeded, browser } = await seed({ scenario: '대상선정' })
-  const { body } = await browser.post('/api/v1/auth/integration/request', { brNo: seeded.brno, pageSeparation: 1 })
+  const { body } = await browser.post('/api/v1/auth/integration/request', {
+    brNo: seeded.brno,
+    pageSeparation: 1,
+  })
   const mtxId = /"mtxId":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
   const ending = { mtxId, personId: seeded.personId, outcome: 'success' }
   expect(await browser.post('/sandbox/api/identity/complete', ending)).toMatchObject({

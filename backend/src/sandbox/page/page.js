@@ -1,34 +1,6 @@
-const API = '/sandbox/api'
-const texts = {
-  copied: value => `${value} 복사했습니다.`,
-  copyFailed: '복사하지 못했습니다. 직접 선택해 복사해주세요.',
-  failed: '요청을 처리하지 못했습니다.',
-  seeded: aplyNo => `신청 ${aplyNo} 을(를) 만들고 로그인했습니다.`,
-  moved: status => `'${status}' 상태로 변경했습니다.`,
-  saved: '저장했습니다.',
-  noApplications: '신청이 없습니다.',
-  noRequests: '진행 중인 본인인증이 없습니다.',
-  noMoves: '더 이상 변경할 수 있는 상태가 없습니다.',
-  next: '다음 상태',
-  amount: '결정금액',
-  remark: '사유 코드',
-  answer: '답변',
-  save: '저장',
-  batch: ({ type, division, id }) => `증빙 묶음 ${id} (${type}${division ? `, ${division}` : ''})`,
-  item: ({ id }) => `증빙 ${id}`,
-  opinion: ({ content }) => `의견: ${content}`,
-  clock: ({ now, isSet }) => `${new Date(now).toLocaleString('ko-KR')} (${isSet ? '맞춰진 시각' : '실제 시각'})`,
-  methods: {
-    simple: '간편인증',
-    phone: '휴대폰 인증',
-    financial: '금융인증서',
-    joint: '공동인증서',
-    ipin: '아이핀(IPIN)',
-  },
-  outcomes: { success: '성공', fail: '실패', cancel: '취소' },
-  verifiedAs: '인증할 인물',
-}
+import { texts } from './texts.ko.js'
 
+const API = '/sandbox/api'
 let persons = []
 
 const byId = id => document.getElementById(id)
@@ -80,16 +52,23 @@ function copyButton(label, value) {
     button.classList.add('is-copied')
     say(texts.copied(value))
   }
-  return make('button', { type: 'button', class: 'copy', 'aria-label': `${label} ${value} 복사`, press: copy }, value)
+  const attributes = { type: 'button', class: 'copy', 'aria-label': `${label} ${value} 복사`, press: copy }
+  return make('button', attributes, make('span', { class: 'label' }, label), value)
 }
 
+const values = (...editors) => make('details', {}, make('summary', {}, texts.values), ...editors)
 const quiet = text => make('p', { class: 'quiet' }, text)
 const actions = (...children) => make('div', { class: 'actions' }, ...children)
-const show = (id, cards, nothing) => byId(id).replaceChildren(...(cards.length > 0 ? cards : [make('li', {}, nothing)]))
+const show = (id, cards, nothing) =>
+  byId(id).replaceChildren(...(cards.length > 0 ? cards : [make('li', {}, nothing)]))
 
 function businessCard({ businessNumber, description, corporateNumber, openingDate }) {
   const corporate = corporateNumber ? copyButton('법인등록번호', corporateNumber) : null
-  const copies = actions(copyButton('사업자등록번호', businessNumber), copyButton('개업일', openingDate), corporate)
+  const copies = actions(
+    copyButton('사업자번호', businessNumber),
+    copyButton('개업일', openingDate),
+    corporate,
+  )
   return make('li', {}, make('h3', {}, description), copies)
 }
 
@@ -110,7 +89,7 @@ function requestCard({ transactionId, method, provider, businessNumber, windowUr
   const end = outcome => async () => {
     await call('/identity/complete', { requestId: transactionId, personId: select.value, outcome })
     await showRequests()
-    say(texts.outcomes[outcome])
+    say(texts.ended(texts.outcomes[outcome]))
   }
   const ends = Object.entries(texts.outcomes).map(([outcome, label]) =>
     make('button', { type: 'button', class: outcome === 'success' && 'primary', press: end(outcome) }, label),
@@ -119,7 +98,10 @@ function requestCard({ transactionId, method, provider, businessNumber, windowUr
     'li',
     {},
     make('h3', {}, `${texts.methods[method]} ${provider}`),
-    actions(copyButton('사업자등록번호', businessNumber), make('a', { href: windowUrl, target: '_blank' }, '인증 창 열기')),
+    actions(
+      copyButton('사업자등록번호', businessNumber),
+      make('a', { href: windowUrl, target: '_blank' }, '인증 창 열기'),
+    ),
     make('label', { for: id }, texts.verifiedAs),
     select,
     actions(...ends),
@@ -140,8 +122,10 @@ function applicationCard(application) {
     make('h3', {}, `${aplyNm} `, make('span', { class: 'state' }, prcsStts)),
     actions(copyButton('신청번호', aplyNo), copyButton('사업자등록번호', brno)),
     moveButtons(path, 'prcsStts', application, aplyNo),
-    editor(path, aplyNo, texts.remark, 'prcsSttsRemark', prcsSttsRemark),
-    editor(path, aplyNo, texts.amount, 'dcsnAmt', dcsnAmt),
+    values(
+      editor(path, aplyNo, texts.remark, 'prcsSttsRemark', prcsSttsRemark),
+      editor(path, aplyNo, texts.amount, 'dcsnAmt', dcsnAmt),
+    ),
     ...application.batches.map(batchPart),
     ...application.opinions.map(opinionPart),
   )
@@ -154,7 +138,7 @@ function batchPart(batch) {
     { class: 'part' },
     make('p', {}, `${texts.batch(batch)} `, make('span', { class: 'state' }, batch.progressStatus)),
     moveButtons(path, 'progressStatus', batch, texts.batch(batch)),
-    editor(path, texts.batch(batch), texts.amount, 'amountDcsn', batch.amountDcsn),
+    values(editor(path, texts.batch(batch), texts.amount, 'amountDcsn', batch.amountDcsn)),
     ...batch.items.map(itemPart),
   )
 }
@@ -162,13 +146,21 @@ function batchPart(batch) {
 function itemPart(item) {
   const path = `/back-office/proof/${item.id}`
   const heading = make('p', {}, `${texts.item(item)} `, make('span', { class: 'state' }, item.currentStatus))
-  const reason = editor(path, texts.item(item), '사유', 'reason', item.reason)
-  return make('div', { class: 'part' }, heading, moveButtons(path, 'currentStatus', item, texts.item(item)), reason)
+  const reason = editor(path, texts.item(item), texts.reason, 'reason', item.reason)
+  const amount = editor(path, texts.item(item), texts.amount, 'dlvrDcsn', item.dlvrDcsn ?? 0)
+  const moves = moveButtons(path, 'currentStatus', item, texts.item(item))
+  return make('div', { class: 'part' }, heading, moves, values(reason, amount))
 }
 
 function opinionPart(opinion) {
   const path = `/back-office/opinions/${opinion.sn}`
-  const answer = editor(path, texts.opinion(opinion), texts.answer, 'answerContent', opinion.answerContent ?? '')
+  const answer = editor(
+    path,
+    texts.opinion(opinion),
+    texts.answer,
+    'answerContent',
+    opinion.answerContent ?? '',
+  )
   return make('div', { class: 'part' }, make('p', {}, texts.opinion(opinion)), answer)
 }
 
@@ -182,7 +174,11 @@ function moveButtons(path, field, { moves }, subject) {
     say(texts.moved(status))
   }
   const button = status =>
-    make('button', { type: 'button', 'aria-label': `${subject} ${status} 상태로`, press: move(status) }, status)
+    make(
+      'button',
+      { type: 'button', 'aria-label': `${subject} ${status} 상태로`, press: move(status) },
+      status,
+    )
   if (offered.length === 0) return quiet(texts.noMoves)
   return actions(make('span', { class: 'label' }, texts.next), ...offered.map(button))
 }
@@ -221,7 +217,8 @@ async function showApplications() {
   const place = focused ? [...byId('application-list').children].indexOf(focused) : -1
   const { applications } = await call(`/applications?brno=${byId('filter').value}`)
   show('application-list', applications.map(applicationCard), texts.noApplications)
-  if (place >= 0) byId('application-list').children[place]?.querySelector('button')?.focus({ preventScroll: true })
+  if (place >= 0)
+    byId('application-list').children[place]?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 async function showRequests() {
@@ -240,7 +237,9 @@ async function showCatalogue() {
 
 async function showScenarios() {
   const { scenarios, statuses } = await call('/seed')
-  const options = scenarios.map(({ scenario, description }) => make('option', { value: scenario }, description))
+  const options = scenarios.map(({ scenario, description }) =>
+    make('option', { value: scenario }, description),
+  )
   byId('scenario').append(...options)
   for (const [field, names] of Object.entries(statuses)) everyStatus[field] = new Set(names)
 }
@@ -252,7 +251,11 @@ async function showClock() {
 async function seed() {
   const wish = Object.fromEntries([...new FormData(byId('seed-form'))].filter(([, value]) => value !== ''))
   const { aplyNo, brno, personId } = await call('/seed', wish)
-  const copies = actions(copyButton('신청번호', aplyNo), copyButton('사업자등록번호', brno), copyButton('인물', personId))
+  const copies = actions(
+    copyButton('신청번호', aplyNo),
+    copyButton('사업자등록번호', brno),
+    copyButton('인물', personId),
+  )
   byId('seeded').replaceChildren(make('div', {}, make('p', {}, texts.seeded(aplyNo)), copies))
   await showApplications()
   say(texts.seeded(aplyNo))

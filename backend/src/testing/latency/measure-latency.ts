@@ -52,7 +52,8 @@ async function measureOn(databaseUrl: string, dataDir: string, wanted: Measured)
   try {
     const address = await backend.ready
     const calls = await measureCalls({ address, database }, wanted.journeys)
-    const subject = { address, databaseUrl, database, applicants, rounds: wanted.rounds }
+    const serverLog = join(dataDir, 'postgres/server.log')
+    const subject = { address, databaseUrl, serverLog, applicants, rounds: wanted.rounds }
     const resultDetail = await measureResultDetail(subject)
     return { applications, proofItems, fillSeconds, resultDetail, calls }
   } finally {

@@ -10,34 +10,40 @@ import { captureStatements, type Statement } from '../captured-statements.ts'
 import type { LargeApplicant } from '../large-data.ts'
 import { planned } from '../query-plans.ts'
 import { signedIn } from '../signed-in.ts'
-import { spreadOf, type Spread } from './spread.ts'
+import { loggedTimes } from './logged-time.ts'
+import { hundredths, spreadOf, type Spread } from './spread.ts'
 
 export type ResultDetail = {
   http: Spread
   /** Planning and executing all of its queries, one after the other, as the database reports it. */
   queries: Spread
   statements: number
-  /** How many times its queries' own time the call takes, in the median. */
+  /** What the database's log says that the queries of each such call took it: parse, bind and execute. */
+  logged: Spread
+  /** How many times that the call takes, in the median. */
   ratio: number
 }
 
 type Subject = {
   address: string
   databaseUrl: string
-  database: Database
+  serverLog: string
   applicants: readonly LargeApplicant[]
   rounds: number
 }
 
 const PATH = '/api/v1/application/result/detail/brno'
+const FIRST_QUERY = /^select "application"\.\*, "management_type"/
 
 /** Asks for the results of different applicants, one at a time, and has the database explain what that takes. */
 export async function measureResultDetail(subject: Subject): Promise<ResultDetail> {
   const http = spreadOf(await httpTimes(subject))
+  const work = () => httpTimes(subject)
+  const logged = spreadOf(await loggedTimes({ ...subject, work, begins: FIRST_QUERY }))
   const statements = await statementsOf(subject)
   const queries = spreadOf(await queryTimes(subject, statements))
-  const ratio = Math.round((http.median / queries.median) * 100) / 100
-  return { http, queries, statements: statements[0]?.length ?? 0, ratio }
+  const ratio = hundredths(http.median / logged.median)
+  return { http, queries, statements: statements[0]?.length ?? 0, logged, ratio }
 }
 
 async function httpTimes({ address, applicants, rounds }: Subject): Promise<number[]> {
@@ -55,7 +61,12 @@ async function httpTimes({ address, applicants, rounds }: Subject): Promise<numb
   return times
 }
 
-async function timeOf(agent: Agent, address: string, cookie: string, { ci, businessNumber: brno }: LargeApplicant) {
+async function timeOf(
+  agent: Agent,
+  address: string,
+  cookie: string,
+  { ci, businessNumber: brno }: LargeApplicant,
+) {
   const body = JSON.stringify({ ci, brno })
   const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const began = performance.now()

@@ -3,10 +3,12 @@ export type Spread = { median: number; p95: number; count: number }
 
 export function spreadOf(measured: readonly number[]): Spread {
   const sorted = measured.toSorted((one, other) => one - other)
-  const at = (share: number) => rounded(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0)
+  const at = (share: number) =>
+    hundredths(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0)
   return { median: at(0.5), p95: at(0.95), count: sorted.length }
 }
 
-function rounded(ms: number): number {
+/** As many digits as such a measurement means anything with. */
+export function hundredths(ms: number): number {
   return Math.round(ms * 100) / 100
 }

@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backendLatency } from './backend-latency.ts'
+
+const RESULTS = join(import.meta.dirname, 'results/latest.json')
+const benches = { 'backend-latency': backendLatency }
+
+/** Runs all measurements, or the one that is named; prints their tables and keeps their numbers. */
+async function run(name: string | undefined): Promise<void> {
+  const chosen = Object.entries(benches).filter(([bench]) => name === undefined || bench === name)
+  if (chosen.length === 0)
+    throw new Error(`There is no measurement ${name}. Known: ${Object.keys(benches).join()}.`)
+  const results: Record<string, unknown> = {}
+  for (const [bench, measure] of chosen) {
+    const { table, numbers } = await measure()
+    process.stdout.write(`## ${bench}\n\n${table}\n`)
+    results[bench] = numbers
+  }
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+await run(process.argv[2])
