@@ -17,6 +17,7 @@ export const leansOn: Readonly<Record<string, readonly string[]>> = {
   'mfe-queue': forAreas,
   shell: [...forAreas, 'remote-registry'],
   backend: ['domain-rules', 'remote-registry'],
+  bench: ['backend'],
   tools: ['backend', 'remote-registry'],
 }
 

@@ -22,10 +22,7 @@ export function readRequest(call: Call, given: Parts): Parts {
 }
 
 /** The refusal of a request that does not fit its call. */
-export function malformed(
-  { malformed: own }: Pick<Call, 'malformed'>,
-  errors?: readonly FieldProblem[],
-): Refused {
+function malformed({ malformed: own }: Pick<Call, 'malformed'>, errors?: readonly FieldProblem[]): Refused {
   const { errorCode, message } = own ?? { errorCode: 'REQUEST_MALFORMED', message: texts.request.malformed }
   return new Refused(400, errorCode, message, errors)
 }

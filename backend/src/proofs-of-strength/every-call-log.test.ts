@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTable } from '../contract/call-table.ts'
-import { makeEveryCall, traveller, type Journey } from '../testing/every-call.ts'
+import { makeEveryCall, traveller } from '../testing/every-call.ts'
+import type { Journey } from '../testing/journey.ts'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
 
 let backend: TestBackend

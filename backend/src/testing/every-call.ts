@@ -1,9 +1,10 @@
-import { CONSENTS, type ApplicationStatus } from 'domain-rules'
+import { CONSENTS } from 'domain-rules'
 import type { Database } from '../stores/database.ts'
 import { OPENING_DATE } from '../outside/tax-office/catalogue.ts'
 import { applicationData, consentsBody, PDF } from './test-filing.ts'
 import { knownPerson } from './identity-desk.ts'
 import { followProof } from './every-proof-call.ts'
+import { decide, type Journey } from './journey.ts'
 import { textIn } from './text-in.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -13,13 +14,6 @@ export const traveller = {
   businessNumber: '1234567802',
   accountNumber: '10000000000001',
 } as const
-
-export type Journey = Visitor & {
-  database: Database
-  aplyNo: string
-  /** Every token that was given on the way. */
-  tokens: string[]
-}
 
 /**
  * One person's way through the whole site, from registration to applying again, in which every call of the two call tables
@@ -141,10 +135,4 @@ async function startAgain(journey: Journey): Promise<void> {
   await decide(journey, '신청')
   await ask('DELETE /api/v1/application/delete-direct/{aplyNo}', { params: { aplyNo } })
   await ask('PATCH /api/v1/application/reapply/{aplyNo}', { params: { aplyNo } })
-}
-
-/** What a case worker does in between. */
-export async function decide({ database, aplyNo }: Journey, status: ApplicationStatus): Promise<void> {
-  const row = database.updateTable('application').where('applicationNumber', '=', aplyNo)
-  await row.set({ status }).execute()
 }

@@ -1,5 +1,5 @@
 import type { BatchStatus } from 'domain-rules'
-import { decide, type Journey } from './every-call.ts'
+import { decide, type Journey } from './journey.ts'
 import { sampleBytes } from './proof-desk.ts'
 import { textIn } from './text-in.ts'
 

@@ -5,22 +5,22 @@ import { applicationNumber, doneAnswer, recordNumber, textUpTo } from '../../con
 /** Repeated by the browser, known better here: the server takes its own. */
 const ownKnowledge = v.optional(v.unknown())
 
-export const MOST_FILES_AT_ONCE = 100
+const MOST_FILES_AT_ONCE = 100
 
 /** The number of a record as the database has it. */
 export const recordId = v.pipe(recordNumber, v.transform(String))
 
 /** useProofPeriod: years, joined with commas. */
-export const proofYears = v.pipe(v.nullish(textUpTo(50), ''), v.transform(splitProofYears))
+const proofYears = v.pipe(v.nullish(textUpTo(50), ''), v.transform(splitProofYears))
 
 /** amountCount: a number, or digits with separators as they stand in the field (PGEN-30). */
-export const total = v.pipe(
+const total = v.pipe(
   v.nullish(v.union([v.number(), textUpTo(20)]), ''),
   v.transform(given => String(given).replaceAll(',', '')),
 )
 
 /** receiptProofFileReqeust, spelled so (PGEN-41). Where the file lies is believed after looking; the rest is looked up. */
-export const sentFile = v.object({
+const sentFile = v.object({
   originlFileNm: ownKnowledge,
   savedFileNm: ownKnowledge,
   filePath: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),

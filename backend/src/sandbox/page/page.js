@@ -9,7 +9,8 @@ const byId = id => document.getElementById(id)
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener('click', () => attempt(() => value(element)))
+    if (typeof value === 'function')
+      element.addEventListener('click', () => void attempt(() => value(element)))
     else if (value !== false) element.setAttribute(name, value === true ? '' : String(value))
   }
   element.append(...children.filter(child => child !== null))
@@ -269,9 +270,9 @@ async function setClock(now) {
 onSubmit(byId('seed-form'), seed)
 onSubmit(byId('filter-form'), showApplications)
 onSubmit(byId('clock-form'), () => setClock(new Date(byId('moment').value).toISOString()))
-byId('free-clock').addEventListener('click', () => attempt(() => setClock(null)))
-byId('refresh-identity').addEventListener('click', () => attempt(showRequests))
-byId('force').addEventListener('change', () => attempt(showApplications))
+byId('free-clock').addEventListener('click', () => void attempt(() => setClock(null)))
+byId('refresh-identity').addEventListener('click', () => void attempt(showRequests))
+byId('force').addEventListener('change', () => void attempt(showApplications))
 
 await attempt(async () => {
   await showCatalogue()

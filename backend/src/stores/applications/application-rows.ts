@@ -78,6 +78,6 @@ export async function lockOfBusiness(
 }
 
 /** Whether a record is this person's for this business. */
-export function isOwnedBy(row: ApplicationRow, { ci, businessNumber }: Owner): boolean {
+function isOwnedBy(row: ApplicationRow, { ci, businessNumber }: Owner): boolean {
   return row.businessNumber === businessNumber && row.applicantCi === ci
 }
