@@ -23,8 +23,9 @@ import { registerSandboxBackOfficeRoutes } from './routes/sandbox-back-office.ts
 import { registerSandboxClockRoutes } from './routes/sandbox-clock.ts'
 import { registerSandboxIdentityRoutes } from './routes/sandbox-identity.ts'
 import { registerSandboxPage } from './routes/sandbox-page.ts'
+import { registerSandboxQueueRoutes } from './routes/sandbox-queue.ts'
 import { registerSandboxSeedRoutes } from './routes/sandbox-seed.ts'
-import { waitingRoom, waitingRoomCounts } from './routes/waiting-room.ts'
+import { waitingRoom } from './routes/waiting-room.ts'
 import { registerSessionRoutes } from './routes/session/routes.ts'
 import { breakOnPurpose } from './sandbox/break-on-purpose.ts'
 import { serveStaticOrigin } from './static-origin/static-origin.ts'
@@ -59,11 +60,11 @@ export function createApp(dependencies: Dependencies): FastifyInstance {
     registerSandboxClockRoutes(app, dependencies.clock)
     registerSandboxBackOfficeRoutes(app, dependencies)
     registerSandboxSeedRoutes(app, dependencies)
+    registerSandboxQueueRoutes(app, waiting)
     registerSandboxPage(app)
     app.get('/sandbox/api/faults', listFaults(faults))
     app.post('/sandbox/api/faults', addFault(faults))
     app.delete('/sandbox/api/faults', clearFaults(faults))
-    app.get('/sandbox/api/queue', waitingRoomCounts(waiting))
   }
 
   serveStaticOrigin(app, dependencies)

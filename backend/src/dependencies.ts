@@ -20,7 +20,7 @@ import { createBusinessStore, type BusinessStore } from './stores/business-store
 import { openDatabase, pingDatabase, type Database } from './stores/database.ts'
 import { createFileStore, type FileStore } from './stores/file-store.ts'
 import type { WaitingRoom } from './waiting-room/answer-question.ts'
-import { createTickets } from './waiting-room/tickets.ts'
+import { createMemoryLines } from './waiting-room/memory-lines.ts'
 
 export type Dependencies = Objects &
   Outside & {
@@ -47,7 +47,6 @@ export type Dependencies = Objects &
     close: () => Promise<void>
   }
 
-const realTime = () => new Date()
 const newTicketKey = () => randomBytes(32).toString('hex').toUpperCase()
 
 /** Everything that the routes lean on, opened in the order in which it is needed. */
@@ -91,11 +90,12 @@ async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {
   return startEmbeddedPostgres(dataDir, log)
 }
 
-function waitingRoomFor({ queue }: SiteConfig): WaitingRoom {
-  return {
+function waitingRoomFor({ queue: { service_id: service, actions } }: SiteConfig): WaitingRoom {
+  const lines = createMemoryLines({
+    actions: Object.values(actions),
     // Whoever waits in line must not be moved by a clock that is set.
-    tickets: createTickets(realTime, newTicketKey),
-    service: queue.service_id,
-    actions: Object.values(queue.actions),
-  }
+    now: () => performance.now(),
+    newKey: newTicketKey,
+  })
+  return { lines, service, actions }
 }

@@ -7,10 +7,14 @@ import { frameOf } from './pages/frame.ts'
 import { homeOf } from './pages/home.ts'
 import { identityCheckOf } from './pages/identity-check.ts'
 import { selfCheckOf } from './pages/self-check.ts'
-import type { Fault } from './site/sandbox.ts'
+import { waitingRoomOf } from './pages/waiting-room.ts'
+import type { Fault, QueueSettings } from './site/sandbox.ts'
 import { startSite, type Site, type SiteSettings } from './site/site.ts'
 
 export { expect } from '@playwright/test'
+
+/** What home queues for. */
+export const HOME_ACTION = 'act_1'
 
 type OfTheWorker = { siteSettings: SiteSettings; site: Site }
 
@@ -23,6 +27,8 @@ type OfTheTest = {
   /** Breaks an address of the site until the test is over, or until `mend`. */
   breakSite: (fault: Fault) => Promise<void>
   mend: () => Promise<void>
+  /** Says what happens to those who come to home’s waiting room, until the test is over. */
+  steerQueue: (settings: QueueSettings) => Promise<void>
 
   frame: ReturnType<typeof frameOf>
   home: ReturnType<typeof homeOf>
@@ -31,6 +37,7 @@ type OfTheTest = {
   resultLookup: ReturnType<typeof businessNumberOf>
   identityCheck: ReturnType<typeof identityCheckOf>
   resultIdentityCheck: ReturnType<typeof identityCheckOf>
+  waitingRoom: ReturnType<typeof waitingRoomOf>
   dialog: ReturnType<typeof dialogOf>
   failedArea: ReturnType<typeof failedAreaOf>
 }
@@ -68,6 +75,10 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await site.sandbox.mends()
   },
   mend: ({ site }, use) => use(site.sandbox.mends),
+  steerQueue: async ({ site }, use) => {
+    await use(settings => site.sandbox.steers(HOME_ACTION, settings))
+    await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
+  },
 
   frame: ({ page }, use) => use(frameOf(page)),
   home: ({ page }, use) => use(homeOf(page)),
@@ -76,6 +87,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   resultLookup: ({ page }, use) => use(businessNumberOf(page, '/bzmn-result')),
   identityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check')),
   resultIdentityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check-result')),
+  waitingRoom: ({ page }, use) => use(waitingRoomOf(page)),
   dialog: ({ page }, use) => use(dialogOf(page)),
   failedArea: ({ page }, use) => use(failedAreaOf(page)),
 })

@@ -32,6 +32,14 @@ export const texts = {
     authenticationExpired: '인증정보가 만료되었습니다.',
   },
   areaFailed: '화면을 불러오지 못했습니다.',
+  waitingRoom: {
+    title: '서비스 접속 대기 중입니다.',
+    ahead: '앞에 대기 중인 고객',
+    stop: '중지',
+    stopQuestion: '대기를 중지하시겠습니까?',
+    keepWaiting: '계속 대기',
+    blocked: '현재 서비스 접속이 제한되어 있습니다. 잠시 후 다시 시도해주세요.',
+  },
   queueFailed: '서비스 접속 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
   unknownPath: '잘못된 접근입니다.',
 } as const

@@ -65,14 +65,22 @@ describe('without the sandbox', () => {
   })
   afterAll(() => real.stop())
 
-  it.each(['', '/', '/page.js', '/texts.ko.js', '/page.css', '/api/applications', '/api/seed', '/api/clock'])(
-    'there is nothing at /sandbox%s',
-    async path => {
-      expect((await fetch(`${real.address}/sandbox${path}`)).status).toBe(404)
-    },
-  )
+  it.each([
+    '',
+    '/',
+    '/page.js',
+    '/queue.js',
+    '/texts.ko.js',
+    '/page.css',
+    '/api/applications',
+    '/api/seed',
+    '/api/clock',
+    '/api/queue',
+  ])('there is nothing at /sandbox%s', async path => {
+    expect((await fetch(`${real.address}/sandbox${path}`)).status).toBe(404)
+  })
 
-  it.each(['clock', 'seed', 'back-office/applications/20250000000001', 'back-office/proof/1'])(
+  it.each(['clock', 'seed', 'queue/act_1', 'back-office/applications/20250000000001', 'back-office/proof/1'])(
     'nothing is done by POST /sandbox/api/%s',
     async path => {
       expect((await postJson(`${real.address}/sandbox/api/${path}`, {})).status).toBe(404)

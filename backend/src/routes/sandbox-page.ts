@@ -1,13 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const FOLDER = join(import.meta.dirname, '../sandbox/page')
-const FILES = {
-  'page.css': 'text/css',
-  'page.js': 'text/javascript',
-  'texts.ko.js': 'text/javascript',
-} as const
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' }
 
 const POLICY = [
   "default-src 'none'",
@@ -23,14 +20,16 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The tester's page at `/sandbox/`, with its script and its stylesheet. */
+/** The tester's page at `/sandbox/`, with its scripts and its stylesheet. */
 export function registerSandboxPage(app: FastifyInstance): void {
   app.get('/sandbox', async (_, reply) => reply.redirect('/sandbox/', 301))
   app.get('/sandbox/', async (_, reply) =>
     send(reply.header('content-security-policy', POLICY), 'index.html', 'text/html'),
   )
-  for (const [name, type] of Object.entries(FILES))
-    app.get(`/sandbox/${name}`, async (_, reply) => send(reply, name, type))
+  for (const name of readdirSync(FOLDER)) {
+    const type = TYPES[extname(name)]
+    if (type) app.get(`/sandbox/${name}`, async (_, reply) => send(reply, name, type))
+  }
 }
 
 async function send(reply: FastifyReply, name: string, type: string): Promise<FastifyReply> {

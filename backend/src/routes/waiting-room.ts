@@ -8,7 +8,7 @@ const HOST_NAME = /^[A-Za-z0-9.-]+$/
 export function waitingRoom(room: WaitingRoom) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const question = readQuestion(request.url)
-    const answer = answerQuestion(room, question, nodeOf(request))
+    const answer = await answerQuestion(room, question, nodeOf(request))
     const type = question.isScript ? 'application/javascript' : 'text/plain'
     void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
     return question.isScript ? resultScript(question.prefix, answer) : resultText(answer)
@@ -19,9 +19,4 @@ export function waitingRoom(room: WaitingRoom) {
 function nodeOf({ hostname, protocol, port }: FastifyRequest): Node {
   const usual = protocol === 'https' ? 443 : 80
   return { ip: HOST_NAME.test(hostname) ? hostname : 'localhost', port: port ?? usual }
-}
-
-/** `GET /sandbox/api/queue`: how many entered and completed each action. */
-export function waitingRoomCounts({ tickets }: WaitingRoom) {
-  return async () => ({ actions: tickets.counts() })
 }

@@ -5,6 +5,7 @@ export const sandboxTexts = {
   unknownProof: '증빙정보가 존재하지 않습니다.',
   unknownOpinion: '의견이 존재하지 않습니다.',
   unknownPerson: '시험 인물을 찾을 수 없습니다.',
+  unknownAction: '대기열이 없는 동작입니다.',
   takenByAnother: '이 사람 또는 사업자의 다른 신청이 진행 중이어서 이 상태로 변경할 수 없습니다.',
   scenarios: {
     paidInFull: '지급완료, 지급 총액 300,000원 (추가 증빙 불가)',

@@ -1,93 +1,77 @@
-import { opcodes, returnCodes, type Answer, type Question, type ReturnCode } from './protocol.ts'
-import type { Tickets } from './tickets.ts'
-
-const SLOWEST_PACE = 1
-const ALIVE_AGAIN_AFTER_S = 10
+import { opcode, returnCode } from 'domain-rules'
+import type { Lines, ReturnCode, Turn } from './lines.ts'
+import type { Answer, Question } from './protocol.ts'
 
 export type WaitingRoom = {
-  tickets: Tickets
+  lines: Lines
   service: string
-  /** The actions that somebody can queue for. */
-  actions: readonly string[]
+  /** Which step of the site (`home`) queues for which action (`act_1`). */
+  actions: Readonly<Record<string, string>>
 }
 
 /** Where the ticket is kept, as the client is to reach it. */
 export type Node = { ip: string; port: number }
 
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
-export function answerQuestion(room: WaitingRoom, question: Question, node: Node): Answer {
+export async function answerQuestion(room: WaitingRoom, question: Question, node: Node): Promise<Answer> {
+  const { lines } = room
+  const { key } = question
   switch (question.opcode) {
-    case opcodes.getTicketAndCheckEnter:
-      return enter(room, question, opcodes.checkEnter, node)
-    case opcodes.getTicket:
-      return enter(room, question, opcodes.getTicket, node)
-    case opcodes.checkEnter:
-      return checkAgain(room, question, node)
-    case opcodes.aliveNotice:
-      return stayAlive(room, question, node)
-    case opcodes.setComplete:
-      return complete(room, question)
+    case opcode.GET_TICKET_AND_CHECK_ENTER:
+      return answer(opcode.CHECK_ENTER, await join(room, question), node)
+    case opcode.GET_TICKET:
+      return answer(opcode.GET_TICKET, asTicket(await join(room, question)), node)
+    case opcode.CHECK_ENTER:
+      return answer(opcode.CHECK_ENTER, await lines.check(key), node)
+    case opcode.ALIVE_NOTICE:
+      return answer(opcode.ALIVE_NOTICE, await lines.stayAlive(key), node)
+    case opcode.SET_COMPLETE:
+      return end(opcode.SET_COMPLETE, await lines.complete(key), key)
+    case opcode.STOP:
+      return end(opcode.STOP, await lines.leave(key), key)
     default:
-      return refusal(opcodes.checkEnter, question.opcode ? returnCodes.unknownType : returnCodes.badParameter)
+      return refusal(opcode.CHECK_ENTER, unknown(question))
   }
 }
 
-function enter(room: WaitingRoom, { service, action }: Question, type: string, node: Node): Answer {
-  if (service !== room.service) return refusal(type, returnCodes.noService)
-  if (!room.actions.includes(action)) return refusal(type, returnCodes.noAction)
-  return {
-    type,
-    code: returnCodes.success,
-    fields: ticketFields(room, room.tickets.enter(action), action, 0, node),
-  }
+function unknown(question: Question): ReturnCode {
+  return question.opcode === opcode.NONE ? returnCode.BAD_PARAMETER : returnCode.UNKNOWN_TYPE
 }
 
-function checkAgain(room: WaitingRoom, { key }: Question, node: Node): Answer {
-  const type = opcodes.checkEnter
-  const ticket = room.tickets.find(key)
-  if (!ticket) return refusal(type, returnCodes.noSuchKey)
-  if (ticket.isCompleted) return refusal(type, returnCodes.alreadyCompleted)
-  return { type, code: returnCodes.success, fields: ticketFields(room, key, ticket.action, 0, node) }
+async function join({ lines, service }: WaitingRoom, question: Question): Promise<Turn> {
+  return question.service === service ? lines.join(question.action) : { code: returnCode.NO_SERVICE }
 }
 
-function stayAlive(room: WaitingRoom, { key }: Question, node: Node): Answer {
-  const type = opcodes.aliveNotice
-  const ticket = room.tickets.find(key)
-  if (!ticket) return refusal(type, returnCodes.noSuchKey)
-  if (ticket.isCompleted) return refusal(type, returnCodes.alreadyCompleted)
-  const fields = ticketFields(room, key, ticket.action, ALIVE_AGAIN_AFTER_S, node)
-  return { type, code: returnCodes.continue, fields }
+// Who asks for a ticket alone has got what was asked for, be it one's turn or not.
+function asTicket(turn: Turn): Turn {
+  return turn.code === returnCode.CONTINUE ? { ...turn, code: returnCode.SUCCESS } : turn
+}
+
+function answer(type: number, { code, key, place }: Turn, { ip, port }: Node): Answer {
+  if (!place) return refusal(type, code)
+  const { ahead, behind, perSecond, recheckAfterS } = place
+  const tps = perSecond.toFixed(6)
+  return { type, code, fields: { key, nwait: ahead, nnext: behind, tps, ttl: recheckAfterS, ip, port } }
 }
 
 // The key alone says whose turn is over: clients send no action here, or a wrong one.
-function complete({ tickets }: WaitingRoom, { key }: Question): Answer {
-  const type = opcodes.setComplete
-  const completion = tickets.complete(key)
-  if (completion === 'unknown') return refusal(type, returnCodes.noSuchKey)
-  if (completion === 'already completed') return refusal(type, returnCodes.alreadyCompleted)
-  return { type, code: returnCodes.success, fields: { key } }
-}
-
-function ticketFields(
-  { tickets }: WaitingRoom,
-  key: string,
-  action: string,
-  ttl: number,
-  { ip, port }: Node,
-) {
-  const tps = Math.max(SLOWEST_PACE, tickets.perSecond(action)).toFixed(6)
-  return { key, nwait: 0, nnext: 0, tps, ttl, ip, port }
+function end(type: number, code: ReturnCode, key: string): Answer {
+  return code === returnCode.SUCCESS ? { type, code, fields: { key } } : refusal(type, code)
 }
 
 const messages: Partial<Record<ReturnCode, string>> = {
-  [returnCodes.noService]: 'Service is not exist',
-  [returnCodes.noAction]: 'Action is not exist',
-  [returnCodes.alreadyCompleted]: 'Already completed',
-  [returnCodes.noSuchKey]: 'Key is not exist',
-  [returnCodes.badParameter]: 'Bad parameter',
-  [returnCodes.unknownType]: 'Unknown type',
+  [returnCode.BLOCK]: 'Blocked',
+  [returnCode.IP_BLOCK]: 'Blocked for a while',
+  [returnCode.NO_SERVICE]: 'Service is not exist',
+  [returnCode.NO_ACTION]: 'Action is not exist',
+  [returnCode.ALREADY_COMPLETED]: 'Already completed',
+  [returnCode.KEY_OF_ANOTHER_SERVER]: 'Not entered yet',
+  [returnCode.NO_SUCH_KEY]: 'Key is not exist',
+  [returnCode.BAD_PARAMETER]: 'Bad parameter',
+  [returnCode.UNKNOWN_TYPE]: 'Unknown type',
+  [returnCode.EXPIRED]: 'Expired',
 }
 
-function refusal(type: string, code: ReturnCode): Answer {
-  return { type, code, fields: { msg: messages[code] ?? '' } }
+function refusal(type: number, code: ReturnCode): Answer {
+  return { type, code, fields: { msg: messages[code] ?? 'Error' } }
 }

@@ -1,28 +1,8 @@
-/** What a client asks for: the opcodes of the wire protocol. */
-export const opcodes = {
-  getTicket: '5001',
-  checkEnter: '5002',
-  aliveNotice: '5003',
-  setComplete: '5004',
-  getTicketAndCheckEnter: '5101',
-} as const
-
-/** How a request ended: the return codes of the wire protocol that this server uses. */
-export const returnCodes = {
-  success: 200,
-  continue: 201,
-  noService: 500,
-  noAction: 501,
-  alreadyCompleted: 502,
-  noSuchKey: 505,
-  badParameter: 904,
-  unknownType: 906,
-} as const
-
-export type ReturnCode = (typeof returnCodes)[keyof typeof returnCodes]
+import type { ReturnCode } from './lines.ts'
 
 export type Question = {
-  opcode: string
+  /** 0 when there is none, and NaN when it is no number. */
+  opcode: number
   service: string
   action: string
   key: string
@@ -32,7 +12,7 @@ export type Question = {
   isScript: boolean
 }
 
-export type Answer = { type: string; code: ReturnCode; fields: Readonly<Record<string, string | number>> }
+export type Answer = { type: number; code: ReturnCode; fields: Readonly<Record<string, string | number>> }
 
 // Anything else in the place of the prefix would run as a script in the page.
 const HARMLESS_PREFIX = /^NetFunnel\.gRtype=\d{4};$/
@@ -44,7 +24,7 @@ export function readQuestion(url: string): Question {
   const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1))
   const text = (name: string) => query.get(name) ?? ''
   return {
-    opcode: text('opcode'),
+    opcode: Number(text('opcode')),
     service: text('sid'),
     action: text('aid'),
     key: text('key'),

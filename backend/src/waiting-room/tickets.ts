@@ -1,69 +1,43 @@
-const TICKET_AGE_LIMIT_MS = 30 * 60_000
-const PACE_WINDOW_MS = 10_000
+import { createDeadlines } from './deadlines.ts'
+import type { Line } from './line.ts'
 
-type Ticket = { action: string; issuedAt: number; isCompleted: boolean }
-export type Counts = { entered: number; completed: number }
-export type Completion = 'completed' | 'already completed' | 'unknown'
-
-export type Tickets = {
-  /** Lets somebody in at once and answers the key of the ticket. */
-  enter(action: string): string
-  /** The action of a ticket that is still running. */
-  find(key: string): { action: string; isCompleted: boolean } | undefined
-  complete(key: string): Completion
-  /** How many are through per second, of late (`tps`). */
-  perSecond(action: string): number
-  counts(): Record<string, Counts>
+/** `placeless` have entered and take no place inside: their turn has run out, or was never counted. */
+export type Ticket = {
+  readonly key: string
+  readonly line: Line
+  readonly number: number
+  state: 'waiting' | 'inside' | 'placeless' | 'completed'
 }
 
-/** Tickets in memory. Nobody waits yet: every action is open, but who is in and who is done is counted. */
-export function createTickets(now: () => Date, newKey: () => string): Tickets {
+/** The tickets that have not been forgotten yet. */
+export type Tickets = {
+  issue(line: Line): Ticket
+  find(key: string): Ticket | undefined
+  /** Calls `onDue` for the ticket after so many milliseconds, instead of when it was to be called before. */
+  keepFor(ticket: Ticket, milliseconds: number): void
+  forget(ticket: Ticket): void
+  /** Calls `onDue` for those whose time is over; whoever reads anything asks for this before. */
+  endDue(): void
+}
+
+type Options = { now: () => number; newKey: () => string; onDue: (ticket: Ticket) => void }
+
+export function createTickets({ now, newKey, onDue }: Options): Tickets {
   const tickets = new Map<string, Ticket>()
-  const counts = new Map<string, Counts>()
-  const recentEntries = new Map<string, number[]>()
+  const deadlines = createDeadlines<Ticket>()
 
   return {
-    enter(action) {
-      forgetOldTickets()
-      const key = newKey()
-      tickets.set(key, { action, issuedAt: now().getTime(), isCompleted: false })
-      countsOf(action).entered += 1
-      entriesOfLate(action).push(now().getTime())
-      return key
+    issue(line) {
+      const ticket: Ticket = { key: newKey(), line, number: line.nextNumber(), state: 'waiting' }
+      tickets.set(ticket.key, ticket)
+      return ticket
     },
     find: key => tickets.get(key),
-    complete(key) {
-      const ticket = tickets.get(key)
-      if (!ticket) return 'unknown'
-      if (ticket.isCompleted) return 'already completed'
-      ticket.isCompleted = true
-      countsOf(ticket.action).completed += 1
-      return 'completed'
+    keepFor: (ticket, milliseconds) => deadlines.set(ticket, now() + milliseconds),
+    forget(ticket) {
+      deadlines.clear(ticket)
+      tickets.delete(ticket.key)
     },
-    perSecond: action => entriesOfLate(action).length / (PACE_WINDOW_MS / 1_000),
-    counts: () => Object.fromEntries(counts),
-  }
-
-  function countsOf(action: string): Counts {
-    const known = counts.get(action) ?? { entered: 0, completed: 0 }
-    counts.set(action, known)
-    return known
-  }
-
-  function entriesOfLate(action: string): number[] {
-    const entries = recentEntries.get(action) ?? []
-    const since = now().getTime() - PACE_WINDOW_MS
-    entries.splice(0, entries.findLastIndex(time => time <= since) + 1)
-    recentEntries.set(action, entries)
-    return entries
-  }
-
-  // A map keeps the order of insertion, so the oldest tickets come first.
-  function forgetOldTickets(): void {
-    const since = now().getTime() - TICKET_AGE_LIMIT_MS
-    for (const [key, { issuedAt }] of tickets) {
-      if (issuedAt > since) return
-      tickets.delete(key)
-    }
+    endDue: () => deadlines.takeDue(now()).forEach(onDue),
   }
 }

@@ -13,19 +13,38 @@ export type TestBusiness = {
   mayApply: boolean
 }
 
+/** What is to happen to those who come to the waiting room of an action. */
+export type QueueSettings = {
+  mode: 'open' | 'wait' | 'block' | 'ipblock' | 'bypass' | 'express' | 'error'
+  limit?: number
+  rate?: number
+  code?: number
+}
+
 /** The sandbox API of a site: how a test breaks things and finds its businesses. */
 export type Sandbox = {
   breaks: (fault: Fault) => Promise<void>
   mends: () => Promise<void>
+  steers: (action: string, settings: QueueSettings) => Promise<void>
+  /** How many wait for an action at the moment. */
+  waiting: (action: string) => Promise<number>
   /** The test business of that short name. Throws when the catalogue has none. */
   business: (key: string) => Promise<TestBusiness>
 }
 
 export function sandboxAt(siteUrl: string): Sandbox {
   const call = (path: string, init?: RequestInit) => answerOf(`${siteUrl}/sandbox/api/${path}`, init)
+  const post = async (path: string, body: unknown) =>
+    void (await call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
   return {
-    breaks: async fault =>
-      void (await call('faults', { method: 'POST', headers, body: JSON.stringify(fault) })),
+    breaks: fault => post('faults', fault),
+    steers: (action, settings) => post(`queue/${action}`, settings),
+    async waiting(action) {
+      const { actions } = (await call('queue')) as { actions: Record<string, { waiting: number }> }
+      const line = actions[action]
+      if (!line) throw new Error(`nobody can queue for ${action}`)
+      return line.waiting
+    },
     mends: async () => void (await call('faults', { method: 'DELETE' })),
     async business(key) {
       const { businesses } = (await call('catalogue')) as { businesses: TestBusiness[] }

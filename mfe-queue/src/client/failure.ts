@@ -1,18 +1,18 @@
-import { returnCode } from './wire-codes.ts'
+import { returnCode } from 'domain-rules'
 
 /** Why the waiting room could not say whose turn it is. The words are the protocol's, for programs and logs. */
 export type QueueFailure = { code: number; message: string }
 
 const SYSTEM_ERROR = 'System error'
 
-export const alreadyRunning: QueueFailure = { code: returnCode.alreadyRunning, message: 'Already running' }
-export const uninitialized: QueueFailure = { code: returnCode.uninitialized, message: 'Uninitialized object' }
+export const alreadyRunning: QueueFailure = { code: returnCode.ALREADY_RUNNING, message: 'Already running' }
+export const uninitialized: QueueFailure = { code: returnCode.UNINITIALIZED, message: 'Uninitialized object' }
 export const connectionTimeout: QueueFailure = {
-  code: returnCode.connectionTimeout,
+  code: returnCode.CONNECTION_TIMEOUT,
   message: 'Connection Timeout',
 }
-export const missingKey: QueueFailure = { code: returnCode.badParameter, message: SYSTEM_ERROR }
-export const missingTicket: QueueFailure = { code: returnCode.systemError, message: SYSTEM_ERROR }
+export const missingKey: QueueFailure = { code: returnCode.BAD_PARAMETER, message: SYSTEM_ERROR }
+export const missingTicket: QueueFailure = { code: returnCode.SYSTEM_ERROR, message: SYSTEM_ERROR }
 
 /** The failure that a reply tells of, in the server's words where it gives some (QUE-92, QUE-140). */
 export function toldFailure(code: number, quotedMessage: string | undefined): QueueFailure {

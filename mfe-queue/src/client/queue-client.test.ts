@@ -11,6 +11,7 @@ import { wait } from './wait.ts'
 
 const PASS = '5002:200:key=K9'
 const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
+const LEFT = '5106:200:key=K1'
 const SILENCE = null
 const ENDLESS = Symbol('a question that is never answered')
 
@@ -132,8 +133,8 @@ describe('asking for a turn', () => {
 })
 
 describe('stopping', () => {
-  it('in the line answers at once, asks no more, and leaves no ticket', async () => {
-    const { client, ask, places, ticket } = clientHearing([WAITING])
+  it('in the line answers at once, gives the place up, asks no more, and leaves no ticket', async () => {
+    const { client, asked, places, ticket } = clientHearing([WAITING, LEFT])
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     client.stop()
@@ -143,12 +144,12 @@ describe('stopping', () => {
     expect(ticket()).toBeNull()
 
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(ask).toHaveBeenCalledOnce()
+    expect(asked().slice(1)).toEqual([{ opcode: 5106, key: 'K1', node: null }])
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('during a question takes the question back', async () => {
-    const { client, ask } = clientHearing([WAITING, ENDLESS])
+    const { client, ask } = clientHearing([WAITING, ENDLESS, LEFT])
     void client.run('act_3')
     await vi.advanceTimersByTimeAsync(4000)
     expect(ask).toHaveBeenCalledTimes(2)
@@ -156,8 +157,16 @@ describe('stopping', () => {
     expect(ask.mock.calls[1]?.[1].aborted).toBe(true)
   })
 
+  it('before there is a place gives up none', async () => {
+    const { client, ask } = clientHearing([ENDLESS])
+    void client.run('act_3')
+    client.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
   it('is followed by a new turn, which the old one does not disturb', async () => {
-    const { client, places } = clientHearing([WAITING, WAITING, PASS])
+    const { client, places } = clientHearing([WAITING, WAITING, LEFT, PASS])
     const left = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     client.stop()

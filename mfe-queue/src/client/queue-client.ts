@@ -1,3 +1,4 @@
+import { opcode, returnCode } from 'domain-rules'
 import type { GateAnswer, QueueGate } from 'shared-session'
 import {
   alreadyRunning,
@@ -14,7 +15,6 @@ import { advance, begin, nodeIn, type Ask, type End, type QueuePhase, type Step 
 import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'
 import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
-import { opcode, returnCode } from './wire-codes.ts'
 
 export type QueueClient = QueueGate & { phase: () => QueuePhase }
 
@@ -44,7 +44,7 @@ export function createQueueClient(options: Options): QueueClient {
     let { inLine, next } = enter(begin(action, settings))
     while (next.do === 'ask') {
       const reply = await hear(next, signal)
-      if (signal.aborted) return 'stopped'
+      if (signal.aborted) return leave(next.request)
       ;({ inLine, next } = enter(advance(inLine, reply, settings)))
     }
     keepTicket(next.ticket)
@@ -60,7 +60,7 @@ export function createQueueClient(options: Options): QueueClient {
 
     const reply = await transport.ask(completion(ticket), new AbortController().signal)
     if (!reply) onFailure(connectionTimeout)
-    else if (reply.code !== returnCode.success) onFailure(toldFailure(reply.code, reply.fields.get('msg')))
+    else if (reply.code !== returnCode.SUCCESS) onFailure(toldFailure(reply.code, reply.fields.get('msg')))
   }
 
   /** Leaves the line: whoever waits for the turn hears 'stopped' (QUE-103, QUE-104, GP-23). */
@@ -69,6 +69,15 @@ export function createQueueClient(options: Options): QueueClient {
     turn.abort()
     phase = 'notRunning'
     onWaiting(null)
+  }
+
+  // Nobody waits for the answer: a server that does not hear of it misses the next questions.
+  function leave(last: QueueRequest): GateAnswer {
+    if ('key' in last) {
+      const { key, node } = last
+      void transport.ask({ opcode: opcode.STOP, key, node }, new AbortController().signal)
+    }
+    return 'stopped'
   }
 
   function isRunning(): boolean {
@@ -102,10 +111,10 @@ export function createQueueClient(options: Options): QueueClient {
 
 // The others were never a turn, or none that the waiting room counts: a place among the free, a block, a time-out.
 function isTurnToGiveBack({ code, fields }: Reply): boolean {
-  const isTurn = code === returnCode.success || code === returnCode.bypass
+  const isTurn = code === returnCode.SUCCESS || code === returnCode.BYPASS
   return isTurn && fields.get('key') !== TIMEOUT_KEY
 }
 
 function completion({ fields }: Reply): QueueRequest {
-  return { opcode: opcode.setComplete, key: fields.get('key') ?? '', node: nodeIn(fields) }
+  return { opcode: opcode.SET_COMPLETE, key: fields.get('key') ?? '', node: nodeIn(fields) }
 }

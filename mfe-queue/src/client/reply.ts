@@ -1,4 +1,4 @@
-import { opcode } from './wire-codes.ts'
+import { opcode } from 'domain-rules'
 
 /** What the waiting room says. Its values are texts, and are not decoded. */
 export type Reply = {
@@ -20,7 +20,7 @@ const RESULT = /^(?:(\d{4}):)?(\d{3})(?::(.*))?$/s
  */
 export function parseReply(body: string): Reply | null {
   const script = SCRIPT.exec(body)
-  const [, type = String(opcode.checkEnter), code, params = ''] =
+  const [, type = String(opcode.CHECK_ENTER), code, params = ''] =
     RESULT.exec((script?.[1] ?? body).trim()) ?? []
   if (!code) return null
   return {

@@ -1,13 +1,13 @@
+import { opcode } from 'domain-rules'
 import { describe, expect, it } from 'vitest'
 import { requestUrl, type QueueRequest } from './request.ts'
 import { settingsWith } from './testing/test-settings.ts'
-import { opcode } from './wire-codes.ts'
 
 const NOW = 1_795_230_598_601
 const node = { host: 'node7.example.org', port: '8443' }
-const enter: QueueRequest = { opcode: opcode.getTicketAndCheckEnter, action: 'act_3' }
-const check: QueueRequest = { opcode: opcode.checkEnter, action: 'act_3', key: 'K1', ttl: 5, node }
-const complete: QueueRequest = { opcode: opcode.setComplete, key: 'K1', node }
+const enter: QueueRequest = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: 'act_3' }
+const check: QueueRequest = { opcode: opcode.CHECK_ENTER, action: 'act_3', key: 'K1', ttl: 5, node }
+const complete: QueueRequest = { opcode: opcode.SET_COMPLETE, key: 'K1', node }
 
 const settings = settingsWith({ staysAtHost: false })
 
@@ -31,6 +31,12 @@ describe('the address of a request', () => {
   it('for giving a ticket back names neither service nor action', () => {
     expect(requestUrl(complete, settings, NOW)).toBe(
       'https://node7.example.org:8443/ts.wseq?opcode=5004&key=K1&nfid=0&prefix=NetFunnel.gRtype=5004;&js=yes&1795230598601',
+    )
+  })
+
+  it('for giving the place up does neither', () => {
+    expect(requestUrl({ opcode: opcode.STOP, key: 'K1', node }, settings, NOW)).toBe(
+      'https://node7.example.org:8443/ts.wseq?opcode=5106&key=K1&nfid=0&prefix=NetFunnel.gRtype=5106;&js=yes&1795230598601',
     )
   })
 

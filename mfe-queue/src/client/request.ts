@@ -1,14 +1,14 @@
+import { opcode } from 'domain-rules'
 import type { QueueSettings } from './settings.ts'
-import { opcode } from './wire-codes.ts'
 
 /** The machine that owns a ticket, when the server named one (QUE-135). */
 export type QueueNode = { host: string; port: string }
 
-/** The first question asks for a ticket, the later ones show it, and the last one gives it back. */
+/** The first question asks for a ticket, the later ones show it, and the last one gives the turn back or the place up. */
 export type QueueRequest =
-  | { opcode: typeof opcode.getTicketAndCheckEnter; action: string }
-  | { opcode: typeof opcode.checkEnter; action: string; key: string; ttl: number; node: QueueNode | null }
-  | { opcode: typeof opcode.setComplete; key: string; node: QueueNode | null }
+  | { opcode: typeof opcode.GET_TICKET_AND_CHECK_ENTER; action: string }
+  | { opcode: typeof opcode.CHECK_ENTER; action: string; key: string; ttl: number; node: QueueNode | null }
+  | { opcode: typeof opcode.SET_COMPLETE | typeof opcode.STOP; key: string; node: QueueNode | null }
 
 /**
  * The address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the moment,
@@ -32,10 +32,10 @@ function nodeOf(request: QueueRequest, { staysAtHost }: QueueSettings): QueueNod
 function parametersOf(request: QueueRequest, { serviceId }: QueueSettings): string[] {
   const head = `opcode=${request.opcode}`
   const about = ['nfid=0', `prefix=NetFunnel.gRtype=${request.opcode};`]
-  if (request.opcode === opcode.setComplete) return [head, `key=${request.key}`, ...about, 'js=yes']
+  if (!('action' in request)) return [head, `key=${request.key}`, ...about, 'js=yes']
 
   const what = [`sid=${serviceId}`, `aid=${request.action}`, 'js=yes']
-  if (request.opcode === opcode.getTicketAndCheckEnter) return [head, ...about, ...what]
+  if (request.opcode === opcode.GET_TICKET_AND_CHECK_ENTER) return [head, ...about, ...what]
 
   const ttl = request.ttl > 0 ? [`ttl=${request.ttl}`] : []
   return [head, `key=${request.key}`, ...about, ...ttl, ...what]

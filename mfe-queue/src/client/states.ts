@@ -1,10 +1,10 @@
+import { opcode, returnCode } from 'domain-rules'
 import type { GateAnswer } from 'shared-session'
 import { connectionTimeout, missingKey, toldFailure, uninitialized, type QueueFailure } from './failure.ts'
 import { amount, ipBlockPlace, toldPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
 import type { QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
-import { opcode, returnCode } from './wire-codes.ts'
 
 const WRONG_IP_PAUSE_MS = 100
 
@@ -63,18 +63,18 @@ export function advance(inLine: InLine, reply: Reply | null, settings: QueueSett
   if (!isAboutEntering(reply)) return fail(inLine, toldFailure(reply.code, undefined))
 
   switch (reply.code) {
-    case returnCode.success:
-    case returnCode.bypass:
-    case returnCode.express:
+    case returnCode.SUCCESS:
+    case returnCode.BYPASS:
+    case returnCode.EXPRESS:
       return pass(inLine, reply)
-    case returnCode.continue:
-    case returnCode.continueDebug:
+    case returnCode.CONTINUE:
+    case returnCode.CONTINUE_DEBUG:
       return keepWaiting(inLine, reply.fields, settings)
-    case returnCode.block:
+    case returnCode.BLOCK:
       return end(inLine, 'notRunning', { answer: 'blocked', ticket: reply, failure: null })
-    case returnCode.ipBlock:
+    case returnCode.IP_BLOCK:
       return waitOutIpBlock(inLine, reply, settings)
-    case returnCode.wrongIp:
+    case returnCode.WRONG_IP:
       return mayRetryWrongIp(inLine, settings) ? retryWrongIp(inLine) : failAsTold(inLine, reply)
     default:
       return failAsTold(inLine, reply)
@@ -91,7 +91,7 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
 
   const place = toldPlace(inLine.place, fields, settings.waitNeverGrows)
   const ttl = recheckSeconds(fields, settings)
-  const request = { opcode: opcode.checkEnter, action: inLine.action, key, ttl, node: nodeIn(fields) }
+  const request = { opcode: opcode.CHECK_ENTER, action: inLine.action, key, ttl, node: nodeIn(fields) }
   return {
     inLine: { ...inLine, phase: 'continue', key, place, reported, ipBlocks: 0, wrongIps: 0 },
     next: { do: 'ask', request, afterMs: ttl * 1000, show: place },
@@ -135,7 +135,7 @@ function retryWrongIp(inLine: InLine): Step {
 }
 
 function askAnew(inLine: InLine, afterMs: number, show = inLine.place): Step {
-  const request = { opcode: opcode.getTicketAndCheckEnter, action: inLine.action }
+  const request = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: inLine.action }
   return { inLine, next: { do: 'ask', request, afterMs, show } }
 }
 
@@ -160,5 +160,5 @@ function end(inLine: InLine, phase: QueuePhase, how: Omit<End, 'do'>): Step {
 }
 
 function isAboutEntering({ type }: Reply): boolean {
-  return type === opcode.checkEnter || type === opcode.getTicketAndCheckEnter
+  return type === opcode.CHECK_ENTER || type === opcode.GET_TICKET_AND_CHECK_ENTER
 }

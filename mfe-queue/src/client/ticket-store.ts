@@ -1,7 +1,7 @@
+import { opcode, returnCode } from 'domain-rules'
 import type { KeyValueStorage } from 'shared-session'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
-import { opcode, returnCode } from './wire-codes.ts'
 
 /** Stands for the ticket of somebody whom the waiting room never answered. */
 export const TIMEOUT_KEY = 'connection_timeout'
@@ -40,7 +40,8 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
 
   return {
     store: ticket => keep(ticket.text, settings.ticketMinutes),
-    noteTimeout: () => keep(`${opcode.checkEnter}:${returnCode.success}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
+    noteTimeout: () =>
+      keep(`${opcode.CHECK_ENTER}:${returnCode.SUCCESS}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
     read: () => parseReply(inStorage(() => storage().getItem(name)) || cookieNamed(name, cookies.cookie)),
     remove() {
       cookies.cookie = `${name}=;${scope}${crossSite}`

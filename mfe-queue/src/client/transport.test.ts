@@ -1,16 +1,16 @@
+import { opcode } from 'domain-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QueueSettings } from './settings.ts'
 import { scriptWith } from './testing/replies.ts'
 import { settingsWith } from './testing/test-settings.ts'
 import { createTransport } from './transport.ts'
 import { wait } from './wait.ts'
-import { opcode } from './wire-codes.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const RESULT = '5002:200:key=K1'
 const node = { host: 'node7.example.org', port: '8443' }
-const check = { opcode: opcode.checkEnter, action: 'act_3', key: 'K1', ttl: 1, node }
+const check = { opcode: opcode.CHECK_ENTER, action: 'act_3', key: 'K1', ttl: 1, node }
 
 const answering = async () => new Response(scriptWith(RESULT))
 const broken = async () => {

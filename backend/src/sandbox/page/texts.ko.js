@@ -31,4 +31,36 @@ export const texts = {
   },
   outcomes: { success: '성공', fail: '실패', cancel: '취소' },
   verifiedAs: '인증할 인물',
+  modes: {
+    open: '열림',
+    wait: '모두 대기',
+    block: '차단',
+    ipblock: 'IP 차단',
+    bypass: '통과',
+    express: '우선 통과',
+    error: '오류',
+  },
+  steps: {
+    home: '첫 화면',
+    phone: '휴대폰 인증',
+    realName: '실명확인',
+    businessCheck: '사업자 확인',
+    accountCheck: '계좌 확인',
+    accountCorrection: '계좌 정정',
+    proofBusiness: '영업 증빙',
+    financial: '금융인증서',
+    joint: '공동인증서',
+    ipin: '아이핀',
+    simpleApply: '간편인증 (신청)',
+    simpleResult: '간편인증 (결과)',
+  },
+  counts: ({ waiting, inside, entered, completed }) =>
+    `대기 ${waiting}, 이용 중 ${inside}, 입장 ${entered}, 완료 ${completed}`,
+  limits: ({ limit, rate, code }) =>
+    [
+      `동시 ${limit === null ? '제한 없음' : `${limit}명`}`,
+      `1초당 ${rate === null ? '제한 없음' : `${rate}명`}`,
+      ...(code === null ? [] : [`코드 ${code}`]),
+    ].join(', '),
+  steered: (name, mode) => `${name} 대기열: '${mode}'`,
 }

@@ -1,0 +1,152 @@
+import { returnCode } from 'domain-rules'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { testLines, type TestLines } from '../testing/test-lines.ts'
+import type { Turn } from './lines.ts'
+
+const TURN_LASTS_S = 60
+const GRACE_S = 2
+const EVERYBODY_IS_GONE_AFTER_S = 150
+
+type Person = { key: string; state: 'waiting' | 'inside' | 'gone'; sureUntil: number }
+type Step = { deed: 'come' | 'check' | 'complete' | 'stayAlive' | 'leave'; who: number; after: number }
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    deed: fc.constantFrom('come', 'come', 'check', 'check', 'check', 'complete', 'stayAlive', 'leave'),
+    who: fc.nat(),
+    after: fc.oneof({ weight: 6, arbitrary: fc.nat(12).map(eighths => eighths / 8) }, fc.nat(70)),
+  }),
+  { minLength: 20, maxLength: 200 },
+)
+const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), rate: fc.integer({ min: 1, max: 4 }) })
+
+/** What an onlooker knows for sure about everybody who came, in the order of coming. */
+class Onlooker {
+  readonly lines: TestLines = testLines()
+  readonly people: Person[] = []
+  readonly entries: number[] = []
+  /** How many, at each entry, were inside or had a better right to the room. */
+  readonly claims: number[] = []
+  time = 0
+
+  pass(seconds: number): void {
+    this.lines.pass(seconds)
+    this.time += seconds
+  }
+
+  async take({ deed, who, after }: Step): Promise<void> {
+    this.pass(after)
+    if (deed === 'come') return this.come()
+    const person = this.people[who % Math.max(this.people.length, 1)]
+    if (!person) return
+    if (deed === 'complete' || deed === 'leave') await this.end(person, deed)
+    else this.see(person, await this.lines[deed](person.key))
+  }
+
+  async come(): Promise<void> {
+    const turn = await this.lines.come()
+    const person: Person = { key: turn.key, state: 'waiting', sureUntil: 0 }
+    this.people.push(person)
+    this.see(person, turn)
+  }
+
+  async end(person: Person, deed: 'complete' | 'leave'): Promise<void> {
+    const code = await this.lines[deed](person.key)
+    if (code === returnCode.SUCCESS) person.state = 'gone'
+  }
+
+  see(person: Person, { code, place }: Turn): void {
+    if (!place) return void (person.state = 'gone')
+    if (code === returnCode.SUCCESS && person.state === 'waiting') this.seeEntry(person)
+    if (code === returnCode.CONTINUE) person.sureUntil = this.sureAfter(person, place.recheckAfterS)
+  }
+
+  seeEntry(person: Person): void {
+    const ahead = this.people
+      .slice(0, this.people.indexOf(person))
+      .filter(each => this.isSurely('waiting', each))
+    const inside = this.people.filter(each => this.isSurely('inside', each))
+    this.claims.push(inside.length + ahead.length)
+    person.state = 'inside'
+    person.sureUntil = this.time + TURN_LASTS_S
+    this.entries.push(this.time)
+  }
+
+  isSurely(state: Person['state'], person: Person): boolean {
+    return person.state === state && this.time < person.sureUntil
+  }
+
+  sureAfter({ state }: Person, recheckAfterS: number): number {
+    return this.time + (state === 'inside' ? TURN_LASTS_S : 2 * recheckAfterS + GRACE_S)
+  }
+}
+
+/** Counts second by second, each beginning with somebody who enters. */
+function expectRate(entries: readonly number[], rate: number): void {
+  let second: readonly number[] = []
+  for (const entry of entries) {
+    second = entry - (second[0] ?? -Infinity) < 1 ? [...second, entry] : [entry]
+    expect(second.length).toBeLessThanOrEqual(rate)
+  }
+}
+
+it('lets nobody overtake those who are there, keeps both limits, and never stands still', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, limits, async (all, { limit, rate }) => {
+      const onlooker = new Onlooker()
+      await onlooker.lines.set({ mode: 'open', limit, rate })
+      for (const step of all) await onlooker.take(step)
+      expect(Math.max(0, ...onlooker.claims)).toBeLessThan(limit)
+      expectRate(onlooker.entries, rate)
+
+      onlooker.pass(EVERYBODY_IS_GONE_AFTER_S)
+      expect((await onlooker.lines.come()).code).toBe(returnCode.SUCCESS)
+      expect(await onlooker.lines.counts()).toMatchObject({ waiting: 0, inside: 1 })
+    }),
+  )
+})
+
+it('lets those who waited enter in the order of their coming when it opens', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 60 }), limits, async (people, { limit, rate }) => {
+      const lines = testLines()
+      await lines.set({ mode: 'wait' })
+      const keys: string[] = []
+      for (let number = 0; number < people; number += 1) keys.push((await lines.come()).key)
+      await lines.set({ mode: 'open', limit, rate })
+
+      const entered: string[] = []
+      for (let second = 0; second < people; second += 1) {
+        for (const key of keys.filter(each => !entered.includes(each))) {
+          if ((await lines.check(key)).code !== returnCode.SUCCESS) continue
+          entered.push(key)
+          await lines.complete(key)
+        }
+        lines.pass(1)
+      }
+      expect(entered).toEqual(keys)
+    }),
+  )
+})
+
+it('lets everybody in at last who keeps asking, though all others vanish', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), limits, async (vanishing, { limit, rate }) => {
+      const lines = testLines()
+      await lines.set({ mode: 'open', limit, rate })
+      for (let number = 0; number < vanishing; number += 1) await lines.come()
+      let turn: Turn = await lines.come()
+      const { key = '' } = turn
+      for (let waited = 0; isWaiting(turn) && waited < EVERYBODY_IS_GONE_AFTER_S;) {
+        const seconds = turn.place?.recheckAfterS ?? 0
+        lines.pass(seconds)
+        waited += seconds
+        turn = await lines.check(key)
+      }
+      expect(turn.code).toBe(returnCode.SUCCESS)
+    }),
+  )
+})
+
+const isWaiting = ({ code }: Turn) => code === returnCode.CONTINUE

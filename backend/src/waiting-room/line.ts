@@ -1,0 +1,69 @@
+import { createPace } from './pace.ts'
+import { createPresentNumbers } from './present-numbers.ts'
+import type { LineReport, LineSettings, Place } from './lines.ts'
+
+const SECOND_MS = 1_000
+const SLOWEST_PACE = 1
+const CHECKS_PER_WAIT = 8
+const LONGEST_RECHECK_S = 30
+
+/** The line of one action: who is in it, who is inside, and how much room there is. */
+export type Line = ReturnType<typeof createLine>
+
+/** An empty line in which nobody has to wait. Times are in milliseconds. */
+export function createLine() {
+  const present = createPresentNumbers()
+  const pace = createPace()
+  let settings: LineSettings = { mode: 'open' }
+  let lastNumber = 0
+  let [inside, entered, completed] = [0, 0, 0]
+  let second = { from: -Infinity, entered: 0 }
+
+  function room(now: number): number {
+    const { limit = Infinity, rate = Infinity } = settings
+    const enteredNow = now - second.from < SECOND_MS ? second.entered : 0
+    return Math.min(limit - inside, rate - enteredNow)
+  }
+
+  return {
+    present,
+    settings: () => settings,
+    steer: (changed: LineSettings) => void (settings = changed),
+    nextNumber: () => (lastNumber += 1),
+
+    /** Whether there is room for a number and for everybody present before it, so that nobody is overtaken. */
+    isTurnOf: (number: number, now: number) =>
+      settings.mode === 'open' && present.countBelow(number) < room(now),
+
+    place(number: number, now: number): Place {
+      const ahead = present.countBelow(number)
+      const behind = present.size() - ahead - (present.has(number) ? 1 : 0)
+      const perSecond = paceOnTheWire(now)
+      return { ahead, behind, perSecond, recheckAfterS: recheckSeconds(ahead / perSecond) }
+    },
+    perSecond: paceOnTheWire,
+
+    /** Counts somebody who enters, and who takes one of the places inside or none. */
+    enter(now: number, takesPlace: boolean) {
+      if (now - second.from >= SECOND_MS) second = { from: now, entered: 0 }
+      second.entered += 1
+      entered += 1
+      if (takesPlace) inside += 1
+      pace.count(now)
+    },
+    freePlace: () => void (inside -= 1),
+    countCompleted: () => void (completed += 1),
+    report(): LineReport {
+      return { settings, counts: { waiting: present.size(), inside, entered, completed } }
+    },
+  }
+
+  // Clients of old versions read a whole number, and nothing below one.
+  function paceOnTheWire(now: number): number {
+    return Math.max(SLOWEST_PACE, pace.perSecond(now))
+  }
+}
+
+function recheckSeconds(waitSeconds: number): number {
+  return Math.min(Math.max(Math.round(waitSeconds / CHECKS_PER_WAIT), 1), LONGEST_RECHECK_S)
+}

@@ -1,0 +1,22 @@
+const HALF_LIFE_S = 10
+
+/** How many come per second, smoothed: what happened ten seconds ago counts half. Times are in milliseconds. */
+export type Pace = {
+  count(now: number): void
+  perSecond(now: number): number
+}
+
+export function createPace(): Pace {
+  let weight = 0
+  let weighedAt = 0
+  const weightAt = (now: number) => weight * 0.5 ** ((now - weighedAt) / 1_000 / HALF_LIFE_S)
+
+  return {
+    count(now) {
+      weight = weightAt(now) + 1
+      weighedAt = now
+    },
+    // Somebody every second weighs 1 + ½^(1/10) + ½^(2/10) + …, of which this makes 1 again.
+    perSecond: now => (weightAt(now) * Math.LN2) / HALF_LIFE_S,
+  }
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createPresentNumbers } from './present-numbers.ts'
+
+const changes = fc.array(fc.record({ number: fc.integer({ min: 1, max: 2_000 }), isPresent: fc.boolean() }), {
+  size: 'large',
+})
+
+it('counts as a plain set would, on every page and across their edges', () => {
+  fc.assert(
+    fc.property(changes, fc.array(fc.nat(2_100)), (steps, asked) => {
+      const numbers = createPresentNumbers()
+      const plain = new Set<number>()
+      for (const { number, isPresent } of steps) {
+        if (isPresent) numbers.add(number)
+        else numbers.remove(number)
+        if (isPresent) plain.add(number)
+        else plain.delete(number)
+      }
+      expect(numbers.size()).toBe(plain.size)
+      for (const number of [...asked, 511, 512, 513, 1_024]) {
+        expect(numbers.has(number)).toBe(plain.has(number))
+        expect(numbers.countBelow(number)).toBe([...plain].filter(each => each < number).length)
+      }
+    }),
+  )
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import * as opcode from './opcodes.ts'
+import * as returnCode from './return-codes.ts'
+
+it.each([
+  ['request', 4, opcode],
+  ['answer', 3, returnCode],
+])('every %s has a number of its own; on the wire they have %d digits', (_, digits, table) => {
+  const numbers = Object.values<number>({ ...table })
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const number of numbers.filter(each => each !== opcode.NONE))
+    expect(String(number)).toHaveLength(digits)
+})

@@ -1,0 +1,73 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { homeOf } from '../support/pages/home.ts'
+import { waitingRoomOf } from '../support/pages/waiting-room.ts'
+import { expect, HOME_ACTION, test } from '../support/test.ts'
+import { texts } from '../support/texts.ko.ts'
+
+test('who has to wait sees the place in line, and gets on by itself when it opens', async ({
+  steerQueue,
+  home,
+  waitingRoom,
+  selfCheck,
+  page,
+  context,
+}) => {
+  await steerQueue({ mode: 'wait' })
+  await home.open()
+  await waitingRoom.isShown()
+  await waitingRoom.tellsPeopleAhead(0)
+  await expectAccessible(page)
+
+  const next = await context.newPage()
+  await homeOf(next).open()
+  await waitingRoomOf(next).tellsPeopleAhead(1)
+
+  await steerQueue({ mode: 'open', rate: 1 })
+  await waitingRoomOf(next).isGone()
+  await waitingRoom.isGone()
+  await page.bringToFront()
+  await home.apply()
+  await selfCheck.isShown()
+})
+
+test('Stop gives the place up and leaves home as it is', async ({
+  steerQueue,
+  home,
+  waitingRoom,
+  page,
+  site,
+}) => {
+  await steerQueue({ mode: 'wait' })
+  await home.open()
+  await waitingRoom.isShown()
+  expect(await site.sandbox.waiting(HOME_ACTION)).toBe(1)
+
+  const left = page.waitForResponse(/opcode=5106/)
+  await waitingRoom.stop()
+  await waitingRoom.isGone()
+  expect(await (await left).text()).toContain('5106:200:')
+  expect(await site.sandbox.waiting(HOME_ACTION)).toBe(0)
+  await home.isShown()
+})
+
+test('who is turned away is told so', async ({ steerQueue, home, dialog }) => {
+  await steerQueue({ mode: 'block' })
+  await home.open()
+  await dialog.isReadAndClosed(texts.waitingRoom.blocked)
+  await home.isShown()
+})
+
+test('an error of the waiting room is told, and keeps nobody out', async ({
+  steerQueue,
+  allowConsole,
+  home,
+  dialog,
+  selfCheck,
+}) => {
+  allowConsole(/waiting room: Error \(908\)/)
+  await steerQueue({ mode: 'error', code: 908 })
+  await home.open()
+  await dialog.isReadAndClosed(texts.queueFailed)
+  await home.apply()
+  await selfCheck.isShown()
+})

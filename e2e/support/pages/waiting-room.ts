@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '../texts.ko.ts'
+
+/** The overlay of somebody who waits for a turn. */
+export function waitingRoomOf(page: Page) {
+  const overlay = page.getByRole('dialog', { name: texts.waitingRoom.title })
+  const press = (name: string) => overlay.getByRole('button', { name, exact: true }).click()
+  return {
+    box: overlay,
+    isShown: () => expect(overlay).toBeVisible(),
+    isGone: () => expect(overlay).toBeHidden(),
+    tellsPeopleAhead: (count: number) =>
+      expect(overlay.getByText(texts.waitingRoom.ahead).locator('xpath=following-sibling::dd')).toHaveText(
+        `${count}명`,
+      ),
+    /** Stop, and then the answer to the question that comes before the place is given up. */
+    async stop() {
+      await press(texts.waitingRoom.stop)
+      await expect(overlay).toContainText(texts.waitingRoom.stopQuestion)
+      await press(texts.waitingRoom.stop)
+    },
+  }
+}
