@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { backendProjects } from './backend/vitest.config.ts'
 import { uiKitInBrowser, uiKitInNode } from './ui-kit/vitest.config.ts'
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
@@ -89,7 +90,7 @@ export default defineConfig({
     projects: [
       withoutState,
       inNode,
-      './backend/vitest.config.ts',
+      ...backendProjects,
       uiKitInNode,
       uiKitInBrowser,
       ...IN_BROWSER.map(inBrowser),

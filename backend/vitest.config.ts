@@ -1,13 +1,33 @@
-import { defineProject } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** The backend's tests run over HTTP on a real PostgreSQL: one server for the run, a database of its own for each file. */
-export default defineProject({
+const root = import.meta.dirname
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** All tests, over HTTP on a real PostgreSQL that `DATABASE_URL` names: one server for the run, a database for each file. */
+const onAServer: TestProjectInlineConfiguration = {
+  root,
   test: {
+    ...patience,
     name: 'backend',
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/database-server.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
-})
+}
+
+/** The contract once more, on the database that a backend without `DATABASE_URL` runs by itself. */
+const onItsOwn: TestProjectInlineConfiguration = {
+  root,
+  test: {
+    ...patience,
+    name: 'backend on its own database',
+    environment: 'node',
+    include: ['src/{contract,routes}/**/*.test.ts', 'src/proofs-of-strength/every-call-log.test.ts'],
+    exclude: ['src/routes/{sandbox,waiting-room}*', 'src/contract/{serve,incoming-folder}.test.ts'],
+    globalSetup: ['src/testing/data-folders.ts'],
+  },
+}
+
+export const backendProjects = [onAServer, onItsOwn]
+
+export default defineConfig({ test: { projects: backendProjects } })

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callTable } from '../contract/call-table.ts'
 import { makeEveryCall, traveller } from '../testing/every-call.ts'
 import type { Journey } from '../testing/journey.ts'
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { testBackend } from '../testing/test-backend.ts'
 
-let backend: TestBackend
+const backend = testBackend({ CDN_DIR: '/nowhere' })
 let journey: Journey
 
 beforeAll(async () => {
-  backend = await startTestBackend({ CDN_DIR: '/nowhere' })
   journey = await makeEveryCall(backend)
 })
-afterAll(() => backend.stop())
 
 const FORM_THAT_IS_NOT_THERE = 'POST /api/v1/common/file/presigned-download-url-not-use-token'
 

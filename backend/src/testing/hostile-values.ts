@@ -67,9 +67,15 @@ function rightValue(schema: JsonSchema, likely: readonly string[]): fc.Arbitrary
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(choice => almostRight(choice, likely)))
   if (schema.type === 'object') return recordOf(schema, likely)
   if (schema.type === 'array') return fc.array(almostRight(schema.items ?? {}, likely), { maxLength: 3 })
-  if (schema.type === 'number' || schema.type === 'integer') return fc.integer({ min: 0, max: 100 })
+  if (schema.type === 'number' || schema.type === 'integer') return rightNumber(likely)
   if (schema.type === 'boolean') return fc.boolean()
   return rightText(schema, likely)
+}
+
+function rightNumber(likely: readonly string[]): fc.Arbitrary<number> {
+  const small = fc.integer({ min: 0, max: 100 })
+  const theirs = likely.filter(text => /^[0-9]{1,6}$/.test(text)).map(Number)
+  return theirs.length > 0 ? fc.oneof(fc.constantFrom(...theirs), small) : small
 }
 
 function rightText({ pattern }: JsonSchema, likely: readonly string[]): fc.Arbitrary<string> {

@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { urlOf } from '../database/server-access.ts'
-import { createLog } from '../log.ts'
-import { openDatabase } from '../stores/database.ts'
 import { spawnBackend, type ChildBackend } from './child-backend.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
 import type { TestBackend } from './test-backend.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
-
-const PORT_LINE = 3
 
 /** A backend of its own process that a test may kill, and a look into its database. */
 export type KilledBackend = TestBackend & {
@@ -25,7 +20,7 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
     FIELD_KEYS: TEST_FIELD_KEYS,
   })
   const address = await child.ready
-  const database = openDatabase(await databaseUrlIn(dataDir), createLog('silent'))
+  const database = await openOwnDatabase(dataDir)
   const end = async (signal: NodeJS.Signals) => {
     await database.destroy()
     await endBy(child, signal)
@@ -43,10 +38,4 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
 async function endBy(child: ChildBackend, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal)
   await child.ended
-}
-
-async function databaseUrlIn(dataDir: string): Promise<string> {
-  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  return urlOf({ port: Number(lines[PORT_LINE]), password: password.trim() }, 'delivery_support')
 }

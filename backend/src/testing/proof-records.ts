@@ -19,10 +19,10 @@ export type ProofRecords = {
   placeBatch(desk: ProofDesk, batch: Batch): Promise<string>
 }
 
-export function proofRecords({ database }: TestBackend): ProofRecords {
+export function proofRecords(backend: TestBackend): ProofRecords {
   return {
     batchesOf: ({ applicationNumber }) =>
-      database
+      backend.database
         .selectFrom('proofBatch')
         .selectAll()
         .where('applicationNumber', '=', applicationNumber)
@@ -30,7 +30,12 @@ export function proofRecords({ database }: TestBackend): ProofRecords {
         .execute(),
 
     itemsOf: batchId =>
-      database.selectFrom('proofItem').selectAll().where('batchId', '=', batchId).orderBy('itemId').execute(),
+      backend.database
+        .selectFrom('proofItem')
+        .selectAll()
+        .where('batchId', '=', batchId)
+        .orderBy('itemId')
+        .execute(),
 
     async placeBatch({ applicationNumber }, batch) {
       const at = new Date()
@@ -42,7 +47,7 @@ export function proofRecords({ database }: TestBackend): ProofRecords {
         updatedAt: at,
       } as const
       const row = { ...usual, ...batch }
-      const inserted = database.insertInto('proofBatch').values(row).returning('batchId')
+      const inserted = backend.database.insertInto('proofBatch').values(row).returning('batchId')
       return (await inserted.executeTakeFirstOrThrow()).batchId
     },
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BatchStatus, ItemStatus } from 'domain-rules'
 import { expect } from 'vitest'
+import { filesOfItems } from '../stores/file-store.ts'
 import { sampleBytes, type ProofDesk } from './proof-desk.ts'
 import { proofIsDone } from './proof-records.ts'
 import type { TestBackend } from './test-backend.ts'
@@ -10,9 +11,8 @@ export type Registered = { batchId: number; itemIds: number[]; paths: string[] }
 
 /** General proof that is there already, and what becomes of it. */
 export function proofUnderReview(backend: TestBackend) {
-  const { database } = backend
   const itemRows = (batchId: number) =>
-    database
+    backend.database
       .selectFrom('proofItem')
       .selectAll()
       .where('batchId', '=', String(batchId))
@@ -23,11 +23,14 @@ export function proofUnderReview(backend: TestBackend) {
     itemRows,
 
     batchRow: (batchId: number) =>
-      database
+      backend.database
         .selectFrom('proofBatch')
         .selectAll()
         .where('batchId', '=', String(batchId))
         .executeTakeFirstOrThrow(),
+
+    /** The files of an item that have not been deleted. */
+    filesOf: (itemId: number | undefined) => filesOfItems(backend.database, [String(itemId)]),
 
     isStored: (path: string) => existsSync(join(backend.dataDir, 'objects', path)),
 
@@ -48,7 +51,7 @@ export function proofUnderReview(backend: TestBackend) {
   }
 
   async function latestBatch({ applicationNumber }: ProofDesk): Promise<number> {
-    const batches = database.selectFrom('proofBatch').select('batchId').orderBy('batchId', 'desc')
+    const batches = backend.database.selectFrom('proofBatch').select('batchId').orderBy('batchId', 'desc')
     const { batchId } = await batches
       .where('applicationNumber', '=', applicationNumber)
       .executeTakeFirstOrThrow()
@@ -56,11 +59,19 @@ export function proofUnderReview(backend: TestBackend) {
   }
 
   async function setBatch(batchId: number, status: BatchStatus): Promise<void> {
-    await database.updateTable('proofBatch').set({ status }).where('batchId', '=', String(batchId)).execute()
+    await backend.database
+      .updateTable('proofBatch')
+      .set({ status })
+      .where('batchId', '=', String(batchId))
+      .execute()
   }
 
   async function setItem(itemId: number, status: ItemStatus): Promise<void> {
-    await database.updateTable('proofItem').set({ status }).where('itemId', '=', String(itemId)).execute()
+    await backend.database
+      .updateTable('proofItem')
+      .set({ status })
+      .where('itemId', '=', String(itemId))
+      .execute()
   }
 }
 

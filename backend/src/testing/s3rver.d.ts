@@ -1,7 +1,7 @@
 declare module 's3rver' {
+  import type { RequestListener } from 'node:http'
+
   type Settings = {
-    port: number
-    address: string
     silent: boolean
     directory: string
     configureBuckets: { name: string; configs: string[] }[]
@@ -10,7 +10,7 @@ declare module 's3rver' {
   /** A server for tests that speaks the protocol of S3. */
   export default class S3Server {
     constructor(settings: Settings)
-    run(): Promise<{ port: number }>
-    close(): Promise<void>
+    configureBuckets(): Promise<void>
+    callback(): RequestListener
   }
 }

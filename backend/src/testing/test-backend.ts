@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { startBackend } from '../start-backend.ts'
 import type { Database } from '../stores/database.ts'
+import { emptyDatabase, handOnDataFolder, openOwnDatabase, takeDataFolder } from './own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -18,14 +20,52 @@ export type TestBackend = {
   stop(): Promise<void>
 }
 
-/** A backend that listens on a free port, with a database and a data folder of its own. */
-export async function startTestBackend(environment: Record<string, string> = {}): Promise<TestBackend> {
+type Environment = Record<string, string>
+
+/**
+ * A backend that listens on a free port, with a data folder and a database of its own: one on the run's server, or, in
+ * the run that is about that, the one that the backend runs by itself.
+ */
+export async function startTestBackend(environment: Environment = {}): Promise<TestBackend> {
+  const dataFolders = inject('dataFolders')
+  return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment)
+}
+
+async function startOnDatabaseOfRun(environment: Environment): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const { databaseUrl, database, drop } = await createTestDatabase()
+  const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment })
+  return {
+    ...backend,
+    database,
+    async stop() {
+      await stop()
+      await drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function startOnItsOwn(environment: Environment, dataFolders: string): Promise<TestBackend> {
+  const dataDir = await takeDataFolder(dataFolders)
+  const { stop, ...backend } = await startIn(dataDir, environment)
+  const database = await openOwnDatabase(dataDir)
+  return {
+    ...backend,
+    database,
+    async stop() {
+      await emptyDatabase(database)
+      await database.destroy()
+      await stop()
+      await handOnDataFolder(dataDir, dataFolders)
+    },
+  }
+}
+
+async function startIn(dataDir: string, environment: Environment): Promise<Omit<TestBackend, 'database'>> {
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
     FIRST_RELEASES: '',
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
@@ -33,17 +73,36 @@ export async function startTestBackend(environment: Record<string, string> = {})
   }
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(line) })
-  const backend = await startBackend(readConfig(settings), log)
+  return { ...(await startBackend(readConfig(settings), log)), dataDir, logged }
+}
+
+/** A backend for all tests of a file or of a `describe`: started before the first and stopped after the last of them. */
+export function testBackend(environment: Environment = {}): TestBackend {
+  let started: TestBackend | undefined
+  beforeAll(async () => {
+    started = await startTestBackend(environment)
+  })
+  afterAll(() => started?.stop())
+
+  function backend(): TestBackend {
+    if (started) return started
+    throw new Error('The backend of these tests has not been started yet.')
+  }
+
   return {
-    address: backend.address,
-    dataDir,
-    database,
-    logged,
-    async stop() {
-      await backend.stop()
-      await drop()
-      await rm(dataDir, { recursive: true })
+    get address() {
+      return backend().address
     },
+    get dataDir() {
+      return backend().dataDir
+    },
+    get database() {
+      return backend().database
+    },
+    get logged() {
+      return backend().logged
+    },
+    stop: () => backend().stop(),
   }
 }
 

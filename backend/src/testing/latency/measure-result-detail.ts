@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { RESULT_PAGE_SIZE } from 'domain-rules'
 import { Client } from 'pg'
 import { createLog } from '../../log.ts'
 import { proofsOfApplication } from '../../proofs/proof-answers.ts'
@@ -20,8 +21,8 @@ export type ResultDetail = {
   statements: number
   /** What the database's log says that the queries of each such call took it: parse, bind and execute. */
   logged: Spread
-  /** How many times that the call takes, in the median. */
-  ratio: number
+  /** How many times that the call takes, in the median: against the log, and against `queries`. */
+  ratio: { toLogged: number; toQueries: number }
 }
 
 type Subject = {
@@ -42,7 +43,10 @@ export async function measureResultDetail(subject: Subject): Promise<ResultDetai
   const logged = spreadOf(await loggedTimes({ ...subject, work, begins: FIRST_QUERY }))
   const statements = await statementsOf(subject)
   const queries = spreadOf(await queryTimes(subject, statements))
-  const ratio = hundredths(http.median / logged.median)
+  const ratio = {
+    toLogged: hundredths(http.median / logged.median),
+    toQueries: hundredths(http.median / queries.median),
+  }
   return { http, queries, statements: statements[0]?.length ?? 0, logged, ratio }
 }
 
@@ -101,7 +105,11 @@ async function readResult(database: Database, businessNumber: string, ci: string
   if (!found) throw new Error(`There is no result for ${businessNumber}.`)
   await opinionAnswers(database, found.applicationNumber)
   await proofsOfApplication(database, found)
-  await applications.historyOf(found.applicationNumber, { page: 0, size: 10, direction: 'desc' })
+  await applications.historyOf(found.applicationNumber, {
+    page: 0,
+    size: RESULT_PAGE_SIZE,
+    direction: 'desc',
+  })
 }
 
 async function queryTimes({ databaseUrl }: Subject, statements: readonly Statement[][]): Promise<number[]> {
