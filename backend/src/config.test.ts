@@ -53,6 +53,29 @@ describe('the tax office', () => {
   })
 })
 
+describe('a bucket', () => {
+  const S3_BUCKET = 'files'
+  const pair = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  it('is Amazon’s, reached by the machine’s own role, unless something else is said', () => {
+    const { s3 } = readConfig({ S3_BUCKET })
+    expect(s3).toEqual({ bucket: 'files', endpoint: undefined, region: 'us-east-1', credentials: undefined })
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }
+    expect(readConfig({ S3_BUCKET, ...pair }).s3).toMatchObject({ credentials })
+    expect(readConfig({}).s3).toBeUndefined()
+  })
+
+  it.each([
+    [{ S3_BUCKET, S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET, S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_ENDPOINT: 'https://objects.example.org' }, 'S3_BUCKET'],
+    [{ S3_REGION: 'ap-northeast-2' }, 'S3_BUCKET'],
+    [pair, 'S3_BUCKET'],
+  ])('is refused when %j is all that is set, naming %s', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${missing} is missing`))
+  })
+})
+
 describe('the admin backend', () => {
   it('is open to nobody when nothing is set', () => {
     expect(readConfig({})).toMatchObject({ adminAddresses: [], adminToken: undefined })

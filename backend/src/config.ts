@@ -52,6 +52,8 @@ const DATABASE_URL = 'must be an address like postgres://user:password@host:5432
 const API_BASE_URL = 'must be an address like https://api.example.org'
 const S3_ENDPOINT = 'must be an address like https://objects.example.org'
 const TAX_OFFICE_URL = 'must be an address like https://api.example.org'
+const S3_BUCKET = 'is missing; without a bucket no other S3 setting makes sense'
+const S3_PAIR = 'is missing; an access key needs its id and its secret'
 const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
 const SECRET = 'must have at least 32 characters'
 const ADDRESSES = 'must be addresses or networks with commas between them, like 192.0.2.7,198.51.100.0/24'
@@ -82,7 +84,7 @@ const environmentSchema = v.object({
   S3_ENDPOINT: v.optional(
     v.pipe(v.string(S3_ENDPOINT), v.url(S3_ENDPOINT), v.regex(/^https?:\/\//, S3_ENDPOINT)),
   ),
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_REGION: v.optional(v.string()),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TAX_OFFICE_URL: v.optional(
@@ -146,9 +148,16 @@ function configFrom(environment: Environment): Config {
 function s3From(environment: Environment): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = environment
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment
-  if (!bucket) return undefined
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
-  return { bucket, endpoint, region, credentials }
+  if (!bucket) {
+    if (endpoint || region || accessKeyId || secretAccessKey)
+      throw new InvalidConfig(`S3_BUCKET ${S3_BUCKET}.`)
+    return undefined
+  }
+  const settings = { bucket, endpoint, region: region ?? 'us-east-1' }
+  if (accessKeyId && secretAccessKey) return { ...settings, credentials: { accessKeyId, secretAccessKey } }
+  if (accessKeyId) throw new InvalidConfig(`S3_SECRET_ACCESS_KEY ${S3_PAIR}.`)
+  if (secretAccessKey) throw new InvalidConfig(`S3_ACCESS_KEY_ID ${S3_PAIR}.`)
+  return { ...settings, credentials: undefined }
 }
 
 function taxOfficeFrom({ TAX_OFFICE_URL: url, TAX_OFFICE_KEY: key }: Environment): Config['taxOffice'] {

@@ -73,6 +73,7 @@ describe('a new key', () => {
     expect(rotated.open(fresh, 'place')).toBe('text')
     expect([old, fresh].map(sealed => sealed.split('.')[0])).toEqual(['2025a', '2025b'])
     expect([old, fresh].map(rotated.isOutdated)).toEqual([true, false])
+    expect([cipher, rotated].map(({ hasOlderKeys }) => hasOlderKeys)).toEqual([false, true])
   })
 
   it('cannot be taken away, or for another one, while something is sealed with it', () => {
@@ -86,8 +87,27 @@ it('needs a key', () => {
   expect(() => createFieldCipher([])).toThrow('no key')
 })
 
-it('compares texts by a digest that nobody can make without the key', () => {
-  expect(cipher.fingerprint('a')).toBe(cipher.fingerprint('a'))
-  expect(cipher.fingerprint('a')).not.toBe(cipher.fingerprint('b'))
-  expect(createFieldCipher([second]).fingerprint('a')).not.toBe(cipher.fingerprint('a'))
+describe('a fingerprint', () => {
+  const rotated = createFieldCipher([second, first])
+
+  it('belongs to one text, and nobody can make it without the key', () => {
+    fc.assert(
+      fc.property(texts, texts, (text, other) => {
+        expect(cipher.isFingerprintOf(cipher.fingerprint(text), text)).toBe(true)
+        expect(cipher.isFingerprintOf(cipher.fingerprint(text), other)).toBe(text === other)
+        expect(createFieldCipher([second]).isFingerprintOf(cipher.fingerprint(text), text)).toBe(false)
+      }),
+    )
+  })
+
+  it('is still known after a new key has come, and no longer when its own is gone', () => {
+    const old = cipher.fingerprint('text')
+    expect(rotated.fingerprint('text')).not.toBe(old)
+    expect(rotated.isFingerprintOf(old, 'text')).toBe(true)
+    expect(createFieldCipher([second]).isFingerprintOf(old, 'text')).toBe(false)
+  })
+
+  it.each(['', 'plain', '2025a', '2025a.', 'other.abc'])('is not "%s"', text => {
+    expect(cipher.isFingerprintOf(text, 'text')).toBe(false)
+  })
 })

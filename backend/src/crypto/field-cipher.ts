@@ -18,21 +18,34 @@ export type FieldCipher = {
   open(sealed: string, place: string): string
   /** Whether a value was sealed with a key that is no longer the first, so that it should be sealed again. */
   isOutdated(sealed: string): boolean
-  /** A digest to compare texts by; without the key nobody can try out which text it belongs to. */
+  /** Whether there are keys that only read, so that something may be sealed with one of them. */
+  readonly hasOlderKeys: boolean
+  /** A digest to compare texts by; without the key nobody can try out which text it belongs to. Names its key. */
   fingerprint(text: string): string
+  /** Whether a digest was made of this text, with whichever of the keys. False for one whose key is gone. */
+  isFingerprintOf(fingerprint: string, text: string): boolean
 }
 
 /** Throws when there is no key at all: nothing could be written. */
 export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes): FieldCipher {
   const [current] = keys
   if (!current) throw new Error('There is no key for fields.')
-  const digestKey = Buffer.from(hkdfSync('sha256', current.secret, '', 'fingerprint', DIGEST_KEY_BYTES))
   return {
     seal: (text, place) => seal(current, text, place, bytes(IV_BYTES)),
     open: (sealed, place) => open(keys, sealed, place),
     isOutdated: sealed => sealed.split('.')[0] !== current.id,
-    fingerprint: text => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    hasOlderKeys: keys.length > 1,
+    fingerprint: text => fingerprint(current, text),
+    isFingerprintOf(given, text) {
+      const key = keys.find(({ id }) => given.startsWith(`${id}.`))
+      return key !== undefined && fingerprint(key, text) === given
+    },
   }
+}
+
+function fingerprint({ id, secret }: FieldKey, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', DIGEST_KEY_BYTES))
+  return `${id}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
 function seal({ id, secret }: FieldKey, text: string, place: string, iv: Buffer): string {

@@ -2,17 +2,25 @@ import type { Config } from '../config.ts'
 import { clearUnfinishedObjects, createFileObjectStore, objectsFolder } from './file-object-store.ts'
 import { objectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'
-import { createS3ObjectStore } from './s3-object-store.ts'
+import { createS3ObjectStore, originOf } from './s3-object-store.ts'
 import { createAddressSigner, type AddressSigner } from './signed-address.ts'
 
 /** Where the site's files lie; only a store of our own is reached under /objects/ and has a signer. */
-export type Objects = { objects: ObjectStore; ownObjects: { signer: AddressSigner } | null }
+export type Objects = {
+  objects: ObjectStore
+  ownObjects: { signer: AddressSigner } | null
+  /** The origin of a bucket's signed addresses; null when they are the site's own. */
+  objectsOrigin: string | null
+}
 
 /** The bucket that is configured, else a store of our own in the data folder. */
 export async function createObjects(config: Config, now: () => Date): Promise<Objects> {
-  if (config.s3) return { objects: await createS3ObjectStore(config.s3, now), ownObjects: null }
+  if (config.s3) {
+    const objects = await createS3ObjectStore(config.s3, now)
+    return { objects, ownObjects: null, objectsOrigin: originOf(config.s3) }
+  }
   const folder = objectsFolder(config.dataDir)
   await clearUnfinishedObjects(folder)
   const signer = createAddressSigner(await objectKey(config), now)
-  return { objects: createFileObjectStore(folder, signer), ownObjects: { signer } }
+  return { objects: createFileObjectStore(folder, signer), ownObjects: { signer }, objectsOrigin: null }
 }

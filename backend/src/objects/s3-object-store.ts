@@ -86,6 +86,13 @@ export async function createS3ObjectStore(settings: S3Settings, now: () => Date)
   return store
 }
 
+/** The origin of the addresses that are signed for a bucket; Amazon's names the bucket, unless a dot forbids that. */
+export function originOf({ endpoint, bucket, region }: S3Settings): string {
+  if (endpoint) return new URL(endpoint).origin
+  const host = `s3.${region}.amazonaws.com`
+  return `https://${bucket.includes('.') ? host : `${bucket}.${host}`}`
+}
+
 async function clientFor({ endpoint, region, credentials }: S3Settings): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
