@@ -16,7 +16,8 @@ function resultTable({ resultDetail: { http, logged, queries, ratio, statements 
       ['over HTTP, 95%', http.p95],
       [`its ${statements} queries, as the database logs them in such calls, median`, logged.median],
       ['the same queries planned and executed once more (`explain analyze`), median', queries.median],
-      ['over HTTP against what the database logs, times', ratio],
+      ['over HTTP against what the database logs, times', ratio.toLogged],
+      ['over HTTP against `explain analyze`, times', ratio.toQueries],
     ],
   )
 }

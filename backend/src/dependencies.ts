@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createFieldCipher, type FieldCipher } from './crypto/field-cipher.ts'
@@ -75,7 +76,7 @@ export async function createDependencies(config: Config, log: Logger): Promise<D
     ...createOutside({ config, database, fields, now }),
     readRegistry,
     siteConfig,
-    waiting: waitingRoomFor(siteConfig),
+    waiting: createWaitingRoom(),
     faults: createFaultPlan(),
     readinessChecks: { database: () => pingDatabase(database), registry: readRegistry },
     async close() {
@@ -90,12 +91,12 @@ async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {
   return startEmbeddedPostgres(dataDir, log)
 }
 
-function waitingRoomFor({ queue: { service_id: service, actions } }: SiteConfig): WaitingRoom {
+function createWaitingRoom(): WaitingRoom {
   const lines = createMemoryLines({
-    actions: Object.values(actions),
+    actions: Object.values(QUEUE_ACTIONS),
     // Whoever waits in line must not be moved by a clock that is set.
     now: () => performance.now(),
     newKey: newTicketKey,
   })
-  return { lines, service, actions }
+  return { lines, service: QUEUE_SERVICE, actions: QUEUE_ACTIONS }
 }

@@ -40,7 +40,7 @@ function sentenceOf(error: unknown): string {
 
 function announce({ address }: Backend, { sandbox }: Config): void {
   const lines = [`ready ${address}`, `  site     ${address}/`]
-  if (sandbox) lines.push(`  sandbox  ${address}/sandbox/api/catalogue`)
+  if (sandbox) lines.push(`  sandbox  ${address}/sandbox/`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

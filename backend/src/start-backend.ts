@@ -6,16 +6,12 @@ import type { Config } from './config.ts'
 import { clearIncoming } from './contract/incoming-folder.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { publishMissing } from './releases/index.ts'
-import { sweepDocuments } from './routes/applications/application-documents.ts'
 import { seedTestApplications } from './sandbox/seed.ts'
-import { forgetPresses } from './stores/applications/idempotency.ts'
 import { migrate } from './stores/database.ts'
 import { publishForms } from './uploads/public-forms.ts'
-import { sweepObjects } from './uploads/remove-objects.ts'
+import { requestsRunSince, startUpkeep, tidyUp, type Upkeep } from './upkeep.ts'
 
 const LAST_REQUESTS_MAY_TAKE_MS = 10_000
-const A_REQUEST_IS_OVER_AFTER_MS = 5 * 60_000
-const A_DAY_MS = 24 * 60 * 60_000
 
 export type Backend = {
   /** Where the site is, `http://localhost:8080`. */
@@ -30,7 +26,8 @@ export async function startBackend(config: Config, log: Logger): Promise<Backend
     await prepare(dependencies)
     const app = createApp(dependencies)
     const address = await listen(app, config)
-    return { address, stop: () => stop(app, dependencies) }
+    const upkeep = startUpkeep(dependencies)
+    return { address, stop: () => stop(app, upkeep, dependencies) }
   } catch (error) {
     await dependencies.close()
     throw error
@@ -40,20 +37,17 @@ export async function startBackend(config: Config, log: Logger): Promise<Backend
 async function prepare(dependencies: Dependencies): Promise<void> {
   const { config, database, fields, objects, now, log } = dependencies
   await migrate(database)
-  await clearIncoming(config.dataDir, now())
-  await sweepObjects(dependencies)
-  await forgetPresses(database, new Date(now().getTime() - A_DAY_MS))
-  await sweepDocuments(dependencies, abandonedBefore(dependencies))
+  await clearIncoming(config.dataDir, atWorkSince(dependencies))
+  await tidyUp(dependencies, atWorkSince(dependencies))
   await publishForms(objects, config.cdnDir)
   if (config.sandbox) await seedTestApplications(database, fields, now())
   const published = await publishMissing({ dataDir: config.dataDir, distDirs: config.firstReleases })
   for (const { name, version } of published) log.info({ name, version }, 'first release published')
 }
 
-// A database of our own has no other backend that might be storing documents at this very moment.
-function abandonedBefore({ config, now }: Dependencies): Date {
-  const grace = config.databaseUrl ? A_REQUEST_IS_OVER_AFTER_MS : 0
-  return new Date(now().getTime() - grace)
+// A database of our own has no other backend that might be receiving something at this very moment.
+function atWorkSince({ config, now }: Dependencies): Date {
+  return config.databaseUrl ? requestsRunSince(now()) : now()
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -63,7 +57,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Answers what has been asked, takes nothing new, and ends what takes too long. */
-async function stop(app: FastifyInstance, { close }: Dependencies): Promise<void> {
+async function stop(app: FastifyInstance, upkeep: Upkeep, { close }: Dependencies): Promise<void> {
   const answered = app.close()
   const impatience = new AbortController()
   const tooLate = wait(LAST_REQUESTS_MAY_TAKE_MS, undefined, { signal: impatience.signal }).then(
@@ -73,5 +67,6 @@ async function stop(app: FastifyInstance, { close }: Dependencies): Promise<void
   await answered
   impatience.abort()
   await tooLate
+  await upkeep.stop()
   await close()
 }

@@ -196,6 +196,7 @@ export { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from './notice/windows.t
 export { guardVerdict, type GuardVerdict, type Need } from './journey/guard.ts'
 export { paths, type Path } from './journey/paths.ts'
 
+export { QUEUE_ACTIONS, QUEUE_SERVICE } from './queue/actions.ts'
 export * as opcode from './queue/opcodes.ts'
 export * as returnCode from './queue/return-codes.ts'
 export { estimateWaitSeconds, type QueuePlace } from './queue/wait-estimate.ts'

@@ -2,6 +2,7 @@ export {
   emptyRegistry,
   InvalidRegistry,
   parseRegistry,
+  PathTaken,
   releaseUrl,
   withRelease,
   type Registry,

@@ -5,6 +5,7 @@ import {
   InvalidRelease,
   parseRegistry,
   parseRelease,
+  PathTaken,
   withRelease,
 } from './index.ts'
 
@@ -55,10 +56,21 @@ describe('the registry', () => {
 
   it('remembers what a release replaced, and leaves the other remotes alone', () => {
     const first = withRelease(emptyRegistry(now), parseRelease(release), now)
-    const both = withRelease(first, parseRelease({ ...release, name: 'mfe-apply' }), now)
+    const routes = [{ ...release.routes[0], path: '/bzmn-reg' }]
+    const both = withRelease(first, parseRelease({ ...release, name: 'mfe-apply', routes }), now)
     const next = withRelease(both, parseRelease({ ...release, version: '0.2.0' }), now)
     expect(next.remotes['mfe-result']?.previous?.version).toBe('0.1.0-abc')
     expect(next.remotes['mfe-apply']).toEqual(both.remotes['mfe-apply'])
+  })
+
+  it('refuses a path that belongs to another remote, and says whose it is', () => {
+    const live = withRelease(emptyRegistry(now), parseRelease(release), now)
+    const rival = parseRelease({ ...release, name: 'mfe-rival', version: '9.0.0' })
+    expect(() => withRelease(live, rival, now)).toThrow(PathTaken)
+    expect(() => withRelease(live, rival, now)).toThrow(
+      'mfe-rival 9.0.0 declares /bzmn-result, which is a path of mfe-result 0.1.0-abc.',
+    )
+    expect(withRelease(live, parseRelease({ ...release, version: '0.2.0' }), now).revision).toBe(2)
   })
 
   it('survives the way through JSON', () => {

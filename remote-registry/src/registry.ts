@@ -26,14 +26,35 @@ export function emptyRegistry(now: Date): Registry {
   return { revision: 0, issuedAt: now.toISOString(), remotes: {} }
 }
 
-/** The next revision, in which `release` is live and what it replaces is kept as `previous`. */
+/** Another live remote declares the same path, so nobody could say whose page it is. */
+export class PathTaken extends Error {
+  override readonly name = 'PathTaken'
+}
+
+/**
+ * The next revision, in which `release` is live and what it replaces is kept as `previous`. Throws `PathTaken`, which
+ * names the path and whose it is, for a release that declares a path of another remote.
+ */
 export function withRelease(registry: Registry, release: Release, now: Date): Registry {
+  assertPathsAreFree(registry, release)
   const replaced = registry.remotes[release.name]
   const live = { ...registeredFrom(release), ...(replaced && { previous: shortForm(replaced) }) }
   return {
     revision: registry.revision + 1,
     issuedAt: now.toISOString(),
     remotes: { ...registry.remotes, [release.name]: live },
+  }
+}
+
+function assertPathsAreFree({ remotes }: Registry, { name, version, routes }: Release): void {
+  const paths = new Set(routes.map(({ path }) => path))
+  for (const [other, remote] of Object.entries(remotes)) {
+    const taken = remote.routes.find(({ path }) => other !== name && paths.has(path))
+    if (taken) {
+      throw new PathTaken(
+        `${name} ${version} declares ${taken.path}, which is a path of ${other} ${remote.version}.`,
+      )
+    }
   }
 }
 

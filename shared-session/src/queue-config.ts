@@ -1,3 +1,4 @@
+import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules'
 import * as v from 'valibot'
 import { switchedOn, whole } from './config-parts.ts'
 
@@ -6,20 +7,20 @@ const userDataKey = v.strictObject({ key: v.string(), type: v.picklist(['v', 'c'
 /** Where the popup lies; false centres it. */
 const position = v.optional(v.union([v.literal(false), v.number()]), false)
 
-/** Which action of the waiting room guards which step of the journey (QUE-149, AMB-28). */
+/** An operator may give the steps other actions. */
 const actions = {
-  home: v.optional(v.string(), 'act_1'),
-  phone: v.optional(v.string(), 'act_3'),
-  realName: v.optional(v.string(), 'act_4'),
-  businessCheck: v.optional(v.string(), 'act_5'),
-  accountCheck: v.optional(v.string(), 'act_6'),
-  accountCorrection: v.optional(v.string(), 'act_7'),
-  proofBusiness: v.optional(v.string(), 'act_8'),
-  financial: v.optional(v.string(), 'act_10'),
-  joint: v.optional(v.string(), 'act_11'),
-  ipin: v.optional(v.string(), 'act_12'),
-  simpleApply: v.optional(v.string(), 'act_13'),
-  simpleResult: v.optional(v.string(), 'act_14'),
+  home: v.optional(v.string(), QUEUE_ACTIONS.home),
+  phone: v.optional(v.string(), QUEUE_ACTIONS.phone),
+  realName: v.optional(v.string(), QUEUE_ACTIONS.realName),
+  businessCheck: v.optional(v.string(), QUEUE_ACTIONS.businessCheck),
+  accountCheck: v.optional(v.string(), QUEUE_ACTIONS.accountCheck),
+  accountCorrection: v.optional(v.string(), QUEUE_ACTIONS.accountCorrection),
+  proofBusiness: v.optional(v.string(), QUEUE_ACTIONS.proofBusiness),
+  financial: v.optional(v.string(), QUEUE_ACTIONS.financial),
+  joint: v.optional(v.string(), QUEUE_ACTIONS.joint),
+  ipin: v.optional(v.string(), QUEUE_ACTIONS.ipin),
+  simpleApply: v.optional(v.string(), QUEUE_ACTIONS.simpleApply),
+  simpleResult: v.optional(v.string(), QUEUE_ACTIONS.simpleResult),
 }
 
 /**
@@ -36,8 +37,8 @@ export const QueueConfigShape = v.strictObject({
   max_ttl: v.optional(v.pipe(v.number(), v.minValue(1)), 30),
   conn_timeout: v.optional(v.pipe(v.number(), v.gtValue(0)), 3),
   conn_retry: whole(2),
-  service_id: v.optional(v.string(), 'service_1'),
-  action_id: v.optional(v.string(), 'act_1'),
+  service_id: v.optional(v.string(), QUEUE_SERVICE),
+  action_id: v.optional(v.string(), QUEUE_ACTIONS.home),
   actions: v.optional(v.strictObject(actions), {}),
 
   cookie_id: v.optional(v.pipe(v.string(), v.nonEmpty()), 'NetFunnel_ID'),

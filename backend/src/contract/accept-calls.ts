@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify'
 export function acceptCalls(app: FastifyInstance): void {
   app.decorate('servedCalls', [])
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // Many clients always name the type, also where a call takes no payload.
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text, done)
+  })
   // What is too large is told by its size, in our own words.
   void app.register(multipart, { throwFileSizeLimit: false })
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testBackend } from '../testing/test-backend.ts'
 import { callTable, type TableRow } from './call-table.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
@@ -17,15 +17,13 @@ const WITHOUT_SESSION = {
   open: { status: 400, errorCode: expect.stringMatching(/^[A-Z_]+$/) },
 }
 
-let backend: TestBackend
+const backend = testBackend()
 let document: OpenApiDocument
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   const answer = await fetch(`${backend.address}/openapi.json`)
   document = (await answer.json()) as OpenApiDocument
 })
-afterAll(() => backend.stop())
 
 const titled = callTable.map(row => [`${row.id} ${row.method} ${row.path}`, row] as const)
 
@@ -33,8 +31,12 @@ function operationOf({ method, path }: TableRow, prefix = '') {
   return document.paths[prefix + path]?.[method.toLowerCase()]
 }
 
-function askForNothing({ method, path }: TableRow, prefix = ''): Promise<Response> {
-  return fetch(backend.address + prefix + path.replace(/\{\w+\}/, '1'), { method })
+function askForNothing(
+  { method, path }: TableRow,
+  prefix = '',
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(backend.address + prefix + path.replace(/\{\w+\}/, '1'), { method, headers })
 }
 
 // The last two words of the address, since tests name the ones before only once.
@@ -67,6 +69,13 @@ describe.each(titled)('%s', (_, row) => {
       errorCode,
       message: expect.stringMatching(/[가-힣]/),
     })
+  })
+
+  it('takes an empty body that is called JSON for no body', async () => {
+    const answer = await askForNothing(row, '', { 'content-type': 'application/json' })
+    const same = await askForNothing(row)
+    expect(answer.status).toBe(same.status)
+    expect(await answer.json()).toEqual(await same.json())
   })
 
   it('is part of the admin backend only if the specification says so, and is closed there', async () => {

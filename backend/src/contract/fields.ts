@@ -36,5 +36,11 @@ export const doneAnswer = v.object({ status: v.literal(200), message: v.string()
 
 /** `{ success, data, errorMessage }`, the envelope of file and check calls (AMB-61). */
 export function dataAnswer<const Data extends v.GenericSchema>(data: Data) {
-  return v.object({ success: v.literal(true), data, errorMessage: v.optional(v.string()) })
+  return v.object({ success: v.literal(true), data, errorMessage: v.optional(v.null(), null) })
+}
+
+/** The same for a call whose answer may also be why there is no data. */
+export function dataOrErrorAnswer<const Data extends v.GenericSchema>(data: Data) {
+  const errorMessage = v.optional(v.nullable(v.string()), null)
+  return v.object({ success: v.boolean(), data: v.nullable(data), errorMessage })
 }

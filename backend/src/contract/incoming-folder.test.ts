@@ -17,7 +17,7 @@ it('removes what was left behind long ago, and nothing that a running request us
   await utimes(old, longAgo, longAgo)
   const current = await newIncomingFolder(dataDir)
 
-  await clearIncoming(dataDir, new Date())
+  await clearIncoming(dataDir, new Date(Date.now() - 60 * 60_000))
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([basename(current)])
 })
 

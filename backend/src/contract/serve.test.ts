@@ -38,6 +38,14 @@ const adminCall = defineCall({
   answer: v.object({ isAdmin: v.boolean(), ci: v.nullable(v.string()) }),
 })
 
+const pressCall = defineCall({
+  method: 'POST',
+  path: '/press',
+  summary: 'Takes no payload.',
+  access: 'open',
+  answer: v.object({ isDone: v.literal(true) }),
+})
+
 const fileCall = defineCall({
   method: 'POST',
   path: '/files',
@@ -81,6 +89,7 @@ async function start(environment: Record<string, string>): Promise<void> {
     const secret = { residenceNumber: '0000001111111' }
     return { status: 200, message: `${params.id} ${query.word}`, result: { text: body.text, ci, ...secret } }
   })
+  serve(app, dependencies, pressCall, async () => ({ isDone: true }))
   serve(app, dependencies, adminCall, async ({ isAdmin, applicant: asking }) => ({
     isAdmin,
     ci: asking?.ci ?? null,
@@ -130,6 +139,13 @@ describe('a call', () => {
       'errors',
       fields.map(field => ({ field, message: expect.stringMatching(/[가-힣]/) })),
     )
+  })
+})
+
+describe('a call without a payload', () => {
+  it.each([{}, { 'content-type': 'application/json' }])('is answered with the headers %j', async headers => {
+    const answer = await ask('/press', { method: 'POST', headers })
+    expect(answer).toEqual({ status: 200, body: { isDone: true } })
   })
 })
 

@@ -34,17 +34,21 @@ function sharingOf(path: string): Record<string, string> {
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 }
 
-type PageOrigins = { scriptHashes: readonly string[]; apiOrigin?: string | undefined }
+type PageOrigins = {
+  scriptHashes: readonly string[]
+  /** Other origins that answer calls, and that files are sent to, fetched from and shown from. */
+  dataOrigins: readonly string[]
+}
 
-/** What the page may load and do. Everything comes from this origin; no inline script but those of the document. */
-export function pagePolicy({ scriptHashes, apiOrigin }: PageOrigins): string {
+/** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
+export function pagePolicy({ scriptHashes, dataOrigins }: PageOrigins): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...dataOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(apiOrigin ? [apiOrigin] : [])].join(' '),
+    ["connect-src 'self'", ...dataOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",

@@ -9,7 +9,7 @@ import {
   type ItemStatus,
   type Verdict,
 } from 'domain-rules'
-import { assertAllowed } from '../routes/applications/refusals.ts'
+import { assertAllowed } from '../refusals.ts'
 import {
   batchesOf,
   changeBatch,

@@ -1,8 +1,8 @@
 import { batchStatusOf } from 'domain-rules'
 import * as v from 'valibot'
 import type { Database } from '../stores/database.ts'
-import { filesOf, type FileRow } from '../stores/file-store.ts'
-import { batchesOf, itemsOf, type BatchRow, type ItemRow } from '../stores/proof-store.ts'
+import type { FileRow } from '../stores/file-store.ts'
+import { batchesWithItemsOf, type BatchRow, type BatchWithItems } from '../stores/proof-store.ts'
 
 const text = v.string()
 const number = v.number()
@@ -68,27 +68,13 @@ export async function proofsOfApplication(
   database: Database,
   application: { applicationNumber: string; supportNumber: string | null },
 ): Promise<{ receiptProofMstrs: BatchAnswer[]; receiptProofs: ItemAnswer[] }> {
-  const batches = await batchesOf(database, application.applicationNumber)
-  const receiptProofs = await itemAnswers(database, batches)
+  const batches = await batchesWithItemsOf(database, application.applicationNumber)
   return {
     receiptProofMstrs: batches.map(batch => batchAnswerFor(batch, application.supportNumber)),
-    receiptProofs,
+    receiptProofs: batches
+      .flatMap(itemAnswersFor)
+      .toSorted((one, other) => one.receiptProofId - other.receiptProofId),
   }
-}
-
-/** The items of batches with their files. */
-export async function itemAnswers(database: Database, batches: readonly BatchRow[]): Promise<ItemAnswer[]> {
-  const items = await itemsOf(
-    database,
-    batches.map(({ batchId }) => batchId),
-  )
-  const files = await filesOf(
-    database,
-    'proofItemId',
-    items.map(({ itemId }) => itemId),
-  )
-  const ofItem = Map.groupBy(files, ({ proofItemId }) => proofItemId)
-  return items.map(item => itemAnswerFor(item, ofItem.get(item.itemId) ?? []))
 }
 
 export function batchAnswerFor(batch: BatchRow, supportNumber: string | null): BatchAnswer {
@@ -109,27 +95,37 @@ export function batchAnswerFor(batch: BatchRow, supportNumber: string | null): B
   }
 }
 
-function itemAnswerFor(item: ItemRow, files: readonly FileRow[]): ItemAnswer {
-  const { filePath = '', originalName: name = '' } = files[0] ?? {}
-  return {
+/** The items of a batch with their files. */
+export function itemAnswersFor({ items }: BatchWithItems): ItemAnswer[] {
+  return items.map(item => ({
     receiptProofId: Number(item.itemId),
     receiptProofMstrId: Number(item.batchId),
     aplyType: item.proofType,
     currentStatus: item.status,
     reason: item.reason,
-    filePath,
-    originlFileNm: name,
-    name,
+    filePath: item.filePath ?? '',
+    originlFileNm: item.originalName ?? '',
+    name: item.originalName ?? '',
     dlvrNm: item.deliveryName,
     dlvrFee: item.deliveryFee,
     dlvrDcsn: item.recognisedAmount,
-    registDt: item.createdAt.toISOString(),
-    files: files.map(fileAnswerFor),
-  }
+    registDt: new Date(item.createdAt).toISOString(),
+    files: hasFile(item) ? [fileAnswerFor(item)] : [],
+  }))
+}
+
+type Item = BatchWithItems['items'][number]
+type FileFacts = Pick<
+  FileRow,
+  'originalName' | 'savedName' | 'filePath' | 'fileSize' | 'fileExtension' | 'mimeType'
+> & { fileId: string | number; deletedAt: Date | string | null }
+
+function hasFile(item: Item): item is Item & FileFacts {
+  return item.fileId !== null
 }
 
 /** A file that something has been submitted with. */
-export function fileAnswerFor(file: FileRow): FileAnswer {
+export function fileAnswerFor(file: FileFacts): FileAnswer {
   return {
     fileId: Number(file.fileId),
     originlFileNm: file.originalName,

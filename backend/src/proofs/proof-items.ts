@@ -1,5 +1,5 @@
 import { fileKindByName, type ItemStatus, type ProofType } from 'domain-rules'
-import { attachFiles, filesOf } from '../stores/file-store.ts'
+import { attachFiles, filesOfItems } from '../stores/file-store.ts'
 import { insertItem, itemsOf } from '../stores/proof-store.ts'
 import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
 import type { Deed } from './deed.ts'
@@ -38,7 +38,7 @@ export async function presentFiles({ transaction }: Deed, batchId: string): Prom
   const items = await itemsOf(transaction, [batchId])
   const counted = items.filter(({ status }) => status !== '사용자취소' && status !== '사용자삭제')
   const typeOf = new Map(counted.map(({ itemId, proofType }) => [itemId, proofType]))
-  const files = await filesOf(transaction, 'proofItemId', [...typeOf.keys()])
+  const files = await filesOfItems(transaction, [...typeOf.keys()])
   return files.map(({ proofItemId, originalName: name, fileSize }) => ({
     name,
     size: fileSize ?? 0,

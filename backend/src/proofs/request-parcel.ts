@@ -1,5 +1,5 @@
 import { canRequestParcel, checkParcelRequest, firstBatchStatus, joinCarriers } from 'domain-rules'
-import { assertAllowed } from '../routes/applications/refusals.ts'
+import { assertAllowed } from '../refusals.ts'
 import { insertBatch, proofFactsOf } from '../stores/proof-store.ts'
 import { record, refuseProblem, type Deed } from './deed.ts'
 import { openApplication } from './submit-proof.ts'

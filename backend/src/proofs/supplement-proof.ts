@@ -14,7 +14,7 @@ import {
   type Supplement,
 } from 'domain-rules'
 import { Refused } from '../http/refused.ts'
-import { assertAllowed } from '../routes/applications/refusals.ts'
+import { assertAllowed } from '../refusals.ts'
 import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,
@@ -106,8 +106,8 @@ export async function replaceFile(
   return left
 }
 
-/** An item of the owner's that may be deleted or replaced now, with its locked application. Throws `Refused`: 404 or 409. */
-export async function openItem({ transaction, owner }: Deed, itemId: string) {
+// Locked, with its application.
+async function openItem({ transaction, owner }: Deed, itemId: string) {
   const locked = await lockItem(transaction, itemId, owner)
   if (!locked) throw unknownProof()
   const verdict = canSupplementItem(batchStatusOf(locked.batch.status), askedStatus(locked.item))

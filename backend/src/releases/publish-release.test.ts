@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InvalidRelease } from 'remote-registry'
+import { InvalidRelease, PathTaken } from 'remote-registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
 import {
@@ -86,6 +86,15 @@ describe('publishing a release', () => {
     await publish('a')
     await expect(publish('b')).rejects.toThrow(ReleaseAlreadyPublished)
     expect(await readRegistry(dataDir)).toMatchObject({ revision: 1 })
+  })
+
+  it('refuses a path that another remote has already, and copies nothing', async () => {
+    await writeBuiltRemote(join(folder, 'a'), { path: '/area' })
+    await writeBuiltRemote(join(folder, 'b'), { name: 'mfe-rival', path: '/area' })
+    await publish('a')
+    await expect(publish('b')).rejects.toThrow(PathTaken)
+    expect(await readRegistry(dataDir)).toMatchObject({ revision: 1 })
+    expect(await readdir(join(dataDir, 'releases/remotes'))).toEqual(['mfe-test'])
   })
 
   it('loses none of many that are published at once', async () => {

@@ -25,7 +25,7 @@ export class ReleaseAlreadyPublished extends Error {
 
 /**
  * Copies a built remote to where it is served for ever, and makes it the live one. Publishing the same build again
- * changes nothing. Throws `InvalidRelease`, `DamagedRelease` or `ReleaseAlreadyPublished`; the registry is then unchanged.
+ * changes nothing. Throws `InvalidRelease`, `DamagedRelease`, `PathTaken` or `ReleaseAlreadyPublished`; the registry is then unchanged.
  */
 export async function publishRelease(
   { dataDir, distDir }: Places,
@@ -34,9 +34,12 @@ export async function publishRelease(
   const { name, version } = await releaseIn(distDir)
   let isNew = false
   const { revision } = await changeRegistry(dataDir, async registry => {
-    const release = await store({ dataDir, distDir })
+    const release = await releaseIn(distDir)
     isNew = !isLive(registry, release)
-    return isNew ? withRelease(registry, release, now()) : registry
+    // Refused before anything is copied.
+    const next = isNew ? withRelease(registry, release, now()) : registry
+    await store({ dataDir, distDir })
+    return next
   })
   return { name, version, revision, isNew }
 }
@@ -58,16 +61,16 @@ export async function publishMissing({
   return publications
 }
 
-/** Puts the files in their place, and answers the release as it lies there. */
-async function store({ dataDir, distDir }: Places): Promise<Release> {
+/** Puts the files in their place, where they may lie already. */
+async function store({ dataDir, distDir }: Places): Promise<void> {
   const built = await releaseIn(distDir)
   const place = join(releasesFolder(dataDir), 'remotes', built.name, built.version)
   const stored = await releaseIfBuilt(place)
   if (!stored) {
-    await copyInOneStep(built, distDir, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
-    return built
+    const incoming = join(releasesFolder(dataDir), `incoming-${randomUUID()}`)
+    return copyInOneStep(built, distDir, place, incoming)
   }
-  if (JSON.stringify(stored) === JSON.stringify(built)) return stored
+  if (JSON.stringify(stored) === JSON.stringify(built)) return
   throw new ReleaseAlreadyPublished(`${built.name} ${built.version} is published already, with other files.`)
 }
 

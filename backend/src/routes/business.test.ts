@@ -1,15 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testBusinesses } from '../outside/tax-office/catalogue.ts'
 import { fileTestApplication } from '../testing/test-application.ts'
-import { postJson, startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { postJson, testBackend } from '../testing/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.stop())
+const backend = testBackend()
 
 const register = (brNo: unknown) => postJson(`${backend.address}/api/v1/business/first/register`, { brNo })
 const count = (brNo: unknown) =>
@@ -180,7 +175,6 @@ describe('a request that cannot be read', () => {
 
   it.each([
     ['half a JSON', json, '{"brNo":', 400, 'REQUEST_MALFORMED'],
-    ['an empty body', json, '', 400, 'REQUEST_MALFORMED'],
     [
       'a form',
       { 'content-type': 'application/x-www-form-urlencoded' },
@@ -205,6 +199,15 @@ describe('a request that cannot be read', () => {
     })
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ status, errorCode, message: expect.stringMatching(/[가-힣]/) })
+  })
+
+  it('is refused for its number when it has no body, also when that is called JSON', async () => {
+    const refused = { status: 400, errorCode: 'BUSINESS_INVALID_BRNO_FORMAT' }
+    for (const headers of [{}, json]) {
+      const address = `${backend.address}/api/v1/business/first/register`
+      const answer = await fetch(address, { method: 'POST', headers })
+      expect(await answer.json()).toMatchObject(refused)
+    }
   })
 
   it('gets a JSON answer and never a server error, whatever it holds', async () => {

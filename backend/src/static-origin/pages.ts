@@ -12,7 +12,14 @@ const DOCUMENT = 'index.html'
 
 export type Page = { content: Content; policy: string; isKnown: boolean }
 
-type Needed = { shelf: FileShelf; shellDir: string; siteConfig: SiteConfig; readRegistry: RegistryReader }
+type Needed = {
+  shelf: FileShelf
+  shellDir: string
+  siteConfig: SiteConfig
+  readRegistry: RegistryReader
+  /** Where browsers reach the files; null when that is here. */
+  objectsOrigin: string | null
+}
 
 /** The shell has not been built, so there is no page to serve. */
 export class ShellNotBuilt extends Error {
@@ -28,10 +35,12 @@ export function createPages({
   shellDir,
   siteConfig,
   readRegistry,
+  objectsOrigin,
 }: Needed): (path: string) => Promise<Page> {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
   const routes = new Set<string>(Object.values(paths))
-  const apiOrigin = siteConfig.apiBaseUrl ? new URL(siteConfig.apiBaseUrl).origin : undefined
+  const apiOrigin = siteConfig.apiBaseUrl ? new URL(siteConfig.apiBaseUrl).origin : null
+  const dataOrigins = [...new Set([apiOrigin, objectsOrigin])].filter(origin => origin !== null)
 
   return async path => {
     const [document, { registry, text }] = await Promise.all([shellDocument(), readRegistry()])
@@ -52,7 +61,7 @@ export function createPages({
     const html = document.bytes.toString('utf8')
     const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
-    return { content, policy: pagePolicy({ scriptHashes: inlineScriptHashes(html), apiOrigin }) }
+    return { content, policy: pagePolicy({ scriptHashes: inlineScriptHashes(html), dataOrigins }) }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.

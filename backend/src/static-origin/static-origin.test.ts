@@ -36,6 +36,8 @@ beforeAll(async () => {
     SHELL_DIR: join(folder, 'shell'),
     CDN_DIR: join(folder, 'cdn'),
     API_BASE_URL: 'https://api.example.org/base',
+    S3_BUCKET: 'receipts',
+    S3_ENDPOINT: 'https://files.example.org',
     TRUST_PROXY: 'on',
   })
   await publish('1.0.0')
@@ -93,7 +95,7 @@ describe('a page address', () => {
     expect(json(page, 'site-config')).toEqual(await (await get('/site-config.json')).json())
     expect(json(page, 'site-config')).toMatchObject({
       apiBaseUrl: 'https://api.example.org/base',
-      consentVersion: '3.0.0',
+      contacts: { callCentre: expect.any(String) },
     })
     expect(json(page, 'registry')).toEqual(await (await get('/registry.json')).json())
     expect(json(page, 'registry')).toMatchObject({ remotes: { 'mfe-test': { version: '1.0.0' } } })
@@ -106,10 +108,11 @@ describe('a page address', () => {
     expect(await (await get('/')).text()).not.toContain('rel="preload"')
   })
 
-  it('allows its own inline script by hash, and the configured backend', async () => {
+  it('allows its own inline script by hash, and the configured backend and bucket', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
-    expect(policy).toContain("connect-src 'self' https://api.example.org;")
+    expect(policy).toContain("connect-src 'self' https://api.example.org https://files.example.org;")
+    expect(policy).toContain("img-src 'self' blob: data: https://api.example.org https://files.example.org;")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
   })

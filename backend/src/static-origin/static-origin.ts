@@ -16,16 +16,17 @@ export type StaticOriginNeeds = {
   config: Pick<Config, 'dataDir' | 'shellDir' | 'cdnDir'>
   siteConfig: SiteConfig
   readRegistry: RegistryReader
+  objectsOrigin: string | null
 }
 
 /** What a browser gets as files: the page at every page address, the shell's own files, releases, registry and CDN. */
 export function serveStaticOrigin(
   app: FastifyInstance,
-  { config, siteConfig, readRegistry }: StaticOriginNeeds,
+  { config, siteConfig, readRegistry, objectsOrigin }: StaticOriginNeeds,
 ): void {
   const { dataDir, shellDir, cdnDir } = config
   const shelf = createFileShelf()
-  const pageFor = createPages({ shelf, shellDir, siteConfig, readRegistry })
+  const pageFor = createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin })
 
   app.get('/remotes/*', folderOf(shelf, join(releasesFolder(dataDir), 'remotes'), cachingOfRemoteFile))
   app.get('/cdn/*', folderOf(shelf, cdnDir, cachingOfCdnFile))

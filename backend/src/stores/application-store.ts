@@ -1,5 +1,6 @@
 import type { ApplicationType } from 'domain-rules'
 import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isSubmitted, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 import type { ManagementType, Tables } from './tables.ts'
@@ -109,15 +110,23 @@ async function historyOf(
   { page, size, direction }: HistoryPage,
 ): Promise<History> {
   const history = database.selectFrom('applicationHistory').where('applicationNumber', '=', applicationNumber)
-  const { total, latest } = await history
-    .select(({ fn }) => [fn.countAll<string>().as('total'), fn.max('historyNumber').as('latest')])
-    .executeTakeFirstOrThrow()
-  const entries = await history
+  const entriesOfPage = history
     .selectAll()
     .orderBy('recordedAt', direction)
     .orderBy('historyNumber', direction)
     .offset(page * size)
     .limit(size)
-    .execute()
-  return { total: Number(total), latest, entries }
+  const { total, latest, entries } = await database
+    .selectFrom(history.select('historyNumber').as('all'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      fn.max('historyNumber').as('latest'),
+      jsonArrayFrom(entriesOfPage).as('entries'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    total: Number(total),
+    latest,
+    entries: entries.map(entry => ({ ...entry, recordedAt: new Date(entry.recordedAt) })),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
-import { isActive } from './applications/application-rows.ts'
+import { openDraft } from './applications/open-draft.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,8 +18,7 @@ export function createBusinessStore(database: Database, now: () => Date): Busine
       database.transaction().execute(async transaction => {
         // The row stays locked to the end, so a second registration of the same business waits here.
         await rememberBusiness(transaction, businessNumber, record, now())
-        if (await hasActiveApplication(transaction, businessNumber)) return null
-        return draftOf(transaction, businessNumber, record)
+        return openDraft(transaction, businessNumber, record.applicationType)
       }),
   }
 }
@@ -43,33 +42,4 @@ export async function rememberBusiness(
     .values({ businessNumber, ...facts })
     .onConflict(conflict => conflict.column('businessNumber').doUpdateSet(facts))
     .execute()
-}
-
-async function hasActiveApplication(
-  transaction: Transaction<Tables>,
-  businessNumber: string,
-): Promise<boolean> {
-  const active = await transaction
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('businessNumber', '=', businessNumber)
-    .where(isActive)
-    .executeTakeFirst()
-  return active !== undefined
-}
-
-async function draftOf(
-  transaction: Transaction<Tables>,
-  businessNumber: string,
-  { applicationType }: TaxRecord,
-): Promise<string> {
-  const draft = await transaction
-    .insertInto('application')
-    .values({ businessNumber, applicationType })
-    .onConflict(conflict =>
-      conflict.column('businessNumber').where('submittedAt', 'is', null).doUpdateSet({ applicationType }),
-    )
-    .returning('applicationNumber')
-    .executeTakeFirstOrThrow()
-  return draft.applicationNumber
 }

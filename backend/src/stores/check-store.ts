@@ -40,7 +40,7 @@ type Needed = { database: Database; cipher: FieldCipher; now: () => Date }
 export function createCheckStore({ database, cipher, now }: Needed): CheckStore {
   return {
     async record(owner, { subject, ...check }) {
-      const row = { ...check, subject: cipher.seal(subject, placeOf(owner, check.kind)), checkedAt: now() }
+      const row = { ...check, subject: cipher.seal(subject, checkPlace(owner, check.kind)), checkedAt: now() }
       await database
         .insertInto('applicationCheck')
         .values({ ...owner, ...row })
@@ -56,11 +56,12 @@ export function createCheckStore({ database, cipher, now }: Needed): CheckStore 
         .where('ci', '=', owner.ci)
         .orderBy('kind')
         .execute()
-      return rows.map(row => ({ ...row, subject: cipher.open(row.subject, placeOf(owner, row.kind)) }))
+      return rows.map(row => ({ ...row, subject: cipher.open(row.subject, checkPlace(owner, row.kind)) }))
     },
   }
 }
 
-function placeOf({ applicationNumber, ci }: CheckOwner, kind: CheckKind): string {
+/** Which check a subject is sealed for. */
+export function checkPlace({ applicationNumber, ci }: CheckOwner, kind: CheckKind): string {
   return ['application_check', applicationNumber, ci, kind].join('/')
 }

@@ -156,17 +156,16 @@ export async function deleteFilesOfItems(
   return rows.map(({ filePath }) => filePath)
 }
 
-/** The files of proof items or of opinions that have not been deleted, in the order in which they came. */
-export async function filesOf(
+/** The files of proof items that have not been deleted, in the order in which they came. */
+export async function filesOfItems(
   database: Database | Transaction<Tables>,
-  column: 'proofItemId' | 'opinionNumber',
-  ids: readonly string[],
+  itemIds: readonly string[],
 ): Promise<FileRow[]> {
-  if (ids.length === 0) return []
+  if (itemIds.length === 0) return []
   return database
     .selectFrom('file')
     .selectAll()
-    .where(column, 'in', ids)
+    .where('proofItemId', 'in', itemIds)
     .where('deletedAt', 'is', null)
     .orderBy('fileId')
     .execute()

@@ -1,5 +1,6 @@
 import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockApplication, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +18,35 @@ export function batchesOf(database: Reader, applicationNumber: string): Promise<
     .where('applicationNumber', '=', applicationNumber)
     .orderBy('batchId', 'desc')
     .execute()
+}
+
+/** A batch with what belongs to it, as one question to the database answers it. */
+export type BatchWithItems = Awaited<ReturnType<typeof batchesWithItemsOf>>[number]
+
+/** The same, each with its items in the order in which they came, and with each item's file. */
+export function batchesWithItemsOf(database: Database, applicationNumber: string) {
+  return database
+    .selectFrom('proofBatch')
+    .selectAll()
+    .select(itemsWithFile)
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('batchId', 'desc')
+    .execute()
+}
+
+// An item has one file that has not been deleted, at most.
+function itemsWithFile(batch: ExpressionBuilder<Tables, 'proofBatch'>) {
+  const items = batch
+    .selectFrom('proofItem')
+    .leftJoin('file', join =>
+      join.onRef('file.proofItemId', '=', 'proofItem.itemId').on('file.deletedAt', 'is', null),
+    )
+    .selectAll('proofItem')
+    .select(['fileId', 'originalName', 'savedName', 'filePath', 'fileSize', 'fileExtension', 'mimeType'])
+    .whereRef('proofItem.batchId', '=', 'proofBatch.batchId')
+    .where('proofItem.deletedAt', 'is', null)
+    .orderBy('itemId')
+  return jsonArrayFrom(items).as('items')
 }
 
 /** The items of batches that have not been deleted, in the order in which they came. */
@@ -54,16 +84,17 @@ export function proofFactsOf({ status }: SubmittedApplication, batches: readonly
   }
 }
 
-/** A batch of the owner's, as it is now. Null when it is somebody else's or not there. */
+/** A batch of the owner's with its items, as it is now. Null when it is somebody else's or not there. */
 export async function findOwnBatch(
   database: Database,
   batchId: string,
   owner: Owner,
-): Promise<{ batch: BatchRow; supportNumber: string | null } | null> {
+): Promise<{ batch: BatchWithItems; supportNumber: string | null } | null> {
   const row = await database
     .selectFrom('proofBatch')
     .innerJoin('application', 'application.applicationNumber', 'proofBatch.applicationNumber')
     .selectAll('proofBatch')
+    .select(itemsWithFile)
     .select('application.supportNumber')
     .where('batchId', '=', batchId)
     .where('application.applicantCi', '=', owner.ci)

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { attachFiles, lockUploads } from '../stores/file-store.ts'
 import { insertBatch, insertItem } from '../stores/proof-store.ts'
 import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../testing/proof-desk.ts'
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { testBackend } from '../testing/test-backend.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: ProofDesk
 const owner = { ci: 'ci-of-uploads', businessNumber: '3000000001' }
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   desk = await openDesk(backend, owner)
 })
-afterAll(() => backend.stop())
 
 const somebodyWaits = async () => {
   const { rows } = await sql`

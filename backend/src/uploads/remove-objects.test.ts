@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
 import { createFileStore } from '../stores/file-store.ts'
 import { openDesk, type ProofDesk } from '../testing/proof-desk.ts'
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { testBackend } from '../testing/test-backend.ts'
 import { sweepObjects } from './remove-objects.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: ProofDesk
 const warned: unknown[] = []
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   desk = await openDesk(backend)
 })
-afterAll(() => backend.stop())
 
 function sweep(hours: number, canDelete = true): Promise<void> {
   const now = () => new Date(Date.now() + hours * 3_600_000)

@@ -1,16 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { describe, expect, it } from 'vitest'
+import { testBackend } from '../../testing/test-backend.ts'
 import { fileApplication, PDF, readyToFile, type Filing } from '../../testing/test-filing.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let last = 2500000000
-
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.stop())
 
 const pdf = (name = '서류.pdf', content: BlobPart = PDF) =>
   new File([content], name, { type: 'application/pdf' })

@@ -1,17 +1,12 @@
 import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { callJson, openTestDraft, type Headers } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let last = 2_200_000_000
-
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.stop())
 
 type Filed = { aplyNo: string; headers: Headers; businessNumber: string }
 

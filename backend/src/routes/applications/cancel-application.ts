@@ -15,14 +15,14 @@ import { batchesOf } from '../../stores/proof-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { doOnce } from './do-once.ts'
-import { assertAllowed, duplicateApplication, unknownApplication } from './refusals.ts'
+import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals.ts'
 
 const params = v.object({ aplyNo: applicationNumber })
 
 const cancelApplication = defineCall({
   method: 'DELETE',
   path: '/api/v1/application/delete-direct/:aplyNo',
-  summary: '신청 취소 (API-36)',
+  summary: 'Cancels an application (API-36).',
   access: 'applicant',
   params,
   answer: doneAnswer,
@@ -31,7 +31,7 @@ const cancelApplication = defineCall({
 const reapply = defineCall({
   method: 'PATCH',
   path: '/api/v1/application/reapply/:aplyNo',
-  summary: '재신청 (API-37)',
+  summary: 'Opens a fresh draft in the place of an application that was cancelled (API-37).',
   access: 'applicant',
   params,
   answer: resultAnswer(v.object({ aplyNo: v.string() })),

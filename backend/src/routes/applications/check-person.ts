@@ -6,12 +6,12 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnCi } from '../checks/own-application.ts'
-import { duplicateApplication } from './refusals.ts'
+import { duplicateApplication } from '../../refusals.ts'
 
 const checkPerson = defineCall({
   method: 'POST',
   path: '/api/v1/application/result/check',
-  summary: '중복 신청 확인 (API-21)',
+  summary: 'Says whether a person may still apply (API-21).',
   access: 'applicant',
   body: v.object({ ci }),
   answer: resultAnswer(v.literal('SUCCESS')),

@@ -10,7 +10,7 @@ import { applicationTexts as texts } from '../../texts/application.ko.ts'
 const listCodes = defineCall({
   method: 'POST',
   path: '/api/v1/common/codes/groups/list',
-  summary: '코드 목록 (API-26, API-27)',
+  summary: 'Lists the codes of a group: banks, or reasons (API-26, API-27).',
   access: 'open',
   admin: true,
   body: v.object({ groupId: v.picklist(CODE_GROUPS) }),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { callJson, consentsBody, openTestDraft, type Headers } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -9,20 +9,18 @@ const OTHER_BUSINESS = '2100000002'
 const FILED_BUSINESS = '2100000003'
 const CI = 'ci-of-consents'
 
-let backend: TestBackend
+const backend = testBackend()
 let headers: Headers
 let owner: { brno: string; ci: string; aplyNo: string }
 let foreign: string
 let filed: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   headers = await signedIn({ ci: CI, businessNumber: BUSINESS })
   owner = { brno: BUSINESS, ci: CI, aplyNo: await openTestDraft(backend, BUSINESS) }
   foreign = await openTestDraft(backend, OTHER_BUSINESS)
   filed = await fileTestApplication(backend.database, { businessNumber: FILED_BUSINESS, ci: CI })
 })
-afterAll(() => backend.stop())
 
 const save = (body: unknown, sent = headers) => callJson(backend, 'POST', '/api/v1/auth/consents', sent, body)
 const report = (body: unknown, sent = headers) => callJson(backend, 'POST', '/api/agreements', sent, body)

@@ -32,7 +32,7 @@ const consent = v.union([
 const consents = defineCall({
   method: 'POST',
   path: '/api/v1/auth/consents',
-  summary: '동의 저장 (API-23)',
+  summary: 'Saves the consents of an application (API-23).',
   access: 'applicant',
   body: v.object({
     brno: businessNumber,
@@ -61,7 +61,7 @@ const screen = v.object({
 const agreements = defineCall({
   method: 'POST',
   path: '/api/agreements',
-  summary: '동의 화면 기록 (API-32)',
+  summary: 'Keeps what the two consent screens showed and what was ticked (API-32).',
   access: 'applicant',
   body: v.object({ aplyNo: applicationNumber, personalInfo: screen, mydataInfo: screen }),
   answer: doneAnswer,

@@ -1,19 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openFor } from '../../stores/applications/sealed-fields.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
 import { fileApplication, readyToFile, type Filing } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let last = 2_000_000_000
-
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.stop())
 
 const nextBusiness = () => String((last += 1))
 

@@ -23,12 +23,12 @@ import { checkDocuments, withStoredDocuments } from './application-documents.ts'
 import { assertComplete, checkFiling, type Filing } from './filing.ts'
 import { doOnce } from './do-once.ts'
 import { lockOwnDraft } from './own-draft.ts'
-import { duplicateApplication } from './refusals.ts'
+import { duplicateApplication } from '../../refusals.ts'
 
 const createApplication = defineCall({
   method: 'POST',
   path: '/api/v1/application/create',
-  summary: '신청서 제출 (API-31)',
+  summary: 'Submits an application with its documents (API-31).',
   access: 'applicant',
   body: v.object({ applicationData: applicationDataSchema }),
   files: {

@@ -25,9 +25,8 @@ export async function doOnce<Answer extends object>(
   deed: Deed<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request)
-  // A keyed digest: a plain one would let a reader of the table guess the numbers behind it.
-  const requestHash = fields.fingerprint(JSON.stringify(content))
-  const press: Press | null = key === null ? null : { owner, call, key, requestHash, at: now() }
+  const press: Press | null =
+    key === null ? null : { owner, call, key, ...hashOf(fields, JSON.stringify(content)), at: now() }
   try {
     return await database
       .transaction()
@@ -35,6 +34,14 @@ export async function doOnce<Answer extends object>(
   } catch (error) {
     if (!(error instanceof KeyUsedOtherwise)) throw error
     throw new Refused(409, 'IDEMPOTENCY_KEY_REUSED', texts.keyUsedOtherwise)
+  }
+}
+
+// A keyed digest: a plain one would let a reader of the table guess the numbers behind it.
+function hashOf(fields: FieldCipher, sent: string): Pick<Press, 'requestHash' | 'isSameRequest'> {
+  return {
+    requestHash: fields.fingerprint(sent),
+    isSameRequest: requestHash => fields.isFingerprintOf(requestHash, sent),
   }
 }
 

@@ -20,7 +20,7 @@ import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { assertFilledIn, type ApplicationData } from './application-data.ts'
 import type { CheckedDocument } from './application-documents.ts'
 import { assertBank } from './assert-bank.ts'
-import { assertAllowed, unknownApplication } from './refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals.ts'
 
 /** One submission, as far as it can be judged before anything is locked. */
 export type Filing = {

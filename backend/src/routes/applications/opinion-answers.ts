@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { yesNo } from '../../contract/fields.ts'
-import { opinionsOf } from '../../stores/applications/opinion-store.ts'
+import { opinionsWithFilesOf } from '../../stores/applications/opinion-store.ts'
 import { fileAnswer, fileAnswerFor } from '../../proofs/proof-answers.ts'
-import { filesOf } from '../../stores/file-store.ts'
 import type { Database } from '../../stores/database.ts'
 
 /** An opinion as calls carry it (OPN-31). */
@@ -22,9 +21,7 @@ export async function opinionAnswers(
   database: Database,
   aplyNo: string,
 ): Promise<v.InferInput<typeof opinionSchema>[]> {
-  const opinions = await opinionsOf(database, aplyNo)
-  const numbers = opinions.map(({ opinionNumber }) => opinionNumber)
-  const files = await filesOf(database, 'opinionNumber', numbers)
+  const opinions = await opinionsWithFilesOf(database, aplyNo)
   return opinions.map(opinion => ({
     opinionSubmitSn: Number(opinion.opinionNumber),
     opinionContent: opinion.content,
@@ -33,6 +30,6 @@ export async function opinionAnswers(
     answerContent: opinion.answerContent,
     registDt: opinion.createdAt.toISOString(),
     updtDt: opinion.updatedAt.toISOString(),
-    fileMasters: files.filter(file => file.opinionNumber === opinion.opinionNumber).map(fileAnswerFor),
+    fileMasters: opinion.files.map(fileAnswerFor),
   }))
 }

@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES } from 'domain-rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerOpinion } from '../../stores/applications/opinion-store.ts'
 import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { callJson } from '../../testing/test-filing.ts'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
@@ -10,12 +10,7 @@ const ADMIN = { authorization: `Bearer ${ADMIN_TOKEN}` }
 const CREATE = '/api/v1/opinionSubmit/create'
 const LIST = '/api/v1/opinionSubmit/list'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startTestBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1', ADMIN_TOKEN })
-})
-afterAll(() => backend.stop())
+const backend = testBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1', ADMIN_TOKEN })
 
 const onHold = () => openDesk(backend, { status: '보류', statusRemark: 'US99' })
 

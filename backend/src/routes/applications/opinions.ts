@@ -24,12 +24,12 @@ import { acceptedFile, inspectUploads } from '../../uploads/inspect-files.ts'
 import { doOnce } from './do-once.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionAnswers, opinionSchema } from './opinion-answers.ts'
-import { assertAllowed, unknownApplication } from './refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals.ts'
 
 const listOpinions = defineCall({
   method: 'GET',
   path: '/api/v1/opinionSubmit/list/:aplyNo',
-  summary: '의견 목록 (API-56)',
+  summary: 'Lists the opinions on an application with their answers (API-56).',
   access: 'applicant',
   admin: true,
   params: v.object({ aplyNo: applicationNumber }),
@@ -41,7 +41,7 @@ const outcome = v.object({ status: v.nullable(v.string()), message: v.string() }
 const createOpinion = defineCall({
   method: 'POST',
   path: '/api/v1/opinionSubmit/create',
-  summary: '의견 제출 (API-57)',
+  summary: 'Submits an opinion on an application that is on hold (API-57).',
   access: 'applicant',
   admin: true,
   body: opinionBody,

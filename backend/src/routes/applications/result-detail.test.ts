@@ -1,22 +1,17 @@
 import { APPLICATION_STATUSES } from 'domain-rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { openDesk, sampleBytes } from '../../testing/proof-desk.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { callJson, openTestDraft, type Headers } from '../../testing/test-filing.ts'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 const PATH = '/api/v1/application/result/detail/brno'
 
-let backend: TestBackend
+const backend = testBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1', ADMIN_TOKEN })
 let last = 2_400_000_000
-
-beforeAll(async () => {
-  backend = await startTestBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1', ADMIN_TOKEN })
-})
-afterAll(() => backend.stop())
 
 type Filed = { aplyNo: string; brno: string; ci: string; headers: Headers }
 

@@ -42,7 +42,7 @@ const text = v.string()
 const resultDetail = defineCall({
   method: 'POST',
   path: '/api/v1/application/result/detail/brno',
-  summary: '신청결과 조회 (API-34)',
+  summary: 'Shows the application of a business with its proof, opinions and history (API-34).',
   access: 'applicant',
   admin: true,
   body: v.object({

@@ -12,7 +12,7 @@ const IDENTITY = 'identity'
 const saveStepHistory = defineCall({
   method: 'POST',
   path: '/api/v1/auth/saveStepHistory',
-  summary: '진행 이력 저장 (API-22)',
+  summary: 'Writes down that the identity step is done (API-22).',
   access: 'applicant',
   query: v.object({ aplyNo: applicationNumber }),
   answer: doneAnswer,

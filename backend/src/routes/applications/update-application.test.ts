@@ -1,19 +1,14 @@
 import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openFor } from '../../stores/applications/sealed-fields.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 import { testFields } from '../../testing/test-fields.ts'
 import { sendForm, type Headers } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let last = 2_300_000_000
-
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.stop())
 
 async function filedAs(status: ApplicationStatus) {
   const businessNumber = String((last += 1))

@@ -15,7 +15,7 @@ import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { assertBank } from './assert-bank.ts'
 import { doOnce } from './do-once.ts'
-import { assertAllowed, unknownApplication } from './refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals.ts'
 import { assertCorrect, updateDataSchema, type UpdateData } from './update-data.ts'
 
 const LARGEST_PART_BYTES = 64 * 1024
@@ -23,7 +23,7 @@ const LARGEST_PART_BYTES = 64 * 1024
 const updateApplication = defineCall({
   method: 'PATCH',
   path: '/api/v1/application/update',
-  summary: '입금계좌 수정 (API-35)',
+  summary: 'Corrects the account that the support is paid to (API-35).',
   access: 'applicant',
   body: v.object({ updateData: updateDataSchema }),
   files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },

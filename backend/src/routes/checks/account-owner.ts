@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
+import { dataOrErrorAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { AccountNumber } from '../../outside/banks/banks.ts'
@@ -13,11 +14,7 @@ const ownerCall = defineCall({
   summary: 'Asks the bank whose account it is (API-29).',
   access: 'applicant',
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
-  answer: v.object({
-    success: v.boolean(),
-    data: v.nullable(v.object({ dpstrFlnm: v.string() })),
-    errorMessage: v.optional(v.string()),
-  }),
+  answer: dataOrErrorAnswer(v.object({ dpstrFlnm: v.string() })),
 })
 
 /** Serves the bank's answer; whether the name fits is for the page to say, and for `account/verify` to decide. */

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testAccounts } from '../../outside/banks/accounts.ts'
 import { accountSubject } from '../../stores/check-store.ts'
 import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
 import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
 const BUSINESS = '1234567802'
 const CORPORATION = '1234567803'
 const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: CheckDesk
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   aplyNo = await openDraft(backend.address, BUSINESS)
   desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
 })
-afterAll(() => backend.stop())
 beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
 
 const fresh = knownPerson('fresh')
@@ -30,7 +28,7 @@ describe('the account’s holder', () => {
       const { bankCode: bankCd, accountNumber: acctNo, holder } = account
       expect(await desk.ask('auth/validate-account-owner', { bankCd, acctNo })).toEqual({
         status: 200,
-        body: { success: true, data: { dpstrFlnm: holder } },
+        body: { success: true, errorMessage: null, data: { dpstrFlnm: holder } },
       })
     },
   )

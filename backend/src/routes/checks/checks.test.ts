@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
 import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const BUSINESS = '1234567802'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: CheckDesk
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   aplyNo = await openDraft(backend.address, BUSINESS)
   desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
 })
-afterAll(() => backend.stop())
 beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
 
 const fresh = knownPerson('fresh')

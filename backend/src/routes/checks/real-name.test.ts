@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../outside/identity/persons.ts'
 import { FAILING_RESIDENCE_NUMBER } from '../../outside/real-name/sandbox-real-name.ts'
 import { checkSubject } from '../../stores/check-store.ts'
 import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
 import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
 const BUSINESS = '1234567802'
 const CORPORATION = '1234567803'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: CheckDesk
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   aplyNo = await openDraft(backend.address, BUSINESS)
   desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
 })
-afterAll(() => backend.stop())
 beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
 
 const fresh = knownPerson('fresh')

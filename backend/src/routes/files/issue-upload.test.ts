@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
-import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { postJson, testBackend } from '../../testing/test-backend.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: ProofDesk
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   desk = await openDesk(backend)
 })
-afterAll(() => backend.stop())
 
 const askUpload = (body: unknown) => desk.call('POST', '/api/v1/common/file/presigned-url', body)
 
@@ -20,6 +18,7 @@ describe('asking for an upload address', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
+      errorMessage: null,
       data: {
         presignedUrl: expect.stringContaining(`${backend.address}/objects/receipt/`),
         fileName: '영수증_1.png',

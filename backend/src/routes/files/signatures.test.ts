@@ -2,18 +2,16 @@ import { stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: ProofDesk
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   desk = await openDesk(backend)
 })
-afterAll(() => backend.stop())
 
 async function newUpload(originalFileName = '영수증 1.png') {
   const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }

@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
-import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const LIMIT = 10_485_760
 
-let backend: TestBackend
+const backend = testBackend()
 let desk: ProofDesk
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   desk = await openDesk(backend)
 })
-afterAll(() => backend.stop())
 
 async function newUpload(originalFileName = '영수증 1.png') {
   const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }

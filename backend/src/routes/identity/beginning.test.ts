@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { begin, methods, openDraft } from '../../testing/identity-desk.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
 const AUTH = '/api/v1/auth'
 const BUSINESS = '1234567802'
 const SUBMITTED_BUSINESS = '1234567821'
 
-let backend: TestBackend
+const backend = testBackend()
 let browser: TestBrowser
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   aplyNo = await openDraft(backend.address, BUSINESS)
 })
-afterAll(() => backend.stop())
 beforeEach(() => {
   browser = openBrowser(backend.address)
 })

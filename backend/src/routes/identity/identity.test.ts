@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../outside/identity/persons.ts'
 import {
   begin,
@@ -10,22 +10,20 @@ import {
   type Named,
 } from '../../testing/identity-desk.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
 const AUTH = '/api/v1/auth'
 const BUSINESS = '1234567802'
 const SUBMITTED_BUSINESS = '1234567821'
 const DATA_WRONG = '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.'
 
-let backend: TestBackend
+const backend = testBackend()
 let browser: TestBrowser
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   aplyNo = await openDraft(backend.address, BUSINESS)
 })
-afterAll(() => backend.stop())
 beforeEach(() => {
   browser = openBrowser(backend.address)
 })
@@ -80,6 +78,7 @@ describe('the whole way of a verification', () => {
         status: 200,
         body: {
           success: true,
+          errorMessage: null,
           data: {
             name: fresh.name,
             birthDay: fresh.birthDate,

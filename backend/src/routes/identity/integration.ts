@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
+import { dataOrErrorAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refused } from '../../http/refused.ts'
@@ -45,11 +46,7 @@ const resultCall = {
   access: 'open',
   // The provider posts here too, with fields of its own and its seal.
   body: v.looseObject({ mtxId: shortText, seal: optionalText }),
-  answer: v.object({
-    success: v.boolean(),
-    data: v.nullable(identity),
-    errorMessage: v.optional(v.string()),
-  }),
+  answer: dataOrErrorAnswer(identity),
 } as const
 
 const simpleRequest = defineCall({

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, type ProofDesk } from '../../testing/proof-desk.ts'
-import { proofIsDone as done, proofRecords, type ProofRecords } from '../../testing/proof-records.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
-let backend: TestBackend
-let records: ProofRecords
+const backend = testBackend()
+const records = proofRecords(backend)
 let desk: ProofDesk
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  records = proofRecords(backend)
-})
-afterAll(() => backend.stop())
 beforeEach(async () => {
   desk = await openDesk(backend)
 })

@@ -5,7 +5,7 @@ import { resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { unknownProof } from '../../proofs/deed.ts'
-import { batchAnswerFor, batchWithItemsAnswer, itemAnswers } from '../../proofs/proof-answers.ts'
+import { batchAnswerFor, batchWithItemsAnswer, itemAnswersFor } from '../../proofs/proof-answers.ts'
 import { findOwnBatch } from '../../stores/proof-store.ts'
 import { recordId } from './fields.ts'
 
@@ -24,7 +24,7 @@ export function serveProofDetail(app: FastifyInstance, dependencies: Dependencie
   serve(app, dependencies, getCall, async ({ applicant, params }) => {
     const found = await findOwnBatch(database, params.id, applicant)
     if (!found) throw unknownProof()
-    const receiptProofResponses = await itemAnswers(database, [found.batch])
+    const receiptProofResponses = itemAnswersFor(found.batch)
     const result = { ...batchAnswerFor(found.batch, found.supportNumber), receiptProofResponses }
     return { status: 200, message: 'Success', result }
   })

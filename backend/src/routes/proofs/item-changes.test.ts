@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
 import { proofIsDone as done } from '../../testing/proof-records.ts'
 import { proofUnderReview, supplementBody } from '../../testing/proof-under-review.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
-let backend: TestBackend
-let review: ReturnType<typeof proofUnderReview>
+const backend = testBackend()
+const review = proofUnderReview(backend)
 let desk: ProofDesk
 let stranger: ProofDesk
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  review = proofUnderReview(backend)
-})
-afterAll(() => backend.stop())
 beforeEach(async () => {
   desk = await openDesk(backend)
   stranger = await openDesk(backend)
@@ -52,12 +47,13 @@ describe('replacing a file at once (API-55)', () => {
     name = 'neu.pdf',
     by = desk,
     aplyNo = by.applicationNumber,
+    more: Record<string, string> = {},
   ) {
     const form = new FormData()
     form.set('receiptProofId', String(itemId))
     form.set('aplyNo', aplyNo)
     form.set('receiptProofFile', new File([bytes], name))
-    const sent = { method: 'POST', body: form, headers: { cookie: by.cookie } }
+    const sent = { method: 'POST', body: form, headers: { cookie: by.cookie, ...more } }
     const answer = await fetch(`${backend.address}/api/v1/proof/update`, sent)
     return { status: answer.status, body: await answer.json() }
   }
@@ -80,6 +76,22 @@ describe('replacing a file at once (API-55)', () => {
       },
     })
     expect(await supplement(batchId)).toEqual(done)
+  })
+
+  it('is done once for each press, also when the supplement has been registered meanwhile (GP-25)', async () => {
+    const { batchId, itemIds } = await review.register(desk, 1, 1)
+    const unused = await filesOf()
+    const press = (name: string) =>
+      replace(itemIds[0], sampleBytes.pdf, name, desk, desk.applicationNumber, { 'idempotency-key': 'press' })
+    expect(await press('a.pdf')).toEqual(done)
+    const kept = await review.filesOf(itemIds[0])
+    expect(await supplement(batchId)).toEqual(done)
+
+    expect(await press('a.pdf')).toEqual(done)
+    expect(await review.filesOf(itemIds[0])).toEqual(kept)
+    expect(await press('b.pdf')).toMatchObject({ status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
+    expect(kept.map(({ filePath }) => review.isStored(filePath))).toEqual([true])
+    expect(await filesOf()).toEqual(unused)
   })
 
   it('is refused for an item that is not asked for, and leaves no file behind', async () => {

@@ -15,13 +15,14 @@ import { applicationNumber } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refused } from '../../http/refused.ts'
-import { refuseProblem, unknownProof, type Deed } from '../../proofs/deed.ts'
-import { openItem, replaceFile } from '../../proofs/supplement-proof.ts'
+import { refuseProblem } from '../../proofs/deed.ts'
+import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { reservedFile } from '../files/issue-upload.ts'
-import { proofDone, proofDoneAnswer, recordId } from './fields.ts'
+import { doProof } from './do-proof.ts'
+import { proofDoneAnswer, recordId } from './fields.ts'
 
 const replaceCall = defineCall({
   method: 'POST',
@@ -35,29 +36,23 @@ const replaceCall = defineCall({
 
 /** `POST /api/v1/proof/update`: the one call that brings the bytes of a proof file itself. */
 export function serveProofReplacement(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, replaceCall, async ({ applicant, body, files }) => {
+  serve(app, dependencies, replaceCall, async ({ request, applicant, body, files }) => {
     const { receiptProofId: itemId, aplyNo } = body
     const file = files.receiptProofFile
     if (!file) throw new Refused(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
-    await inTransaction(dependencies, applicant, deed => assertReplaceable(deed, itemId, aplyNo))
     await judge(file)
 
     const filePath = await keep(dependencies, applicant, file)
+    const asked = { request, applicant, body: [body, file.fileName, file.size] }
     const replaced = { applicationNumber: aplyNo, itemId, filePath }
-    await inTransaction(dependencies, applicant, deed => replaceFile(deed, replaced)).then(
-      ({ filePaths }) => removeObjects(dependencies, filePaths),
-      async error => {
-        await removeObjects(dependencies, [filePath])
-        throw error
-      },
-    )
-    return proofDone(proofTexts.proof.fileReplaced)
+    try {
+      return await doProof(dependencies, asked, proofTexts.proof.fileReplaced, deed =>
+        replaceFile(deed, replaced),
+      )
+    } finally {
+      await removeUnused(dependencies, applicant, filePath)
+    }
   })
-}
-
-async function assertReplaceable(deed: Deed, itemId: string, aplyNo: string): Promise<void> {
-  const { application } = await openItem(deed, itemId)
-  if (application.applicationNumber !== aplyNo) throw unknownProof()
 }
 
 async function judge({ fileName: name, size, path }: SentFile): Promise<void> {
@@ -93,10 +88,12 @@ async function keep(
   return file.filePath
 }
 
-function inTransaction<T>(
-  { database, objects, now }: Dependencies,
-  owner: Applicant,
-  deed: (deed: Deed) => Promise<T>,
-): Promise<T> {
-  return database.transaction().execute(transaction => deed({ transaction, objects, owner, at: now() }))
+// What was refused, or had been sent before, has been kept for nothing.
+async function removeUnused(
+  dependencies: Dependencies,
+  applicant: Applicant,
+  filePath: string,
+): Promise<void> {
+  const file = await dependencies.files.findOwned(applicant, filePath)
+  if (file?.attachedAt === null) await removeObjects(dependencies, [filePath])
 }

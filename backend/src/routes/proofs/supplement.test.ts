@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
 import { proofIsDone as done } from '../../testing/proof-records.ts'
 import { proofUnderReview, replacing, supplementBody } from '../../testing/proof-under-review.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { testBackend } from '../../testing/test-backend.ts'
 
-let backend: TestBackend
-let review: ReturnType<typeof proofUnderReview>
+const backend = testBackend()
+const review = proofUnderReview(backend)
 let desk: ProofDesk
 let stranger: ProofDesk
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  review = proofUnderReview(backend)
-})
-afterAll(() => backend.stop())
 beforeEach(async () => {
   desk = await openDesk(backend)
   stranger = await openDesk(backend)

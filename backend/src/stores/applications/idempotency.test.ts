@@ -9,11 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const press = (changes: Partial<Press> = {}): Press => ({
+const press = ({ requestHash = 'hash', ...changes }: Partial<Press> = {}): Press => ({
   owner: 'applicant',
   call: '/create',
   key: 'key',
-  requestHash: 'hash',
+  requestHash,
+  isSameRequest: hash => hash === requestHash,
   at: new Date('2025-06-01T00:00:00Z'),
   ...changes,
 })

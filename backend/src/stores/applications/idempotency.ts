@@ -2,7 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** A press of a button: whose, on which call, the key that the browser sends with every repetition, and what was sent. */
-export type Press = { owner: string; call: string; key: string; requestHash: string; at: Date }
+export type Press = {
+  owner: string
+  call: string
+  key: string
+  requestHash: string
+  /** Whether the hash of an earlier press, perhaps made in another way, stands for the same request. */
+  isSameRequest: (requestHash: string) => boolean
+  at: Date
+}
 
 /** A key that was used for another request; the second one is refused. */
 export class KeyUsedOtherwise extends Error {
@@ -46,7 +54,7 @@ async function earlierAnswer<Answer>(transaction: Transaction<Tables>, press: Pr
     .select(['requestHash', 'answer'])
     .where(({ and }) => and(identityOf(press)))
     .executeTakeFirstOrThrow()
-  if (requestHash !== press.requestHash) throw new KeyUsedOtherwise('The key belongs to another request.')
+  if (!press.isSameRequest(requestHash)) throw new KeyUsedOtherwise('The key belongs to another request.')
   // What this call itself has written.
   return answer as Answer
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../tables.ts'
 
 export type OpinionRow = Selectable<Tables['opinion']>
@@ -8,6 +9,26 @@ export function opinionsOf(database: Kysely<Tables>, applicationNumber: string):
   return database
     .selectFrom('opinion')
     .selectAll()
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('position', 'desc')
+    .execute()
+}
+
+/** The same with their files, in one question to the database. */
+export function opinionsWithFilesOf(database: Kysely<Tables>, applicationNumber: string) {
+  return database
+    .selectFrom('opinion')
+    .selectAll()
+    .select(opinion =>
+      jsonArrayFrom(
+        opinion
+          .selectFrom('file')
+          .selectAll()
+          .whereRef('file.opinionNumber', '=', 'opinion.opinionNumber')
+          .where('file.deletedAt', 'is', null)
+          .orderBy('fileId'),
+      ).as('files'),
+    )
     .where('applicationNumber', '=', applicationNumber)
     .orderBy('position', 'desc')
     .execute()

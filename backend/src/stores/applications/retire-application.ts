@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { isActive, type SubmittedApplication } from './application-rows.ts'
+import type { SubmittedApplication } from './application-rows.ts'
+import { openDraft } from './open-draft.ts'
 
 /**
  * Takes a locked, deleted application out of the results and opens a draft under a fresh number in its place (AMB-22);
@@ -12,38 +13,17 @@ export async function replaceWithDraft(
   at: Date,
 ): Promise<string | null> {
   await lockBusiness(transaction, businessNumber)
-  if (await hasActiveApplication(transaction, businessNumber)) return null
+  const draft = await openDraft(transaction, businessNumber, applicationType)
+  if (draft === null) return null
   await transaction
     .updateTable('application')
     .set({ retiredAt: at, updatedAt: at })
     .where('applicationNumber', '=', applicationNumber)
     .execute()
-  const draft = await transaction
-    .insertInto('application')
-    .values({ businessNumber, applicationType })
-    // A draft that somebody has opened meanwhile at the registration is as good as a new one.
-    .onConflict(conflict =>
-      conflict.column('businessNumber').where('submittedAt', 'is', null).doUpdateSet({ applicationType }),
-    )
-    .returning('applicationNumber')
-    .executeTakeFirstOrThrow()
-  return draft.applicationNumber
+  return draft
 }
 
 // A registration of the same business waits meanwhile, as it does for another registration.
 async function lockBusiness(transaction: Transaction<Tables>, businessNumber: string): Promise<void> {
   await sql`select 1 from business where business_number = ${businessNumber} for update`.execute(transaction)
-}
-
-async function hasActiveApplication(
-  transaction: Transaction<Tables>,
-  businessNumber: string,
-): Promise<boolean> {
-  const active = await transaction
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('businessNumber', '=', businessNumber)
-    .where(isActive)
-    .executeTakeFirst()
-  return active !== undefined
 }

@@ -1,7 +1,9 @@
 import type { FieldCipher } from '../../crypto/field-cipher.ts'
 
 /** The columns of an application that nobody reads without the key. */
-export type SealedColumn = 'residenceNumber' | 'accountNumber'
+export const SEALED_COLUMNS = ['residenceNumber', 'accountNumber'] as const
+
+export type SealedColumn = (typeof SEALED_COLUMNS)[number]
 
 /** Seals a value for one application; in another one it cannot be opened. */
 export function sealFor(
@@ -23,6 +25,7 @@ export function openFor(
   return fields.open(sealed, placeOf(applicationNumber, column))
 }
 
-function placeOf(applicationNumber: string, column: SealedColumn): string {
+/** Which record and field a value is sealed for. */
+export function placeOf(applicationNumber: string, column: SealedColumn): string {
   return `application/${applicationNumber}/${column}`
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from 'domain-rules'
-import { Refused } from '../../http/refused.ts'
-import type { AppliedAlready } from '../../stores/applications/submit-draft.ts'
-import { applicationTexts as texts } from '../../texts/application.ko.ts'
+import { Refused } from './http/refused.ts'
+import type { AppliedAlready } from './stores/applications/submit-draft.ts'
+import { applicationTexts as texts } from './texts/application.ko.ts'
 
 /** Somebody else's application answers like one that is not there. */
 export function unknownApplication(): Refused {

@@ -1,0 +1,38 @@
+import type { ApplicationType } from 'domain-rules'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { isActive } from './application-rows.ts'
+
+/**
+ * Opens a draft for a business whose row is locked, or goes on with the one that has not been submitted yet; answers its
+ * number, or null while a submitted application is active (AMB-24).
+ */
+export async function openDraft(
+  transaction: Transaction<Tables>,
+  businessNumber: string,
+  applicationType: ApplicationType,
+): Promise<string | null> {
+  if (await hasActiveApplication(transaction, businessNumber)) return null
+  const draft = await transaction
+    .insertInto('application')
+    .values({ businessNumber, applicationType })
+    .onConflict(conflict =>
+      conflict.column('businessNumber').where('submittedAt', 'is', null).doUpdateSet({ applicationType }),
+    )
+    .returning('applicationNumber')
+    .executeTakeFirstOrThrow()
+  return draft.applicationNumber
+}
+
+async function hasActiveApplication(
+  transaction: Transaction<Tables>,
+  businessNumber: string,
+): Promise<boolean> {
+  const active = await transaction
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('businessNumber', '=', businessNumber)
+    .where(isActive)
+    .executeTakeFirst()
+  return active !== undefined
+}

@@ -1,0 +1,18 @@
+/** The waiting room's name for this site (QUE-34). */
+export const QUEUE_SERVICE = 'service_1'
+
+/** Which action of the waiting room guards which step of the journey (QUE-149, AMB-28). */
+export const QUEUE_ACTIONS = {
+  home: 'act_1',
+  phone: 'act_3',
+  realName: 'act_4',
+  businessCheck: 'act_5',
+  accountCheck: 'act_6',
+  accountCorrection: 'act_7',
+  proofBusiness: 'act_8',
+  financial: 'act_10',
+  joint: 'act_11',
+  ipin: 'act_12',
+  simpleApply: 'act_13',
+  simpleResult: 'act_14',
+} as const
