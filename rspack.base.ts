@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Route, Slot } from 'remote-registry'
+import { EarlyScript } from './tools/build/early-script.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
 
@@ -41,9 +42,11 @@ export function defineShell(folder: string): Configuration {
       new ModuleFederationPlugin({
         ...federationFor(name),
         shared: hostShares(folder),
+        runtimePlugins: [join(import.meta.dirname, 'remote-kit/src/ask-anew.ts')],
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
+      new EarlyScript('./src/start/early.ts'),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
@@ -60,6 +63,18 @@ export function defineRemote(folder: string, { slot, routes, devPort }: Remote):
     federatedBuild(folder, name, version, { slot, routes, devPort }),
     standaloneBuild(folder, name, devPort),
   ]
+}
+
+/** A page for looking at the examples of every part, in the stylesheets of the site. */
+export function defineGallery(folder: string, devPort: number): Configuration {
+  const { name } = packageAt(folder)
+  const stylesheets = { directory: join(import.meta.dirname, 'cdn/dist'), publicPath: '/cdn' }
+  return {
+    ...commonFor(folder, name, 'gallery'),
+    entry: './gallery/main.tsx',
+    plugins: [new rspack.HtmlRspackPlugin({ template: './gallery/index.html' })],
+    devServer: { host: 'localhost', port: devPort, hot: true, static: stylesheets },
+  }
 }
 
 function federatedBuild(

@@ -12,7 +12,7 @@ const executablePath =
 /** The plain rules behind the parts. */
 export const uiKitInNode: TestProjectInlineConfiguration = {
   root,
-  test: { name: 'ui-kit', include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { name: 'ui-kit', include: ['{src,gallery}/**/*.test.ts'], environment: 'node' },
 }
 
 /** The parts themselves: in a real browser, in the look of the site. */
@@ -31,7 +31,7 @@ export const uiKitInBrowser: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'ui-kit in browser',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,gallery}/**/*.browser.test.tsx'],
     globalSetup: './testing/build-stylesheets.ts',
     setupFiles: ['./testing/stylesheets.ts'],
     browser: {

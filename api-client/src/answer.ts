@@ -3,8 +3,11 @@ import { RequestRefused, UnexpectedAnswer } from './errors.ts'
 
 /** What a resource expects of an answer, and how it words a refusal where the specification says how. */
 export type Expectation<Answer> = {
-  /** The value of the body's `status` that means success; "200" and 200 are the same (AMB-61). */
-  successStatus: string
+  /**
+   * The value of the body's `status` that means success; "200" and 200 are the same (AMB-61).
+   * "true" for answers that say `success` instead; without it the shape alone decides.
+   */
+  successStatus?: string
   shape: v.GenericSchema<unknown, Answer>
   explain?: (refusal: RefusalAnswer) => string
 }
@@ -26,26 +29,32 @@ export const looseText = v.pipe(
   v.trim(),
 )
 
-const Envelope = v.object({ status: v.pipe(looseText, v.nonEmpty()) })
+const Envelope = v.pipe(
+  v.object({ status: looseText, success: v.nullish(v.boolean(), null) }),
+  v.transform(({ status, success }) => status || String(success ?? '')),
+  v.nonEmpty(),
+)
 
 // Lenient to the end: the person must learn of a refusal even when the rest of the answer is odd.
 const RefusalBody = v.object({
   status: v.fallback(looseText, ''),
   errorCode: v.fallback(looseText, ''),
   message: v.fallback(looseText, ''),
+  errorMessage: v.fallback(looseText, ''),
   errors: v.fallback(v.array(v.object({ field: v.string(), message: v.string() })), []),
 })
 
 /**
  * Gives the answer in the expected shape.
- * @throws RequestRefused when HTTP or the body's own status says no
+ * @throws RequestRefused when HTTP, the body's own status or its `success: false` says no
  * @throws UnexpectedAnswer when the shape is another
  */
 export function readAnswer<Answer>(received: ReceivedAnswer, expected: Expectation<Answer>): Answer {
   if (isRefusedByHttp(received)) throw refusal(received, expected)
-  const { status } = parse(Envelope, received)
-  if (status !== expected.successStatus) throw refusal(received, expected)
-  return parse(expected.shape, received)
+  const { successStatus, shape } = expected
+  const isSuccess = successStatus === undefined || parse(Envelope, received) === successStatus
+  if (!isSuccess) throw refusal(received, expected)
+  return parse(shape, received)
 }
 
 function isRefusedByHttp({ httpStatus }: ReceivedAnswer): boolean {
@@ -53,9 +62,10 @@ function isRefusedByHttp({ httpStatus }: ReceivedAnswer): boolean {
 }
 
 function refusal<Answer>(received: ReceivedAnswer, { explain }: Expectation<Answer>): RequestRefused {
-  const { status: bodyStatus, ...said } = parse(RefusalBody, received)
+  const { status: bodyStatus, errorMessage, ...given } = parse(RefusalBody, received)
   const status = isRefusedByHttp(received) ? received.httpStatus : Number(bodyStatus) || received.httpStatus
-  const message = explain ? explain({ ...said, status }) : said.message
+  const said = { ...given, status, message: given.message || errorMessage }
+  const message = explain ? explain(said) : said.message
   return new RequestRefused(received.path, { status, errorCode: said.errorCode || undefined, message })
 }
 

@@ -1,28 +1,38 @@
 import axios, { type AxiosInstance } from 'axios'
+import { baseUrlFor } from './admin-backend.ts'
 
 export type ApiClientSettings = {
   baseUrl: string
   timeoutMs: number
+  /** How long a call with files may take (AMB-63); as long as any other unless it is said. */
+  uploadTimeoutMs?: number
   /** Asked before each call, so that a token may come, change and go. */
   bearerToken: () => string | null
+  /** The admin backend, and whether this visitor is an admin; asked before each call too. */
+  admin?: { baseUrl: string; isOn: () => boolean }
 }
 
-let client: { http: AxiosInstance; timeoutMs: number } | null = null
+type ApiClient = { http: AxiosInstance; timeoutMs: number; uploadTimeoutMs: number }
+
+let client: ApiClient | null = null
 
 /** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
-export function configureApiClient({ baseUrl, timeoutMs, bearerToken }: ApiClientSettings): void {
+export function configureApiClient(settings: ApiClientSettings): void {
+  const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
   // An answer with an error status is still an answer: its body says what to tell the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
     const token = bearerToken()
     if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    const backends = { baseUrl, adminBaseUrl: admin?.baseUrl ?? baseUrl, isAdmin: admin?.isOn() ?? false }
+    request.baseURL = baseUrlFor(request.url ?? '', backends)
     return request
   })
-  client = { http, timeoutMs }
+  client = { http, timeoutMs, uploadTimeoutMs }
 }
 
 /** Where the calls go, once that has been said. */
-export function theClient(): { http: AxiosInstance; timeoutMs: number } {
+export function theClient(): ApiClient {
   if (!client) throw new Error('configureApiClient must be called before the first request')
   return client
 }

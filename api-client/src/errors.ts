@@ -54,9 +54,14 @@ export class UnexpectedAnswer extends RequestFailed {
   }
 }
 
+/** A file did not arrive where it was to be stored; `cause` is what happened on the way. */
+export class UploadFailed extends RequestFailed {
+  override readonly name = 'UploadFailed'
+}
+
 /**
  * The Korean sentence of a failed call.
- * @throws whatever is not one of the four named errors: nobody expected it, so nobody may swallow it
+ * @throws whatever is not one of the named errors above: nobody expected it, so nobody may swallow it
  */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestFailed) return error.message

@@ -1,25 +1,30 @@
-import axios from 'axios'
+import axios, { type AxiosRequestConfig } from 'axios'
 import { readAnswer, type Expectation } from './answer.ts'
 import { theClient } from './client.ts'
-import { TimedOut, Unreachable } from './errors.ts'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
+
+/** The share of a body that has been sent, from 0 to 1. */
+export type OnProgress = (sent: number) => void
+
+type Upload = { idempotencyKey: string; onProgress?: OnProgress | undefined }
 
 /**
- * Posts a body as JSON and gives the answer in the expected shape.
+ * Posts a body as JSON, or none, and gives the answer in the expected shape.
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function postJson<Answer>(
   path: string,
-  body: object,
+  body: object | undefined,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
-  const { status, data } = await send(path, body)
-  return readAnswer({ path, httpStatus: status, body: data }, expected)
+  const { status, data } = await send(path, { method: 'post', data: body })
+  return readAnswer({ path: withoutQuery(path), httpStatus: status, body: data }, expected)
 }
 
 /** As `postJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
 export async function readJson<Answer>(
   path: string,
-  body: object,
+  body: object | undefined,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
   try {
@@ -31,14 +36,106 @@ export async function readJson<Answer>(
   }
 }
 
-async function send(path: string, body: object) {
-  const client = theClient()
-  // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
-  const deadline = AbortSignal.timeout(client.timeoutMs)
+/** As `postJson`, for a form with files: it may take longer, and pressing again with the same key does it once (GP-25). */
+export async function postForm<Answer>(
+  path: string,
+  form: FormData,
+  { idempotencyKey, onProgress }: Upload,
+  expected: Expectation<Answer>,
+): Promise<Answer> {
+  const upload: AxiosRequestConfig = {
+    method: 'post',
+    data: form,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    ...(onProgress && { onUploadProgress: sentPart(onProgress) }),
+  }
+  const { status, data } = await send(path, upload, theClient().uploadTimeoutMs)
+  return readAnswer({ path, httpStatus: status, body: data }, expected)
+}
+
+/**
+ * Fetches a page, in a browser only, and reads what is wanted in it; null stands for a page without it. Nothing in the
+ * page runs. A page that stands for a refusal says why in its element of role `alert`.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function readPage<Wanted>(
+  path: string,
+  wantedIn: (page: Document) => Wanted | null,
+): Promise<Wanted> {
+  const headers = { Accept: 'text/html' }
+  const { status, data } = await send(path, { method: 'get', responseType: 'document', headers })
+  if (!(data instanceof Document)) throw new UnexpectedAnswer(path, `HTTP ${status}; expected a page`)
+  const message = data.querySelector('[role="alert"]')?.textContent.trim()
+  if (message) throw new RequestRefused(path, { status, message })
+  const wanted = wantedIn(data)
+  if (wanted === null) throw new UnexpectedAnswer(path, `HTTP ${status}; expected another page`)
+  return wanted
+}
+
+/**
+ * A file from an address that the server has signed. It may lie on another host, so nothing says who asks.
+ * @throws RequestRefused, TimedOut, Unreachable
+ */
+export async function fetchFile(address: string, timeoutMs: number): Promise<Blob> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const url = theClient().http.getUri({ url: address })
   try {
-    return await client.http.post<unknown>(path, body, { signal: deadline })
+    const answer = await fetch(url, { signal: deadline, credentials: 'omit' })
+    if (answer.ok) return await answer.blob()
+    throw new RequestRefused(address, { status: answer.status, message: '' })
+  } catch (error) {
+    if (error instanceof RequestRefused) throw error
+    throw deadline.aborted
+      ? new TimedOut(address, { cause: error })
+      : new Unreachable(address, { cause: error })
+  }
+}
+
+type FileTransfer = {
+  headers: Record<string, string>
+  timeoutMs: number
+  onProgress?: OnProgress | undefined
+}
+
+/**
+ * Sends a file to an address that the server has signed. It may lie on another host, so nothing says who asks.
+ * @throws RequestRefused, TimedOut, Unreachable
+ */
+export async function putFile(
+  address: string,
+  file: File,
+  { headers, timeoutMs, onProgress }: FileTransfer,
+): Promise<void> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const url = theClient().http.getUri({ url: address })
+  const progress = onProgress && { onUploadProgress: sentPart(onProgress) }
+  try {
+    await axios.put(url, file, { headers, signal: deadline, withCredentials: false, ...progress })
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error
+    const path = withoutQuery(address)
+    if (error.response) throw new RequestRefused(path, { status: error.response.status, message: '' })
     throw deadline.aborted ? new TimedOut(path, { cause: error }) : new Unreachable(path, { cause: error })
   }
+}
+
+function sentPart(onProgress: OnProgress) {
+  return ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress)
+}
+
+async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
+  // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    return await theClient().http.request<unknown>({ ...call, url: path, signal: deadline })
+  } catch (error) {
+    if (!axios.isAxiosError(error)) throw error
+    const Failure = deadline.aborted ? TimedOut : Unreachable
+    throw new Failure(withoutQuery(path), { cause: error })
+  }
+}
+
+// What an error says may be kept; a query may hold a token (GP-12).
+function withoutQuery(path: string): string {
+  return path.split('?', 1).join()
 }

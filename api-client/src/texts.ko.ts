@@ -6,4 +6,8 @@ export const texts = {
   timedOut: '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
   unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
   unexpectedAnswer: '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
+
+  noUploadAddress: '업로드 URL 생성에 실패했습니다.',
+  uploadFailed: '파일 업로드 중 오류가 발생했습니다.',
+  uploadTimedOut: '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
 } as const

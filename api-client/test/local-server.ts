@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { configureApiClient } from '../src/index.ts'
 
@@ -20,7 +20,7 @@ export async function startServer(
   const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
-    received.push({ method, path: url, headers, body: await json(request) })
+    received.push({ method, path: url, headers, body: bodyOf(headers, await buffer(request)) })
     const answer = answers[received.length - 1] ?? answers.at(-1)
     answer?.(response)
   })
@@ -32,6 +32,19 @@ export async function startServer(
   })
   const { port } = server.address() as AddressInfo
   return { baseUrl: `http://127.0.0.1:${port}`, received }
+}
+
+/** JSON as what it says, any other body as its bytes, and nothing for none. */
+function bodyOf(headers: IncomingHttpHeaders, sent: Buffer): unknown {
+  if (sent.length === 0) return ''
+  return headers['content-type']?.startsWith('application/json') ? JSON.parse(sent.toString()) : sent
+}
+
+/** The parts of a form with files, as a server reads them. */
+export function formIn({ headers, body }: ReceivedRequest): Promise<FormData> {
+  return new Response(body as BodyInit, {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData()
 }
 
 /** The address of a server that is no longer there. */

@@ -23,6 +23,7 @@ import { registerSandboxBackOfficeRoutes } from './routes/sandbox-back-office.ts
 import { registerSandboxClockRoutes } from './routes/sandbox-clock.ts'
 import { registerSandboxIdentityRoutes } from './routes/sandbox-identity.ts'
 import { registerSandboxPage } from './routes/sandbox-page.ts'
+import { sandboxPublicAddress } from './routes/sandbox-public-address.ts'
 import { registerSandboxQueueRoutes } from './routes/sandbox-queue.ts'
 import { registerSandboxSeedRoutes } from './routes/sandbox-seed.ts'
 import { waitingRoom } from './routes/waiting-room.ts'
@@ -65,6 +66,7 @@ export function createApp(dependencies: Dependencies): FastifyInstance {
     app.get('/sandbox/api/faults', listFaults(faults))
     app.post('/sandbox/api/faults', addFault(faults))
     app.delete('/sandbox/api/faults', clearFaults(faults))
+    app.get('/sandbox/api/public-address', sandboxPublicAddress(config))
   }
 
   serveStaticOrigin(app, dependencies)

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { InvalidConfig, readConfig } from './config.ts'
 
 describe('the settings', () => {
@@ -33,6 +36,29 @@ describe('the settings', () => {
     expect(readConfig({ API_BASE_URL: 'https://api.example.org/v1/' }).apiBaseUrl).toBe(
       'https://api.example.org/v1',
     )
+  })
+})
+
+describe('the site configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'))
+  const fileWith = (text: string) => {
+    const file = join(folder, 'site.json')
+    writeFileSync(file, text)
+    return { SITE_CONFIG: file }
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('says nothing new when no file is named', () => {
+    expect(readConfig({}).siteConfig).toEqual({})
+  })
+
+  it('is what stands in the file', () => {
+    expect(readConfig(fileWith('{"cdnBaseUrl":"/files"}')).siteConfig).toEqual({ cdnBaseUrl: '/files' })
+  })
+
+  it('is refused when there is no such file, and when no JSON object stands in it', () => {
+    for (const settings of [{ SITE_CONFIG: join(folder, 'gone.json') }, fileWith('{'), fileWith('"text"')])
+      expect(() => readConfig(settings)).toThrow(/^SITE_CONFIG must be the path of a file/)
   })
 })
 

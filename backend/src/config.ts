@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isNetwork } from './admin/networks.ts'
@@ -35,6 +35,8 @@ export type Config = {
   parcelCarriers: readonly string[]
   /** Another backend that answers the calls; empty when this one does. */
   apiBaseUrl: string
+  /** What the site configuration says differently from the specification's values, by its keys. */
+  siteConfig: Readonly<Record<string, unknown>>
   shellDir: string
   cdnDir: string
   /** Built remotes that are published at the first start. */
@@ -58,6 +60,7 @@ const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
 const SECRET = 'must have at least 32 characters'
 const ADDRESSES = 'must be addresses or networks with commas between them, like 192.0.2.7,198.51.100.0/24'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
+const SITE_CONFIG = 'must be the path of a file with a JSON object'
 const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
 
 const httpUrl = v.pipe(v.string(API_BASE_URL), v.url(API_BASE_URL), v.regex(/^https?:\/\//, API_BASE_URL))
@@ -95,6 +98,9 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), join(ROOT, '.data')),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   API_BASE_URL: v.optional(v.union([v.literal(''), httpUrl], API_BASE_URL), ''),
+  SITE_CONFIG: v.optional(
+    v.pipe(v.string(), v.rawTransform(jsonIn), v.record(v.string(), v.unknown(), SITE_CONFIG)),
+  ),
   SHELL_DIR: v.optional(v.string(), join(ROOT, 'shell/dist')),
   CDN_DIR: v.optional(v.string(), join(ROOT, 'cdn/dist')),
   FIRST_RELEASES: v.optional(v.string()),
@@ -105,6 +111,15 @@ function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>
   if (keys) return keys
   addIssue({ message: FIELD_KEYS })
   return NEVER
+}
+
+function jsonIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown {
+  try {
+    return JSON.parse(readFileSync(dataset.value, 'utf8'))
+  } catch {
+    addIssue({ message: SITE_CONFIG })
+    return NEVER
+  }
 }
 
 type Environment = v.InferOutput<typeof environmentSchema>
@@ -138,6 +153,7 @@ function configFrom(environment: Environment): Config {
     parcelCarriers: environment.PARCEL_CARRIERS,
     taxOffice: taxOfficeFrom(environment),
     apiBaseUrl: environment.API_BASE_URL.replace(/\/+$/, ''),
+    siteConfig: environment.SITE_CONFIG ?? {},
     shellDir: resolve(environment.SHELL_DIR),
     cdnDir: resolve(environment.CDN_DIR),
     firstReleases:

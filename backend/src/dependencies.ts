@@ -76,7 +76,7 @@ export async function createDependencies(config: Config, log: Logger): Promise<D
     ...createOutside({ config, database, fields, now }),
     readRegistry,
     siteConfig,
-    waiting: createWaitingRoom(),
+    waiting: createWaitingRoom(siteConfig),
     faults: createFaultPlan(),
     readinessChecks: { database: () => pingDatabase(database), registry: readRegistry },
     async close() {
@@ -91,12 +91,13 @@ async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {
   return startEmbeddedPostgres(dataDir, log)
 }
 
-function createWaitingRoom(): WaitingRoom {
+function createWaitingRoom({ queue }: SiteConfig): WaitingRoom {
+  const actions = { ...QUEUE_ACTIONS, ...queue?.actions }
   const lines = createMemoryLines({
-    actions: Object.values(QUEUE_ACTIONS),
+    actions: Object.values(actions),
     // Whoever waits in line must not be moved by a clock that is set.
     now: () => performance.now(),
     newKey: newTicketKey,
   })
-  return { lines, service: QUEUE_SERVICE, actions: QUEUE_ACTIONS }
+  return { lines, service: queue?.service_id ?? QUEUE_SERVICE, actions }
 }

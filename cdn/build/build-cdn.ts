@@ -1,9 +1,13 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDocuments } from './documents.ts'
 import { copyFonts, fontSheet } from './fonts.ts'
 import { copyIcons } from './icons.ts'
+import { writeDrawings } from './images.ts'
 import { krdsFile, pretendardFile } from './packages.ts'
 import { tokenSheet } from './tokens.ts'
+import { openTypefaces } from './typefaces.ts'
+import { buildViewer } from './viewer.ts'
 
 /** In the order in which a page loads them. */
 export const stylesheets = [
@@ -20,7 +24,8 @@ export const stylesheets = [
 const sources = join(import.meta.dirname, '..')
 
 /**
- * Writes everything that the CDN origin serves to `target`: stylesheets, fonts, images, licences.
+ * Writes everything that the CDN origin serves to `target`: stylesheets, fonts, images,
+ * public documents with their viewer, a sample page, licences.
  * The same sources give the same bytes. What stood there before stays until the new files are complete.
  */
 export async function buildCdn(target: string): Promise<void> {
@@ -29,11 +34,16 @@ export async function buildCdn(target: string): Promise<void> {
   await mkdir(join(next, 'css'), { recursive: true })
 
   await cp(join(sources, 'images'), join(next, 'images'), { recursive: true })
+  await cp(join(sources, 'samples'), join(next, 'samples'), { recursive: true })
   await cp(join(sources, 'LICENSES.md'), join(next, 'LICENSES.md'))
+  const typefaces = openTypefaces()
   await Promise.all([
     copyFonts(next),
     copyIcons(join(next, 'images/icons')),
     writeStylesheets(join(next, 'css')),
+    writeDrawings(join(next, 'images'), typefaces),
+    writeDocuments(next, typefaces),
+    buildViewer(join(next, 'viewer')),
   ])
 
   await rm(target, { recursive: true, force: true })

@@ -6,10 +6,9 @@ import { krdsFile } from './packages.ts'
 const icons = {
   angle: 'ico_angle',
   call: 'ico_call',
-  download: 'ico_download',
-  'external-link': 'ico_go',
-  file: 'ico_file',
-  search: 'ico_sch',
+  chat: 'ico_faq',
+  display: 'ico_view_mode',
+  menu: 'ico_all',
 }
 
 export async function copyIcons(target: string): Promise<void> {

@@ -14,6 +14,11 @@ export function pretendardFile(path: string): string {
   return join(folderOf('pretendard-gov'), path)
 }
 
+/** A file of pdf.js. */
+export function pdfjsFile(path: string): string {
+  return join(folderOf('pdfjs-dist'), path)
+}
+
 export const pretendardVersion = pretendard.version
 
 function folderOf(name: string) {

@@ -5,7 +5,7 @@ export { isWithin, koreaDate, type TimeWindow } from './korea-time.ts'
 export { compactDate, expandDate, isCalendarDate } from './calendar-date.ts'
 export { isBlank } from './blank.ts'
 export { splitSixSeven } from './number-parts.ts'
-export { byteLength, cutToBytes, toFullWidth } from './text-bytes.ts'
+export { byteLength, cutToBytes, toFullWidth, toHalfWidth } from './text-bytes.ts'
 export * from './programme.ts'
 
 export {
@@ -19,7 +19,7 @@ export {
 } from './business/business-number.ts'
 export { lookupVerdict, registrationVerdict, type RegistrationFacts } from './business/registration.ts'
 export {
-  checkBusinessCheckFields,
+  businessCheckProblems,
   isBusinessConfirmed,
   type BusinessCheckAnswer,
   type BusinessCheckFields,
@@ -41,8 +41,13 @@ export {
 } from './applicant/residence-number.ts'
 
 export { accountProblems, type Account } from './account/account.ts'
-export { ACCOUNT_HOLDER_MAX_BYTES, checkAccountHolder, type AccountScreen } from './account/account-holder.ts'
-export { ACCOUNT_NUMBER_MAX_LENGTH, checkAccountNumber } from './account/account-number.ts'
+export {
+  ACCOUNT_HOLDER_MAX_BYTES,
+  checkAccountHolder,
+  fitAccountHolder,
+  type AccountScreen,
+} from './account/account-holder.ts'
+export { ACCOUNT_NUMBER_MAX_LENGTH, checkAccountNumber, tidyAccountNumber } from './account/account-number.ts'
 export { BANK_CODE_LENGTH, checkBank, padBankCode } from './account/bank.ts'
 export { HOLDER_COMPARED_BYTES, fullWidthHint, holderMatches, holderVerdict } from './account/holder-match.ts'
 
@@ -92,6 +97,7 @@ export { progressStep, type ProgressStep } from './application/progress-step.ts'
 export { STATUS_AFTER_CANCEL, canReapply } from './application/reapply.ts'
 export {
   APPLICATION_DOCUMENTS,
+  documentProblems,
   documentsVerdict,
   requiredDocuments,
   type ApplicationDocument,
@@ -104,7 +110,12 @@ export {
   isWithdrawn,
   type ApplicationStatus,
 } from './application/status.ts'
-export { journeyVerdict, submissionVerdict, type SubmissionFacts } from './application/submission.ts'
+export {
+  accountCheckVerdict,
+  journeyVerdict,
+  submissionVerdict,
+  type SubmissionFacts,
+} from './application/submission.ts'
 export {
   capDecidedAmount,
   deliveryFeeVerdict,
@@ -190,11 +201,55 @@ export {
   isDailyPopupShown,
   type DailyDismissal,
 } from './notice/daily-popup.ts'
+export { koreanMoment, koreanPeriod } from './notice/korean-period.ts'
 export { PAGE_LINKS, pageCount, pageWindow, type PageWindow } from './notice/page-window.ts'
+export { hoursOf, untilNextEdge } from './notice/window-edge.ts'
 export { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from './notice/windows.ts'
 
-export { guardVerdict, type GuardVerdict, type Need } from './journey/guard.ts'
+export {
+  certificateTypeOf,
+  IDENTITY_METHODS,
+  IDENTITY_WINDOWS,
+  identityTurn,
+  leavesStepHistory,
+  windowBlockedMessage,
+  type IdentityMethod,
+  type IdentityPurpose,
+} from './identity/methods.ts'
+export { verifiedPersonIn, type VerifiedPerson } from './identity/verified-person.ts'
+
+export { isAdminAddress } from './journey/admin-addresses.ts'
+export {
+  factsAfterLeaving,
+  guardVerdict,
+  losesSession,
+  needsSession,
+  type GuardFacts,
+  type GuardVerdict,
+  type Need,
+  type TurnedAway,
+} from './journey/guard.ts'
+export { isIdentityPopup } from './journey/identity-popup.ts'
 export { paths, type Path } from './journey/paths.ts'
+export { resultEntry } from './journey/result-entry.ts'
+export { titles } from './texts/titles.ko.ts'
+export { routeTitle } from './journey/route-title.ts'
+export { allRoutes } from './journey/routes/all-routes.ts'
+export { applyRoutes } from './journey/routes/apply-routes.ts'
+export { proofRoutes } from './journey/routes/proof-routes.ts'
+export { resultRoutes } from './journey/routes/result-routes.ts'
+export type { JourneyRoute } from './journey/routes/route.ts'
+export { popupRoutes, shellRoutes } from './journey/routes/shell-routes.ts'
+
+export {
+  correctDeadline,
+  look,
+  startCountdown,
+  untilNextSecond,
+  type Countdown,
+  type Due,
+} from './session/countdown.ts'
+export { clockFace, spokenRest } from './session/rest.ts'
 
 export { QUEUE_ACTIONS, QUEUE_SERVICE } from './queue/actions.ts'
 export * as opcode from './queue/opcodes.ts'

@@ -20,7 +20,8 @@ export function isWithin(now: Date, { from, until }: TimeWindow): boolean {
   return begin <= now.getTime() && now.getTime() < end
 }
 
-function instant(time: string): number {
+/** A date-time in milliseconds; one without a zone is Korea time. @throws RangeError when it is none */
+export function instant(time: string): number {
   const milliseconds = Date.parse(ENDS_WITH_A_ZONE.test(time) ? time : time + KOREA_OFFSET)
   if (Number.isNaN(milliseconds)) throw new RangeError(`Not an ISO date-time: "${time}"`)
   return milliseconds

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import * as programme from './programme.ts'
 
 it('has the numbers of the programme', () => {
-  expect({ ...programme }).toEqual({
+  const { QUICK_SUPPORT_PLATFORMS, ...numbers } = programme
+  expect(numbers).toEqual({
     BENEFIT_CAP: 300_000,
     DEFAULT_SUPPORT_AMOUNT: 1_000_000,
     DIRECT_DELIVERY_WON_PER_CASE: 5_000,
@@ -25,4 +26,5 @@ it('has the numbers of the programme', () => {
     PARCEL_LOOKUP_MONTHS: 1,
     SUPPLEMENT_DAYS: 7,
   })
+  expect(new Set(QUICK_SUPPORT_PLATFORMS).size).toBe(8)
 })

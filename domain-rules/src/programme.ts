@@ -10,6 +10,18 @@ export const DEFAULT_SUPPORT_AMOUNT = 1_000_000
 export const DIRECT_DELIVERY_WON_PER_CASE = 5_000
 export const MAX_CASES = 100
 
+/** Whose users get quick support without proof; agreed sample names until the agency gives the real ones (AMB-11). */
+export const QUICK_SUPPORT_PLATFORMS = [
+  '배달앱 A',
+  '배달앱 C',
+  '배달앱 D',
+  '배달앱 E',
+  '배달대행 B',
+  '배달대행 F',
+  '배달대행 G',
+  '배달대행 H',
+] as const
+
 /** The years whose costs count (CONST-20), and the same as a period (CONST-11). */
 export const PROOF_YEARS = ['2024', '2025'] as const
 export const SUPPORT_PERIOD = { from: '2024-01-01', until: '2025-12-31' } as const

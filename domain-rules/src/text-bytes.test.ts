@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteLength, cutToBytes, toFullWidth } from './text-bytes.ts'
+import { byteLength, cutToBytes, toFullWidth, toHalfWidth } from './text-bytes.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 const koreanText = fc.string({
@@ -111,6 +111,24 @@ describe('converting to full width', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ -~]*$/), text => {
         expect(byteLength(toFullWidth(text))).toBe(2 * text.length)
+      }),
+    )
+  })
+})
+
+describe('converting back to half width', () => {
+  it.each([
+    ['ＡＢＣ　ｃｏｍｐａｎｙ', 'ABC company'],
+    ['（주）한국', '(주)한국'],
+    ['홍길동', '홍길동'],
+  ])('makes of "%s" "%s"', (wide, text) => {
+    expect(toHalfWidth(wide)).toBe(text)
+  })
+
+  it('undoes the conversion', () => {
+    fc.assert(
+      fc.property(koreanText, text => {
+        expect(toHalfWidth(toFullWidth(text))).toBe(toHalfWidth(text))
       }),
     )
   })

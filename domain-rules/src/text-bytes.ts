@@ -2,6 +2,7 @@
 const WIDE =
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u
 const NARROW_FORMS = /[!-~]/g
+const FULL_WIDTH_FORMS = /[！-～]/g
 const FULL_WIDTH_SHIFT = '！'.charCodeAt(0) - '!'.charCodeAt(0)
 const WIDE_SPACE = '\u3000'
 
@@ -32,6 +33,13 @@ export function toFullWidth(text: string): string {
   return text
     .replace(NARROW_FORMS, narrow => String.fromCharCode(narrow.charCodeAt(0) + FULL_WIDTH_SHIFT))
     .replaceAll(' ', WIDE_SPACE)
+}
+
+/** The other way round: full-width forms of ASCII, and the wide space, as ASCII (GP-13). */
+export function toHalfWidth(text: string): string {
+  return text
+    .replace(FULL_WIDTH_FORMS, wide => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replaceAll(WIDE_SPACE, ' ')
 }
 
 function bytesOf(character: string): number {

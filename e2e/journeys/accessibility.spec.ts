@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { authenticate } from '../support/session.ts'
+import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -79,7 +79,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     })
 
     test('where proof is introduced', async ({ page, site }) => {
-      await authenticate(page, site.url)
+      await signIn(page, site)
       await page.goto('/proof-intro')
       await expect(page.getByRole('heading', { level: 1, name: texts.screens.proofIntro })).toBeVisible()
       await expectAccessible(page)

@@ -19,8 +19,10 @@ test('the journey is walked with the keyboard alone', async ({
   await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeInViewport()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: '신청하기' })).toBeFocused()
+  for (const tile of [home.eligibilityTile, home.applyTile]) {
+    await keyboard.press('Tab')
+    await expect(tile).toBeFocused()
+  }
   await keyboard.press('Enter')
 
   await selfCheck.isShown()

@@ -113,16 +113,6 @@ test('moves the focus to the heading of each new screen, but not on arrival', as
   await expect(page.getByRole('heading', headingOf(texts.serviceName))).toBeFocused()
 })
 
-test('begins each new screen at its top', async ({ page, selfCheck, frame, resultLookup }) => {
-  await page.setViewportSize({ width: 360, height: 500 })
-  await selfCheck.open()
-  await page.getByRole('button', { name: '확인', exact: true }).scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await frame.goToResult()
-  await resultLookup.isShown()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
 test('shows the screen of any address at once, as a link or bookmark finds it', async ({
   selfCheck,
   businessNumber,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { loadRemote, loadedRemoteScripts } from '../support/federation.ts'
-import { admitEverywhere } from '../support/session.ts'
+import { signIn } from '../support/session.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,16 +14,17 @@ for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
     site,
     home,
   }) => {
-    await admitEverywhere(page, site.url)
+    await signIn(page, site)
     await home.open()
     await home.isShown()
     const needed = await scriptsThatItNeeds(page, remote)
 
     const { remotes } = await registryOf(site)
-    const paths = remotes[remote]?.routes.map(({ path }) => path) ?? []
-    const shared = await scriptsOfSeveralScreens(page, remote, paths)
+    const routes = remotes[remote]?.routes.filter(({ needs }) => !needs.some(isNotOfThisSite)) ?? []
+    const paths = routes.map(({ path }) => path)
+    const common = await scriptsOfEveryScreen(page, remote, paths)
 
-    const own = [...new Set([...needed, ...shared])]
+    const own = [...new Set([...needed, ...common])]
     const sizes = await Promise.all(
       own.map(async address => [address, await gzipSize(request, address)] as const),
     )
@@ -34,6 +35,11 @@ for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
   })
 }
 
+/** Pages that only sites with features of their own have. */
+function isNotOfThisSite(need: string): boolean {
+  return need === 'devRoutes' || need === 'adminAddress'
+}
+
 /** What comes with the remote itself, before any of its screens is asked for. */
 async function scriptsThatItNeeds(page: Page, remote: string): Promise<string[]> {
   await loadRemote(page, remote)
@@ -42,15 +48,16 @@ async function scriptsThatItNeeds(page: Page, remote: string): Promise<string[]>
   return scripts
 }
 
-/** What more than one screen loads is no screen, and so it is the remote's own weight too. */
-async function scriptsOfSeveralScreens(page: Page, remote: string, paths: string[]): Promise<string[]> {
-  const seen: string[] = []
+/** What no screen does without is no screen, and so it is the remote's own weight too. */
+async function scriptsOfEveryScreen(page: Page, remote: string, paths: string[]): Promise<string[]> {
+  const perScreen: string[][] = []
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    seen.push(...(await loadedRemoteScripts(page, remote)))
+    perScreen.push(await loadedRemoteScripts(page, remote))
   }
-  return seen.filter((script, at) => seen.indexOf(script) !== at)
+  const [first = [], ...others] = perScreen
+  return others.length === 0 ? [] : first.filter(script => others.every(scripts => scripts.includes(script)))
 }
 
 async function gzipSize(request: APIRequestContext, address: string): Promise<number> {

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { authenticate } from '../support/session.ts'
+import { picture } from '../support/picture.ts'
+import { pdfViewerOf } from '../support/pages/pdf-viewer.ts'
+import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-const folder = join(import.meta.dirname, '../../test-results/screenshots')
 const widths = [360, 1280]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,21 +12,43 @@ for (const width of widths) {
   test.describe(`at ${width} px`, { tag: '@screenshots' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    const picture = async (page: Page, name: string) => {
-      await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({
-        path: join(folder, `${width}-${name}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      })
-    }
-
     test('home', async ({ page, home }) => {
       await home.open()
       await home.isShown()
       await picture(page, 'home')
       await page.keyboard.press('Tab')
       await picture(page, 'home-skip-link')
+    })
+
+    test('home while applying is locked and the site is maintained', async ({ page, home }) => {
+      await page.clock.setFixedTime('2025-06-26T18:30:00+09:00')
+      await home.open()
+      await home.applyIsLocked()
+      await picture(page, 'home-locked')
+      await page.clock.setFixedTime('2025-02-24T23:30:00+09:00')
+      await page.reload()
+      await home.isShown()
+      await picture(page, 'home-maintenance')
+    })
+
+    test.describe('with its notices', () => {
+      test.use({ noticesOpen: true })
+
+      test('home', async ({ page, home, notices }) => {
+        await page.clock.setFixedTime('2025-06-26T12:00:00+09:00')
+        await home.open()
+        await notices.proof.isShown()
+        await picture(page, 'home-notices')
+        await notices.proof.close()
+        await picture(page, 'home-second-notice')
+      })
+    })
+
+    test('a document in the viewer', async ({ page }) => {
+      const viewer = pdfViewerOf(page)
+      await viewer.open('documents/manual.pdf')
+      await viewer.isDrawn()
+      await picture(page, 'viewer')
     })
 
     test('home without its waiting room', async ({ page, allowConsole, breakSite, dialog, home }) => {
@@ -119,7 +140,7 @@ for (const width of widths) {
       await page.goto('/proof-intro')
       await dialog.says(texts.guard.authenticationExpired)
       await picture(page, 'proof-intro-guarded')
-      await authenticate(page, site.url)
+      await signIn(page, site)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: texts.screens.proofIntro })).toBeVisible()
       await picture(page, 'proof-intro')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Site } from './site/site.ts'
 
 type StoredSession = Record<string, unknown>
 
@@ -25,20 +26,39 @@ export async function expectNoBusinessIn(page: Page): Promise<void> {
   expect({ brNo, aplyNo }).toEqual({ brNo: '', aplyNo: '' })
 }
 
-/** Gives every document of the page what the guard asks for, as if the person had been through the steps before. */
-export async function admitEverywhere(page: Page, siteUrl: string): Promise<void> {
-  await authenticate(page, siteUrl)
-  await page.addInitScript(session => sessionStorage.setItem('sbiz_session', JSON.stringify(session)), {
-    schemaVersion: 1,
-    brNo: '1234567801',
-    aplyNo: '20250000000001',
-    aplyType: '신속',
-    mngFrGb: '1',
-    onslfCert: 'ci',
-  })
+export type Applicant = { applicationNumber: string; businessNumber: string; token: string }
+
+/**
+ * Signs the browser in as the applicant of a seeded application, as if the person had been through the steps before:
+ * the cookies at once, the session with the first document of the tab.
+ */
+export async function signIn(
+  page: Page,
+  { url }: Pick<Site, 'url'>,
+  scenario = '대상선정',
+): Promise<Applicant> {
+  const answer = await page.context().request.post(`${url}/sandbox/api/seed`, { data: { scenario } })
+  const seeded = (await answer.json()) as { aplyNo: string; brno: string; ci: string; token: string }
+  const { aplyNo, brno: brNo, ci: onslfCert, token } = seeded
+  await startWith(page, { schemaVersion: 1, brNo, aplyNo, aplyType: '일반', mngFrGb: '1', onslfCert, token })
+  return { applicationNumber: aplyNo, businessNumber: brNo, token }
 }
 
-/** Sets the readable half of the cookie by which the page knows that somebody is authenticated. */
-export function authenticate(page: Page, siteUrl: string): Promise<void> {
-  return page.context().addCookies([{ name: 'sbiz_auth_on', value: '1', url: siteUrl }])
+/** The tab starts with this session; what becomes of it then is the site's. */
+export async function startWith(page: Page, session: StoredSession): Promise<void> {
+  await page.addInitScript(stored => {
+    if (sessionStorage.getItem('e2e_started')) return
+    sessionStorage.setItem('e2e_started', 'yes')
+    sessionStorage.setItem('sbiz_session', JSON.stringify(stored))
+  }, session)
+}
+
+/** Whether the tab keeps no session at all. */
+export async function expectNoSession(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sbiz_session'))).toBeNull()
+}
+
+/** Whether the browser knows that somebody is signed in. */
+export async function hasAuthMarker(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === 'sbiz_auth_on')
 }

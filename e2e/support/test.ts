@@ -1,12 +1,18 @@
 import { test as base } from '@playwright/test'
+import { bringToForm, withdraw, type AtTheForm, type Way } from './applicants.ts'
 import { listenTo, type Noise } from './noise.ts'
+import { putNoticesAway } from './notices.ts'
+import { applicationFormOf } from './pages/application-form.ts'
 import { businessNumberOf } from './pages/business-number.ts'
+import { consentsOf, mydataOf } from './pages/consents.ts'
 import { dialogOf } from './pages/dialog.ts'
 import { failedAreaOf } from './pages/failed-area.ts'
 import { frameOf } from './pages/frame.ts'
 import { homeOf } from './pages/home.ts'
 import { identityCheckOf } from './pages/identity-check.ts'
+import { noticesOf } from './pages/notices.ts'
 import { selfCheckOf } from './pages/self-check.ts'
+import { sessionTimerOf } from './pages/session-timer.ts'
 import { waitingRoomOf } from './pages/waiting-room.ts'
 import type { Fault, QueueSettings } from './site/sandbox.ts'
 import { startSite, type Site, type SiteSettings } from './site/site.ts'
@@ -22,6 +28,9 @@ type OfTheTest = {
   /** A site for this test alone, to publish to. */
   ownSite: Site
   noise: Noise
+  /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */
+  noticesOpen: boolean
+  noticesAsWanted: void
   /** Announces what this test makes the browser's console say; anything else fails it. */
   allowConsole: Noise['allow']
   /** Breaks an address of the site until the test is over, or until `mend`. */
@@ -30,6 +39,10 @@ type OfTheTest = {
   /** Says what happens to those who come to home’s waiting room, until the test is over. */
   steerQueue: (settings: QueueSettings) => Promise<void>
 
+  /** Brings somebody to the application form; what they file is withdrawn after the test. */
+  bringToForm: (way?: Way) => Promise<AtTheForm>
+
+  notices: ReturnType<typeof noticesOf>
   frame: ReturnType<typeof frameOf>
   home: ReturnType<typeof homeOf>
   selfCheck: ReturnType<typeof selfCheckOf>
@@ -38,8 +51,12 @@ type OfTheTest = {
   identityCheck: ReturnType<typeof identityCheckOf>
   resultIdentityCheck: ReturnType<typeof identityCheckOf>
   waitingRoom: ReturnType<typeof waitingRoomOf>
+  consents: ReturnType<typeof consentsOf>
+  mydata: ReturnType<typeof mydataOf>
+  applicationForm: ReturnType<typeof applicationFormOf>
   dialog: ReturnType<typeof dialogOf>
   failedArea: ReturnType<typeof failedAreaOf>
+  sessionTimer: ReturnType<typeof sessionTimerOf>
 }
 
 /** Playwright's `test`, in front of a whole site of the worker's own, with a page that must stay silent. */
@@ -69,6 +86,14 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { auto: true },
   ],
+  noticesOpen: [false, { option: true }],
+  noticesAsWanted: [
+    async ({ context, noticesOpen }, use) => {
+      if (!noticesOpen) await putNoticesAway(context)
+      await use()
+    },
+    { auto: true },
+  ],
   allowConsole: ({ noise }, use) => use(noise.allow),
   breakSite: async ({ site }, use) => {
     await use(site.sandbox.breaks)
@@ -80,6 +105,17 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
   },
 
+  bringToForm: async ({ page, site }, use) => {
+    const brought: AtTheForm[] = []
+    await use(async (way = {}) => {
+      const somebody = await bringToForm(page, site, way)
+      brought.push(somebody)
+      return somebody
+    })
+    for (const somebody of brought) await withdraw(site, somebody)
+  },
+
+  notices: ({ page }, use) => use(noticesOf(page)),
   frame: ({ page }, use) => use(frameOf(page)),
   home: ({ page }, use) => use(homeOf(page)),
   selfCheck: ({ page }, use) => use(selfCheckOf(page)),
@@ -88,6 +124,10 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   identityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check')),
   resultIdentityCheck: ({ page }, use) => use(identityCheckOf(page, '/onslf-check-result')),
   waitingRoom: ({ page }, use) => use(waitingRoomOf(page)),
+  consents: ({ page }, use) => use(consentsOf(page)),
+  mydata: ({ page }, use) => use(mydataOf(page)),
+  applicationForm: ({ page }, use) => use(applicationFormOf(page)),
   dialog: ({ page }, use) => use(dialogOf(page)),
   failedArea: ({ page }, use) => use(failedAreaOf(page)),
+  sessionTimer: ({ page }, use) => use(sessionTimerOf(page)),
 })

@@ -5,6 +5,8 @@ export const texts = {
     selfCheck: '자가진단',
     businessNumber: '사업자등록번호 확인',
     identityCheck: '본인인증',
+    consents: '약관동의',
+    mydata: '마이데이터 동의',
     proofIntro: '증빙등록',
   },
   selfCheck: {
@@ -21,6 +23,25 @@ export const texts = {
     noApplication: '신청정보가 존재하지 않습니다.',
     cancelQuestion: '처음 화면으로 돌아갑니다.',
   },
+  identity: {
+    windowBlocked: '팝업 차단을 해제해주세요.',
+    formWindowBlocked: '팝업 차단이 설정되어 있습니다. 팝업 차단을 해제해 주세요.',
+    verifiedAlready: '이미 본인인증을 완료하였습니다.',
+    duplicate: '본인인증 정보로 이미 신청접수 되었습니다.',
+    failed: '인증에 실패했습니다. 다시 시도해주세요.',
+    resultFailed: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',
+    cannotStart: '통합인증을 시작할 수 없습니다.',
+    requestFailed: '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
+    dataFailed: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
+    ipinCancelled: 'IPIN 인증이 취소되었습니다.',
+  },
+  consents: {
+    requiredMissing: '필수 동의 항목에 모두 동의해주세요.',
+    documentsQuestion:
+      '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?',
+    saveFailed: '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
+    agreementsFailed: '동의 정보 저장에 실패했습니다.',
+  },
   calls: {
     timedOut: '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
@@ -29,7 +50,46 @@ export const texts = {
   },
   guard: {
     businessNumberFirst: '사업자등록번호 확인을 진행해주세요.',
+    identityFirst: '본인인증을 먼저 진행해주세요.',
     authenticationExpired: '인증정보가 만료되었습니다.',
+    tokenExpired: '인증이 만료되었습니다. 다시 인증해주세요.',
+  },
+  session: {
+    question: '본인인증 만료가 5분 남았습니다. 연장하시겠습니까?',
+    expired: '인증 유효시간이 만료되었습니다.',
+    noLongerValid: '인증정보가 만료되었습니다.',
+    extensionRefused: '연장에 실패했습니다.',
+    extensionFailed: '연장 중 오류가 발생했습니다.',
+  },
+  notices: {
+    proof: '확인지급 제출서류 안내',
+    image: '시스템 점검 안내',
+    faq: '보완요청 안내',
+  },
+  documents: {
+    notReady: '컨텐츠 준비중입니다.',
+    downloadFailed: '파일 다운로드에 실패했습니다.',
+    pdfFailed: 'PDF 파일을 열 수 없습니다.',
+    imageFailed: '이미지를 불러올 수 없습니다.',
+  },
+  application: {
+    realNameDone: '인증이 완료되었습니다.',
+    realNameMismatch:
+      '주민등록번호와 신청자 성명이 일치하지 않습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
+    realNameFailed: '실명인증 처리 중 오류가 발생했습니다.',
+    businessDone: '사업자 정보 조회가 완료되었습니다.',
+    businessMismatch:
+      '사업자 정보 조회에 실패하였습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
+    businessFailed: '사업자등록번호 확인 중 오류가 발생했습니다.',
+    accountDone: '계좌인증이 완료되었습니다.',
+    holderMismatch: '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.',
+    fullWidthHint: "예금주가 영문인 경우 '전각문자 변환'을 체크해주세요.",
+    accountFailed: '계좌인증 중 오류가 발생했습니다.',
+    deliveryFeeMissing: '배달료 정보가 없습니다.',
+    documentsMissing: '제출서류를 등록해주세요.',
+    consentsMissing: '필수 동의 항목에 모두 동의해주세요.',
+    received: '접수가 완료되었습니다.',
+    failed: '오류가 발생했습니다.',
   },
   areaFailed: '화면을 불러오지 못했습니다.',
   waitingRoom: {

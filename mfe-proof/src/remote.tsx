@@ -1,7 +1,14 @@
 import { paths } from 'domain-rules'
-import { defineArea } from 'remote-kit'
+import { defineArea, interimScreens } from 'remote-kit'
 
 export const { bootstrap, mount, unmount } = defineArea({
+  ...interimScreens(
+    paths.proofBusiness,
+    paths.proofGeneral,
+    paths.proofAdd,
+    paths.proofParcel,
+    paths.proofDetail,
+  ),
   [paths.proofIntro]: async () =>
     (await import('./screens/proof-intro/proof-intro-screen.tsx')).ProofIntroScreen,
 })

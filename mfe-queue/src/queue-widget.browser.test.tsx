@@ -15,7 +15,7 @@ let domElement: HTMLElement
 beforeEach(() => {
   alert.mockClear()
   warn.mockClear()
-  providePorts({ dialogs: { alert, confirm: async () => true } })
+  providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
   domElement = document.body.appendChild(document.createElement('div'))
 })
 

@@ -1,9 +1,8 @@
-import { configureApiClient } from 'api-client'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { session, siteConfig } from 'shared-session'
 import type { AreaLifecycles, AreaProps } from './area-props.ts'
+import { connectApiClient } from './connect-api-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Screens, type ScreenTable } from './screens.tsx'
 
@@ -27,15 +26,6 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
       roots.delete(domElement)
     },
   }
-}
-
-function connectApiClient() {
-  const { apiBaseUrl, requestTimeoutMs } = siteConfig()
-  configureApiClient({
-    baseUrl: apiBaseUrl,
-    timeoutMs: requestTimeoutMs,
-    bearerToken: () => session.get().token || null,
-  })
 }
 
 /** Resolves when the area is on the screen; rejects when it crashes before that. */

@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 type Attempt<Outcome> = { isRunning: boolean; outcome?: Outcome }
 
 /**
- * One attempt at a time at something that takes a while: `[outcome, run, isRunning]`. The signal is aborted when the
- * person leaves the screen, after which nothing may move them. What nobody expected breaks the screen visibly.
+ * One attempt at a time at something that takes a while: `[outcome, run, isRunning]`. What `run` is given is handed on,
+ * and the attempt begins within the very press. The signal is aborted when the person leaves the screen, after which
+ * nothing may move them. What nobody expected breaks the screen visibly.
  *
  * Not `useActionState`: React holds back every other transition in the page, the router's moves too, until a pending
  * action has settled, so that an unanswered call would keep a person on the screen.
  */
-export function useAttempt<Outcome>(attempt: (signal: AbortSignal) => Promise<Outcome>) {
+export function useAttempt<Outcome, Details extends unknown[] = []>(
+  attempt: (signal: AbortSignal, ...details: Details) => Promise<Outcome>,
+) {
   const [state, setState] = useState<Attempt<Outcome>>({ isRunning: false })
   const screen = useRef<AbortController>(null)
 
@@ -18,11 +21,11 @@ export function useAttempt<Outcome>(attempt: (signal: AbortSignal) => Promise<Ou
     return () => screen.current?.abort()
   }, [])
 
-  async function run() {
+  async function run(...details: Details) {
     if (state.isRunning || !screen.current) return
     setState({ isRunning: true })
     try {
-      setState({ isRunning: false, outcome: await attempt(screen.current.signal) })
+      setState({ isRunning: false, outcome: await attempt(screen.current.signal, ...details) })
     } catch (error) {
       setState(() => {
         throw error

@@ -4,7 +4,15 @@ const text = v.pipe(v.string(), v.minLength(1))
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 /** What a route asks of the applicant before it opens. */
-const needs = ['applicationNumber', 'businessNumber', 'identity', 'authCookie'] as const
+const needs = [
+  'devRoutes',
+  'adminAddress',
+  'applicationNumber',
+  'businessNumber',
+  'identity',
+  'authCookie',
+  'token',
+] as const
 
 const routeSchema = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/')),

@@ -13,6 +13,19 @@ export { SessionNotKept, SessionUnreadable, type OnDamage } from './session-dama
 export type { KeyValueStorage } from './session-storage.ts'
 export { createSessionStore, type SessionStore } from './session-store.ts'
 export { resetSession, session } from './session.ts'
+export { forgetApplicant, hasAuthMarker } from './auth-marker.ts'
+export {
+  DRAFT_KEY,
+  DraftOwnerShape,
+  forgetDraftOfOthers,
+  ownsDraft,
+  sealDraftOwner,
+  type DraftOwner,
+} from './draft-owner.ts'
+export { beginSession } from './watch/begin-session.ts'
+export type { Clock, Extension, SessionCalls, SessionWatchParts, Urgency } from './watch/parts.ts'
+export { SessionWatch } from './watch/session-watch.ts'
+export { tabNotes } from './tab-notes.ts'
 export { useSession, useSessionField } from './use-session.ts'
 
 export {
@@ -22,12 +35,15 @@ export {
   providePorts,
   queueGate,
   type ConfirmLabels,
+  type DialogOptions,
   type Dialogs,
   type GateAnswer,
   type Navigation,
   type Ports,
   type QueueGate,
 } from './ports.ts'
+
+export { popupFailure, popupMessageIn, popupSuccess, type PopupMessage } from './identity/popup-message.ts'
 
 export type { QueueConfig } from './queue-config.ts'
 export {

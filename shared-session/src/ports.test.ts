@@ -13,7 +13,7 @@ const passingGate = { run: async () => 'passed' as const, complete: async () => 
 it('a port that nobody has provided says so by its name', () => {
   const { dialogs, navigation, PortMissing, queueGate } = ports
   const uses = {
-    dialogs: [() => dialogs.alert(''), () => dialogs.confirm('')],
+    dialogs: [() => dialogs.alert(''), () => dialogs.confirm(''), () => dialogs.open(() => null)],
     navigation: [() => navigation.goTo('/')],
     queueGate: [() => queueGate.run('act_1'), () => queueGate.complete(), () => queueGate.stop()],
   }
@@ -28,12 +28,17 @@ it('a port that nobody has provided says so by its name', () => {
 it('dialogs reach whoever draws them, with the labels, and bring the answer back', async () => {
   const alert = vi.fn<Ports.Dialogs['alert']>()
   const confirm = vi.fn<Ports.Dialogs['confirm']>().mockResolvedValue(true)
-  ports.providePorts({ dialogs: { alert, confirm } })
+  const open = vi.fn<() => Promise<unknown>>().mockResolvedValue('chosen') as Ports.Dialogs['open']
+  ports.providePorts({ dialogs: { alert, confirm, open } })
 
   await ports.dialogs.alert('안내')
   expect(alert).toHaveBeenCalledExactlyOnceWith('안내')
   expect(await ports.dialogs.confirm('계속하시겠습니까?', { yes: '예', no: '아니오' })).toBe(true)
   expect(confirm).toHaveBeenCalledExactlyOnceWith('계속하시겠습니까?', { yes: '예', no: '아니오' })
+
+  const [Content, options] = [() => null, { urgent: true }]
+  expect(await ports.dialogs.open(Content, options)).toBe('chosen')
+  expect(open).toHaveBeenCalledExactlyOnceWith(Content, options)
 })
 
 it('navigation reaches whoever moves between pages', () => {

@@ -1,10 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
+
 export type ConfirmLabels = { yes: string; no: string }
+
+export type DialogOptions = {
+  /** Takes the dialog back, as one that nobody answered. */
+  signal?: AbortSignal
+  /** Comes before everything else; what is on the screen returns afterwards. */
+  urgent?: boolean
+}
 
 /** The page's dialogs: one at a time, in the order in which they were asked for. */
 export type Dialogs = {
-  alert: (message: string) => Promise<void>
-  /** Whether the person said yes. */
-  confirm: (message: string, labels?: ConfirmLabels) => Promise<boolean>
+  alert(message: ReactNode, options?: DialogOptions): Promise<void>
+  /** Whether the person said yes; taken back counts as no. */
+  confirm(message: ReactNode, labels?: ConfirmLabels, options?: DialogOptions): Promise<boolean>
+  /** A dialog of the caller's own: what it closed itself with, or nothing when it was taken back. */
+  open<Result>(
+    Content: ComponentType<{ close: (result: Result) => void }>,
+    options?: DialogOptions,
+  ): Promise<Result | undefined>
 }
 
 /** Moves between the pages of the site without loading a document. */
@@ -55,8 +69,9 @@ function port<Name extends keyof Ports>(name: Name): Ports[Name] {
 
 /** @throws PortMissing, as do the two below */
 export const dialogs: Dialogs = {
-  alert: message => port('dialogs').alert(message),
+  alert: (...told) => port('dialogs').alert(...told),
   confirm: (...question) => port('dialogs').confirm(...question),
+  open: (...shown) => port('dialogs').open(...shown),
 }
 
 export const navigation: Navigation = {

@@ -1,3 +1,4 @@
+import { IDENTITY_METHODS } from 'domain-rules'
 import * as v from 'valibot'
 import type { Area, SessionState } from './session-state.ts'
 
@@ -14,6 +15,7 @@ export const storedNames = {
   mobileCarrier: 'mobileCo',
   birthDate: 'brdt',
   certificateType: 'certType',
+  identityMethod: 'methodType',
   temporaryCi: 'tempCiYn',
   admin: 'adminCiYn',
   consentsSaved: 'consentCheck',
@@ -40,6 +42,12 @@ const area = v.pipe(
 const agreement = v.object({ title: text, required: v.boolean(), agreed: yesNo })
 const agreementRecord = v.object({ agreements: v.array(agreement), version: text, agreedAt: text })
 
+const timer = v.object({
+  time: v.pipe(v.number(), v.minValue(0)),
+  isRunning: v.boolean(),
+  deadline: v.optional(v.nullable(v.number()), null),
+})
+
 /** A stored session under our own names. */
 export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   applicationNumber: text,
@@ -53,6 +61,7 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   mobileCarrier: text,
   birthDate: text,
   certificateType: v.nullable(v.literal('NICE')),
+  identityMethod: v.optional(v.nullable(v.picklist(IDENTITY_METHODS)), null),
   temporaryCi: yesNo,
   admin: yesNo,
   consentsSaved: yesNo,
@@ -63,6 +72,6 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   proofDetailTypes: v.array(text),
   isNormalProof: v.nullable(yesNo),
   token: text,
-  timer: v.object({ time: v.pipe(v.number(), v.minValue(0)), isRunning: v.boolean() }),
+  timer,
   agreementInfo: v.object({ personal: agreementRecord, mydata: agreementRecord }),
 } satisfies Record<keyof SessionState, v.GenericSchema>)

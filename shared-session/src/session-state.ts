@@ -1,3 +1,5 @@
+import { SESSION_TOKEN_SECONDS, type IdentityMethod } from 'domain-rules'
+
 export type YesNo = 'Y' | 'N'
 
 /** Which half of the site the person is in: applying, or looking at what became of it. */
@@ -8,7 +10,8 @@ export type Agreement = { title: string; required: boolean; agreed: YesNo }
 /** What was agreed to, in which wording, and when (ISO date-time). */
 export type AgreementRecord = { agreements: Agreement[]; version: string; agreedAt: string }
 
-export type SessionTimer = { time: number; isRunning: boolean }
+/** The seconds left as of the last second, whether they run, and the moment at which they end (milliseconds since 1970). */
+export type SessionTimer = { time: number; isRunning: boolean; deadline: number | null }
 
 /**
  * What the areas know about the person in this tab (SESS-02 to SESS-25).
@@ -28,6 +31,8 @@ export type SessionState = {
   mobileCarrier: string
   birthDate: string
   certificateType: 'NICE' | null
+  /** How the person was verified; the application is filed with it (AMB-109). */
+  identityMethod: IdentityMethod | null
   temporaryCi: YesNo
   admin: YesNo
   consentsSaved: YesNo
@@ -43,8 +48,6 @@ export type SessionState = {
   agreementInfo: { personal: AgreementRecord; mydata: AgreementRecord }
 }
 
-const SESSION_SECONDS = 3600
-
 /** The session of somebody who has just arrived (SESS-13, SESS-23, SESS-43). */
 export function emptySession(): SessionState {
   return {
@@ -59,6 +62,7 @@ export function emptySession(): SessionState {
     mobileCarrier: '',
     birthDate: '',
     certificateType: null,
+    identityMethod: null,
     temporaryCi: 'N',
     admin: 'N',
     consentsSaved: 'N',
@@ -69,7 +73,7 @@ export function emptySession(): SessionState {
     proofDetailTypes: [],
     isNormalProof: null,
     token: '',
-    timer: { time: SESSION_SECONDS, isRunning: false },
+    timer: { time: SESSION_TOKEN_SECONDS, isRunning: false, deadline: null },
     agreementInfo: { personal: noAgreements(), mydata: noAgreements() },
   }
 }

@@ -23,7 +23,7 @@ describe('what stands in the storage', () => {
       businessNumber: '1234567890',
       area: 'result',
       identityCi: 'ci',
-      timer: { time: 299, isRunning: true },
+      timer: { time: 299, isRunning: true, deadline: 1_750_000_000_000 },
     })
 
     const none = { agreements: [], version: '', agreedAt: '' }
@@ -40,6 +40,7 @@ describe('what stands in the storage', () => {
       mobileCo: '',
       brdt: '',
       certType: null,
+      methodType: null,
       tempCiYn: 'N',
       adminCiYn: 'N',
       consentCheck: 'N',
@@ -50,7 +51,7 @@ describe('what stands in the storage', () => {
       proofDetailTypes: [],
       isNormalProof: null,
       token: '',
-      timer: { time: 299, isRunning: true },
+      timer: { time: 299, isRunning: true, deadline: 1_750_000_000_000 },
       agreementInfo: { personal: none, mydata: none },
     })
   })
@@ -81,6 +82,11 @@ describe('reading', () => {
   it('takes a field that is missing for one that nobody has filled', () => {
     const session = readingObject({ schemaVersion: 1, brNo: '1234567890' })()
     expect(session).toEqual({ ...emptySession(), businessNumber: '1234567890' })
+  })
+
+  it('takes a timer without its end for one whose end nobody knows', () => {
+    const session = readingObject({ schemaVersion: 1, timer: { time: 301, isRunning: true } })()
+    expect(session?.timer).toEqual({ time: 301, isRunning: true, deadline: null })
   })
 
   it('brings what an older version stored to today, step by step', () => {

@@ -21,7 +21,12 @@ describe('the site configuration', () => {
     const config = parseSiteConfig({})
     expect(config.requestTimeoutMs).toBe(5000)
     expect(config.consentVersion).toBe('3.0.0')
-    expect(config.features).toEqual({ admin: false, devRoutes: false, identityTestButtons: false })
+    expect(config.features).toEqual({
+      admin: false,
+      devRoutes: false,
+      identityTestButtons: false,
+      officialSite: false,
+    })
     expect(config.queue).toMatchObject({ host: '', port: 443, proto: 'https', query: 'ts.wseq', max_ttl: 30 })
   })
 

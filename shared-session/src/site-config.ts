@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { isWithin } from 'domain-rules'
+import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, isWithin, MAINTENANCE } from 'domain-rules'
 import { QueueConfigShape } from './queue-config.ts'
+import { texts } from './texts.ko.ts'
 
 const TimeWindowShape = v.pipe(
   v.strictObject({ from: v.string(), until: v.string() }),
@@ -9,32 +10,52 @@ const TimeWindowShape = v.pipe(
 
 /** The dated behaviours of the specification (HOME-07, POPUP-20, POPUP-23, STAT-01, AMB-83); without a zone they are Korea time. */
 const windows = {
-  applyTileLockout: v.optional(TimeWindowShape, {
-    from: '2025-06-26T18:00:00',
-    until: '2025-06-26T20:00:00',
-  }),
-  imagePopup: v.optional(TimeWindowShape, { from: '2025-01-01T00:00:00', until: '2025-06-30T02:00:00' }),
-  maintenance: v.optional(v.array(TimeWindowShape), [
-    { from: '2025-02-24T23:00:00', until: '2025-02-25T01:00:00' },
-    { from: '2025-06-30T00:00:00', until: '2025-06-30T02:00:00' },
-  ]),
+  applyTileLockout: v.optional(TimeWindowShape, APPLY_TILE_LOCKOUT),
+  imagePopup: v.optional(TimeWindowShape, IMAGE_POPUP),
+  maintenance: v.optional(v.array(TimeWindowShape), [...MAINTENANCE]),
 }
 
 const contacts = {
   callCentre: v.optional(v.string(), ''),
   helpLine: v.optional(v.string(), ''),
+  /** Named at the foot of an official site. */
+  operator: v.optional(v.string(), ''),
+}
+
+/**
+ * Public documents as paths under the CDN: those under `documents/` are read in the viewer, forms under `forms/` are
+ * downloaded too. An empty path is a document that is not ready yet (ERR-02).
+ */
+const documents = {
+  manual: v.optional(v.string(), 'documents/manual.pdf'),
+  announcement: v.optional(v.string(), 'documents/announcement.pdf'),
+  excludedIndustries: v.optional(v.string(), 'documents/excluded-industries.pdf'),
+  acceptedProof: v.optional(v.string(), 'documents/accepted-proof.pdf'),
+  proofSample: v.optional(v.string(), 'documents/proof-sample.pdf'),
+  evidenceExamples: v.optional(v.string(), 'forms/evidence-examples.pdf'),
+  deliveryLedger: v.optional(v.string(), 'forms/delivery-ledger.pdf'),
+  directDeliveryPledge: v.optional(v.string(), 'forms/direct-delivery-pledge.pdf'),
 }
 
 const features = {
   admin: v.optional(v.boolean(), false),
   devRoutes: v.optional(v.boolean(), false),
   identityTestButtons: v.optional(v.boolean(), false),
+  /** Shows the government's banner, which sites that are not official must not carry (GP-10). */
+  officialSite: v.optional(v.boolean(), false),
+}
+
+const legal = {
+  /** The law that allows the residence number to be asked for, named beside its field (GP-21). */
+  residenceNumberBasis: v.optional(v.pipe(v.string(), v.nonEmpty()), texts.residenceNumberBasis),
 }
 
 const SiteConfigShape = v.strictObject({
   apiBaseUrl: v.optional(v.string(), ''),
   adminApiBaseUrl: v.optional(v.string(), '/admin-api'),
   backendToken: v.optional(v.string(), ''),
+  /** Where a visitor's own public address can be asked for, as `{ ip }` (GUARD-40). */
+  publicAddressUrl: v.optional(v.string(), '/sandbox/api/public-address'),
   cdnBaseUrl: v.optional(v.string(), '/cdn'),
   requestTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5000),
   uploadTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 60_000),
@@ -43,6 +64,8 @@ const SiteConfigShape = v.strictObject({
   windows: v.optional(v.strictObject(windows), {}),
   links: v.optional(v.record(v.string(), v.string()), {}),
   contacts: v.optional(v.strictObject(contacts), {}),
+  documents: v.optional(v.strictObject(documents), {}),
+  legal: v.optional(v.strictObject(legal), {}),
   features: v.optional(v.strictObject(features), {}),
   registryPublicKeys: v.optional(v.array(v.string()), []),
 })

@@ -1,6 +1,18 @@
-/** Sentences about a session that cannot be read or kept. */
+/** Sentences about the session: of the specification where it gives them (a§8), else ours; and the site's default wordings. */
 export const texts = {
+  sessionExpired: '인증 유효시간이 만료되었습니다.',
+  sessionNoLongerValid: '인증정보가 만료되었습니다.',
+  extension: {
+    refused: '연장에 실패했습니다.',
+    failed: '연장 중 오류가 발생했습니다.',
+  },
+
+  sessionExtended: '인증 유효시간이 60분으로 연장되었습니다.',
+  sessionEndsInAMinute: '인증 유효시간이 1분 남았습니다.',
+  sessionEndsInThirtySeconds: '인증 유효시간이 30초 남았습니다.',
   sessionUnreadable: '저장된 진행 정보를 읽을 수 없습니다. 처음부터 다시 진행해주세요.',
   sessionNotKept:
     '브라우저에 진행 정보를 저장할 수 없습니다. 화면을 새로 고치면 처음부터 다시 진행해야 합니다.',
+
+  residenceNumberBasis: '전자정부법 제36조와 보조금 관리에 관한 법률 제26조의3',
 } as const

@@ -6,7 +6,7 @@ import { announce, startBackend, startDevServer, untilOneEnds } from './servers.
 export async function developOneRemote(workspace: Workspace, name: string, dataDir: string): Promise<number> {
   await buildPackages(workspace, ['cdn'])
   const backend = await startBackend(dataDir)
-  const page = await startDevServer(name, backend, { args: ['--config-name', 'standalone'] })
+  const page = await startDevServer(name, { backend, args: ['--config-name', 'standalone'] })
   announce(page)
   return untilOneEnds([backend, page])
 }

@@ -12,19 +12,20 @@ export async function startBackend(dataDir: string): Promise<Server> {
   return { process: started, address: await started.says(/^ready (\S+)/) }
 }
 
-/** Rspack's server for one package, in front of a backend. Resolves when the first build is there; throws `EndedTooEarly`. */
-export async function startDevServer(
-  name: string,
-  backend: Server,
-  { args = [], env = {} }: DevServerOptions = {},
-) {
-  const environment = { NODE_ENV: 'development', BACKEND_URL: backend.address, ...env }
+/** Rspack's server for one package, before a backend where it has one. Resolves with the first build; throws `EndedTooEarly`. */
+export async function startDevServer(name: string, { backend, args = [], env = {} }: DevServerOptions = {}) {
+  const behind = backend && { BACKEND_URL: backend.address }
+  const environment = { NODE_ENV: 'development', ...behind, ...env }
   const started = startNamed(name, rspack, ['serve', ...args], { cwd: join(root, name), env: environment })
   const [address] = await Promise.all([started.says(/Local:\s+(\S+?)\/?$/), started.says(/compiled/)])
   return { process: started, address } satisfies Server
 }
 
-type DevServerOptions = { args?: readonly string[]; env?: Readonly<Record<string, string>> }
+type DevServerOptions = {
+  backend?: Server
+  args?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
 
 /** Waits until one of the servers ends, which the others should not survive; answers its exit code. */
 export function untilOneEnds(servers: readonly Server[]): Promise<number> {

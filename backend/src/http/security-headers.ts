@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isIdentityPopup } from 'domain-rules'
 import { pathOf } from './path-of.ts'
 
 const HALF_A_YEAR_S = 15_552_000
@@ -13,10 +14,16 @@ const always = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
+// Pages in such a window. A provider of another origin stands between them, and a browser cuts the window off from
+// its opener as soon as two pages after another disagree about this policy.
+const IN_IDENTITY_WINDOW = /^\/(api\/v1\/auth\/lib\/nice|sandbox\/identity)\//
+const inIdentityWindow = { 'cross-origin-opener-policy': 'unsafe-none' }
+
 /** What every answer tells the browser not to do. The page brings its own content policy. */
 export function protectAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(always).headers(sharingOf(pathOf(request)))
+    const path = pathOf(request)
+    void reply.headers({ ...always, ...openerOf(path), ...sharingOf(path) })
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_S}`)
   })
@@ -26,6 +33,10 @@ export function protectAnswers(app: FastifyInstance): void {
       void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
   })
+}
+
+function openerOf(path: string): Record<string, string> {
+  return IN_IDENTITY_WINDOW.test(path) || isIdentityPopup(path) ? inIdentityWindow : {}
 }
 
 // Integrity is only checked on files that are open to every origin; the waiting room may serve other sites too.
@@ -38,16 +49,18 @@ type PageOrigins = {
   scriptHashes: readonly string[]
   /** Other origins that answer calls, and that files are sent to, fetched from and shown from. */
   dataOrigins: readonly string[]
+  /** Where styles, fonts and images come from when that is another origin. */
+  cdnOrigins: readonly string[]
 }
 
 /** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
-export function pagePolicy({ scriptHashes, dataOrigins }: PageOrigins): string {
+export function pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }: PageOrigins): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
-    ["img-src 'self' blob: data:", ...dataOrigins].join(' '),
-    "font-src 'self'",
+    ["style-src 'self'", ...cdnOrigins].join(' '),
+    ["img-src 'self' blob: data:", ...dataOrigins, ...cdnOrigins].join(' '),
+    ["font-src 'self'", ...cdnOrigins].join(' '),
     ["connect-src 'self'", ...dataOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",

@@ -20,6 +20,8 @@ const named = {
 
 const windowQuery = v.object(named)
 
+const pressedSchema = v.object({ outcome: v.unknown() })
+
 const endingSchema = v.object({
   ...named,
   personId: v.optional(shortText),
@@ -43,16 +45,18 @@ export function registerSandboxIdentityRoutes(app: FastifyInstance, dependencies
     )
     window.setErrorHandler(answerInWindow)
     window.get(SANDBOX_STYLES, async (_, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyles))
-    window.get(SANDBOX_PROVIDER, async (request, reply) => showWindow(dependencies, request, reply))
+    window.get(SANDBOX_PROVIDER, async ({ query }, reply) => showWindow(dependencies, query, reply))
     window.post(SANDBOX_PROVIDER, async ({ body }, reply) => {
+      if (!v.is(pressedSchema, body)) return showWindow(dependencies, body, reply)
       const { resultUrl } = await finishIdentity(app, dependencies, endingIn(body))
       return protectWindow(reply).redirect(resultUrl, 303)
     })
   })
 }
 
-async function showWindow({ verifications }: Dependencies, { query }: FastifyRequest, reply: FastifyReply) {
-  const read = v.safeParse(windowQuery, query)
+// The site posts what it hands over to a provider, and the page of the window posts what was pressed in it.
+async function showWindow({ verifications }: Dependencies, given: unknown, reply: FastifyReply) {
+  const read = v.safeParse(windowQuery, given)
   const transactionId = read.success ? transactionIn(read.output) : undefined
   const verification = transactionId ? await verifications.findTransaction(transactionId) : null
   if (!verification) throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.gone)

@@ -35,6 +35,27 @@ describe('the catalogue', () => {
   })
 })
 
+describe('the look-up of one’s own address', () => {
+  it('tells who is at the other end, whatever a browser claims', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.10' }
+    const answer = await fetch(`${backend.address}/sandbox/api/public-address`, { headers })
+    const { ip } = await answer.json()
+    expect(['127.0.0.1', '::1']).toContain(ip)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('behind a proxy tells whom the proxy has seen', async () => {
+    const proxied = await startTestBackend({ TRUST_PROXY: 'on' })
+    try {
+      const headers = { 'x-forwarded-for': '198.51.100.1, 192.0.2.10' }
+      const answer = await fetch(`${proxied.address}/sandbox/api/public-address`, { headers })
+      expect(await answer.json()).toEqual({ ip: '192.0.2.10' })
+    } finally {
+      await proxied.stop()
+    }
+  })
+})
+
 describe('a fault', () => {
   it('answers with a status, as often as asked', async () => {
     await addFault({ target: '/api/v1/business', kind: 'status', value: 503, times: 2 })
@@ -119,6 +140,7 @@ describe('without the sandbox', () => {
         '/sandbox/api/catalogue',
         '/sandbox/api/faults',
         '/sandbox/api/queue',
+        '/sandbox/api/public-address',
       ]) {
         expect((await fetch(production.address + path)).status).toBe(404)
       }

@@ -5,6 +5,8 @@ export const caching = {
   shortly: 'public, max-age=300',
   /** Kept, but asked about every time. */
   never: 'no-cache',
+  /** Not kept at all. */
+  notKept: 'no-store',
 } as const
 
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[A-Za-z0-9]+$/

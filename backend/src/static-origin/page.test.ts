@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPage, inlineScriptHashes } from './page.ts'
+import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 
 const html = `<head>
   <script type="application/json" id="site-config"></script>
@@ -49,6 +49,25 @@ describe('filling the page', () => {
         expect(JSON.parse(ELEMENT.exec(page)?.[1] ?? '')).toEqual({ value })
       }),
     )
+  })
+})
+
+describe('the CDN of the page', () => {
+  const link = '<link rel="preload" href="/cdn/css/reset.css" data-cdn="css/reset.css" as="style">'
+
+  it('is the configured one for every file that says where on the CDN it is', () => {
+    expect(withCdn(`${link}${link}`, 'https://cdn.example.org/site')).toBe(
+      `${link}${link}`.replaceAll('"/cdn/', '"https://cdn.example.org/site/'),
+    )
+  })
+
+  it('is no concern of other files', () => {
+    const other = '<link rel="preload" href="/assets/main.css" as="style">'
+    expect(withCdn(other, 'https://cdn.example.org')).toBe(other)
+  })
+
+  it('cannot leave its attribute', () => {
+    expect(withCdn(link, '"><script>')).toContain('href="&quot;&gt;&lt;script&gt;/css/reset.css"')
   })
 })
 

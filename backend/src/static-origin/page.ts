@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../http/escape-html.ts'
 
 // An element, since builds drop comments.
 const PRELOAD = /<meta name=["']?preload["']?\s*\/?>|<!--\s*preload\s*-->/
@@ -10,6 +11,15 @@ export type PageData = { json: Record<string, string>; preload: string }
 export function fillPage(html: string, { json, preload }: PageData): string {
   const filled = Object.entries(json).reduce((page, [id, text]) => fillScript(page, id, text), html)
   return filled.replace(PRELOAD, () => preload)
+}
+
+/** The document with its CDN files under the configured address; which files those are, it says in `data-cdn`. */
+export function withCdn(html: string, cdnBaseUrl: string): string {
+  const base = escapeHtml(cdnBaseUrl)
+  return html.replaceAll(
+    /\bhref="[^"]*"( data-cdn="([^"]*)")/g,
+    (_, file: string, path: string) => `href="${base}/${path}"${file}`,
+  )
 }
 
 function fillScript(html: string, id: string, json: string): string {

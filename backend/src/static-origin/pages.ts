@@ -1,12 +1,12 @@
-import { paths } from 'domain-rules'
+import { allRoutes, isIdentityPopup } from 'domain-rules'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { RegistryReader } from '../releases/registry-file.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import type { FileShelf } from './file-shelf.ts'
-import { fillPage, inlineScriptHashes } from './page.ts'
-import { isRouteOfRemote, preloadHints } from './preload-hints.ts'
+import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
+import { preloadHints, routesOf } from './preload-hints.ts'
 
 const DOCUMENT = 'index.html'
 
@@ -38,9 +38,10 @@ export function createPages({
   objectsOrigin,
 }: Needed): (path: string) => Promise<Page> {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
-  const routes = new Set<string>(Object.values(paths))
-  const apiOrigin = siteConfig.apiBaseUrl ? new URL(siteConfig.apiBaseUrl).origin : null
-  const dataOrigins = [...new Set([apiOrigin, objectsOrigin])].filter(origin => origin !== null)
+  const { devRoutes } = siteConfig.features
+  const { apiBaseUrl, publicAddressUrl, cdnBaseUrl } = siteConfig
+  const dataOrigins = distinct([originOf(apiBaseUrl), originOf(publicAddressUrl), objectsOrigin])
+  const cdnOrigins = distinct([originOf(cdnBaseUrl)])
 
   return async path => {
     const [document, { registry, text }] = await Promise.all([shellDocument(), readRegistry()])
@@ -48,7 +49,9 @@ export function createPages({
     const version = [document.tag, registry.revision, registry.issuedAt, preload].join('\n')
     const page = known.get(version) ?? fill(document, text, preload)
     if (!known.has(version)) remember(version, page)
-    return { ...page, isKnown: routes.has(path) || isRouteOfRemote(registry, path) }
+    const isKnown =
+      isIdentityPopup(path) || isOpenRoute(path, [...allRoutes, ...routesOf(registry)], devRoutes)
+    return { ...page, isKnown }
   }
 
   async function shellDocument(): Promise<Content> {
@@ -58,10 +61,11 @@ export function createPages({
   }
 
   function fill(document: Content, registryText: string, preload: string): Omit<Page, 'isKnown'> {
-    const html = document.bytes.toString('utf8')
+    const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
     const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
-    return { content, policy: pagePolicy({ scriptHashes: inlineScriptHashes(html), dataOrigins }) }
+    const scriptHashes = inlineScriptHashes(html)
+    return { content, policy: pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }) }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.
@@ -69,4 +73,21 @@ export function createPages({
     if (known.size >= 20) known.clear()
     known.set(version, page)
   }
+}
+
+type Route = { path: string; needs: readonly string[] }
+
+/** Pages for developers are there only where the site has them (AMB-91). */
+function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
+  return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
+}
+
+/** None for a path, which is an address of this origin. */
+/** The origin that an address names; null for one of this origin. */
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}
+
+function distinct(origins: readonly (string | null)[]): string[] {
+  return [...new Set(origins)].filter(origin => origin !== null)
 }

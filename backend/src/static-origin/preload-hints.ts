@@ -1,4 +1,5 @@
-import type { RegisteredRemote, Registry } from 'remote-registry'
+import type { RegisteredRemote, Registry, Route } from 'remote-registry'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** Link elements that fetch the entry of the area of this path while the shell is still loading. */
 export function preloadHints(registry: Registry, path: string): string {
@@ -6,9 +7,9 @@ export function preloadHints(registry: Registry, path: string): string {
   return needed.map(hintFor).join('\n    ')
 }
 
-/** True when a live release declares the path as a route of its own. */
-export function isRouteOfRemote(registry: Registry, path: string): boolean {
-  return Object.values(registry.remotes).some(remote => hasRoute(remote, path))
+/** The routes that the live releases declare. */
+export function routesOf(registry: Registry): Route[] {
+  return Object.values(registry.remotes).flatMap(({ routes }) => routes)
 }
 
 function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
@@ -16,9 +17,5 @@ function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
 }
 
 function hintFor({ entry, integrity }: RegisteredRemote): string {
-  return `<link rel="preload" as="script" href="${quoted(entry)}" integrity="${quoted(integrity)}" crossorigin="anonymous">`
-}
-
-function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<link rel="preload" as="script" href="${escapeHtml(entry)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { allRoutes } from 'domain-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishRelease } from '../releases/index.ts'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
@@ -14,6 +15,7 @@ const DOCUMENT = `<!doctype html><html><head>
 <script type="application/json" id="site-config"></script>
 <script type="application/json" id="registry"></script>
 <meta name="preload">
+<link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
 <script>early()</script>
 </head><body></body></html>`
 
@@ -32,12 +34,14 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
   await writeText(join(folder, 'secret.txt'), 'secret')
+  await writeText(join(folder, 'site.json'), '{"cdnBaseUrl":"https://cdn.example.org/site"}')
   backend = await startTestBackend({
     SHELL_DIR: join(folder, 'shell'),
     CDN_DIR: join(folder, 'cdn'),
     API_BASE_URL: 'https://api.example.org/base',
     S3_BUCKET: 'receipts',
     S3_ENDPOINT: 'https://files.example.org',
+    SITE_CONFIG: join(folder, 'site.json'),
     TRUST_PROXY: 'on',
   })
   await publish('1.0.0')
@@ -76,7 +80,12 @@ describe('a page address', () => {
     },
   )
 
-  it.each(['/nothing', '/self-check/deeper', '/self-check/', '/%ED%95%9C'])(
+  it.each(allRoutes.filter(({ needs }) => !needs.includes('devRoutes')))(
+    'of the specification is known: $path',
+    async ({ path }) => expect((await get(path)).status).toBe(200),
+  )
+
+  it.each(['/nothing', '/self-check/deeper', '/self-check/', '/%ED%95%9C', '/info-agree-test'])(
     'that nobody knows gets the same page, marked as not found: %s (GP-17)',
     async path => {
       const [unknown, home] = await Promise.all([get(path), get('/')])
@@ -112,9 +121,18 @@ describe('a page address', () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
     expect(policy).toContain("connect-src 'self' https://api.example.org https://files.example.org;")
-    expect(policy).toContain("img-src 'self' blob: data: https://api.example.org https://files.example.org;")
+    expect(policy).toContain("img-src 'self' blob: data: https://api.example.org https://files.example.org ")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('takes its looks from the configured CDN, and is allowed to', async () => {
+    const answer = await get('/')
+    expect(await answer.text()).toContain('href="https://cdn.example.org/site/images/favicon.svg"')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const kind of ['style-src', 'font-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://cdn\\.example\\.org;`))
+    expect(policy).not.toMatch(/(script|connect|default)-src[^;]*cdn\.example/)
   })
 
   it('is asked for again only when it changed, and a new release changes it', async () => {
@@ -135,6 +153,19 @@ describe('a page address', () => {
     for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy']) {
       expect(head.headers.get(name)).toBe(whole.headers.get(name))
     }
+  })
+
+  it.each([
+    '/kmc-result?name=x&birthDay=19800101&ci=y',
+    '/integration-result?result=success',
+    '/kmc-result/cert.with.dots/add',
+  ])('of an identity popup is kept nowhere, tells nobody, and keeps its opener: %s', async path => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
   })
 
   it('is not served under the name of its file', async () => {

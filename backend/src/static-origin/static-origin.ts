@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isIdentityPopup } from 'domain-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/not-found.ts'
@@ -65,12 +66,15 @@ const LOOKS_LIKE_A_FILE = /\.[^./]+$/
 function pageOrShellFile(shellFile: Handler, pageFor: ReturnType<typeof createPages>): Handler {
   return async (request, reply) => {
     const path = pathOf(request)
-    if (LOOKS_LIKE_A_FILE.test(path)) return shellFile(request, reply)
+    const isPopup = isIdentityPopup(path)
+    if (!isPopup && LOOKS_LIKE_A_FILE.test(path)) return shellFile(request, reply)
     if (NEVER_A_PAGE.test(path)) return notFound(request, reply)
 
     const { content, policy, isKnown } = await pageFor(path)
     void reply.code(isKnown ? 200 : 404).header('content-security-policy', policy)
-    return sendContent(request, reply, content, caching.never)
+    // Its address holds personal data, which nobody may keep or learn (GP-11).
+    if (isPopup) void reply.header('referrer-policy', 'no-referrer')
+    return sendContent(request, reply, content, isPopup ? caching.notKept : caching.never)
   }
 }
 

@@ -1,5 +1,5 @@
 import { isBlank } from '../blank.ts'
-import { byteLength } from '../text-bytes.ts'
+import { byteLength, cutToBytes, toFullWidth } from '../text-bytes.ts'
 import * as texts from '../texts.ko.ts'
 
 export const ACCOUNT_HOLDER_MAX_BYTES = 60
@@ -12,4 +12,14 @@ export function checkAccountHolder(holder: string, screen: AccountScreen): strin
   if (isBlank(holder)) return texts.account.holderMissing[screen]
   const isTooLong = byteLength(holder) > ACCOUNT_HOLDER_MAX_BYTES
   return isTooLong ? texts.account.holderTooLong(ACCOUNT_HOLDER_MAX_BYTES) : null
+}
+
+/**
+ * What an account holder's field makes of what is typed or pasted: in full width where that is wanted, and only then as
+ * much of it as 60 bytes take, never half a character. `leftOut` is what found no room (APLY-49 to APLY-51, GP-13).
+ */
+export function fitAccountHolder(typed: string, isFullWidth: boolean): { holder: string; leftOut: string } {
+  const whole = (isFullWidth ? toFullWidth(typed) : typed).normalize('NFC')
+  const holder = cutToBytes(whole, ACCOUNT_HOLDER_MAX_BYTES)
+  return { holder, leftOut: whole.slice(holder.length) }
 }

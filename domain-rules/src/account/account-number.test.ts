@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkAccountNumber } from './account-number.ts'
+import { checkAccountNumber, tidyAccountNumber } from './account-number.ts'
 
 const NOT_DIGITS = '계좌번호는 숫자만 입력해주세요.'
 
@@ -15,4 +16,27 @@ it.each([
   ['1'.repeat(17), '계좌번호는 최대 16자리까지만 입력 가능합니다.'],
 ])('answers for "%s": %s', (number, message) => {
   expect(checkAccountNumber(number)).toBe(message)
+})
+
+it.each([
+  ['110-123-456789', '110123456789'],
+  ['110 123 456789', '110123456789'],
+  ['１１０－１２３', '110123'],
+  ['12a3', '12a3'],
+  ['1'.repeat(17), '1'.repeat(16)],
+])('tidies "%s" to "%s"', (typed, tidy) => {
+  expect(tidyAccountNumber(typed)).toBe(tidy)
+})
+
+it('takes every account number as people write it', () => {
+  const group = fc.stringMatching(/^[0-9]{1,5}$/)
+  fc.assert(
+    fc.property(
+      fc.array(group, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('-', ' ', ' - '),
+      (groups, sign) => {
+        expect(checkAccountNumber(tidyAccountNumber(groups.join(sign)))).toBeNull()
+      },
+    ),
+  )
 })

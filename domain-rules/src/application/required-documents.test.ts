@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TaxType } from '../business/tax-type.ts'
-import { APPLICATION_DOCUMENTS, documentsVerdict, requiredDocuments } from './required-documents.ts'
+import {
+  APPLICATION_DOCUMENTS,
+  documentProblems,
+  documentsVerdict,
+  requiredDocuments,
+} from './required-documents.ts'
 
 const REFUSED = { ok: false, reason: '제출서류를 등록해주세요.' }
 const ALWAYS = ['businessRegistrationFile', 'nationalTaxPaymentCert', 'localTaxPaymentCert'] as const
@@ -36,6 +41,12 @@ describe('the documents beyond those that everybody gives', () => {
 
 describe('the documents that are supplied', () => {
   const ofIndividual = { managementType: '1', taxType: 'unknown', areDocumentsNeeded: true } as const
+
+  it('are asked for one by one, a choice at its first document', () => {
+    const missing = documentProblems(ofIndividual, ['nationalTaxPaymentCert']).map(({ field }) => field)
+    expect(missing).toEqual(['businessRegistrationFile', 'localTaxPaymentCert', 'vatStandardCert'])
+    expect(documentProblems(ofIndividual, [])[0]?.message).toBe(REFUSED.reason)
+  })
 
   it('suffice with either certificate while the tax type is unknown', () => {
     expect(documentsVerdict(ofIndividual, [...ALWAYS, 'vatStandardCert'])).toEqual({ ok: true })

@@ -1,5 +1,6 @@
 import { isCorporation } from '../business/management-type.ts'
 import type { TaxType } from '../business/tax-type.ts'
+import type { Problem } from '../problem.ts'
 import * as texts from '../texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 
@@ -33,11 +34,24 @@ export function requiredDocuments({
   return [...ALWAYS, ...(isCorporation(managementType) ? ofCorporation(taxType) : ofIndividual(taxType))]
 }
 
-/** Whether every required slot is filled by one of the documents that are there and not empty. */
+/**
+ * What is missing among the documents that are there and not empty: each required slot that none of them fills, told at
+ * the first document that could.
+ */
+export function documentProblems(
+  facts: DocumentFacts,
+  supplied: readonly ApplicationDocument[],
+): Problem<ApplicationDocument>[] {
+  const isFilled = ({ anyOf }: DocumentSlot) => anyOf.some(document => supplied.includes(document))
+  const unfilled = requiredDocuments(facts).filter(place => place.isRequired && !isFilled(place))
+  const message = texts.application.documentsMissing
+  return unfilled.flatMap(({ anyOf: [field] }) => (field ? [{ field, message }] : []))
+}
+
+/** Whether every required slot is filled. */
 export function documentsVerdict(facts: DocumentFacts, supplied: readonly ApplicationDocument[]): Verdict {
-  const isFilled = ({ anyOf, isRequired }: DocumentSlot) =>
-    !isRequired || anyOf.some(document => supplied.includes(document))
-  return requiredDocuments(facts).every(isFilled) ? proceed : refuse(texts.application.documentsMissing)
+  const [problem] = documentProblems(facts, supplied)
+  return problem ? refuse(problem.message) : proceed
 }
 
 function ofCorporation(taxType: TaxType): DocumentSlot[] {

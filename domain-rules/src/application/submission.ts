@@ -24,5 +24,10 @@ export function submissionVerdict(facts: SubmissionFacts): Verdict {
 
   const wrongNumber = checkMobileNumber(facts.mobileNumber)
   if (wrongNumber !== null) return refuse(wrongNumber)
-  return facts.isAccountChecked ? proceed : refuse(texts.application.accountNotChecked)
+  return accountCheckVerdict(facts.isAccountChecked)
+}
+
+/** An application is not filed with an account that nobody has checked (APLY-93). */
+export function accountCheckVerdict(isAccountChecked: boolean): Verdict {
+  return isAccountChecked ? proceed : refuse(texts.application.accountNotChecked)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkBusinessCheckFields, isBusinessConfirmed } from './business-check.ts'
+import { businessCheckProblems, isBusinessConfirmed } from './business-check.ts'
 
 const INCOMPLETE = '필수값을 입력해주세요.'
 const ofCorporation = {
@@ -15,16 +15,18 @@ const ofIndividual = { ...ofCorporation, managementType: '1', corporateNumber: '
 
 describe('what the business check needs', () => {
   it('is there for a corporation, and without corporate number for an individual', () => {
-    expect(checkBusinessCheckFields(ofCorporation)).toBeNull()
-    expect(checkBusinessCheckFields(ofIndividual)).toBeNull()
-    expect(checkBusinessCheckFields({ ...ofCorporation, corporateNumber: '' })).toBe(INCOMPLETE)
+    expect(businessCheckProblems(ofCorporation)).toEqual([])
+    expect(businessCheckProblems(ofIndividual)).toEqual([])
+    const withoutNumber = { ...ofCorporation, corporateNumber: '' }
+    expect(businessCheckProblems(withoutNumber)).toEqual([{ field: 'corporateNumber', message: INCOMPLETE }])
   })
 
   it.each(['companyName', 'openingDate', 'businessNumber', 'applicantName'] as const)(
     'includes %s',
     field => {
-      expect(checkBusinessCheckFields({ ...ofCorporation, [field]: '' })).toBe(INCOMPLETE)
-      expect(checkBusinessCheckFields({ ...ofIndividual, [field]: ' ' })).toBe(INCOMPLETE)
+      const missing = [{ field, message: INCOMPLETE }]
+      expect(businessCheckProblems({ ...ofCorporation, [field]: '' })).toEqual(missing)
+      expect(businessCheckProblems({ ...ofIndividual, [field]: ' ' })).toEqual(missing)
     },
   )
 })

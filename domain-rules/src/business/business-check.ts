@@ -1,4 +1,5 @@
 import { isBlank } from '../blank.ts'
+import type { Problem } from '../problem.ts'
 import * as texts from '../texts.ko.ts'
 import { isCorporation } from './management-type.ts'
 
@@ -12,12 +13,22 @@ export type BusinessCheckFields = {
   corporateNumber: string
 }
 
-/** The message when something is missing that the tax office is asked with, or null (APLY-61 to APLY-65). */
-export function checkBusinessCheckFields(fields: BusinessCheckFields): string | null {
-  const { managementType, companyName, openingDate, businessNumber, applicantName, corporateNumber } = fields
-  const asked = [companyName, openingDate, businessNumber, applicantName]
-  if (isCorporation(managementType)) asked.push(corporateNumber)
-  return asked.some(isBlank) ? texts.business.checkIncomplete : null
+type BusinessCheckField = Exclude<keyof BusinessCheckFields, 'managementType'>
+
+const ASKED_OF_ALL = ['companyName', 'openingDate', 'businessNumber', 'applicantName'] as const
+const ASKED_OF_CORPORATIONS = ['corporateNumber'] as const
+
+/**
+ * What the tax office must be asked with and is missing, each with the message (APLY-61 to APLY-65). The corporate number
+ * is asked of corporations only.
+ */
+export function businessCheckProblems(fields: BusinessCheckFields): Problem<BusinessCheckField>[] {
+  const asked = isCorporation(fields.managementType)
+    ? [...ASKED_OF_ALL, ...ASKED_OF_CORPORATIONS]
+    : ASKED_OF_ALL
+  return asked
+    .filter(field => isBlank(fields[field]))
+    .map(field => ({ field, message: texts.business.checkIncomplete }))
 }
 
 /** What the tax office answers; a field that is not there counts against the business. */

@@ -1,4 +1,4 @@
-/** Every route of the site; a path is written nowhere else (GUARD-01 to GUARD-26, AMB-88). */
+/** Every route of the site; a path is written nowhere else (GUARD-01 to GUARD-26, AMB-88, AMB-91). */
 export const paths = {
   home: '/',
 
@@ -11,6 +11,8 @@ export const paths = {
   mydata: '/mydata-agree',
   applicationForm: '/aply-info',
   completion: '/aply-cmptn',
+  consentsTrial: '/info-agree-test',
+  mydataTrial: '/mydata-agree-test',
 
   businessNumberForResult: '/bzmn-result',
   identityCheckForResult: '/onslf-check-result',
@@ -36,6 +38,7 @@ export const paths = {
   userGuide: '/user-guide',
   popupPreview: '/popup',
   alertPreview: '/modal-alert',
+  licences: '/licenses',
   kmcResult: '/kmc-result',
   integrationResult: '/integration-result',
 } as const

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page's dialog; there is one at a time. */
+/** The page's dialog; there is one at a time. The notices on home lie over the page and are none. */
 export function dialogOf(page: Page) {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).and(page.locator('dialog'))
   return {
     box: dialog,
     says: (message: string | RegExp) => expect(dialog).toContainText(message),

@@ -5,11 +5,18 @@ import { texts } from '../texts.ko.ts'
 export function frameOf(page: Page) {
   const header = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: '주요 메뉴' })
+  const settings = page.getByRole('button', { name: '화면 설정' })
   return {
     header,
     menu,
     footer: page.getByRole('contentinfo'),
     content: page.getByRole('main'),
+    /** Says where one is, and ends with the title of the page. */
+    location: page.getByRole('navigation', { name: '현재 위치' }),
+    chatbot: page.getByRole('link', { name: '챗봇 상담 (새 창 열림)' }),
+    settings,
+    textSize: (label: string) => page.getByRole('radio', { name: label, exact: true }),
+    highContrast: page.getByRole('checkbox', { name: '선명한 화면 모드' }),
 
     goHome: () => header.getByRole('link', { name: texts.serviceName }).click(),
     goToApply: () => menu.getByRole('link', { name: '신청하기' }).click(),
@@ -17,7 +24,7 @@ export function frameOf(page: Page) {
 
     async stands() {
       await expect(header.getByRole('link', { name: texts.serviceName })).toBeVisible()
-      await expect(menu.getByRole('link')).toHaveCount(2)
+      await expect(menu.getByRole('link')).toHaveCount(4)
       await expect(page.getByRole('contentinfo')).toBeVisible()
     },
   }

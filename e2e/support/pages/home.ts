@@ -1,16 +1,35 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 import { expectScreen } from './frame.ts'
 
 export function homeOf(page: Page) {
   const content = page.getByRole('main')
-  const tile = (name: string) => content.getByRole('link', { name })
+  const tile = (name: string) => content.locator('.tiles').getByRole('link', { name })
   return {
+    tiles: content.locator('.tiles').getByRole('link'),
+    eligibilityTile: tile('지원대상 확인'),
+    applyTile: tile('신청하기'),
+    resultTile: tile('신청결과 확인 및 증빙등록'),
+    manualTile: tile('이용 매뉴얼'),
+
     open: () => page.goto('/'),
     /** Does not wait for files that may never come. */
     openAnyway: () => page.goto('/', { waitUntil: 'commit' }),
+    /** For a clock that leaps: it would tell the waiting room's client that its answer is long overdue. */
+    async openUntilTurnIsOver() {
+      const turnIsOver = page.waitForResponse(response => response.url().includes('opcode=5004'))
+      await page.goto('/')
+      await (await turnIsOver).finished()
+    },
     isShown: () => expectScreen(page, texts.serviceName, '/'),
     apply: () => tile('신청하기').click(),
     lookUpResult: () => tile('신청결과 확인 및 증빙등록').click(),
+
+    async applyIsLocked() {
+      await expect(tile('신청하기')).toHaveAttribute('aria-disabled', 'true')
+      await tile('신청하기').click({ force: true })
+      await expect(page).toHaveURL('/')
+    },
+    applyIsOpen: () => expect(tile('신청하기')).toHaveAttribute('href', '/self-check'),
   }
 }

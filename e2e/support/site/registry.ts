@@ -5,7 +5,7 @@ export type LiveRemote = {
   version: string
   entry: string
   integrity: string
-  routes: { path: string }[]
+  routes: { path: string; needs: string[] }[]
   requires: Record<string, string>
 }
 type Registry = { revision: number; remotes: Record<string, LiveRemote> }

@@ -30,21 +30,26 @@ export type Sandbox = {
   waiting: (action: string) => Promise<number>
   /** The test business of that short name. Throws when the catalogue has none. */
   business: (key: string) => Promise<TestBusiness>
+  /** Anything else that the sandbox can be asked, or told. */
+  ask: (path: string) => Promise<unknown>
+  tell: (path: string, what: object) => Promise<unknown>
 }
 
 export function sandboxAt(siteUrl: string): Sandbox {
   const call = (path: string, init?: RequestInit) => answerOf(`${siteUrl}/sandbox/api/${path}`, init)
-  const post = async (path: string, body: unknown) =>
-    void (await call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
+  const tell = (path: string, what: object) =>
+    call(path, { method: 'POST', headers, body: JSON.stringify(what) })
   return {
-    breaks: fault => post('faults', fault),
-    steers: (action, settings) => post(`queue/${action}`, settings),
+    breaks: async fault => void (await tell('faults', fault)),
+    steers: async (action, settings) => void (await tell(`queue/${action}`, settings)),
     async waiting(action) {
       const { actions } = (await call('queue')) as { actions: Record<string, { waiting: number }> }
       const line = actions[action]
       if (!line) throw new Error(`nobody can queue for ${action}`)
       return line.waiting
     },
+    ask: path => call(path),
+    tell,
     mends: async () => void (await call('faults', { method: 'DELETE' })),
     async business(key) {
       const { businesses } = (await call('catalogue')) as { businesses: TestBusiness[] }

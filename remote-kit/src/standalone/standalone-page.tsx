@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
+import { SessionVoice } from '../session/voice.tsx'
 import { openGate } from './open-gate.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
+import { watchAlone } from './watch-alone.ts'
 
 type Page = { name: string; routes: readonly Route[] }
 
@@ -17,7 +19,14 @@ export async function showStandalonePage({ name, routes }: Page) {
 
   followLinksInPage({ isPage: path => routes.some(route => route.path === path), goTo })
   render(appended('div'), <StandaloneHeader name={name} routes={routes} />)
-  render(appended('div'), <DialogHost dialogs={dialogs} />)
+  render(
+    appended('div'),
+    <>
+      <SessionVoice />
+      <DialogHost dialogs={dialogs} />
+    </>,
+  )
+  watchAlone(routes)
   return { render, areaElement: appended('main', 'site-main'), overlayElement: appended('div') }
 }
 

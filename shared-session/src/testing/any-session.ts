@@ -1,3 +1,4 @@
+import { IDENTITY_METHODS } from 'domain-rules'
 import fc from 'fast-check'
 import type { SessionState } from '../session-state.ts'
 
@@ -20,6 +21,7 @@ export const anySession: fc.Arbitrary<SessionState> = fc.record({
   mobileCarrier: text,
   birthDate: text,
   certificateType: fc.constantFrom('NICE' as const, null),
+  identityMethod: fc.constantFrom(...IDENTITY_METHODS, null),
   temporaryCi: yesNo,
   admin: yesNo,
   consentsSaved: yesNo,
@@ -30,6 +32,6 @@ export const anySession: fc.Arbitrary<SessionState> = fc.record({
   proofDetailTypes: fc.array(text),
   isNormalProof: answer,
   token: text,
-  timer: fc.record({ time: fc.nat(), isRunning: fc.boolean() }),
+  timer: fc.record({ time: fc.nat(), isRunning: fc.boolean(), deadline: fc.option(fc.nat()) }),
   agreementInfo: fc.record({ personal: agreementRecord, mydata: agreementRecord }),
 })

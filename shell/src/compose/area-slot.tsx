@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { AlertBox, Button, Page, Spinner } from 'ui-kit'
+import { Spinner } from 'ui-kit'
+import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
 import { texts } from '../texts.ko.ts'
 import { areaStates, statusStore } from './area-status.ts'
 import { retryArea } from './areas.ts'
@@ -10,22 +11,13 @@ export function AreaSlot({ area }: { area: string | null }) {
   const state = area ? states[area] : undefined
   return (
     <>
-      {area && state === 'loading' && <Spinner label={texts.areaLoading} />}
-      {area && state === 'failed' && <AreaFailed area={area} />}
+      {area && state === 'loading' && (
+        <div className="site-waiting">
+          <Spinner label={texts.areaLoading} />
+        </div>
+      )}
+      {area && state === 'failed' && <ScreenFailed onRetry={() => void retryArea(area)} />}
       <div id="areas" hidden={!area} />
     </>
-  )
-}
-
-function AreaFailed({ area }: { area: string }) {
-  return (
-    <Page title={texts.areaFailedTitle}>
-      <AlertBox tone="danger" announced>
-        <p>{texts.areaFailedText}</p>
-      </AlertBox>
-      <div className="page__actions">
-        <Button onClick={() => void retryArea(area)}>{texts.areaRetry}</Button>
-      </div>
-    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { addErrorHandler, registerApplication, triggerAppChange, unregisterApplication } from 'single-spa'
 import type { AreaLifecycles, AreaProps } from 'remote-kit'
 import { areaState, setAreaState } from './area-status.ts'
+import { pictureBeforeLeaving } from './area-transition.ts'
 import { withDeadline, withOneRetry } from './deadline.ts'
 import { loadExposed } from './federation.ts'
 
@@ -42,7 +43,10 @@ async function loadArea(area: string): Promise<AreaLifecycles> {
 function announced(area: string, { bootstrap, mount, unmount }: AreaLifecycles): AreaLifecycles {
   return {
     bootstrap,
-    unmount,
+    async unmount(props) {
+      await pictureBeforeLeaving()
+      await unmount(props)
+    },
     async mount(props) {
       await mount(props)
       setAreaState(area, 'shown')

@@ -1,5 +1,12 @@
 import type { Registry } from 'remote-registry'
-import { navigateToUrl, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa'
+import {
+  navigateToUrl,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa'
 import { admissionTo } from '../routing/admission.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import { putFailedAreasAside, registerArea } from './areas.ts'
@@ -22,13 +29,20 @@ export function goTo(path: string, { replace = false } = {}): void {
   else navigateToUrl(path)
 }
 
+/** Mounts and unmounts areas by what is known of the visitor now, where that has changed without a move. */
+export function reconsiderAreas(): void {
+  void triggerAppChange()
+}
+
 function areasOf({ remotes }: Registry): string[] {
   return Object.keys(remotes).filter(name => remotes[name]?.slot === 'main')
 }
 
 function isShown(area: string, { pathname }: Location, routes: RouteTable): boolean {
   const route = routes.get(pathname)
-  return route?.owner === area && admissionTo(route).ok
+  if (route?.owner !== area) return false
+  const admission = admissionTo(route)
+  return admission !== 'undecided' && admission.ok
 }
 
 // A lifecycle that hangs would otherwise hold up every later navigation.

@@ -1,24 +1,37 @@
+import { paths } from 'domain-rules'
+import { useLocation } from 'react-router-dom'
+import { SessionVoice } from 'remote-kit'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import { texts } from '../texts.ko.ts'
+import { ChatbotLink } from './chatbot-link.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 const skipLinks = [
   { href: '#main', label: texts.skipToContent },
   { href: '#menu', label: texts.skipToMenu },
 ] as const
 
+const withChatbot: readonly string[] = [paths.home, paths.faq]
+
 /** What stays on the screen whatever area is shown. */
 export function Frame({ routes }: { routes: RouteTable }) {
+  const { pathname } = useLocation()
+  const route = routes.get(pathname)
+  useDocumentTitle(route)
+
   return (
     <>
       <SkipLinks links={skipLinks} />
-      <Header />
-      <Content routes={routes} />
+      <Header route={route} />
+      <Content route={route} path={pathname} />
+      {withChatbot.includes(pathname) && <ChatbotLink />}
       <Footer />
+      <SessionVoice />
       <DialogHost dialogs={dialogs} />
     </>
   )

@@ -1,29 +1,22 @@
 import { paths } from 'domain-rules'
-import { Link, NavLink } from 'react-router-dom'
-import { texts } from '../texts.ko.ts'
+import type { SiteRoute } from '../routing/route-table.ts'
+import { SessionTimer } from '../session/session-timer.tsx'
+import { HeaderTop } from './header-top.tsx'
+import { LocationLine } from './location-line.tsx'
+import { OfficialBanner } from './official-banner.tsx'
 
-const menu = [
-  { to: paths.selfCheck, label: texts.apply },
-  { to: paths.businessNumberForResult, label: texts.result },
-]
-
-export function Header() {
+/** What stands above every page: who runs the site, its menus, and where in it the visitor is. */
+export function Header({ route }: { route: SiteRoute | undefined }) {
   return (
     <header className="site-header">
-      <div className="site-header__inner">
-        <Link className="site-logo" to={paths.home}>
-          {texts.serviceName}
-        </Link>
-        <nav className="site-nav" id="menu" tabIndex={-1} aria-label={texts.menu}>
-          <ul>
-            {menu.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to}>{label}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <OfficialBanner />
+      <HeaderTop />
+      {route && route.path !== paths.home && (
+        <div className="site-header__line">
+          <LocationLine route={route} />
+          <SessionTimer route={route} />
+        </div>
+      )}
     </header>
   )
 }

@@ -1,27 +1,41 @@
-import { guardVerdict } from 'domain-rules'
-import type { Route } from 'remote-registry'
-import { resetSession, session } from 'shared-session'
+import {
+  factsAfterLeaving,
+  guardVerdict,
+  losesSession,
+  type GuardFacts,
+  type GuardVerdict,
+} from 'domain-rules'
+import { forgetApplicant, hasAuthMarker, session, siteConfig } from 'shared-session'
+import { comesFromAdminAddress } from './admin-address.ts'
+import type { SiteRoute } from './route-table.ts'
 
-/** Without secrets and readable, unlike the session cookie that the server sets together with it. */
-const AUTH_MARKER_COOKIE = 'sbiz_auth_on'
+/** What becomes of a visitor at a page; `undecided` as long as nobody knows from where they come. */
+export type Admission = GuardVerdict | 'undecided'
 
-/** Whether the applicant may enter `route` now; a refusal says why and where to go instead (GUARD-28..36). */
-export function admissionTo({ needs }: Route) {
-  const { applicationNumber, businessNumber, identityCi } = session.get()
-  return guardVerdict(needs, {
+/** The page that the visitor was let into last. */
+let shown: SiteRoute | null = null
+
+/** Whether the visitor may enter a page now; a refusal says why and where to go instead (GUARD-28 to GUARD-40). */
+export function admissionTo(route: SiteRoute): Admission {
+  const adminAddress = route.needs.includes('adminAddress') && comesFromAdminAddress()
+  if (adminAddress === 'unknown') return 'undecided'
+  return guardVerdict(route, factsAfterLeaving(shown, route, { ...facts(), adminAddress }))
+}
+
+/** The visitor is on a page, where they may have come without their cookie: then who they were is forgotten (GUARD-29, AMB-40). */
+export function arriveAt(route: SiteRoute): void {
+  if (losesSession(shown, route, facts())) forgetApplicant()
+  shown = route
+}
+
+function facts(): Omit<GuardFacts, 'adminAddress'> {
+  const { applicationNumber, businessNumber, identityCi, token } = session.get()
+  return {
+    devRoutes: siteConfig().features.devRoutes,
     applicationNumber: Boolean(applicationNumber),
     businessNumber: Boolean(businessNumber),
     identity: Boolean(identityCi),
     authCookie: hasAuthMarker(),
-  })
-}
-
-/** Forgets who the applicant is: the session and the readable half of the cookie (GUARD-29). */
-export function forgetApplicant(): void {
-  resetSession()
-  document.cookie = `${AUTH_MARKER_COOKIE}=; path=/; max-age=0`
-}
-
-function hasAuthMarker(): boolean {
-  return document.cookie.split('; ').some(cookie => cookie.startsWith(`${AUTH_MARKER_COOKIE}=`))
+    token: Boolean(token),
+  }
 }

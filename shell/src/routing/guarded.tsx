@@ -1,29 +1,68 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { TurnedAway } from 'domain-rules'
 import { useNavigate } from 'react-router-dom'
-import { leaveFirstScreen } from 'ui-kit'
+import { forgetApplicant } from 'shared-session'
+import { leaveFirstScreen, Spinner } from 'ui-kit'
+import { reconsiderAreas } from '../compose/compose.ts'
 import { dialogs } from '../dialogs.ts'
-import { admissionTo, forgetApplicant } from './admission.ts'
+import { checkSession } from '../session/watch.ts'
+import { texts } from '../texts.ko.ts'
+import { learnAddress } from './admin-address.ts'
+import { admissionTo, arriveAt } from './admission.ts'
 import type { SiteRoute } from './route-table.ts'
 
+type Props = { route: SiteRoute; children: ReactNode }
+
 /** Shows `children` to those who may enter `route`; tells everybody else why not, and leads them on. */
-export function Guarded({ route, children }: { route: SiteRoute; children: ReactNode }) {
-  const admission = admissionTo(route)
-  if (admission.ok) return children
-  return <TurnedAway key={route.path} {...admission} />
+export function Guarded({ route, children }: Props) {
+  return (
+    <Entrance key={route.path} route={route}>
+      {children}
+    </Entrance>
+  )
 }
 
-type Refusal = { reason: string; goTo: string; clearsSession: boolean }
+// Decided once, on entering: a session that ends while the page is open has its own message.
+function Entrance({ route, children }: Props) {
+  const [admission, setAdmission] = useState(() => admissionTo(route))
+  if (admission === 'undecided') return <Undecided onKnown={() => setAdmission(admissionTo(route))} />
+  if (!admission.ok) return <LedAway {...admission} />
+  return <LetIn route={route}>{children}</LetIn>
+}
 
-function TurnedAway({ reason, goTo, clearsSession }: Refusal) {
+function LetIn({ route, children }: Props) {
+  useEffect(() => {
+    arriveAt(route)
+    if (route.timer) checkSession()
+  }, [route])
+  return children
+}
+
+function Undecided({ onKnown }: { onKnown: () => void }) {
+  const decide = useEffectEvent(async () => {
+    await learnAddress()
+    reconsiderAreas()
+    onKnown()
+  })
+  useEffect(() => void decide(), [])
+
+  return <Spinner label={texts.areaLoading} />
+}
+
+function LedAway({ reason, goTo, clearsSession }: TurnedAway) {
   const navigate = useNavigate()
 
   useEffect(() => {
     leaveFirstScreen()
-    void dialogs.alert(reason).then(() => {
+    void told(reason).then(() => {
       if (clearsSession) forgetApplicant()
       return navigate(goTo, { replace: true })
     })
   }, [reason, goTo, clearsSession, navigate])
 
   return null
+}
+
+async function told(reason: string | null): Promise<void> {
+  if (reason !== null) await dialogs.alert(reason)
 }

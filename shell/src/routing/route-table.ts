@@ -1,6 +1,5 @@
-import { paths } from 'domain-rules'
+import { shellRoutes } from 'domain-rules'
 import type { Registry, Route } from 'remote-registry'
-import { texts } from '../texts.ko.ts'
 
 export const SHELL = 'shell'
 
@@ -9,13 +8,15 @@ export type SiteRoute = Route & { owner: string }
 
 export type RouteTable = ReadonlyMap<string, SiteRoute>
 
-const shellRoutes: Route[] = [{ path: paths.home, title: texts.serviceName, timer: false, needs: [] }]
-
-/** Every route of the site: the shell's own, and those that the live releases declare. */
-export function routeTable({ remotes }: Registry): RouteTable {
+/**
+ * Every route of the site: the shell's own, and those that the live releases declare. Pages for developers are
+ * unknown paths unless the site has them (AMB-91).
+ */
+export function routeTable({ remotes }: Registry, { devRoutes }: { devRoutes: boolean }): RouteTable {
   const declared = Object.entries(remotes).flatMap(([owner, { routes }]) =>
     routes.map(route => ({ ...route, owner })),
   )
   const own = shellRoutes.map(route => ({ ...route, owner: SHELL }))
-  return new Map([...declared, ...own].map(route => [route.path, route]))
+  const open = [...declared, ...own].filter(({ needs }) => devRoutes || !needs.includes('devRoutes'))
+  return new Map(open.map(route => [route.path, route]))
 }

@@ -2,14 +2,17 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { followLinksInPage } from 'remote-kit'
+import { connectApiClient, followLinksInPage } from 'remote-kit'
 import { parseRegistry } from 'remote-registry'
-import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
+import { parseSiteConfig, providePorts, provideSiteConfig, siteConfig } from 'shared-session'
 import { compose, goTo } from '../compose/compose.ts'
 import { queueGate } from '../compose/queue-overlay.ts'
 import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
+import { followScrolling } from '../layout/scrolling.ts'
 import { routeTable } from '../routing/route-table.ts'
+import { startSessionWatch } from '../session/watch.ts'
+import { dressPage } from './dress-page.ts'
 import { pageData } from './page-data.ts'
 
 /** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
@@ -19,12 +22,16 @@ export async function start(): Promise<void> {
     pageData('registry', '/registry.json'),
   ])
   provideSiteConfig(parseSiteConfig(config))
+  dressPage(siteConfig().cdnBaseUrl)
+  connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
   const registry = parseRegistry(registryJson)
-  const routes = routeTable(registry)
+  const routes = routeTable(registry, siteConfig().features)
+  startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   showFrame(<Frame routes={routes} />)
+  followScrolling()
   compose(registry, routes)
 }
 

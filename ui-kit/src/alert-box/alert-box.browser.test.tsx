@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { AlertBox } from './alert-box.tsx'
-import { examples } from './examples.tsx'
 
 describe('an alert box', () => {
-  expectAccessible(examples)
-
   it('is spoken at once only where that was asked for', async () => {
     const quiet = await render(<AlertBox tone="info">안내</AlertBox>)
     expect(quiet.getByRole('alert').elements()).toHaveLength(0)

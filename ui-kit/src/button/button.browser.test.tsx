@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { Button } from './button.tsx'
 import { examples } from './examples.tsx'
 
 describe('a button', () => {
-  expectAccessible(examples)
-
   it('does what it is there for', async () => {
     const onClick = vi.fn<() => void>()
     const screen = await render(<Button onClick={onClick}>확인</Button>)
@@ -69,7 +66,17 @@ describe('a button with a reason not to work', () => {
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('button')).toHaveFocus()
     await expect.element(screen.getByRole('button')).toHaveAccessibleDescription(reason)
-    await expect.element(screen.getByText(reason)).toBeVisible()
+    await expect.element(screen.getByText(reason).first()).toBeVisible()
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent(reason)
+  })
+
+  it('keeps its look under the pointer', async () => {
+    const screen = await render(<Button disabledReason={reason}>증빙 등록</Button>)
+    const { backgroundColor } = getComputedStyle(screen.getByRole('button').element())
+
+    await screen.getByRole('button').hover()
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    expect(getComputedStyle(screen.getByRole('button').element()).backgroundColor).toBe(backgroundColor)
   })
 
   it('tells its reason again on every press, and does nothing else', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { Status } from '../status/status.tsx'
 import { texts } from '../texts.ko.ts'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
@@ -10,7 +11,8 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
 
 /**
  * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus, does nothing
- * when pressed, not even submit its form, and tells why: the reason stands beside it and is spoken (GP-05, GP-15).
+ * when pressed, not even submit its form, and tells why: the reason stands beside it, comes up over it, and is
+ * spoken (GP-05, GP-15).
  */
 export function Button({
   variant = 'primary',
@@ -31,19 +33,24 @@ export function Button({
 
   return (
     <>
-      <button
-        aria-describedby={disabledReason && reasonId}
-        {...rest}
-        type={type === 'submit' ? 'submit' : 'button'}
-        className={styles['button']}
-        data-variant={variant}
-        data-size={size}
-        aria-disabled={isRefusing || undefined}
-        onClick={isRefusing ? refuse : onClick}
-      >
-        {busy && <span className={styles['spinner']} />}
-        <span>{children}</span>
-      </button>
+      <Tooltip text={disabledReason}>
+        {anchor => (
+          <button
+            aria-describedby={disabledReason && reasonId}
+            {...anchor}
+            {...rest}
+            type={type === 'submit' ? 'submit' : 'button'}
+            className={styles['button']}
+            data-variant={variant}
+            data-size={size}
+            aria-disabled={isRefusing || undefined}
+            onClick={isRefusing ? refuse : onClick}
+          >
+            {busy && <span className={styles['spinner']} />}
+            <span>{children}</span>
+          </button>
+        )}
+      </Tooltip>
       <Status className="sr-only">
         {busy && texts.busy}
         {refusals > 0 && <span key={refusals}>{disabledReason}</span>}

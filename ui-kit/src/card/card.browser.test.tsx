@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 
 describe('a card', () => {
-  expectAccessible(examples)
-
   it('is a region under the name of its heading', async () => {
     const screen = await render(examples['with text'])
 

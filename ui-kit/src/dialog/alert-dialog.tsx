@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { texts } from '../texts.ko.ts'
-import { Dialog } from './dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
-type Props = { message: string; onClose: () => void; title?: string; closeLabel?: string }
+type Props = { message: ReactNode; onClose: () => void; title?: string; closeLabel?: string }
 
 /** Tells something. Escape counts as "확인" (MODAL-05). */
 export function AlertDialog({ message, onClose, title = texts.alertTitle, closeLabel = texts.ok }: Props) {
   return (
-    <Dialog
+    <MessageDialog
       title={title}
       message={message}
       onClose={() => onClose()}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { texts } from '../texts.ko.ts'
-import { Dialog } from './dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
 type Props = {
-  message: string
+  message: ReactNode
   onAnswer: (isConfirmed: boolean) => void
   title?: string
   confirmLabel?: string
@@ -16,7 +17,7 @@ const CONFIRMED = 'confirmed'
 export function ConfirmDialog({ message, onAnswer, ...more }: Props) {
   const { title = texts.questionTitle, confirmLabel = texts.ok, cancelLabel = texts.cancel } = more
   return (
-    <Dialog
+    <MessageDialog
       title={title}
       message={message}
       onClose={answer => onAnswer(answer === CONFIRMED)}

@@ -1,10 +1,11 @@
 import { StrictMode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { TextField } from '../text-field/text-field.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ContentDialog } from './content-dialog.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { createDialogs } from './dialogs.ts'
 import { examples } from './examples.tsx'
@@ -42,8 +43,6 @@ async function openQuestion() {
 }
 
 describe('a dialog', () => {
-  expectAccessible(examples)
-
   it('is announced with its title and its message', async () => {
     await render(examples.alert)
     await expect.element(dialog).toHaveAccessibleName('알림')
@@ -57,6 +56,18 @@ describe('a dialog', () => {
     expect(look.overflowY).toBe('hidden')
     await unmount()
     expect(look.overflowY).toBe('visible')
+  })
+
+  it('leaves the page where it was scrolled to, and as wide', async () => {
+    await render(<div style={{ blockSize: '300vh' }}>긴 화면</div>)
+    scrollTo(0, 500)
+    const { clientWidth } = document.body
+    const { unmount } = await render(examples.alert)
+
+    expect(scrollY).toBe(500)
+    expect(document.body.clientWidth).toBe(clientWidth)
+    await unmount()
+    expect(scrollY).toBe(500)
   })
 
   it('gives the focus back to what had it, even when it is taken away unanswered', async () => {
@@ -133,6 +144,105 @@ describe('the host of the queue', () => {
     await page.getByRole('button', { name: '예', exact: true }).click()
 
     await expect(answers).resolves.toEqual([undefined, true])
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('anything over the page', () => {
+  const onDismiss = vi.fn<() => void>()
+  const draw = (isBusy: boolean) => (
+    <ContentDialog title="예시 보기" busy={isBusy} onDismiss={onDismiss}>
+      <TextField label="메모" value="" onChange={() => {}} />
+    </ContentDialog>
+  )
+  beforeEach(() => void onDismiss.mockClear())
+
+  it('is read from its title on', async () => {
+    await render(draw(false))
+    await expect.element(page.getByRole('heading', { name: '예시 보기' })).toHaveFocus()
+    await expect.element(dialog).toHaveAccessibleName('예시 보기')
+  })
+
+  it.each([
+    { how: 'Escape', act: () => userEvent.keyboard('{Escape}') },
+    { how: 'its cross', act: () => page.getByRole('button', { name: '닫기' }).click() },
+  ])('is dismissed by $how', async ({ act }) => {
+    await render(draw(false))
+    await act()
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+
+  it('stays, however often somebody tries, while a call is under way', async () => {
+    await render(draw(true))
+
+    await page.getByRole('textbox').click()
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await page.getByRole('button', { name: '닫기' }).click({ force: true })
+
+    await expect.element(dialog).toBeVisible()
+    expect(onDismiss).not.toHaveBeenCalled()
+  })
+})
+
+describe('what somebody opens through the host', () => {
+  function Memo({ close }: { close: (memo: string) => void }) {
+    const [memo, setMemo] = useState('')
+    return (
+      <ContentDialog
+        title="메모"
+        onDismiss={() => close('없음')}
+        actions={
+          <button type="button" onClick={() => close(memo)}>
+            저장
+          </button>
+        }
+      >
+        <TextField label="내용" value={memo} onChange={setMemo} />
+      </ContentDialog>
+    )
+  }
+
+  it('resolves with its result, and gives the focus back', async () => {
+    const dialogs = createDialogs()
+    const opener = await render(<button type="button">열기</button>)
+    await render(<DialogHost dialogs={dialogs} />)
+    opener.getByRole('button').element().focus()
+
+    const memo = dialogs.open(Memo)
+    await page.getByRole('textbox').fill('배달')
+    await page.getByRole('button', { name: '저장' }).click()
+
+    await expect(memo).resolves.toBe('배달')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener.getByRole('button')).toHaveFocus()
+  })
+
+  it('steps back for what is urgent, and returns with what was typed in it', async () => {
+    const dialogs = createDialogs()
+    await render(<DialogHost dialogs={dialogs} />)
+    const memo = dialogs.open(Memo)
+    await page.getByRole('textbox').fill('배달')
+
+    const urgent = dialogs.confirm('곧 끝납니다.', undefined, { urgent: true })
+    await expect.element(dialog).toHaveAccessibleDescription('곧 끝납니다.')
+    expect(dialog.elements()).toHaveLength(1)
+    await page.getByRole('button', { name: '확인' }).click()
+    await expect(urgent).resolves.toBe(true)
+
+    await expect.element(page.getByRole('textbox')).toHaveValue('배달')
+    await userEvent.keyboard('{Escape}')
+    await expect(memo).resolves.toBe('없음')
+  })
+
+  it('goes from the screen when it is called off', async () => {
+    const dialogs = createDialogs()
+    const moot = new AbortController()
+    await render(<DialogHost dialogs={dialogs} />)
+    const asked = dialogs.confirm('연장하시겠습니까?', undefined, { signal: moot.signal })
+    await expect.element(dialog).toBeVisible()
+
+    moot.abort()
+    await expect(asked).resolves.toBe(false)
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })

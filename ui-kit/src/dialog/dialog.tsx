@@ -1,49 +1,67 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import styles from './dialog.module.css'
 
 type Props = {
-  title: ReactNode
-  message: ReactNode
-  /** Buttons; the value of the one pressed is the answer. The first takes the focus. */
-  actions: ReactNode
+  titleId: string
+  messageId?: string
+  size?: 'small' | 'large'
+  /** While a call is under way nothing closes it (AMB-114). */
+  busy?: boolean
+  /** What takes the focus when it opens: the first that fits. */
+  firstFocus: string
+  /** Called when Escape, or the phone's way back, asks to close it. Without it, it closes by itself. */
+  onDismiss?: () => void
   /** Called once it has closed, with the answer; Escape answers with nothing. The focus is back where it was. */
-  onClose: (answer: string) => void
+  onClose?: (answer: string) => void
+  children: ReactNode
 }
 
-/** A message over the page that wants an answer. Open as long as it is drawn (MODAL-01..03). */
-export function Dialog({ title, message, actions, onClose }: Props) {
+/** A window over the page that wants an answer. Open as long as it is drawn (MODAL-01..03). */
+export function Dialog({ titleId, messageId, size = 'small', busy = false, firstFocus, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const ids = { title: useId(), message: useId() }
+  const isWanted = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
+    isWanted.current = true
     element?.showModal()
-    element?.querySelector('button')?.focus()
-    return () => element?.close()
-  }, [])
+    element?.querySelector<HTMLElement>(firstFocus)?.focus()
+    return () => {
+      isWanted.current = false
+      element?.close()
+    }
+  }, [firstFocus])
 
   function close({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // Development mode closes and opens it once more, and the event of that closing arrives late.
-    if (!currentTarget.open) onClose(currentTarget.returnValue)
+    // The event arrives late: for one that was taken off the screen, or, in development mode, opened once more.
+    if (isWanted.current && !currentTarget.open) props.onClose?.(currentTarget.returnValue)
+  }
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file chooser in it tells of its own cancelling with the same event.
+    if (event.target !== event.currentTarget) return
+    if (busy || props.onDismiss) event.preventDefault()
+    if (!busy) props.onDismiss?.()
+  }
+
+  function press(event: KeyboardEvent) {
+    // Browsers listen to the second Escape in a row, whatever became of its `cancel`; not so when the key is taken.
+    if (busy && event.key === 'Escape') event.preventDefault()
   }
 
   return (
     <dialog
       className={styles['dialog']}
       ref={dialog}
-      aria-labelledby={ids.title}
-      aria-describedby={ids.message}
+      data-size={size}
+      aria-labelledby={titleId}
+      aria-describedby={messageId}
+      aria-busy={busy || undefined}
       onClose={close}
+      onCancel={cancel}
+      onKeyDown={press}
     >
-      <form className={styles['content']} method="dialog">
-        <h2 className={styles['title']} id={ids.title}>
-          {title}
-        </h2>
-        <div className={styles['message']} id={ids.message}>
-          {message}
-        </div>
-        <div className={styles['actions']}>{actions}</div>
-      </form>
+      {props.children}
     </dialog>
   )
 }

@@ -1,51 +1,84 @@
+import type { ComponentType, ReactNode } from 'react'
+
 /** The words on the two buttons of a question. */
 type Answers = { yes: string; no: string }
 
-export type AskedDialog = {
-  id: number
-  kind: 'alert' | 'confirm'
-  message: string
-  answers: Answers | undefined
-  answer: (isYes: boolean) => void
+/** Draws a dialog, mostly a `ContentDialog`, and closes it with what came of it. */
+export type DialogContent<Result> = ComponentType<{ close: (result: Result) => void }>
+
+type AskOptions = {
+  /** Takes the dialog off the screen, or out of the queue, as one that nobody answered. */
+  signal?: AbortSignal | undefined
+  /** Comes before everything else; what is on the screen steps back and returns as it was. */
+  urgent?: boolean
 }
 
+export type AskedDialog = { id: number } & (
+  | { kind: 'alert'; message: ReactNode; answer: () => void }
+  | { kind: 'confirm'; message: ReactNode; answers: Answers | undefined; answer: (isYes: boolean) => void }
+  | { kind: 'content'; Content: DialogContent<unknown>; answer: (result: unknown) => void }
+)
+
 export type Dialogs = {
-  /** Tells something; resolves when it has been read. */
-  alert: (message: string) => Promise<void>
-  /** Asks yes or no; resolves with the answer. */
-  confirm: (message: string, answers?: Answers) => Promise<boolean>
-  /** The one that is on the screen, for whoever draws it. */
-  current: () => AskedDialog | null
+  /** Tells something; resolves when it has been read, or called off. */
+  alert: (message: ReactNode, options?: AskOptions) => Promise<void>
+  /** Asks yes or no; resolves with the answer, which is no when it was called off. The message may be live. */
+  confirm: (message: ReactNode, answers?: Answers, options?: AskOptions) => Promise<boolean>
+  /** Shows what `Content` draws; resolves with what it closed with, or with nothing when it was called off. */
+  open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>
+  /** All that wait, the one on the screen first, for whoever draws them. A new list for each change. */
+  queue: () => readonly AskedDialog[]
   subscribe: (onChange: () => void) => () => void
 }
 
 /** A queue of dialogs, of which one at a time is on the screen: the next waits for its answer (MODAL-04). */
 export function createDialogs(): Dialogs {
-  const queue: AskedDialog[] = []
   const listeners = new Set<() => void>()
+  let queue: readonly AskedDialog[] = []
   let lastId = 0
 
-  function ask(kind: AskedDialog['kind'], message: string, answers?: Answers): Promise<boolean> {
-    return new Promise(resolve => {
-      queue.push({ id: ++lastId, kind, message, answers, answer: isYes => leave(isYes, resolve) })
-      tellChange()
+  function ask<Result>(
+    dialogFor: (id: number, answer: (result: Result) => void) => AskedDialog,
+    unanswered: Result,
+    { signal, urgent = false }: AskOptions = {},
+  ): Promise<Result> {
+    if (signal?.aborted) return Promise.resolve(unanswered)
+
+    const id = ++lastId
+    return new Promise<Result>(resolve => {
+      const callOff = () => leave(unanswered)
+      function leave(result: Result) {
+        signal?.removeEventListener('abort', callOff)
+        change(queue.filter(dialog => dialog.id !== id))
+        resolve(result)
+      }
+      signal?.addEventListener('abort', callOff)
+      const dialog = dialogFor(id, leave)
+      change(urgent ? [dialog, ...queue] : [...queue, dialog])
     })
   }
 
-  function leave(isYes: boolean, resolve: (isYes: boolean) => void) {
-    queue.shift()
-    tellChange()
-    resolve(isYes)
-  }
-
-  function tellChange() {
+  function change(next: readonly AskedDialog[]) {
+    queue = next
     for (const listener of listeners) listener()
   }
 
   return {
-    alert: async message => void (await ask('alert', message)),
-    confirm: (message, answers) => ask('confirm', message, answers),
-    current: () => queue[0] ?? null,
+    alert: (message, options) => {
+      return ask<void>((id, answer) => ({ id, kind: 'alert', message, answer }), undefined, options)
+    },
+    confirm: (message, answers, options) => {
+      return ask<boolean>((id, answer) => ({ id, kind: 'confirm', message, answers, answer }), false, options)
+    },
+    open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
+      return ask<Result | undefined>(
+        // What closes it with something else than a `Result` does not compile where it is written.
+        (id, answer) => ({ id, kind: 'content', Content, answer }) as AskedDialog,
+        undefined,
+        options,
+      )
+    },
+    queue: () => queue,
     subscribe: onChange => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

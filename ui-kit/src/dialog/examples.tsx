@@ -1,5 +1,7 @@
+import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ContentDialog } from './content-dialog.tsx'
 
 const longMessage = Array.from(
   { length: 60 },
@@ -21,5 +23,31 @@ export const examples = {
       cancelLabel="아니오"
       onAnswer={doNothing}
     />
+  ),
+  'anything with a cross': (
+    <ContentDialog title="인정되는 서류의 예" onDismiss={doNothing}>
+      <p>{longMessage}</p>
+    </ContentDialog>
+  ),
+  'anything with buttons, while a call is under way': (
+    <ContentDialog
+      title="신청 내용 확인"
+      size="small"
+      hasCross={false}
+      busy
+      onDismiss={doNothing}
+      actions={
+        <>
+          <Button size="medium" variant="tertiary">
+            취소
+          </Button>
+          <Button size="medium" busy>
+            제출
+          </Button>
+        </>
+      }
+    >
+      <p>제출하면 고칠 수 없습니다.</p>
+    </ContentDialog>
   ),
 }

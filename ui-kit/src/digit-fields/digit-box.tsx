@@ -14,6 +14,7 @@ import {
   inserted,
   typed,
   type Boxes,
+  type DigitPart,
   type Edit,
   type Place,
 } from './digit-boxes.ts'
@@ -22,7 +23,7 @@ import styles from './digit-fields.module.css'
 type Props = {
   boxes: Boxes
   box: number
-  label: string
+  part: DigitPart
   needsAttention: boolean
   describedBy: string | undefined
   onEdit: (edit: Edit) => void
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** One of the boxes: turns what somebody does in it into an edit of them all. */
-export function DigitBox({ boxes, box, label, needsAttention, describedBy, onEdit, onCross }: Props) {
+export function DigitBox({ boxes, box, part, needsAttention, describedBy, onEdit, onCross }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // What an input method is still composing stays as it is: to touch it would break the composition.
   const [composing, setComposing] = useState<string | null>(null)
@@ -55,13 +56,14 @@ export function DigitBox({ boxes, box, label, needsAttention, describedBy, onEdi
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
+    if (part.locked) return
     onEdit(inserted(boxes, selectionOf(event.currentTarget, box), event.clipboardData.getData('text')))
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
     const place = placeAcross(boxes, box, event)
-    const deletesBackwards = event.key === 'Backspace' && event.currentTarget.value === ''
+    const deletesBackwards = event.key === 'Backspace' && event.currentTarget.value === '' && !part.locked
     if (place || deletesBackwards) event.preventDefault()
     if (place) onCross(place)
     if (deletesBackwards) onEdit(deletedBackwards(boxes, box))
@@ -81,11 +83,15 @@ export function DigitBox({ boxes, box, label, needsAttention, describedBy, onEdi
 
   return (
     <label className={styles['part']}>
-      <span className={styles['label']}>{label}</span>
+      <span className={styles['label']}>{part.label}</span>
       <input
         ref={input}
         className={styles['box']}
-        type="text"
+        // Not a password: browsers offer to store those, whatever `autocomplete` says.
+        type={part.masked && !canMask ? 'password' : 'text'}
+        data-masked={part.masked || undefined}
+        readOnly={part.locked}
+        spellCheck={false}
         inputMode="numeric"
         autoComplete="off"
         size={boxes.lengths[box]}
@@ -101,6 +107,8 @@ export function DigitBox({ boxes, box, label, needsAttention, describedBy, onEdi
     </label>
   )
 }
+
+const canMask = CSS.supports('-webkit-text-security', 'disc')
 
 function placeAcross(
   boxes: Boxes,

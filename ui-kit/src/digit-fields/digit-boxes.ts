@@ -1,3 +1,13 @@
+/** One box: its own label, and how many digits it takes. */
+export type DigitPart = {
+  label: string
+  length: number
+  /** Shows dots instead of digits, as for the rear part of a residence number (GP-21). */
+  masked?: boolean
+  /** Cannot be changed any more, but still reached (GP-14). */
+  locked?: boolean
+}
+
 /** A number spread over boxes: what each box holds, and how many digits it takes. */
 export type Boxes = { values: readonly string[]; lengths: readonly number[] }
 

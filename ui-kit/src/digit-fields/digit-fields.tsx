@@ -1,71 +1,66 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { describedBy, FieldHint, FieldProblem } from '../field/field-notes.tsx'
-import fieldset from '../field/fieldset.module.css'
+import { FieldGroup } from '../field/field-group.tsx'
 import { focusWithin } from '../field/focus-field.ts'
-import { boxesInNeed, type Edit, type Place } from './digit-boxes.ts'
+import { boxesInNeed, type DigitPart, type Edit, type Place } from './digit-boxes.ts'
 import { DigitBox } from './digit-box.tsx'
 import styles from './digit-fields.module.css'
 
 type Props = {
   legend: ReactNode
-  /** One box each: its own label, and how many digits it takes. */
-  parts: readonly { label: string; length: number }[]
+  parts: readonly DigitPart[]
   values: readonly string[]
   onChange: (values: string[]) => void
   /** A new object is a new refusal: the box that needs attention takes the focus. */
   problem?: { message: string } | undefined
   hint?: ReactNode
+  required?: boolean
   id?: string | undefined
 }
 
 /**
  * A number in boxes, such as a business number in 3-2-5 digits: one question, a label for each box, and help
- * with typing and pasting that never gets in the way (BZMN-01..05, GP-07).
+ * with typing and pasting that never gets in the way (BZMN-01..05, GP-07). What is typed goes to `onChange` only.
  */
-export function DigitFields({ legend, parts, values, onChange, problem, hint, id }: Props) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  const ids = { own: useId(), hint: useId(), problem: useId() }
+export function DigitFields({ parts, values, onChange, problem, ...group }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null)
   const boxes = { values, lengths: parts.map(({ length }) => length) }
   const inNeed = problem ? boxesInNeed(boxes) : []
 
   useEffect(() => {
-    if (problem && group.current) focusWithin(group.current)
+    if (problem && root.current) focusWithin(root.current)
   }, [problem])
 
   function moveTo({ box, from, to }: Place) {
-    const input = group.current?.querySelectorAll('input')[box]
+    const input = root.current?.querySelectorAll('input')[box]
     input?.focus()
     input?.setSelectionRange(from, to)
   }
 
   function edit({ values: next, place }: Edit) {
-    flushSync(() => onChange(next))
+    const allowed = next.map((value, box) => (parts[box]?.locked ? (values[box] ?? '') : value))
+    flushSync(() => onChange(allowed))
     moveTo(place)
   }
 
   return (
-    <fieldset
-      className={fieldset['fieldset']}
-      id={id ?? ids.own}
-      ref={group}
-      aria-describedby={describedBy({ [ids.hint]: hint, [ids.problem]: problem })}
-    >
-      <legend className={fieldset['legend']}>{legend}</legend>
-      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <div className={styles['boxes']}>
-        {parts.map(({ label }, box) => (
-          <DigitBox
-            key={label}
-            {...{ boxes, box, label }}
-            needsAttention={inNeed.includes(box)}
-            describedBy={problem && ids.problem}
-            onEdit={edit}
-            onCross={moveTo}
-          />
-        ))}
-      </div>
-      {problem && <FieldProblem id={ids.problem}>{problem.message}</FieldProblem>}
-    </fieldset>
+    <FieldGroup {...group} ref={root} problem={problem?.message}>
+      {problemId => (
+        <div className={styles['frame']}>
+          <div className={styles['boxes']}>
+            {parts.map((part, box) => (
+              <DigitBox
+                key={part.label}
+                {...{ boxes, box, part }}
+                needsAttention={inNeed.includes(box)}
+                describedBy={problemId}
+                onEdit={edit}
+                onCross={moveTo}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </FieldGroup>
   )
 }

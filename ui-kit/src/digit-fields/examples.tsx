@@ -22,6 +22,23 @@ function BusinessNumber({ start, message, hint }: { start: string[]; message?: s
   )
 }
 
+function ResidenceNumber({ start, locked = false }: { start: string[]; locked?: boolean }) {
+  const [values, setValues] = useState(start)
+  return (
+    <DigitFields
+      legend="주민등록번호"
+      hint="뒤 7자리는 점으로 표시되며 저장되지 않습니다."
+      parts={[
+        { label: '앞 6자리', length: 6, locked },
+        { label: '뒤 7자리', length: 7, masked: true, locked },
+      ]}
+      values={values}
+      onChange={setValues}
+      required
+    />
+  )
+}
+
 export const examples = {
   empty: <BusinessNumber start={['', '', '']} hint="숫자만 입력하거나 번호 전체를 붙여 넣을 수 있습니다." />,
   filled: <BusinessNumber start={['123', '45', '67890']} />,
@@ -29,4 +46,6 @@ export const examples = {
   'refused as a whole': (
     <BusinessNumber start={['123', '45', '67890']} message="국세청에 등록되지 않은 사업자등록번호입니다." />
   ),
+  'with a masked part': <ResidenceNumber start={['900101', '1234567']} />,
+  locked: <ResidenceNumber start={['900101', '1234567']} locked />,
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { DigitFields } from '../digit-fields/digit-fields.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -40,8 +39,6 @@ const yesNo = [
 ] as const
 
 describe('an error summary', () => {
-  expectAccessible(examples)
-
   it('takes the focus when it appears, and is named by its title', async () => {
     const screen = await render(examples['own title'])
     await expect.element(screen.getByRole('region', { name: '모든 항목을 선택해주세요.' })).toHaveFocus()

@@ -10,9 +10,9 @@ export const examples = {
   'own title': <ErrorSummary title="모든 항목을 선택해주세요." problems={problems} />,
   'common title': <ErrorSummary problems={problems} />,
   'above its fields': (
-    <>
+    <div className="page">
       <ErrorSummary problems={[{ fieldId: 'question-2', message: '2. 현재 영업 여부' }]} />
       <fieldset id="question-2">{radioGroups['with a problem']}</fieldset>
-    </>
+    </div>
   ),
 }

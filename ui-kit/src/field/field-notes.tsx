@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { texts } from '../texts.ko.ts'
 import styles from './field-notes.module.css'
 
 /** Help that stands under a field's label. */
@@ -17,6 +18,15 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
     <p className={styles['problem']} id={id}>
       <Icon name="danger" />
       <span>{children}</span>
+    </p>
+  )
+}
+
+/** What was typed and refused, so that it can be corrected although the field is empty (GP-01). */
+export function RefusedValue({ id, value }: { id: string; value: string }) {
+  return (
+    <p className={styles['refused']} id={id}>
+      {texts.refusedValue(value)}
     </p>
   )
 }

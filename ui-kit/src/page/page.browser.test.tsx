@@ -1,8 +1,6 @@
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
-import { examples } from './examples.tsx'
 import { Page } from './page.tsx'
 
 const first = <Page title="첫 화면">첫 화면의 내용</Page>
@@ -12,8 +10,6 @@ describe('a page', () => {
   beforeEach(() => {
     delete document.documentElement.dataset['firstScreen']
   })
-
-  expectAccessible(examples)
 
   it('leaves the focus alone when it is the first of the document', async () => {
     const screen = await render(first)

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -11,8 +10,6 @@ const yesNo = [
 ] as const
 
 describe('a radio group', () => {
-  expectAccessible(examples)
-
   it('is named by its question, and chooses nothing by itself', async () => {
     const screen = await render(examples.unanswered)
 

@@ -1,68 +1,63 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { describedBy, FieldHint, FieldProblem } from '../field/field-notes.tsx'
-import fieldset from '../field/fieldset.module.css'
+import { useId, useRef, type ReactNode } from 'react'
+import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
+import { useKeptThroughReset } from '../field/kept-through-reset.ts'
 import styles from './radio-group.module.css'
 
-type Props<Value extends string> = {
-  legend: ReactNode
+type Option<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
+
+type Props<Value extends string> = FieldGroupProps & {
   name: string
-  options: readonly { value: Value; label: ReactNode }[]
+  options: readonly Option<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  problem?: string | undefined
-  hint?: ReactNode
-  id?: string | undefined
 }
 
 /** One choice out of a few, all of them in sight. Nothing is chosen until somebody does. */
-export function RadioGroup<Value extends string>({
-  legend,
-  name,
-  options,
-  value,
-  onChange,
-  ...more
-}: Props<Value>) {
-  const { problem, hint, id } = more
-  const group = useRef<HTMLFieldSetElement>(null)
-  const ids = { own: useId(), legend: useId(), hint: useId(), problem: useId() }
-
-  useLayoutEffect(() => {
-    // React resets a form after its action, which would take back the choice.
-    const radios = group.current?.querySelectorAll('input') ?? []
-    for (const radio of radios) radio.defaultChecked = radio.checked
-  })
+export function RadioGroup<Value extends string>({ name, options, value, onChange, ...group }: Props<Value>) {
+  const root = useRef<HTMLFieldSetElement>(null)
+  useKeptThroughReset(root)
 
   return (
-    <fieldset
-      ref={group}
-      className={fieldset['fieldset']}
-      id={id ?? ids.own}
-      role="radiogroup"
-      aria-labelledby={ids.legend}
-      aria-describedby={describedBy({ [ids.hint]: hint, [ids.problem]: problem })}
-      aria-invalid={problem ? true : undefined}
-    >
-      <legend className={fieldset['legend']} id={ids.legend}>
-        {legend}
-      </legend>
-      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <div className={styles['options']}>
-        {options.map(option => (
-          <label className={styles['option']} key={option.value}>
-            <input
-              className={styles['radio']}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+    <FieldGroup {...group} ref={root} role="radiogroup">
+      {() => (
+        <div className={styles['options']}>
+          {options.map(option => (
+            <Choice
+              key={option.value}
+              {...{ name, option }}
+              isChosen={option.value === value}
+              onChoose={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      {problem && <FieldProblem id={ids.problem}>{problem}</FieldProblem>}
-    </fieldset>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type ChoiceProps = { name: string; option: Option<string>; isChosen: boolean; onChoose: () => void }
+
+function Choice({ name, option: { value, label, hint }, isChosen, onChoose }: ChoiceProps) {
+  const hintId = useId()
+  return (
+    <label className={styles['option']}>
+      <input
+        className={styles['radio']}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={hint ? hintId : undefined}
+      />
+      <span>
+        {label}
+        {hint && (
+          <span className={styles['hint']} id={hintId} aria-hidden>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

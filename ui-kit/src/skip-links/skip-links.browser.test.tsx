@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 import { SkipLinks } from './skip-links.tsx'
 
 const page = examples['before header and main']
 
 describe('skip links', () => {
-  expectAccessible(examples)
-
   it('come first, and come into sight with the focus', async () => {
     const screen = await render(page)
     const link = screen.getByRole('link', { name: '본문 바로가기' })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 
 describe('a spinner', () => {
-  expectAccessible(examples)
-
   it('says what is on its way, but only after a second', async () => {
     const screen = await render(examples.loading)
     const label = screen.getByText('화면을 불러오는 중입니다.')

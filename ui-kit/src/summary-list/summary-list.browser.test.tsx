@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 
 describe('a summary list', () => {
-  expectAccessible(examples)
-
   it('names every fact', async () => {
     const screen = await render(examples.facts)
 

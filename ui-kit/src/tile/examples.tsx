@@ -1,3 +1,4 @@
+import { ActionTile } from './action-tile.tsx'
 import { Tile } from './tile.tsx'
 
 export const examples = {
@@ -8,6 +9,16 @@ export const examples = {
       </li>
       <li>
         <Tile href="/self-check" title="신청하기" hint="자가진단 후 사업자등록번호를 확인하고 신청합니다." />
+      </li>
+    </ul>
+  ),
+  'that does something in a new window': (
+    <ul className="tiles">
+      <li>
+        <ActionTile title="간편인증" hint="통신사, 은행 등 민간인증서" newWindow />
+      </li>
+      <li>
+        <ActionTile title="휴대폰 인증" hint="본인 명의의 휴대폰" newWindow />
       </li>
     </ul>
   ),

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 
 describe('a tile', () => {
-  expectAccessible(examples)
-
   it('is a link over its whole face', async () => {
     const screen = await render(examples.tiles)
     const tile = screen.getByRole('link', { name: /신청하기/ })

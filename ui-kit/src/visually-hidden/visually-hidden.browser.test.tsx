@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { examples } from './examples.tsx'
 
 describe('visually hidden text', () => {
-  expectAccessible(examples)
-
   it('is read, but takes no room', async () => {
     const screen = await render(examples['beside what is seen'])
     const hidden = screen.getByText('개 선택됨').element()

@@ -20,7 +20,7 @@ const accepted = {
 beforeEach(async () => {
   vi.resetAllMocks()
   session.reset()
-  providePorts({ dialogs: { alert, confirm } })
+  providePorts({ dialogs: { alert, confirm, open: async () => undefined } })
   await render(
     <MemoryRouter initialEntries={['/bzmn-reg']}>
       <Routes>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields, Page } from 'ui-kit'
+import { FlowSteps } from '../../flow-steps.tsx'
 import { texts } from '../../texts.ko.ts'
 import { confirmBusiness } from './confirm-business.ts'
 
@@ -49,6 +50,7 @@ export function BusinessNumberScreen() {
 
   return (
     <Page title={title} lead={lead}>
+      <FlowSteps current="사업자 확인" />
       <form onSubmit={submit} noValidate>
         <DigitFields
           legend={legend}

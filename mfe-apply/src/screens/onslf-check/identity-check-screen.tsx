@@ -1,27 +1,32 @@
-import { formatBusinessNumber, paths } from 'domain-rules'
+import { formatBusinessNumber, isCorporation, isQuickSupport, paths } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'
-import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
+import { LinkButton, Page, SummaryList } from 'ui-kit'
+import { FlowSteps } from '../../flow-steps.tsx'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.identityCheck
 
-/** What has been confirmed so far; the verification itself is announced as not ready yet. */
+/** Which business is being applied for, and who applies: five ways to be verified (IDENT-01, IDENT-27). */
 export function IdentityCheckScreen() {
+  const navigate = useNavigate()
   const { businessNumber, applicationType, managementType } = useSession()
   return (
     <Page title={t.title} lead={t.lead}>
+      <FlowSteps current="본인인증" />
       <SummaryList
         rows={[
           [t.businessNumber, formatBusinessNumber(businessNumber)],
-          [t.applicationType, applicationType === '신속' ? t.quick : t.confirmed],
-          [t.managementType, managementType === '0' ? t.corporation : t.individual],
+          [t.applicationType, isQuickSupport(applicationType) ? t.quick : t.confirmed],
+          [t.managementType, isCorporation(managementType) ? t.corporation : t.individual],
         ]}
       />
-      <AlertBox tone="info">
-        <p>{t.notReady}</p>
-      </AlertBox>
+      <IdentityCheck purpose="apply" onVerified={() => void navigate(paths.consents)} />
       <div className="page__actions">
-        <LinkButton href={paths.home}>{t.goHome}</LinkButton>
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.goHome}
+        </LinkButton>
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { paths, selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules'
 import { useNavigate } from 'react-router-dom'
 import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
+import { FlowSteps } from '../../flow-steps.tsx'
 import { texts } from '../../texts.ko.ts'
 import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
 
@@ -26,6 +27,7 @@ export function SelfCheckScreen() {
 
   return (
     <Page title={title} lead={lead}>
+      <FlowSteps current="자격 확인" />
       <form onSubmit={judge} noValidate>
         {refusal && (
           <ErrorSummary

@@ -13,7 +13,7 @@ const alert = vi.fn<(message: string) => Promise<void>>()
 beforeEach(async () => {
   vi.resetAllMocks()
   session.reset()
-  providePorts({ dialogs: { alert, confirm: async () => true } })
+  providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
   await render(
     <MemoryRouter initialEntries={['/bzmn-result']}>
       <Routes>

@@ -1,21 +1,24 @@
 import { formatBusinessNumber, paths } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'
-import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
+import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.identityCheck
 
-/** Whose result is about to be shown; the verification itself is announced as not ready yet. */
+/** Whose result is about to be shown, and to whom: five ways to be verified (IDENT-02, IDENT-28). */
 export function IdentityCheckScreen() {
+  const navigate = useNavigate()
   const { businessNumber } = useSession()
   return (
     <Page title={t.title} lead={t.lead}>
       <SummaryList rows={[[t.businessNumber, formatBusinessNumber(businessNumber)]]} />
-      <AlertBox tone="info">
-        <p>{t.notReady}</p>
-      </AlertBox>
+      <IdentityCheck purpose="result" onVerified={() => void navigate(paths.result)} />
       <div className="page__actions">
-        <LinkButton href={paths.home}>{t.goHome}</LinkButton>
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.goHome}
+        </LinkButton>
       </div>
     </Page>
   )

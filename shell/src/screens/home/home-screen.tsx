@@ -1,41 +1,32 @@
 import { useEffect } from 'react'
-import { paths } from 'domain-rules'
-import { Link } from 'react-router-dom'
-import { siteConfig } from 'shared-session'
-import { Page } from 'ui-kit'
-import { queueGate } from '../../compose/queue-overlay.ts'
+import { queueGate, siteConfig } from 'shared-session'
+import { Page, SummaryList } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
-import { texts } from '../../texts.ko.ts'
+import { ServiceName } from '../../layout/service-name.tsx'
+import { HomePopups } from '../../popups/home-popups.tsx'
+import { useDailyPopup } from '../../popups/use-daily-popup.ts'
+import { texts } from '../../texts/home.ko.ts'
+import { CallCentre } from './call-centre.tsx'
+import { HomeTiles } from './home-tiles.tsx'
+import { MaintenanceNotices } from './maintenance-notice.tsx'
+import { PayoutKinds } from './payout-kinds.tsx'
 
-const tiles = [
-  { to: paths.selfCheck, title: texts.apply, hint: texts.applyHint },
-  { to: paths.businessNumberForResult, title: texts.result, hint: texts.resultHint },
-]
-
+/** Where everybody arrives (HOME-01 to HOME-34). */
 export function HomeScreen() {
+  const proofNotice = useDailyPopup('home-proof-notice')
   useEffect(() => void takeTurn(), [])
 
   return (
-    <Page title={texts.serviceName} lead={texts.homeLead}>
-      <ul className="tiles">
-        {tiles.map(({ to, title, hint }) => (
-          <li key={to}>
-            <Link className="tile" to={to}>
-              <strong>{title}</strong>
-              <span>{hint}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="payout-kinds">
-        <h2 id="payout-kinds">{texts.payoutKinds}</h2>
-        <dl className="summary-list">
-          <dt>{texts.quickTitle}</dt>
-          <dd>{texts.quickText}</dd>
-          <dt>{texts.confirmedTitle}</dt>
-          <dd>{texts.confirmedText}</dd>
-        </dl>
+    <Page title={<ServiceName />} lead={texts.lead}>
+      <HomePopups proofNotice={proofNotice} />
+      <MaintenanceNotices />
+      <HomeTiles />
+      <PayoutKinds onProofNotice={proofNotice.show} />
+      <section aria-labelledby="home-facts">
+        <h2 id="home-facts">{texts.facts}</h2>
+        <SummaryList rows={texts.factRows} />
       </section>
+      <CallCentre />
     </Page>
   )
 }

@@ -1,0 +1,113 @@
+import {
+  APPLICATION_DOCUMENTS,
+  compactDate,
+  isCorporation,
+  requestedAmount,
+  settlementMonthOf,
+  type ApplicationDocument,
+  type YesNo,
+} from 'domain-rules'
+import * as v from 'valibot'
+import { looseText } from './answer.ts'
+import { RequestRefused } from './errors.ts'
+import { postForm, type OnProgress } from './http.ts'
+
+/** An application as it is filed. */
+export type ApplicationSubmission = {
+  applicationNumber: string
+  applicationType: string
+  managementType: string
+  ci: string
+  applicantName: string
+  /** YYYYMMDD. */
+  birthDate: string
+  /** 13 digits. */
+  residenceNumber: string
+  /** 11 digits. */
+  mobileNumber: string
+  businessNumber: string
+  companyName: string
+  /** YYYY-MM-DD. */
+  openingDate: string
+  /** 13 digits; of corporations only. */
+  corporateNumber: string
+  settlementMonth: string
+  /** By name (AMB-105). */
+  bank: string
+  accountNumber: string
+  accountHolder: string
+  /** In won; null when none is known. */
+  supportAmount: number | null
+  mydataRequest: YesNo
+  taxInformation: YesNo
+  verificationMethod: string
+}
+
+export type ApplicationDocuments = Partial<Record<ApplicationDocument, File>>
+
+type Filing = {
+  submission: ApplicationSubmission
+  documents: ApplicationDocuments
+  /** One for each press: pressing again with it files once (GP-25). */
+  idempotencyKey: string
+  onProgress?: OnProgress | undefined
+}
+
+const PATH = '/api/v1/application/create'
+const SUCCESS_WORD = /^success$/i
+const CreatedAnswer = v.object({ message: looseText })
+
+/**
+ * Files an application together with its documents (API-31, APLY-98 to APLY-128, AMB-13, AMB-109). `onProgress` hears how
+ * much of it has been sent.
+ * @throws RequestRefused with the server's sentence, also for an answer other than "Success" (APLY-100)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function createApplication(filing: Filing): Promise<void> {
+  const { submission, documents, ...upload } = filing
+  const { message } = await postForm(PATH, formOf(submission, documents), upload, {
+    successStatus: '200',
+    shape: CreatedAnswer,
+  })
+  if (!SUCCESS_WORD.test(message)) throw new RequestRefused(PATH, { status: 200, message })
+}
+
+function formOf(submission: ApplicationSubmission, documents: ApplicationDocuments): FormData {
+  const form = new FormData()
+  const data = JSON.stringify(wireNames(submission))
+  form.append('applicationData', new Blob([data], { type: 'application/json' }))
+  // A document that is not there is sent as an empty file (APLY-127).
+  for (const name of APPLICATION_DOCUMENTS) form.append(name, documents[name] ?? new File([], 'empty'))
+  return form
+}
+
+function wireNames(submission: ApplicationSubmission) {
+  const { managementType } = submission
+  return {
+    suptSn: 0,
+    aplyNo: submission.applicationNumber,
+    aplyType: submission.applicationType,
+    aplyNm: submission.applicantName,
+    rpsrRnno: submission.residenceNumber,
+    brdt: submission.birthDate,
+    aplyDesc: '',
+    mbtlnum: submission.mobileNumber,
+    ci: submission.ci,
+    brno: submission.businessNumber,
+    mngFrGb: managementType,
+    corpNm: submission.companyName.trim(),
+    opbzDt: compactDate(submission.openingDate),
+    crpno: isCorporation(managementType) ? submission.corporateNumber : '',
+    soaMm: settlementMonthOf(managementType, submission.settlementMonth),
+    coRprsvYn: 'N',
+    bankNm: submission.bank,
+    acntNo: submission.accountNumber,
+    dpstrNm: submission.accountHolder.trim(),
+    sprtAmt: requestedAmount(submission.supportAmount),
+    dcsnAmt: 0,
+    prcsStts: '신청',
+    mdtAgreYn: submission.mydataRequest,
+    ntaxAgreYn: submission.taxInformation,
+    methodType: submission.verificationMethod,
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { looseText } from './answer.ts'
+import { readJson } from './http.ts'
+
+/** A bank: its code as it is stored, which may lack zeros, and its name (APLY-43, AMB-105). */
+export type Bank = { code: string; name: string }
+
+const Code = v.object({ codeId: v.pipe(looseText, v.nonEmpty()), codeName: looseText })
+const CodesAnswer = v.object({ result: v.array(Code) })
+
+/**
+ * The banks in the order of the list (API-26).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function listBanks(): Promise<Bank[]> {
+  return (await listCodes('BANK')).map(({ codeId: code, codeName: name }) => ({ code, name }))
+}
+
+async function listCodes(groupId: string) {
+  const { result } = await readJson(
+    '/api/v1/common/codes/groups/list',
+    { groupId },
+    { successStatus: '200', shape: CodesAnswer },
+  )
+  return result
+}

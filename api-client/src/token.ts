@@ -1,0 +1,38 @@
+import { SESSION_TOKEN_SECONDS } from 'domain-rules'
+import * as v from 'valibot'
+import { readJson } from './http.ts'
+
+const TokenAnswer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
+
+const writtenSeconds = v.pipe(v.string(), v.digits(), v.transform(Number))
+const SecondsAnswer = v.object({ result: v.union([v.pipe(v.number(), v.minValue(0)), writtenSeconds]) })
+
+/**
+ * A new session token for an application; the one before it ends. Lives for an hour unless said (API-20, SESS-31).
+ * When no answer came, it is asked for once more by itself: the first one may be live already, and the newest counts.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function createToken(
+  applicationNumber: string,
+  seconds: number = SESSION_TOKEN_SECONDS,
+): Promise<string> {
+  const query = new URLSearchParams({ aplyNo: applicationNumber, seconds: String(seconds) })
+  const { result } = await readJson(`/api/v1/common/token/create?${query}`, undefined, {
+    successStatus: '200',
+    shape: TokenAnswer,
+  })
+  return result
+}
+
+/**
+ * How many seconds a session token has left; 0 for one that does not live (API-19).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function remainingSeconds(token: string): Promise<number> {
+  const query = new URLSearchParams({ token })
+  const { result } = await readJson(`/api/v1/common/token/remaining?${query}`, undefined, {
+    successStatus: '200',
+    shape: SecondsAnswer,
+  })
+  return result
+}

@@ -1,0 +1,68 @@
+import type { VerifiedPerson } from 'domain-rules'
+import * as v from 'valibot'
+import { looseText } from './answer.ts'
+import { postJson, readJson } from './http.ts'
+
+const DONE = { successStatus: '200', shape: v.object({}) }
+const MayApply = { successStatus: '200', shape: v.object({ result: v.literal('SUCCESS') }) }
+const ApplicationNumberAnswer = v.object({
+  result: v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) }),
+})
+
+/** The error code of somebody who has an application already (IDENT-40). */
+export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
+
+/**
+ * Signs in whoever has just been verified for the business, by cookie (API-11, AMB-111).
+ * @throws RequestRefused (401) without a verification
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function signIn(businessNumber: string): Promise<void> {
+  const query = new URLSearchParams({ brno: businessNumber })
+  await postJson(`/api/v1/auth/setJwtCookie?${query}`, undefined, DONE)
+}
+
+/**
+ * Asks whether this person may apply, who must be signed in (API-21, IDENT-39).
+ * @throws RequestRefused, with `APPLIED_ALREADY` for somebody who has applied
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function checkMayApply(ci: string): Promise<void> {
+  await readJson('/api/v1/application/result/check', { ci }, MayApply)
+}
+
+/**
+ * Takes the verified person into an application (API-12, IDENT-30).
+ * @throws RequestRefused, with `APPLIED_ALREADY` for somebody who has applied
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function enterApplication(applicationNumber: string, person: VerifiedPerson): Promise<void> {
+  const body = { aplyNo: applicationNumber, ...wireNames(person) }
+  await postJson('/api/v1/auth/simple/success', body, DONE)
+}
+
+/**
+ * Takes the verified person to the result of a business, and gives the number of their application (API-13, IDENT-31, AMB-43).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function enterResult(businessNumber: string, person: VerifiedPerson): Promise<string> {
+  const { result } = await postJson(
+    '/api/v1/auth/simpleResult/success',
+    { brNo: businessNumber, ...wireNames(person) },
+    { successStatus: '200', shape: ApplicationNumberAnswer },
+  )
+  return result.aplyNo
+}
+
+/**
+ * Writes down that the identity step of an application is done (API-22).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function saveIdentityStep(applicationNumber: string): Promise<void> {
+  const query = new URLSearchParams({ aplyNo: applicationNumber })
+  await postJson(`/api/v1/auth/saveStepHistory?${query}`, undefined, DONE)
+}
+
+function wireNames({ ci, name, mobileNumber: phoneNumber, birthDate: birthDay, provider }: VerifiedPerson) {
+  return { ci, name, phoneNumber, birthDay, provider }
+}

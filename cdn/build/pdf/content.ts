@@ -1,0 +1,35 @@
+/** A column takes its share of the page's width. */
+export type Column = { title: string; share: number; align?: 'left' | 'center' | 'right' }
+
+export type Table = {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  /** At least so high, in points: room to write by hand. */
+  rowHeight?: number
+  /** Whether the first text of a row names the row. */
+  namesRows?: boolean
+}
+
+/** A piece of a document, from top to bottom. */
+export type Block =
+  | { heading: string }
+  | { text: string }
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { note: string }
+  | { table: Table }
+  /** Names of drawings, two beside each other. */
+  | { figures: readonly string[] }
+  /** Lines at the right, for a date and a signature. */
+  | { signature: readonly string[] }
+  | { newPage: true }
+
+/** A public document: where it lies under the CDN, and what stands in it. */
+export type PdfContent = {
+  path: string
+  title: string
+  subtitle: string
+  layout?: 'portrait' | 'landscape'
+  blocks: readonly Block[]
+}

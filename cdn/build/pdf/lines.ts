@@ -1,0 +1,67 @@
+import { ink, type Paper } from './paper.ts'
+
+export type Type = { size: number; bold?: boolean; color?: string }
+
+const LEADING = 1.55
+
+export function lineHeight({ size }: Type): number {
+  return size * LEADING
+}
+
+/** Breaks a text between words, as Korean is read best; only a word wider than the line is broken inside. */
+export function breakLines({ pdf }: Paper, text: string, width: number, type: Type): string[] {
+  setType(pdf, type)
+  const fits = (line: string) => pdf.widthOfString(line) <= width
+  return text.split('\n').flatMap(paragraph => {
+    const lines: string[] = []
+    const [first = '', ...words] = paragraph.split(' ').flatMap(whole => pieces(whole, fits))
+    let line = first
+    for (const word of words) {
+      const longer = `${line} ${word}`
+      if (fits(longer)) line = longer
+      else {
+        lines.push(line)
+        line = word
+      }
+    }
+    return [...lines, line]
+  })
+}
+
+/** Writes lines under each other from `y` on; between two of them stands a blank, so that words stay apart when read aloud. */
+export function writeLines(
+  { pdf }: Paper,
+  lines: readonly string[],
+  place: { x: number; y: number; width: number; align?: 'left' | 'center' | 'right' },
+  type: Type,
+): void {
+  const { x, y, width, align = 'left' } = place
+  setType(pdf, type)
+  for (const [index, line] of lines.entries()) {
+    const free = width - pdf.widthOfString(line)
+    const indent = { left: 0, center: free / 2, right: free }[align]
+    const isLast = index === lines.length - 1
+    pdf.text(isLast ? line : `${line} `, x + indent, y + index * lineHeight(type), { lineBreak: false })
+  }
+}
+
+function setType(pdf: Paper['pdf'], { size, bold = false, color = ink.basic }: Type): void {
+  pdf
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color)
+}
+
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const found: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece && !fits(piece + letter)) {
+      found.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...found, piece]
+}

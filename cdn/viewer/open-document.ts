@@ -1,0 +1,24 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+const policy = trustedTypes?.createPolicy('viewer', { createScriptURL: url => url })
+
+/** Opens the document at that address. Rejects when it does not come, or is no PDF. */
+export function openDocument(address: string): Promise<PDFDocumentProxy> {
+  const worker = new URL('pdfjs/pdf.worker.mjs', document.baseURI).href
+  GlobalWorkerOptions.workerPort ??= new Worker(policy?.createScriptURL(worker) ?? worker, { type: 'module' })
+  return getDocument({
+    url: new URL(address, document.baseURI).href,
+    cMapUrl: new URL('pdfjs/cmaps/', document.baseURI).href,
+    cMapPacked: true,
+    enableXfa: false,
+    useWasm: false,
+  }).promise
+}

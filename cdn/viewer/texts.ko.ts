@@ -1,0 +1,10 @@
+/** What the viewer says besides what stands in its page; the two refusals are the specification's (ERR-02, ERR-03). */
+export const texts = {
+  notReady: '컨텐츠 준비중입니다.',
+  failed: 'PDF 파일을 열 수 없습니다.',
+  windowTitle: (document: string) => `${document} | 소상공인 배달·택배비 지원`,
+  page: (number: number) => `${number}쪽`,
+  place: (number: number, count: number) => `${number} / ${count}쪽`,
+  zoom: (percent: number) => `${percent}%`,
+  zoomed: (percent: number) => `${percent}% 크기`,
+} as const

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { wantedFile } from './wanted-file.ts'
+
+it.each([
+  ['?file=documents%2Fmanual.pdf', '../documents/manual.pdf'],
+  ['?file=forms/delivery-ledger.pdf', '../forms/delivery-ledger.pdf'],
+  ['?file=forms/배달대장 서식.pdf', `../forms/${encodeURIComponent('배달대장 서식.pdf')}`],
+])('opens %s', (search, address) => {
+  expect(wantedFile(search)).toEqual({ address })
+})
+
+it.each(['', '?', '?file=', '?other=1'])('says that nothing is ready for %j', search => {
+  expect(wantedFile(search)).toEqual({ refusal: '컨텐츠 준비중입니다.' })
+})
+
+it.each([
+  'https://example.org/x.pdf',
+  '//example.org/x.pdf',
+  '/documents/manual.pdf',
+  '../secret.pdf',
+  'documents/../../secret.pdf',
+  'documents/..%2fsecret.pdf',
+  'documents/.hidden.pdf',
+  'documents/a/b.pdf',
+  'images/x.pdf',
+  'documents/manual.html',
+  'documents/manual.pdf?x',
+  'documents/manual.pdf#x',
+  'documents\\manual.pdf',
+  'javascript:alert(1)//documents/x.pdf',
+  'blob:documents/x.pdf',
+])('refuses %s', file => {
+  expect(wantedFile(`?${new URLSearchParams({ file })}`)).toEqual({ refusal: 'PDF 파일을 열 수 없습니다.' })
+})
+
+it('never leads out of the two folders', () => {
+  const viewer = 'https://site.example/cdn/viewer/index.html'
+  const parts = fc.constantFrom(
+    'documents',
+    'forms',
+    '/',
+    '..',
+    '.',
+    '%2e',
+    '\\',
+    ':',
+    '//',
+    'a',
+    '?',
+    '#',
+    ' ',
+  )
+  const paths = fc.tuple(fc.constantFrom('', 'documents/', 'forms/'), fc.array(parts, { maxLength: 4 }))
+  fc.assert(
+    fc.property(paths, ([folder, pieces]) => {
+      const wanted = wantedFile(`?${new URLSearchParams({ file: `${folder}${pieces.join('')}.pdf` })}`)
+      const { href } = new URL('address' in wanted ? wanted.address : '../documents/none.pdf', viewer)
+      expect(href).toMatch(/^https:\/\/site\.example\/cdn\/(documents|forms)\/[^/?#]+\.pdf$/)
+    }),
+    { numRuns: 2_000 },
+  )
+})

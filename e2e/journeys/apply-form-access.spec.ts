@@ -1,0 +1,111 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { pdfFile } from '../support/pages/application-form.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
+
+for (const [device, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${device}, axe finds nothing`, () => {
+    test.use({ viewport })
+
+    test('on the form: fresh, refused, checked, with documents, asked, looked over, and done', async ({
+      page,
+      applicationForm,
+      dialog,
+      bringToForm,
+    }) => {
+      test.slow()
+      await bringToForm({ consents: 'declined' })
+      await applicationForm.isShown()
+      await expectAccessible(page)
+
+      await applicationForm.submit()
+      await expect(applicationForm.summary).toBeVisible()
+      await expectAccessible(page)
+
+      await applicationForm.fillResidenceRear('9999999')
+      await applicationForm.button('실명확인').click()
+      await dialog.says('지원 대상에서 제외될 수 있습니다.')
+      await expectAccessible(page)
+      await dialog.press('계속 진행')
+      await expectAccessible(page)
+
+      await applicationForm.fillEverything()
+      for (const name of ['사업자등록증', '국세', '지방세', '부가가치세 과세']) {
+        await applicationForm.choose(name, pdfFile(`${name}.pdf`))
+      }
+      await expectAccessible(page)
+      await applicationForm.submit()
+      await expect(applicationForm.answers).toBeVisible()
+      await expectAccessible(page)
+
+      await applicationForm.confirmAnswers()
+      await expect(page).toHaveURL('/aply-cmptn')
+      await expect(page.getByRole('heading', { name: '접수 내역' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('on the form of a corporation, and on a completion without a receipt', async ({
+      page,
+      applicationForm,
+      bringToForm,
+    }) => {
+      await bringToForm({ business: 'open-corporation', person: 'representative' })
+      await applicationForm.isShown('법인')
+      await expectAccessible(page)
+      await page.goto('/aply-cmptn')
+      await expect(page.getByRole('link', { name: '신청정보 입력' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('the whole form can be filled in and submitted by keyboard alone', async ({
+  page,
+  applicationForm,
+  bringToForm,
+}) => {
+  await bringToForm()
+  await applicationForm.isShown()
+  await applicationForm.mobileNumber.focus()
+  const { keyboard } = page
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(applicationForm.residenceRear).toBeFocused()
+  await keyboard.type('0000001')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(applicationForm.button('실명확인 완료')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(applicationForm.companyName).toBeFocused()
+  await keyboard.type('시험상점')
+  await keyboard.press('Tab')
+  await keyboard.type('20200101')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(applicationForm.button('사업자 정보 조회 완료')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(applicationForm.bank).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(applicationForm.bank).toHaveValue('4')
+  await keyboard.press('Tab')
+  await keyboard.type('10000000000001')
+  await keyboard.press('Tab')
+  await keyboard.type('시험신규')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(applicationForm.button('계좌인증 완료')).toBeFocused()
+  await applicationForm.submitButton.focus()
+  await keyboard.press('Enter')
+  await expect(applicationForm.answers).toBeVisible()
+  await applicationForm.answers.getByRole('button', { name: '신청하기' }).focus()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/aply-cmptn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

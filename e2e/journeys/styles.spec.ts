@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectNothingPainted, expectPainted, keepPatience } from '../support/paint.ts'
+import { expect, test } from '../support/test.ts'
+
+const SHEETS = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
+const ADDRESSES = SHEETS.map(name => `/cdn/css/${name}.css`)
+
+const sheetsOf = (page: Page) =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname))
+
+test('the eight stylesheets of the CDN are loaded in their order, before what the page brings itself', async ({
+  page,
+  selfCheck,
+}) => {
+  await selfCheck.open()
+  await selfCheck.isShown()
+  expect((await sheetsOf(page)).slice(0, SHEETS.length)).toEqual(ADDRESSES)
+})
+
+test('no stylesheet link of the document is left, and none was loaded twice', async ({ page, selfCheck }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const answer = await selfCheck.open()
+  await selfCheck.isShown()
+
+  expect(await answer?.text()).not.toMatch(/<link[^>]*rel="?stylesheet/)
+  for (const address of ADDRESSES) expect(asked.filter(path => path === address)).toHaveLength(1)
+})
+
+test('favicon and touch icon come from the CDN', async ({ page, request, selfCheck }) => {
+  await selfCheck.open()
+  const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+  const addresses = await icons.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  expect(addresses).toEqual([
+    '/cdn/images/favicon.svg',
+    '/cdn/images/favicon-32.png',
+    '/cdn/images/apple-touch-icon.png',
+  ])
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
+
+test('looks cost no round trip: all are asked for at once, none waits for another', async ({
+  page,
+  selfCheck,
+}) => {
+  const asked = new Set<string>()
+  const allAsked = Promise.withResolvers<undefined>()
+  await page.route('/cdn/css/*', async route => {
+    asked.add(new URL(route.request().url()).pathname)
+    if (asked.size === SHEETS.length) allAsked.resolve(undefined)
+    await allAsked.promise
+    await route.continue()
+  })
+  await selfCheck.open()
+  await selfCheck.isShown()
+  expect([...asked].toSorted()).toEqual(ADDRESSES.toSorted())
+})
+
+test('nothing bare is painted: the page waits for its looks, though the app is ready', async ({
+  page,
+  frame,
+}) => {
+  const released = Promise.withResolvers<undefined>()
+  await keepPatience(page)
+  await page.route('/cdn/css/*', async route => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/self-check', { waitUntil: 'commit' })
+  await expect(frame.menu).toBeAttached()
+  await expectNothingPainted(page)
+
+  released.resolve(undefined)
+  await expectPainted(page)
+})

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { consentsOf, mydataOf } from './pages/consents.ts'
+import { startWith } from './session.ts'
+import type { Site } from './site/site.ts'
+
+const AUTH = '/api/v1/auth'
+const WITHDRAWN = '사용자취소'
+
+export type Way = {
+  /** The short name of a test business, and of a test person. */
+  business?: string
+  person?: string
+  /** Everything is agreed to, or shared administrative information is declined. */
+  consents?: 'given' | 'declined'
+}
+
+type Person = {
+  key: string
+  personId: string
+  ci: string
+  name: string
+  birthDate: string
+  mobileNumber: string | null
+}
+
+export type AtTheForm = { applicationNumber: string; businessNumber: string; person: Person }
+
+/**
+ * Brings somebody to the application form: registered and verified by the calls that the screens before would make,
+ * then through the two screens of consents.
+ */
+export async function bringToForm(page: Page, site: Site, way: Way): Promise<AtTheForm> {
+  const verified = await verify(page, site, way)
+  await page.goto('/info-agree')
+  await agree(page, way.consents ?? 'given')
+  return verified
+}
+
+/** As far as the identity verification: the tab holds the session, the browser the cookies. */
+async function verify(page: Page, site: Site, way: Way): Promise<AtTheForm> {
+  const { businessNumber } = await site.sandbox.business(way.business ?? 'open-individual-confirmed')
+  const person = await personNamed(site, way.person ?? 'fresh')
+  const calls = callsOf(page.context().request, site)
+  const { result: business } = await calls.post('/api/v1/business/first/register', { brNo: businessNumber })
+  const { aplyNo } = business
+  const token = await signIn(calls, { aplyNo, businessNumber, person })
+  await startWith(page, {
+    schemaVersion: 1,
+    aplyNo,
+    aplyType: business.aplyType,
+    brNo: businessNumber,
+    mngFrGb: business.mngFrGb,
+    token,
+    onslfCert: person.ci,
+    mobileName: person.name,
+    mobileNo: person.mobileNumber ?? '',
+    brdt: person.birthDate,
+    methodType: 'simple',
+    timer: { time: 3600, isRunning: true },
+  })
+  return { applicationNumber: aplyNo, businessNumber, person }
+}
+
+/** What stands filed for a business and has not been withdrawn, as a case worker sees it. */
+export async function filedFor(site: Site, businessNumber: string): Promise<Filed[]> {
+  const filed = await filedApplications(site, `?brno=${businessNumber}`)
+  return filed.filter(({ prcsStts }) => prcsStts !== WITHDRAWN)
+}
+
+async function filedApplications(site: Site, query = ''): Promise<Filed[]> {
+  return ((await site.sandbox.ask(`applications${query}`)) as { applications: Filed[] }).applications
+}
+
+type Filed = { aplyNo: string; brno: string; aplyNm: string; prcsStts: string }
+
+async function agree(page: Page, answer: 'given' | 'declined'): Promise<void> {
+  const [consents, mydata] = [consentsOf(page), mydataOf(page)]
+  await consents.agreeToEverything()
+  if (answer === 'declined') await consents.box(/^행정정보/).uncheck()
+  await consents.confirm()
+  if (answer === 'declined') await page.getByRole('dialog').getByRole('button', { name: '예' }).click()
+  await mydata.isShown()
+  await mydata.all.check()
+  await mydata.request.check()
+  await mydata.confirm()
+}
+
+type Subject = { aplyNo: string; businessNumber: string; person: Person }
+
+async function signIn(calls: Calls, { aplyNo, businessNumber, person }: Subject): Promise<string> {
+  const { data } = await calls.post(`${AUTH}/integration/request`, { aplyNo })
+  const ending = { mtxId: data.mtxId, personId: person.personId, outcome: 'success' }
+  await calls.post('/sandbox/api/identity/complete', ending)
+  const { ci, name, birthDate: birthDay, mobileNumber } = person
+  const claims = { ci, name, birthDay, phoneNumber: mobileNumber ?? '', provider: 'simple' }
+  await calls.post(`${AUTH}/simple/success`, { aplyNo, ...claims })
+  await calls.post(`${AUTH}/setJwtCookie?brno=${businessNumber}`)
+  const { result } = await calls.post(`/api/v1/common/token/create?aplyNo=${aplyNo}&seconds=3600`)
+  return result
+}
+
+async function personNamed(site: Site, key: string): Promise<Person> {
+  const { persons } = (await site.sandbox.ask('catalogue')) as { persons: Person[] }
+  const found = persons.find(person => person.key === key)
+  if (!found) throw new Error(`the sandbox has no person called ${key}`)
+  return found
+}
+
+/** Withdraws what the business or the person has filed: each may apply once, and a site serves many tests. */
+export async function withdraw(
+  site: Site,
+  { businessNumber, person }: Pick<AtTheForm, 'businessNumber' | 'person'>,
+): Promise<void> {
+  const inTheWay = (await filedApplications(site)).filter(
+    ({ brno, aplyNm, prcsStts }) =>
+      (brno === businessNumber || aplyNm === person.name) && prcsStts !== WITHDRAWN,
+  )
+  for (const { aplyNo } of inTheWay) {
+    await site.sandbox.tell(`back-office/applications/${aplyNo}`, { prcsStts: WITHDRAWN, force: true })
+  }
+}
+
+type Calls = ReturnType<typeof callsOf>
+
+function callsOf(request: APIRequestContext, { url }: Site) {
+  return {
+    async post(path: string, data?: object) {
+      const answer = await request.post(`${url}${path}`, { data: data ?? {} })
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+      return answer.json()
+    },
+  }
+}

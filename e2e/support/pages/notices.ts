@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { texts } from '../texts.ko.ts'
+
+/** The notices that lie over home and over the FAQ. */
+export function noticesOf(page: Page) {
+  const named = (name: string) => noticeIn(page.getByRole('dialog', { name }))
+  return {
+    proof: named(texts.notices.proof),
+    image: named(texts.notices.image),
+    faq: named(texts.notices.faq),
+    /** The keys that the browser keeps, with what they hold. */
+    kept: (): Promise<Record<string, string>> =>
+      page.evaluate(() =>
+        Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('-notice-'))),
+      ),
+    reopenProof: () => page.getByRole('button', { name: '제출서류 안내 다시 보기' }).click(),
+  }
+}
+
+function noticeIn(box: Locator) {
+  const notToday = box.getByLabel('오늘 하루 열지 않기')
+  return {
+    box,
+    notToday,
+    images: box.getByRole('img'),
+    close: () => box.getByRole('button', { name: '닫기' }).click(),
+    closeFor: async ({ today }: { today: boolean }) => {
+      await notToday.setChecked(today)
+      await box.getByRole('button', { name: '닫기' }).click()
+      await expect(box).toBeHidden()
+    },
+    isShown: () => expect(box).toBeVisible(),
+    isGone: () => expect(box).toBeHidden(),
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import {
+  areConsentsAgreed,
+  type ConsentAnswers,
+  type ConsentColumn,
+  type ConsentGroup,
+  type ConsentToggle,
+} from 'domain-rules'
+import { useSessionField } from 'shared-session'
+import { Card, Checkbox, CheckboxGroup, Disclosure, VisuallyHidden } from 'ui-kit'
+import { texts } from '../texts.ko.ts'
+import { ConsentContent } from './consent-content.tsx'
+import { consentItems, type ConsentItem } from './consent-item.ts'
+import { consentId } from './use-consents.ts'
+
+const t = texts.consents
+
+type Props = {
+  group: ConsentGroup
+  hint?: ReactNode
+  answers: ConsentAnswers
+  missing: readonly ConsentColumn[]
+  onToggle: (change: ConsentToggle) => void
+}
+
+/** A group of consents: one box for all of them, and each with its text to unfold (CONS-07, CONS-10, CONS-11). */
+export function ConsentGroupBox({ group, hint, answers, missing, onToggle }: Props) {
+  const items = consentItems([group], useSessionField('applicationType'), answers)
+  const all = {
+    label: items.every(({ required }) => required) ? t.groupAgree : t.groupAgreeWithOptional,
+    checked: allChecked(group, answers, items),
+    onChange: (isAgreed: boolean) => onToggle({ groups: [group], isAgreed }),
+  }
+  return (
+    <Card title={t.groups[group]}>
+      <CheckboxGroup legend={<VisuallyHidden>{t.groups[group]}</VisuallyHidden>} hint={hint} all={all}>
+        {items.toSorted(requiredFirst).map(item => (
+          <ConsentBox
+            key={item.saveColumn}
+            item={item}
+            isMissing={missing.includes(item.saveColumn)}
+            onToggle={isAgreed => onToggle({ column: item.saveColumn, isAgreed })}
+          />
+        ))}
+      </CheckboxGroup>
+    </Card>
+  )
+}
+
+type BoxProps = { item: ConsentItem; isMissing: boolean; onToggle: (isAgreed: boolean) => void }
+
+function ConsentBox({ item, isMissing, onToggle }: BoxProps) {
+  const { saveColumn, title, required, checked, contentTitle, content } = item
+  const label = (
+    <>
+      <VisuallyHidden>{title} </VisuallyHidden>
+      {t.showContent}
+    </>
+  )
+  return (
+    <div>
+      <Checkbox
+        id={consentId(saveColumn)}
+        label={required ? title : `${title} ${t.optional}`}
+        hint={hintFor(item)}
+        required={required}
+        checked={checked}
+        onChange={onToggle}
+        problem={isMissing ? t.requiredMissing : undefined}
+      />
+      <Disclosure label={label} indented>
+        <strong>{contentTitle}</strong>
+        <ConsentContent content={content} />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** GP-22. */
+function requiredFirst(one: ConsentItem, other: ConsentItem): number {
+  return Number(other.required) - Number(one.required)
+}
+
+/** What declining an item means (GP-22). */
+function hintFor({ saveColumn }: ConsentItem): string | undefined {
+  const hints: Partial<Record<ConsentColumn, string>> = t.optionalHints
+  return hints[saveColumn]
+}
+
+function allChecked(
+  group: ConsentGroup,
+  answers: ConsentAnswers,
+  items: readonly ConsentItem[],
+): boolean | 'mixed' {
+  if (areConsentsAgreed(answers, [group])) return true
+  return items.some(({ checked }) => checked) ? 'mixed' : false
+}

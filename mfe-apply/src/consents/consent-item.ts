@@ -1,0 +1,33 @@
+import {
+  CONSENTS,
+  consentOrderNumber,
+  isConsentRequired,
+  type ConsentAnswers,
+  type ConsentColumn,
+  type ConsentGroup,
+} from 'domain-rules'
+import type { ConsentText } from '../content/consent-text.ts'
+import { consentTexts } from '../content/consents.ko.ts'
+
+/** One consent as a screen shows it (CONS-08); whether its text stands open is the browser's to know. */
+export type ConsentItem = ConsentText & {
+  saveColumn: ConsentColumn
+  orderNo: number
+  required: boolean
+  checked: boolean
+}
+
+/** The consents of some groups, in their order. */
+export function consentItems(
+  groups: readonly ConsentGroup[],
+  applicationType: string,
+  answers: ConsentAnswers,
+): ConsentItem[] {
+  return CONSENTS.filter(({ group }) => groups.includes(group)).map(consent => ({
+    ...consentTexts[consent.column],
+    saveColumn: consent.column,
+    orderNo: consentOrderNumber(consent.column),
+    required: isConsentRequired(consent, applicationType),
+    checked: answers[consent.column] === 'Y',
+  }))
+}

@@ -1,0 +1,41 @@
+import { CONSENT_SCREENS, type ConsentAnswers, type ConsentColumn } from 'domain-rules'
+import type { AgreementRecord, SessionState } from 'shared-session'
+import { consentTexts } from '../content/consents.ko.ts'
+import { consentItems } from './consent-item.ts'
+
+export type ConsentScreen = keyof typeof CONSENT_SCREENS
+
+type Saved = Pick<SessionState, 'agreementInfo' | 'applicationType'>
+
+const fields = { consents: 'personal', mydata: 'mydata' } as const satisfies Record<
+  ConsentScreen,
+  keyof SessionState['agreementInfo']
+>
+
+const columns = Object.entries(consentTexts).map(
+  ([column, { title }]) => [title, column as ConsentColumn] as const,
+)
+const columnByTitle = new Map(columns)
+
+/** What was answered on a screen before, in the session (AMB-44); nothing for a title that nobody knows any more. */
+export function savedAnswers(screen: ConsentScreen, { agreementInfo }: Saved): ConsentAnswers {
+  const answered = agreementInfo[fields[screen]].agreements.flatMap(({ title, agreed }) => {
+    const column = columnByTitle.get(title)
+    return column ? [[column, agreed] as const] : []
+  })
+  return Object.fromEntries(answered)
+}
+
+/** `agreementInfo` with what was answered on a screen now (CONS-57, MYD-17). */
+export function withAnswers(
+  screen: ConsentScreen,
+  answers: ConsentAnswers,
+  { agreementInfo, applicationType }: Saved,
+  stamp: Pick<AgreementRecord, 'version' | 'agreedAt'>,
+): SessionState['agreementInfo'] {
+  const items = consentItems(CONSENT_SCREENS[screen], applicationType, answers)
+  const agreements = items.map(({ title, required, checked }) => {
+    return { title, required, agreed: checked ? ('Y' as const) : ('N' as const) }
+  })
+  return { ...agreementInfo, [fields[screen]]: { agreements, ...stamp } }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import {
+  CONSENT_SCREENS,
+  missingConsents,
+  toggleConsents,
+  type ConsentAnswers,
+  type ConsentColumn,
+  type ConsentToggle,
+} from 'domain-rules'
+import { session } from 'shared-session'
+import { focusField } from 'ui-kit'
+import { savedAnswers, type ConsentScreen } from './consent-records.ts'
+
+const NOTHING_MISSING: readonly ConsentColumn[] = []
+
+/** The answers of a screen: those saved before, until somebody changes one, which must then be saved anew (AMB-44). */
+export function useConsents(screen: ConsentScreen) {
+  const [answers, setAnswers] = useState<ConsentAnswers>(() => savedAnswers(screen, session.get()))
+  const [missing, setMissing] = useState(NOTHING_MISSING)
+
+  useEffect(() => {
+    const [first] = missing
+    if (first) focusField(consentId(first))
+  }, [missing])
+
+  return {
+    answers,
+    /** Those that were missing at the last check and still are. */
+    missing: missing.filter(column => answers[column] !== 'Y'),
+    toggle(change: ConsentToggle) {
+      setAnswers(toggleConsents(answers, change))
+      unsave()
+    },
+    /** Whether all required consents are given; goes to the first that is not (CONS-46). */
+    check(): boolean {
+      const found = missingConsents(answers, session.get().applicationType, CONSENT_SCREENS[screen])
+      setMissing(found)
+      return found.length === 0
+    },
+  }
+}
+
+/** What was saved is no longer what is answered. */
+export function unsave(): void {
+  if (session.get().consentsSaved === 'Y') session.update({ consentsSaved: 'N' })
+}
+
+export function consentId(column: ConsentColumn): string {
+  return `consent-${column}`
+}

@@ -1,0 +1,124 @@
+import { createApplication } from 'api-client'
+import { forgetDraftOfOthers, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerDialog, applicant, button, drawForm, field, fillAll, openForm } from '../testing/form-desk.tsx'
+
+vi.mock('api-client', { spy: true })
+
+beforeEach(() => void vi.resetAllMocks())
+
+const KEY = 'sbiz_draft'
+const draft = () => sessionStorage.getItem(KEY)
+
+/** What the tab would hold after a reload: the session and the draft, but nothing that lay in memory. */
+async function comeBack(changes = {}) {
+  const { applicationNumber } = session.get()
+  session.reset()
+  session.update({ ...applicant, applicationNumber, ...changes })
+  return drawForm()
+}
+
+async function typeAll() {
+  const screen = await openForm()
+  await fillAll()
+  await vi.waitFor(() => expect(draft()).not.toBeNull())
+  return screen
+}
+
+it('keeps what was typed about the business, and nothing about person, account or identity', async () => {
+  await typeAll()
+  const { values } = JSON.parse(draft() ?? '{}') as { values: object }
+  expect(values).toEqual({
+    companyName: '한국상점',
+    corporateNumber: ['', ''],
+    openingDate: '2020-01-01',
+    settlementMonth: '',
+  })
+  for (const secret of ['01012345678', '1234567"', '10000000000001', '홍길동', '"CI"']) {
+    expect(draft()).not.toContain(secret)
+  }
+})
+
+it('is not begun before anything is typed', async () => {
+  await openForm()
+  await expect.element(button('신청하기')).toBeVisible()
+  expect(draft()).toBeNull()
+})
+
+describe('somebody who comes back', () => {
+  it('as the same person for the same business finds it, and types the rest anew', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    await comeBack()
+    await expect.element(field.companyName()).toHaveValue('한국상점')
+    await expect.element(field.openingDate()).toHaveValue('2020-01-01')
+    await expect.element(field.residence().nth(1)).toHaveValue('')
+    await expect.element(field.accountNumber()).toHaveValue('')
+    await expect.element(button('계좌인증')).toBeVisible()
+  })
+
+  it('as another person finds nothing, and has it deleted', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    await comeBack({ identityCi: 'ANOTHER' })
+    await expect.element(field.companyName()).toHaveValue('')
+    expect(draft()).toBeNull()
+  })
+
+  it('for another business finds nothing, and leaves it alone', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    await comeBack({ businessNumber: '1234567803' })
+    await expect.element(field.companyName()).toHaveValue('')
+    expect(draft()).not.toBeNull()
+  })
+
+  it('finds nothing of a draft that is damaged', async () => {
+    const screen = await typeAll()
+    sessionStorage.setItem(KEY, '{"version":1,"values":')
+    await screen.unmount()
+    await comeBack()
+    await expect.element(field.companyName()).toHaveValue('')
+    expect(draft()).toBeNull()
+  })
+})
+
+it('is deleted by anybody else’s verification, not by one’s own', async () => {
+  await typeAll()
+  await forgetDraftOfOthers('CI')
+  expect(draft()).not.toBeNull()
+  await forgetDraftOfOthers('ANOTHER')
+  expect(draft()).toBeNull()
+})
+
+it('is deleted by submission', async () => {
+  await typeAll()
+  await button('신청하기').click()
+  await answerDialog('신청하기')
+  await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
+  expect(createApplication).toHaveBeenCalledOnce()
+  expect(draft()).toBeNull()
+})
+
+describe('somebody who only looks at another screen', () => {
+  it('finds the form as it was, with its checks', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    await drawForm()
+    await expect.element(field.residence().nth(1)).toHaveValue('1234567')
+    await expect.element(field.accountNumber()).toHaveValue('10000000000001')
+    await expect.element(button('계좌인증 완료')).toBeVisible()
+  })
+
+  it('finds nothing of it once the session has ended', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    const before = session.get()
+    session.reset()
+    session.update(before)
+    await drawForm()
+    await expect.element(field.companyName()).toHaveValue('한국상점')
+    await expect.element(field.residence().nth(1)).toHaveValue('')
+  })
+})

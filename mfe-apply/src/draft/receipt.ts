@@ -1,0 +1,32 @@
+import { tabNotes } from 'shared-session'
+import * as v from 'valibot'
+
+const RECEIPT_KEY = 'sbiz_receipt'
+
+const Receipt = v.object({
+  applicationNumber: v.string(),
+  companyName: v.string(),
+  /** ISO date-time. */
+  receivedAt: v.string(),
+})
+
+/** What the completion screen shows beyond the session. */
+export type Receipt = v.InferOutput<typeof Receipt>
+
+const StoredReceipt = v.pipe(v.string(), v.parseJson(), Receipt)
+
+// Without storage the receipt lives as long as the page, as the session does.
+let inMemory: Receipt | null = null
+
+/** Keeps the receipt of a filed application in this tab, so that it survives a reload. */
+export function keepReceipt(receipt: Receipt): void {
+  inMemory = receipt
+  tabNotes.write(RECEIPT_KEY, JSON.stringify(receipt))
+}
+
+/** The receipt of this application; null when this tab has filed none under that number. */
+export function receiptOf(applicationNumber: string): Receipt | null {
+  const read = v.safeParse(StoredReceipt, tabNotes.read(RECEIPT_KEY))
+  const receipt = read.success ? read.output : inMemory
+  return receipt?.applicationNumber === applicationNumber ? receipt : null
+}

@@ -1,0 +1,107 @@
+import { parseSiteConfig, provideSiteConfig, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepReceipt } from '../../draft/receipt.ts'
+import { applicant } from '../../testing/form-desk.tsx'
+import { CompletionScreen } from './completion-screen.tsx'
+
+const NUMBER = '20250000000042'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  session.reset()
+  session.update({ ...applicant, applicationNumber: NUMBER })
+  provideSiteConfig(
+    parseSiteConfig({
+      contacts: { helpLine: '0000-0001', callCentre: '0000-0000' },
+      links: { creditProgramme: 'https://credit.example.org/' },
+    }),
+  )
+})
+
+describe('with a receipt', () => {
+  beforeEach(async () => {
+    keepReceipt({
+      applicationNumber: NUMBER,
+      companyName: '한국상점',
+      receivedAt: '2025-06-02T01:30:00.000Z',
+    })
+    await render(<CompletionScreen />)
+  })
+
+  it('greets by name, and says that it was received', async () => {
+    await expect.element(page.getByText('접수가 완료되었습니다.')).toBeVisible()
+    await expect.element(page.getByText('홍길동님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
+  })
+
+  it('shows what was filed', () => {
+    expect(facts()).toMatchObject({
+      대표자명: '홍길동',
+      사업자등록번호: '123-45-67802',
+      '상호명(법인명)': '한국상점',
+      접수일시: '2025년 6월 2일 오전 10:30',
+    })
+  })
+
+  it('tells where the result can be seen, what follows, and whom to ask', async () => {
+    await expect
+      .element(page.getByText("신청결과는 메인 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
+      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '앞으로의 절차' })).toBeVisible()
+    await expect.element(page.getByText('도움 전화 0000-0001')).toBeVisible()
+  })
+
+  it('leads home, and to the credit programme in a new window', async () => {
+    await expect.element(page.getByRole('link', { name: '확인' })).toHaveAttribute('href', '/')
+    const credit = page.getByRole('link', { name: '소상공인 신용지원사업 알아보기 (새 창 열림)' })
+    await expect.element(credit).toHaveAttribute('href', 'https://credit.example.org/')
+    await expect.element(credit).toHaveAttribute('target', '_blank')
+  })
+
+  it('copies the application number, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await page.getByRole('button', { name: '복사' }).click()
+    await expect.element(page.getByText('신청번호를 복사했습니다.')).toBeVisible()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(NUMBER)
+  })
+
+  it('says when it may not copy', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await page.getByRole('button', { name: '복사' }).click()
+    await expect
+      .element(page.getByText('복사하지 못했습니다. 신청번호를 직접 선택하여 복사해 주세요.'))
+      .toBeVisible()
+  })
+
+  it('prints', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    await page.getByRole('button', { name: '접수증 인쇄' }).click()
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+describe('without a receipt for this application', () => {
+  it('claims nothing, and leads to the form and to the result', async () => {
+    keepReceipt({
+      applicationNumber: 'another',
+      companyName: '한국상점',
+      receivedAt: '2025-06-02T01:30:00.000Z',
+    })
+    await render(<CompletionScreen />)
+    await expect.element(page.getByText(/^이 브라우저 탭에는 접수 내역이 없습니다\./)).toBeVisible()
+    expect(page.getByText(/접수되었습니다/).elements()).toEqual([])
+    await expect
+      .element(page.getByRole('link', { name: '신청정보 입력' }))
+      .toHaveAttribute('href', '/aply-info')
+    await expect
+      .element(page.getByRole('link', { name: '신청결과 확인' }))
+      .toHaveAttribute('href', '/bzmn-result')
+  })
+})
+
+function facts() {
+  const definitions = page.getByRole('definition').elements()
+  const terms = page.getByRole('term').elements()
+  return Object.fromEntries(terms.map((term, at) => [term.textContent, definitions[at]?.textContent]))
+}

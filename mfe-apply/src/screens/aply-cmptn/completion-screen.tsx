@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { formatBusinessNumber, paths, titles } from 'domain-rules'
+import { session } from 'shared-session'
+import { AlertBox, Button, LinkButton, Page, SummaryList } from 'ui-kit'
+import { receiptOf, type Receipt } from '../../draft/receipt.ts'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { completion as t } from '../../texts/completion.ko.ts'
+import { CopyableNumber } from './copyable-number.tsx'
+import { HelpAndMore, NextSteps } from './what-follows.tsx'
+
+const inKorea = new Intl.DateTimeFormat('ko', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Seoul',
+})
+
+/** What was filed, and what happens now (DONE-01 to DONE-09). */
+export function CompletionScreen() {
+  const [receipt] = useState(() => receiptOf(session.get().applicationNumber))
+  return (
+    <Page title={titles.completion}>
+      <FlowSteps current="완료" />
+      {receipt ? <Received receipt={receipt} /> : <NothingReceived />}
+    </Page>
+  )
+}
+
+function Received({ receipt }: { receipt: Receipt }) {
+  const [{ mobileName, businessNumber }] = useState(() => session.get())
+  return (
+    <>
+      <AlertBox tone="success" title={t.received}>
+        <p>{t.greeting(mobileName)}</p>
+      </AlertBox>
+      <section>
+        <h2>{t.receiptTitle}</h2>
+        <SummaryList
+          rows={[
+            [t.applicationNumber, <CopyableNumber key="number" number={receipt.applicationNumber} />],
+            [t.representative, mobileName],
+            [t.businessNumber, formatBusinessNumber(businessNumber)],
+            [t.companyName, receipt.companyName],
+            [t.receivedAt, inKorea.format(new Date(receipt.receivedAt))],
+          ]}
+        />
+      </section>
+      <NextSteps />
+      <HelpAndMore />
+      <div className="page__actions">
+        <Button variant="tertiary" onClick={() => print()}>
+          {t.print}
+        </Button>
+        <LinkButton href={paths.home}>{t.confirm}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** This tab has filed nothing under that number, so that nothing may be said of it. */
+function NothingReceived() {
+  return (
+    <>
+      <AlertBox tone="info">{t.noReceipt}</AlertBox>
+      <div className="page__actions">
+        <LinkButton href={paths.applicationForm} variant="tertiary">
+          {t.toForm}
+        </LinkButton>
+        <LinkButton href={paths.businessNumberForResult}>{t.toResult}</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { siteConfig } from 'shared-session'
+import { LinkButton, SummaryList } from 'ui-kit'
+import { completion as t } from '../../texts/completion.ko.ts'
+
+/** What becomes of the application, step by step, and where to see it (DONE-06). */
+export function NextSteps() {
+  return (
+    <section>
+      <h2>{t.nextTitle}</h2>
+      <SummaryList rows={t.next} />
+      <p>{t.hint}</p>
+    </section>
+  )
+}
+
+/** Whom to ask, and another programme (DONE-07, DONE-09). */
+export function HelpAndMore() {
+  const { contacts, links } = siteConfig()
+  const credit = links['creditProgramme']
+  return (
+    <section>
+      <h2>{t.helpTitle}</h2>
+      <ul>
+        {contacts.helpLine && <li>{t.helpLine(contacts.helpLine)}</li>}
+        {contacts.callCentre && <li>{t.callCentre(contacts.callCentre)}</li>}
+      </ul>
+      {credit && (
+        <div className="no-print">
+          <LinkButton href={credit} variant="secondary" size="medium" newWindow>
+            {t.credit}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

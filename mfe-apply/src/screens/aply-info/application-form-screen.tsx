@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { journeyVerdict, paths, routeTitle, titles, type Path } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { dialogs, session } from 'shared-session'
+import { Page } from 'ui-kit'
+import { receiptOf } from '../../draft/receipt.ts'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { form as texts } from '../../texts/application-form.ko.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { openForm, type OpenedForm } from './form/open-form.ts'
+
+/** The application itself, of a sole proprietor or of a corporation (APLY-01 to APLY-18). */
+export function ApplicationFormScreen() {
+  const [{ managementType }] = useState(() => session.get())
+  const opened = useOpenedForm()
+  const route = { path: paths.applicationForm, title: titles.applicationForm }
+  return (
+    <Page title={routeTitle(route, { managementType })} lead={texts.lead}>
+      <FlowSteps current="신청정보" />
+      {opened && <ApplicationForm {...opened} />}
+    </Page>
+  )
+}
+
+/** Null until it is open; whoever has nothing to fill in here is led on. */
+function useOpenedForm(): OpenedForm | null {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<OpenedForm | null>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void enter({ leaving: leaving.signal, lead: navigate, show: setOpened })
+    return () => leaving.abort()
+  }, [navigate])
+
+  return opened
+}
+
+type Entry = {
+  leaving: AbortSignal
+  lead: (path: Path, how: { replace: true }) => unknown
+  show: (form: OpenedForm) => void
+}
+
+async function enter({ leaving, lead, show }: Entry): Promise<void> {
+  const path = await wayOn(leaving)
+  if (leaving.aborted) return
+  if (path) return void lead(path, { replace: true })
+
+  session.update({ consentsSaved: 'Y' })
+  const form = await openForm()
+  if (!leaving.aborted) show(form)
+}
+
+/** Where somebody is led who cannot or need not fill in the form; null for everybody else (APLY-13 to APLY-15, AMB-37). */
+async function wayOn(signal: AbortSignal): Promise<Path | null> {
+  const journey = journeyVerdict(session.get())
+  if (!journey.ok) {
+    await dialogs.alert(journey.reason, { signal })
+    return paths.businessNumber
+  }
+  const isFiled = receiptOf(session.get().applicationNumber) !== null
+  return isFiled ? paths.completion : null
+}

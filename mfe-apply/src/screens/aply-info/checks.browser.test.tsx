@@ -1,0 +1,225 @@
+import { checkBusiness, checkRealName, RequestRefused, TimedOut, Unreachable } from 'api-client'
+import { session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  answerDialog,
+  button,
+  dialog,
+  field,
+  fillBusiness,
+  fillPerson,
+  gate,
+  openForm,
+} from '../../testing/form-desk.tsx'
+
+vi.mock('api-client', { spy: true })
+
+beforeEach(() => void vi.resetAllMocks())
+
+const refused = (status: number, message: string) => new RequestRefused('/check', { status, message })
+
+describe('the real-name check', () => {
+  beforeEach(async () => {
+    await openForm()
+    await fillPerson()
+  })
+
+  it('asks in its turn, locks the rear digits, and says so', async () => {
+    await button('실명확인').click()
+    await expect.element(button('실명확인 완료')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('실명확인 완료')).toHaveAccessibleDescription('인증이 완료되었습니다.')
+    await expect.element(rear()).toHaveAttribute('readonly')
+    await expect.element(field.residence().first()).not.toHaveAttribute('readonly')
+    expect(gate.asked).toEqual(['act_4'])
+    expect(checkRealName).toHaveBeenCalledExactlyOnceWith({
+      applicationNumber: session.get().applicationNumber,
+      applicationType: '확인',
+      businessNumber: '1234567802',
+      managementType: '1',
+      ci: 'CI',
+      name: '홍길동',
+      birthDate: '19800101',
+      residenceNumber: ['800101', '1234567'],
+    })
+  })
+
+  it.each([
+    ['계속 진행', ['성명과 일치하지 않는 주민등록번호로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
+    ['중단', []],
+  ])('of another name asks whether to go on: %s', async (answer, warnings) => {
+    vi.mocked(checkRealName).mockResolvedValue(false)
+    await button('실명확인').click()
+    await expect
+      .element(dialog())
+      .toMatchTextContent(/주민등록번호와 신청자 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?/)
+    await answerDialog(answer)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button('실명확인')).toBeVisible()
+    await expect.element(rear()).toHaveValue('1234567')
+    await expect.element(rear()).not.toHaveAttribute('readonly')
+    expect(notices()).toEqual(warnings)
+  })
+
+  it.each([new TimedOut('/realname'), new Unreachable('/realname'), refused(502, 'x')])(
+    'that cannot be made tells whom to call: %s',
+    async error => {
+      vi.mocked(checkRealName).mockRejectedValue(error)
+      await button('실명확인').click()
+      await expect.element(dialog()).toMatchTextContent(/실명인증 처리 중 오류가 발생했습니다\./)
+      await expect.element(dialog()).toMatchTextContent(/문의전화: 0000-0001/)
+      await answerDialog('확인')
+      await expect.element(rear()).toHaveValue('1234567')
+      await expect.element(button('실명확인')).toHaveFocus()
+    },
+  )
+
+  it('is not made as long as the number is wrong', async () => {
+    await rear().fill('123')
+    await button('실명확인').click()
+    await expect
+      .element(page.getByRole('group', { name: /^주민등록번호/ }))
+      .toHaveAccessibleDescription(/주민등록번호를 정확히 입력해주세요\./)
+    expect(gate.asked).toEqual([])
+  })
+
+  it('is void once the front digits change, and opened again by a button', async () => {
+    await button('실명확인').click()
+    await button('다시 입력 (실명확인)').click()
+    await expect.element(field.residence().first()).toHaveFocus()
+    await expect.element(rear()).not.toHaveAttribute('readonly')
+    await expect.element(rear()).toHaveValue('1234567')
+
+    await button('실명확인').click()
+    await expect.element(button('실명확인 완료')).toBeVisible()
+    await field.residence().first().fill('800102')
+    await expect.element(button('실명확인')).toBeVisible()
+  })
+
+  it.each(['stopped', 'blocked'] as const)(
+    'does nothing for somebody who was %s in the line',
+    async answer => {
+      gate.answer = answer
+      await button('실명확인').click()
+      await vi.waitFor(() => expect(gate.asked).toEqual(['act_4']))
+      await expect.element(button('실명확인')).not.toHaveAttribute('aria-disabled')
+      expect(checkRealName).not.toHaveBeenCalled()
+      expect(dialog().elements()).toEqual([])
+    },
+  )
+
+  it('is made all the same when the waiting room fails', async () => {
+    gate.answer = 'error'
+    await button('실명확인').click()
+    await expect.element(button('실명확인 완료')).toBeVisible()
+  })
+})
+
+describe('the business check', () => {
+  it('of a sole proprietor asks in its turn, locks what it rests on, and says so', async () => {
+    await openForm()
+    await fillBusiness()
+    await button('사업자 정보 조회').click()
+    const done = button('사업자 정보 조회 완료')
+    await expect.element(done).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(done).toHaveAccessibleDescription('사업자 정보 조회가 완료되었습니다.')
+    await expect.element(field.companyName()).toHaveAttribute('readonly')
+    await expect.element(field.openingDate()).toHaveAttribute('readonly')
+    expect(gate.asked).toEqual(['act_5'])
+    expect(vi.mocked(checkBusiness).mock.calls[0]?.[0]).toMatchObject({
+      businessNumber: '1234567802',
+      openingDate: '2020-01-01',
+      representativeName: '홍길동',
+      companyName: '한국상점',
+      managementType: '1',
+    })
+
+    await button('다시 입력 (사업자 정보 조회)').click()
+    await expect.element(field.companyName()).toHaveFocus()
+    await expect.element(field.companyName()).not.toHaveAttribute('readonly')
+  })
+
+  it('of a corporation rests on its number too', async () => {
+    await openForm({ managementType: '0' })
+    await fillBusiness()
+    await field.corporate().first().fill('110111')
+    await field.corporate().last().fill('1234567')
+    await button('사업자 정보 조회').click()
+    await expect.element(button('사업자 정보 조회 완료')).toBeVisible()
+    await expect.element(field.corporate().last()).toHaveAttribute('readonly')
+    expect(vi.mocked(checkBusiness).mock.calls[0]?.[0].corporateNumber).toBe('1101111234567')
+  })
+
+  it.each([
+    ['company name', field.companyName],
+    ['opening date', field.openingDate],
+  ] as const)('without %s is told what is missing', async (_, missing) => {
+    await openForm()
+    await fillBusiness()
+    await missing().fill('')
+    await button('사업자 정보 조회').click()
+    await expect.element(missing()).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
+    await expect.element(missing()).toHaveFocus()
+    expect(gate.asked).toEqual([])
+  })
+
+  it('of a corporation without number is told what is missing', async () => {
+    await openForm({ managementType: '0' })
+    await fillBusiness()
+    await button('사업자 정보 조회').click()
+    await expect
+      .element(page.getByRole('group', { name: /^법인번호/ }))
+      .toHaveAccessibleDescription(/필수값을 입력해주세요\./)
+    expect(gate.asked).toEqual([])
+  })
+
+  it('with a date that is none clears it, tells so, and goes there', async () => {
+    await openForm()
+    await fillBusiness()
+    await field.openingDate().fill('2024-02-30')
+    await button('사업자 정보 조회').click()
+    await expect.element(field.openingDate()).toHaveAccessibleDescription(/개업일자를 정확히 입력해주세요\./)
+    await expect.element(field.openingDate()).toHaveValue('')
+    await expect.element(field.openingDate()).toHaveFocus()
+    expect(gate.asked).toEqual([])
+  })
+
+  it.each([
+    ['계속 진행', ['조회되지 않은 사업자 정보로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
+    ['중단', []],
+  ])('that finds nothing asks whether to go on: %s', async (answer, warnings) => {
+    await openForm()
+    vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: false, taxType: 'unknown' })
+    await fillBusiness()
+    await button('사업자 정보 조회').click()
+    await expect
+      .element(dialog())
+      .toMatchTextContent(/사업자 정보 조회에 실패하였습니다\. 계속 진행하시겠습니까\?/)
+    await answerDialog(answer)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(field.companyName()).toHaveValue('한국상점')
+    await expect.element(field.companyName()).not.toHaveAttribute('readonly')
+    expect(notices()).toEqual(warnings)
+  })
+
+  it('that cannot be made says so, and keeps what was typed', async () => {
+    await openForm()
+    vi.mocked(checkBusiness).mockRejectedValue(new TimedOut('/business'))
+    await fillBusiness()
+    await button('사업자 정보 조회').click()
+    await expect.element(dialog()).toMatchTextContent(/사업자등록번호 확인 중 오류가 발생했습니다\./)
+    await answerDialog('확인')
+    await expect.element(field.openingDate()).toHaveValue('2020-01-01')
+  })
+})
+
+function notices() {
+  return page
+    .getByRole('alert')
+    .elements()
+    .map(alert => alert.textContent)
+}
+
+function rear() {
+  return field.residence().nth(1)
+}

@@ -1,0 +1,30 @@
+import { accountHolderOf, messageFor, RequestRefused } from 'api-client'
+import { holderVerdict, type Verdict } from 'domain-rules'
+import { dialogs, siteConfig } from 'shared-session'
+import { checks } from '../../../texts/application-form.ko.ts'
+import type { FormValues } from '../form/form-state.ts'
+import { inTurn } from './in-turn.ts'
+
+const ANSWERED = 200
+const NOBODY = ''
+
+/** Whether the bank names the holder that was typed; null when it could not be asked (APLY-77 to APLY-88). */
+export async function askAccount(values: FormValues, signal: AbortSignal): Promise<Verdict | null> {
+  const { bank: bankCode, accountNumber, accountHolder } = values
+  try {
+    const asked = await inTurn(siteConfig().queue.actions.accountCheck, () =>
+      accountHolderOf({ bankCode, accountNumber }).catch(nobodyIfUnknown),
+    )
+    return asked && holderVerdict(accountHolder, asked.answer)
+  } catch (error) {
+    messageFor(error)
+    await dialogs.alert(checks.account.failed, { signal })
+    return null
+  }
+}
+
+/** The bank answered, and knows no such account. */
+function nobodyIfUnknown(error: unknown): string {
+  if (error instanceof RequestRefused && error.status === ANSWERED) return NOBODY
+  throw error
+}

@@ -1,0 +1,32 @@
+import { checkBusiness, messageFor } from 'api-client'
+import type { TaxType } from 'domain-rules'
+import { dialogs, session, siteConfig } from 'shared-session'
+import { checks } from '../../../texts/application-form.ko.ts'
+import { describedBusiness } from '../form/form-problems.ts'
+import type { CheckState, FormValues } from '../form/form-state.ts'
+import { inTurn } from './in-turn.ts'
+
+const t = checks.business
+
+type Outcome = { outcome: CheckState; taxType: TaxType }
+
+const NOTHING_LEARNT: Outcome = { outcome: 'open', taxType: 'unknown' }
+
+/** Asks the tax office whether the business is as described; if not, whether to go on (APLY-66 to APLY-71, APLY-76). */
+export async function askBusiness(values: FormValues, signal: AbortSignal): Promise<Outcome> {
+  const { applicantName: representativeName, ...described } = describedBusiness(values, session.get())
+  try {
+    const asked = await inTurn(siteConfig().queue.actions.businessCheck, () =>
+      checkBusiness({ ...described, representativeName }),
+    )
+    if (!asked) return NOTHING_LEARNT
+    const { isConfirmed, taxType } = asked.answer
+    if (isConfirmed) return { outcome: 'done', taxType }
+    const goesOn = await dialogs.confirm(t.mismatch, { yes: checks.goOn, no: checks.stop }, { signal })
+    return goesOn ? { outcome: 'passedOver', taxType: 'unknown' } : NOTHING_LEARNT
+  } catch (error) {
+    messageFor(error)
+    await dialogs.alert(t.failed, { signal })
+    return NOTHING_LEARNT
+  }
+}

@@ -1,0 +1,143 @@
+import { checkBusiness, createApplication } from 'api-client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answerDialog,
+  button,
+  dialog,
+  field,
+  fillAll,
+  fillBusiness,
+  openForm,
+} from '../../testing/form-desk.tsx'
+
+vi.mock('api-client', { spy: true })
+
+beforeEach(() => void vi.resetAllMocks())
+
+const DECLINED = { mydataConsent: 'N' } as const
+const TEN_MB = 10 * 1024 * 1024
+
+const ALWAYS = ['사업자등록증', '국세 납세증명서', '지방세 납세증명서']
+const EITHER = ['부가가치세 과세표준증명', '부가가치세 면세사업자 수입금액증명']
+
+it('are not asked for when everything was agreed to', async () => {
+  await openForm()
+  await expect.element(button('신청하기')).toBeVisible()
+  expect(page.getByRole('heading', { name: '제출서류' }).elements()).toEqual([])
+})
+
+describe('after a consent was declined', () => {
+  it('an individual gives one of two VAT certificates as long as the tax kind is unknown', async () => {
+    await openForm(DECLINED)
+    await expect.element(page.getByRole('heading', { name: '제출서류' })).toBeVisible()
+    expect(places()).toEqual([...ALWAYS, ...EITHER])
+  })
+
+  it.each([
+    ['1', 'standard', ['부가가치세 과세표준증명']],
+    ['1', 'exempt', ['부가가치세 면세사업자 수입금액증명']],
+    ['0', 'standard', ['표준재무제표증명', '부가가치세 과세표준증명']],
+    ['0', 'exempt', ['표준재무제표증명']],
+  ] as const)(
+    'management type %s, taxed as %s, gives beyond the usual ones: %j',
+    async (managementType, taxType, more) => {
+      await openForm({ ...DECLINED, managementType })
+      vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType })
+      await fillBusiness()
+      if (managementType === '0') await fillCorporateNumber()
+      await button('사업자 정보 조회').click()
+      await expect.element(button('사업자 정보 조회 완료')).toBeVisible()
+      expect(places()).toEqual([...ALWAYS, ...more])
+    },
+  )
+
+  it('a missing one is told at its place, and one of two is enough', async () => {
+    await openForm(DECLINED)
+    await fillAll()
+    await choose('사업자등록증', pdf('a.pdf'))
+    await choose('지방세 납세증명서', pdf('b.pdf'))
+    await choose('부가가치세 면세사업자 수입금액증명', pdf('c.pdf'))
+    await button('신청하기').click()
+    await expect.element(place('국세 납세증명서')).toHaveAccessibleDescription(/제출서류를 등록해주세요\./)
+    expect(page.getByText('제출서류를 등록해주세요.').elements()).toHaveLength(1)
+
+    await choose('국세 납세증명서', pdf('d.pdf'))
+    await button('신청하기').click()
+    await expect.element(dialog()).toMatchTextContent(/d\.pdf/)
+    await answerDialog('신청하기')
+    await vi.waitFor(() => expect(createApplication).toHaveBeenCalled())
+    expect(Object.keys(vi.mocked(createApplication).mock.calls[0]?.[0].documents ?? {}).toSorted()).toEqual([
+      'businessRegistrationFile',
+      'localTaxPaymentCert',
+      'nationalTaxPaymentCert',
+      'vatExemptCert',
+    ])
+  })
+})
+
+describe('a file', () => {
+  beforeEach(() => openForm(DECLINED))
+
+  it.each([
+    ['of another kind', file('notes.txt', 'text', 'text/plain'), '허용된 파일 형식이 아닙니다.'],
+    ['that only calls itself a picture', file('a.png', 'MZ', 'image/png'), '허용된 파일 형식이 아닙니다.'],
+    ['above ten megabytes', pdf('big.pdf', TEN_MB + 1), '파일 크기는 10MB를 초과할 수 없습니다.'],
+    [
+      'without content',
+      file('empty.pdf', '', 'application/pdf'),
+      '파일 크기가 0인 파일은 업로드할 수 없습니다. empty.pdf',
+    ],
+  ])('%s is refused at its place, and not taken', async (_, chosen, message) => {
+    await choose('사업자등록증', chosen)
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(place('사업자등록증').getByText('선택한 파일이 없습니다.')).toBeVisible()
+  })
+
+  it('of exactly ten megabytes is taken', async () => {
+    await choose('사업자등록증', pdf('full.pdf', TEN_MB))
+    await expect.element(place('사업자등록증').getByText('full.pdf', { exact: true }).first()).toBeVisible()
+    await expect.element(place('사업자등록증').getByText('10.0 MB')).toBeVisible()
+  })
+
+  it('may be removed, but not the last one', async () => {
+    await choose('사업자등록증', pdf('a.pdf'))
+    await choose('국세 납세증명서', pdf('b.pdf'))
+    await button('a.pdf 삭제').click()
+    await expect.element(place('사업자등록증').getByText('선택한 파일이 없습니다.')).toBeVisible()
+
+    await button('b.pdf 삭제').click()
+    await expect
+      .element(place('국세 납세증명서'))
+      .toHaveAccessibleDescription(/최소 한 개의 파일이 필요합니다\./)
+    await expect.element(place('국세 납세증명서').getByText('b.pdf', { exact: true }).first()).toBeVisible()
+  })
+})
+
+function places() {
+  const section = page.getByRole('heading', { name: '제출서류' }).element().closest('section')
+  const legends = [...(section?.querySelectorAll('legend') ?? [])]
+  return legends.map(({ textContent }) => textContent.replace(/\(필수\)$/, '').trim())
+}
+
+function place(name: string) {
+  return page.getByRole('group', { name: new RegExp(`^${name}`) })
+}
+
+async function choose(name: string, chosen: File) {
+  await expect.element(place(name)).toBeVisible()
+  await userEvent.upload(place(name).element().querySelector('input[type=file]') as HTMLElement, chosen)
+}
+
+async function fillCorporateNumber() {
+  await field.corporate().first().fill('110111')
+  await field.corporate().last().fill('1234567')
+}
+
+function file(name: string, content: string, type: string): File {
+  return new File([content], name, { type })
+}
+
+function pdf(name: string, size = 1000): File {
+  return file(name, '%PDF-1.7'.padEnd(size), 'application/pdf')
+}

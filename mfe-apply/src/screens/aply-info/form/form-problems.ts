@@ -1,0 +1,121 @@
+import {
+  accountCheckVerdict,
+  accountProblems,
+  applicationProblems,
+  businessCheckProblems,
+  checkAccountNumber,
+  checkOpeningDate,
+  documentProblems,
+  documentsNeeded,
+  type ApplicationDocument,
+  type ApplicationForm,
+  type BusinessCheckFields,
+  type DocumentFacts,
+  type Problem,
+} from 'domain-rules'
+import type { SessionState } from 'shared-session'
+import { savedAnswers } from '../../../consents/consent-records.ts'
+import type { CheckName, FormField, FormState, FormValues } from './form-state.ts'
+
+type Problems = Problem<FormField>[]
+
+/** The one place where what is on the form meets the rules: everything that stands against submitting it, in its order. */
+export function formProblems(state: FormState, session: SessionState, now: Date): Problems {
+  const inFields = applicationProblems(wholeForm(valuesToJudge(state), session), now)
+  const isOfAccount = ({ field }: Problem<FormField>) => ACCOUNT_FIELDS.includes(field)
+  const inAccount = inFields.filter(isOfAccount)
+  return [
+    ...inFields.filter(problem => !isOfAccount(problem)),
+    ...documentProblems(documentFacts(state, session), suppliedDocuments(state)),
+    ...(inAccount.length > 0 ? inAccount : checkProblems(state)),
+  ]
+}
+
+/** What stands against a check, before anybody is asked. */
+export function problemsBeforeCheck(
+  check: CheckName,
+  state: FormState,
+  session: SessionState,
+  now: Date,
+): Problems {
+  const values = valuesToJudge(state)
+  if (check === 'account') return accountProblems(accountIn(values), 'application')
+
+  const inFields = applicationProblems(wholeForm(values, session), now)
+  if (check === 'realName') return inFields.filter(({ field }) => REAL_NAME_FIELDS.includes(field))
+
+  const missing = businessCheckProblems(describedBusiness(values, session)).map(atFormField)
+  const isMissing = (field: FormField) => missing.some(problem => problem.field === field)
+  const wrong = inFields.filter(({ field }) => BUSINESS_FIELDS.includes(field) && !isMissing(field))
+  return [...missing, ...wrong].toSorted(
+    (a, b) => BUSINESS_FIELDS.indexOf(a.field) - BUSINESS_FIELDS.indexOf(b.field),
+  )
+}
+
+/** What is wrong with a field that somebody leaves with something in it; only of fields that are judged so early. */
+export function problemOnLeaving(
+  field: 'openingDate' | 'accountNumber',
+  values: FormValues,
+  now: Date,
+): Problems {
+  const value = values[field]
+  if (value === '') return []
+  const message = field === 'openingDate' ? checkOpeningDate(value, now) : checkAccountNumber(value)
+  return message === null ? [] : [{ field, message }]
+}
+
+/** Which documents this application needs, as far as it can be known now (APLY-129 to APLY-136). */
+export function documentFacts({ taxType }: FormState, session: SessionState): DocumentFacts {
+  const { managementType, mydataConsent } = session
+  const areDocumentsNeeded = documentsNeeded(savedAnswers('consents', session), mydataConsent)
+  return { managementType, taxType, areDocumentsNeeded }
+}
+
+/** The business as the tax office is asked about it. */
+export function describedBusiness(values: FormValues, session: SessionState): BusinessCheckFields {
+  return {
+    managementType: session.managementType,
+    businessNumber: session.businessNumber,
+    applicantName: session.mobileName,
+    companyName: values.companyName,
+    openingDate: values.openingDate,
+    corporateNumber: values.corporateNumber.join(''),
+  }
+}
+
+const REAL_NAME_FIELDS: readonly FormField[] = ['applicantName', 'birthDate', 'residenceNumber']
+const BUSINESS_FIELDS: readonly FormField[] = [
+  'applicantName',
+  'companyName',
+  'corporateNumber',
+  'openingDate',
+]
+const ACCOUNT_FIELDS: readonly FormField[] = ['bank', 'accountNumber', 'accountHolder']
+
+// A refused opening date has left its field, and still is what somebody typed (GP-01).
+function valuesToJudge({ values, refusedDate = '' }: FormState): FormValues {
+  return { ...values, openingDate: values.openingDate || refusedDate }
+}
+
+function wholeForm(values: FormValues, session: SessionState): ApplicationForm {
+  const { managementType, mobileName: applicantName, birthDate } = session
+  return { ...values, managementType, applicantName, birthDate }
+}
+
+function accountIn({ bank, accountNumber, accountHolder }: FormValues) {
+  return { bank, accountNumber, accountHolder }
+}
+
+function suppliedDocuments({ documents }: FormState): ApplicationDocument[] {
+  return Object.keys(documents) as ApplicationDocument[]
+}
+
+function checkProblems({ checks }: FormState): Problems {
+  const verdict = accountCheckVerdict(checks.account === 'done')
+  return verdict.ok ? [] : [{ field: 'accountCheck', message: verdict.reason }]
+}
+
+// The business number is not asked here: without it nobody gets to the form.
+function atFormField({ field, message }: Problem<string>): Problem<FormField> {
+  return { field: field === 'businessNumber' ? 'companyName' : (field as FormField), message }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeForm, freshForm, type CheckName, type FormChange, type FormState } from './form-state.ts'
+
+const fresh = freshForm({ mobileNumber: '01012345678', birthDate: '19800101' })
+
+function after(...changes: FormChange[]): FormState {
+  return changes.reduce(changeForm, fresh)
+}
+
+function done(state: FormState, check: CheckName): FormState {
+  return changeForm(state, { kind: 'checked', check, outcome: 'done', of: state.values })
+}
+
+it('begins with what the verification knows', () => {
+  expect(fresh.values).toMatchObject({ mobileNumber: '01012345678', residenceNumber: ['800101', ''] })
+})
+
+describe('a finished check', () => {
+  it.each([
+    ['realName', { residenceNumber: ['800102', ''] }],
+    ['business', { companyName: '다른 상점' }],
+    ['business', { openingDate: '2020-01-02' }],
+    ['business', { corporateNumber: ['110111', ''] }],
+    ['account', { bank: '088' }],
+    ['account', { accountNumber: '1' }],
+    ['account', { accountHolder: '다른사람' }],
+  ] as const)('of %s is void once %j is typed', (check, values) => {
+    expect(changeForm(done(fresh, check), { kind: 'typed', values }).checks[check]).toBe('open')
+  })
+
+  it('stands when something else is typed', () => {
+    const checked = done(done(done(fresh, 'realName'), 'business'), 'account')
+    const typed = changeForm(checked, { kind: 'typed', values: { mobileNumber: '1', settlementMonth: '3' } })
+    expect(typed.checks).toEqual({ realName: 'done', business: 'done', account: 'done' })
+  })
+
+  it('counts for nothing when what it asked about was changed meanwhile', () => {
+    const asked = after({ kind: 'typed', values: { accountNumber: '1' } })
+    const changed = changeForm(asked, { kind: 'typed', values: { accountNumber: '2' } })
+    const answered = changeForm(changed, {
+      kind: 'checked',
+      check: 'account',
+      outcome: 'done',
+      of: asked.values,
+    })
+    expect(answered.checks.account).toBe('open')
+  })
+
+  it('of the business tells the tax type, and forgets it when it is void', () => {
+    const of = fresh.values
+    const checked = after({ kind: 'checked', check: 'business', outcome: 'done', of, taxType: 'exempt' })
+    expect(checked.taxType).toBe('exempt')
+    expect(changeForm(checked, { kind: 'reopened', check: 'business' }).taxType).toBe('unknown')
+    expect(changeForm(checked, { kind: 'reopened', check: 'account' }).taxType).toBe('exempt')
+  })
+
+  it('of the account settles that it was missing', () => {
+    const missing = after({ kind: 'judged', problems: [{ field: 'accountCheck', message: 'x' }] })
+    expect(done(missing, 'account').problems).toEqual({})
+  })
+})
+
+describe('a refused opening date', () => {
+  const refusal = { field: 'openingDate', message: 'x' } as const
+  const refused = after(
+    { kind: 'typed', values: { openingDate: '2024-02-30' } },
+    { kind: 'judged', fields: ['openingDate'], problems: [refusal] },
+  )
+
+  it('leaves its field and is remembered', () => {
+    expect(refused).toMatchObject({ refusedDate: '2024-02-30', values: { openingDate: '' } })
+  })
+
+  it('is still remembered when the empty field is judged again', () => {
+    const again = changeForm(refused, { kind: 'judged', problems: [refusal] })
+    expect(again.refusedDate).toBe('2024-02-30')
+  })
+
+  it('is forgotten with the next input', () => {
+    const typed = changeForm(refused, { kind: 'typed', values: { openingDate: '2' } })
+    expect(typed).toMatchObject({ refusedDate: undefined, values: { openingDate: '2' }, problems: {} })
+  })
+})
+
+describe('problems', () => {
+  const problems = [
+    { field: 'bank', message: 'a' },
+    { field: 'mobileNumber', message: 'b' },
+  ] as const
+
+  it('go one by one as their fields are typed into, and stay the same objects meanwhile', () => {
+    const judged = after({ kind: 'judged', problems })
+    const typed = changeForm(judged, { kind: 'typed', values: { bank: '4' } })
+    expect(typed.problems).toEqual({ mobileNumber: { message: 'b' } })
+    expect(typed.problems.mobileNumber).toBe(judged.problems.mobileNumber)
+  })
+
+  it('of some fields leave the others alone', () => {
+    const judged = after({ kind: 'judged', problems }, { kind: 'judged', fields: ['bank'], problems: [] })
+    expect(Object.keys(judged.problems)).toEqual(['mobileNumber'])
+  })
+
+  it('of the whole form are an attempt, those of some fields are none', () => {
+    const judged = after({ kind: 'judged', problems }, { kind: 'judged', fields: ['bank'], problems: [] })
+    expect(judged.refusal).toEqual({ attempt: 1, fields: ['bank', 'mobileNumber'] })
+  })
+})
+
+it('keeps every value that nobody has changed, whatever happens', () => {
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('typed' as const), values: fc.record({ companyName: fc.string() }) }),
+    fc.record({
+      kind: fc.constant('reopened' as const),
+      check: fc.constantFrom('realName', 'business', 'account'),
+    }),
+    fc.record({
+      kind: fc.constant('judged' as const),
+      problems: fc.constant([{ field: 'openingDate' as const, message: 'x' }]),
+    }),
+  ) as fc.Arbitrary<FormChange>
+  const start = changeForm(fresh, { kind: 'typed', values: { accountNumber: '123', bank: '4' } })
+  fc.assert(
+    fc.property(fc.array(change), changes => {
+      const { accountNumber, bank, mobileNumber } = changes.reduce(changeForm, start).values
+      expect({ accountNumber, bank, mobileNumber }).toEqual({
+        accountNumber: '123',
+        bank: '4',
+        mobileNumber: '01012345678',
+      })
+    }),
+  )
+})

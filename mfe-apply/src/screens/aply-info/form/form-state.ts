@@ -1,0 +1,160 @@
+import {
+  residenceFrontOf,
+  type ApplicationDocument,
+  type ApplicationField,
+  type Problem,
+  type TaxType,
+} from 'domain-rules'
+
+/** What the form holds as it is typed; the bank by its code. */
+export type FormValues = {
+  mobileNumber: string
+  residenceNumber: readonly string[]
+  companyName: string
+  corporateNumber: readonly string[]
+  /** YYYY-MM-DD. */
+  openingDate: string
+  settlementMonth: string
+  bank: string
+  accountNumber: string
+  accountHolder: string
+  isFullWidth: boolean
+}
+
+export type CheckName = 'realName' | 'business' | 'account'
+
+/** `passedOver`: it did not come out well, and the person chose to go on. */
+export type CheckState = 'open' | 'done' | 'passedOver'
+
+/** Everything on the form that a message can stand beside. */
+export type FormField = ApplicationField | ApplicationDocument | 'accountCheck'
+
+export type FormDocuments = Partial<Record<ApplicationDocument, File>>
+
+/** A problem stays the same object for as long as it stands. */
+type Problems = Partial<Record<FormField, { message: string }>>
+
+export type FormState = {
+  values: FormValues
+  checks: Readonly<Record<CheckName, CheckState>>
+  taxType: TaxType
+  documents: FormDocuments
+  problems: Problems
+  /** The opening date that was refused and taken out of its field (GP-01). */
+  refusedDate: string | undefined
+  /** What the last attempt to submit was refused for. */
+  refusal: { attempt: number; fields: readonly FormField[] }
+}
+
+export type FormChange =
+  | { kind: 'typed'; values: Partial<FormValues> }
+  /** Of the given fields, or of the whole form, these problems were found and no others. */
+  | { kind: 'judged'; fields?: readonly FormField[] | undefined; problems: readonly Problem<FormField>[] }
+  | { kind: 'checked'; check: CheckName; outcome: CheckState; of: FormValues; taxType?: TaxType }
+  | { kind: 'reopened'; check: CheckName }
+  | { kind: 'documentChanged'; document: ApplicationDocument; file: File | undefined }
+
+/** What each check asked about: when that changes, it says nothing any more (AMB-113). */
+const RESTS_ON: Readonly<Record<CheckName, readonly (keyof FormValues)[]>> = {
+  realName: ['residenceNumber'],
+  business: ['companyName', 'openingDate', 'corporateNumber'],
+  account: ['bank', 'accountNumber', 'accountHolder'],
+}
+
+const CHECKS = Object.keys(RESTS_ON) as CheckName[]
+
+/** The form of somebody who has just come: what the verification knows is there (APLY-138, AMB-113). */
+export function freshForm(person: { mobileNumber: string; birthDate: string }): FormState {
+  return {
+    values: {
+      mobileNumber: person.mobileNumber,
+      residenceNumber: [residenceFrontOf(person.birthDate), ''],
+      companyName: '',
+      corporateNumber: ['', ''],
+      openingDate: '',
+      settlementMonth: '',
+      bank: '',
+      accountNumber: '',
+      accountHolder: '',
+      isFullWidth: false,
+    },
+    checks: { realName: 'open', business: 'open', account: 'open' },
+    taxType: 'unknown',
+    documents: {},
+    problems: {},
+    refusedDate: undefined,
+    refusal: { attempt: 0, fields: [] },
+  }
+}
+
+/** The form after something has happened to it. */
+export function changeForm(state: FormState, change: FormChange): FormState {
+  switch (change.kind) {
+    case 'typed':
+      return typed(state, change.values)
+    case 'judged':
+      return judged(state, change)
+    case 'checked':
+      return checked(state, change)
+    case 'reopened':
+      return withCheck(state, change.check, 'open')
+    case 'documentChanged': {
+      const { [change.document]: _before, ...others } = state.documents
+      const documents = change.file ? { ...others, [change.document]: change.file } : others
+      return withProblems({ ...state, documents }, [change.document], [])
+    }
+  }
+}
+
+function judged(state: FormState, { fields, problems }: FormChange & { kind: 'judged' }): FormState {
+  const changed = withoutRefusedDate(withProblems(state, fields ?? 'all', problems))
+  if (fields) return changed
+  return {
+    ...changed,
+    refusal: { attempt: state.refusal.attempt + 1, fields: problems.map(({ field }) => field) },
+  }
+}
+
+function typed(state: FormState, values: Partial<FormValues>): FormState {
+  const names = Object.keys(values) as (keyof FormValues)[]
+  const changed = { ...state, values: { ...state.values, ...values } }
+  const voided = CHECKS.filter(check => names.some(name => RESTS_ON[check].includes(name)))
+  const fields = names.filter(name => name !== 'isFullWidth')
+  const cleared = withProblems(voided.reduce(reopened, changed), fields, [])
+  return names.includes('openingDate') ? { ...cleared, refusedDate: undefined } : cleared
+}
+
+/** The answer to a question that nobody is asking any more counts for nothing. */
+function checked(state: FormState, { check, outcome, of, taxType }: FormChange & { kind: 'checked' }) {
+  const isOutdated = RESTS_ON[check].some(name => state.values[name] !== of[name])
+  if (isOutdated) return state
+  const cleared = check === 'account' ? withProblems(state, ['accountCheck'], []) : state
+  return withCheck(taxType ? { ...cleared, taxType } : cleared, check, outcome)
+}
+
+function reopened(state: FormState, check: CheckName): FormState {
+  return withCheck(state, check, 'open')
+}
+
+function withCheck(state: FormState, check: CheckName, outcome: CheckState): FormState {
+  const taxType = check === 'business' && outcome === 'open' ? 'unknown' : state.taxType
+  return { ...state, taxType, checks: { ...state.checks, [check]: outcome } }
+}
+
+function withProblems(
+  state: FormState,
+  fields: readonly FormField[] | 'all',
+  found: readonly Problem<FormField>[],
+): FormState {
+  const isOther = ([field]: [string, unknown]) => fields !== 'all' && !fields.includes(field as FormField)
+  const others = Object.entries(state.problems).filter(isOther)
+  const added = found.map(({ field, message }) => [field, { message }])
+  return { ...state, problems: Object.fromEntries([...others, ...added]) as Problems }
+}
+
+/** A refused opening date leaves its field, and is remembered beside it (APLY-37, GP-01). */
+function withoutRefusedDate(state: FormState): FormState {
+  const { openingDate } = state.values
+  if (!state.problems.openingDate || openingDate === '') return state
+  return { ...state, values: { ...state.values, openingDate: '' }, refusedDate: openingDate }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { listBanks, messageFor, type Bank } from 'api-client'
+import { useAttempt } from 'remote-kit'
+
+const NONE: readonly Bank[] = []
+
+/** The list of banks, and how to ask for it again when it did not come (APLY-43). */
+export function useBanks() {
+  const [banks, load, isLoading] = useAttempt(loadBanks)
+  const loadFirst = useEffectEvent(() => void load())
+  useEffect(() => loadFirst(), [])
+
+  const hasFailed = banks === null && !isLoading
+  return { list: banks ?? NONE, isLoading, hasFailed, loadAgain: () => void load() }
+}
+
+/** Null when it did not come. */
+async function loadBanks(): Promise<readonly Bank[] | null> {
+  try {
+    return await listBanks()
+  } catch (error) {
+    messageFor(error)
+    return null
+  }
+}

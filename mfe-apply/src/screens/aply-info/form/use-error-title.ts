@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { form } from '../../../texts/application-form.ko.ts'
+
+/** Says in the document's title, which is read first, that something on the page is wrong. */
+export function useErrorTitle(hasProblems: boolean): void {
+  useEffect(() => {
+    if (!hasProblems) return undefined
+    const title = document.title
+    const marked = `${form.errorInTitle}${title}`
+    document.title = marked
+    return () => {
+      // Another page may have named the document meanwhile.
+      if (document.title === marked) document.title = title
+    }
+  }, [hasProblems])
+}

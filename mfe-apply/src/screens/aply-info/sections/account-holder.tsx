@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { ACCOUNT_HOLDER_MAX_BYTES, byteLength, fitAccountHolder } from 'domain-rules'
+import { AlertBox, Checkbox } from 'ui-kit'
+import { fields, hints } from '../../../texts/application-form.ko.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { convertHolder } from './convert-holder.ts'
+import { TidyField } from './tidy-field.tsx'
+
+type Props = { form: ApplicationFormHandle; children?: ReactNode }
+
+/** Whose account it is, within 60 bytes, in full width where that is wanted (APLY-47 to APLY-51, GP-13). */
+export function AccountHolder({ form, children }: Props) {
+  const { accountHolder, isFullWidth } = form.state.values
+  const [leftOut, setLeftOut] = useState('')
+  const locked = form.state.checks.account === 'done'
+
+  function type(holder: string, typed: string) {
+    setLeftOut(fitAccountHolder(typed, isFullWidth).leftOut)
+    form.change({ kind: 'typed', values: { accountHolder: holder } })
+  }
+
+  async function convert(wide: boolean) {
+    const values = await convertHolder({ accountHolder }, wide)
+    if (values) form.change({ kind: 'typed', values })
+  }
+
+  return (
+    <>
+      <TidyField
+        id={fieldId('accountHolder')}
+        label={fields.accountHolder}
+        hint={hints.accountHolder(byteLength(accountHolder), ACCOUNT_HOLDER_MAX_BYTES)}
+        autoComplete="off"
+        value={accountHolder}
+        tidy={typed => fitAccountHolder(typed, isFullWidth).holder}
+        onChange={type}
+        problem={form.problem('accountHolder')}
+        locked={locked}
+        required
+      />
+      {leftOut && (
+        <AlertBox tone="warning" announced>
+          {hints.holderCut(leftOut)}
+        </AlertBox>
+      )}
+      {children}
+      {!locked && (
+        <Checkbox
+          label={fields.fullWidth}
+          hint={hints.fullWidth}
+          checked={isFullWidth}
+          onChange={wide => void convert(wide)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { fullWidthHint, tidyAccountNumber } from 'domain-rules'
+import { useAttempt } from 'remote-kit'
+import { AlertBox, Button } from 'ui-kit'
+import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
+import { askAccount } from '../checks/account.ts'
+import { problemOnLeaving } from '../form/form-problems.ts'
+import type { FormValues } from '../form/form-state.ts'
+import type { useBanks } from '../form/use-banks.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { AccountHolder } from './account-holder.tsx'
+import { BankField } from './bank-field.tsx'
+import { CheckStep } from './check-step.tsx'
+import { convertHolder } from './convert-holder.ts'
+import { FormSection } from './form-section.tsx'
+import { isPressing } from './is-pressing.ts'
+import { TidyField } from './tidy-field.tsx'
+
+type Props = { form: ApplicationFormHandle; banks: ReturnType<typeof useBanks> }
+
+/** Where the money goes, checked with the bank (APLY-09, APLY-42 to APLY-51, APLY-77 to APLY-93). */
+export function AccountSection({ form, banks }: Props) {
+  const [mismatched, setMismatched] = useState<string | null>(null)
+  const { accountHolder } = form.state.values
+  const hint = mismatched === accountHolder ? fullWidthHint(accountHolder) : null
+  const [, convertAndAsk, isAsking] = useAttempt(async (signal: AbortSignal) => {
+    const converted = await convertHolder({ accountHolder }, true)
+    if (!converted) return
+    form.change({ kind: 'typed', values: converted })
+    await ask({ ...form.state.values, ...converted }, signal)
+  })
+
+  async function ask(of: FormValues, signal: AbortSignal) {
+    const verdict = await askAccount(of, signal)
+    if (!verdict) return
+    setMismatched(verdict.ok ? null : of.accountHolder)
+    if (verdict.ok) form.change({ kind: 'checked', check: 'account', outcome: 'done', of })
+    else form.passes([{ field: 'accountHolder', message: verdict.reason }], ['accountHolder'])
+  }
+
+  return (
+    <FormSection title={formTexts.sections.account}>
+      <BankField form={form} banks={banks} />
+      <AccountNumber form={form} />
+      <AccountHolder form={form}>
+        {hint && (
+          <AlertBox tone="info" announced>
+            <p>{hint}</p>
+            <Button variant="secondary" size="medium" busy={isAsking} onClick={() => void convertAndAsk()}>
+              {checks.account.convertAndCheck}
+            </Button>
+          </AlertBox>
+        )}
+      </AccountHolder>
+      <CheckStep
+        form={form}
+        check="account"
+        fields={['bank', 'accountNumber', 'accountHolder', 'accountCheck']}
+        words={checks.account}
+        ask={ask}
+      />
+    </FormSection>
+  )
+}
+
+/** Digits, however they are parted; judged when it is left with something in it (APLY-44 to APLY-46). */
+function AccountNumber({ form }: { form: ApplicationFormHandle }) {
+  const { values, checks: states } = form.state
+
+  function leave() {
+    // What a press starts judges it too.
+    if (isPressing()) return
+    const found = problemOnLeaving('accountNumber', values, new Date())
+    if (found.length > 0) form.change({ kind: 'judged', fields: ['accountNumber'], problems: found })
+  }
+
+  return (
+    <TidyField
+      id={fieldId('accountNumber')}
+      label={fields.accountNumber}
+      hint={hints.accountNumber}
+      inputMode="numeric"
+      autoComplete="off"
+      value={values.accountNumber}
+      tidy={tidyAccountNumber}
+      onChange={accountNumber => form.change({ kind: 'typed', values: { accountNumber } })}
+      onBlur={leave}
+      problem={form.problem('accountNumber')}
+      locked={states.account === 'done'}
+      required
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { digitsOf, expandDate, MOBILE_NUMBER_LENGTH, RESIDENCE_NUMBER_PARTS } from 'domain-rules'
+import { session, siteConfig } from 'shared-session'
+import { DigitFields, TextField } from 'ui-kit'
+import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
+import { askRealName } from '../checks/real-name.ts'
+import type { FormValues } from '../form/form-state.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { CheckStep } from './check-step.tsx'
+import { FormSection } from './form-section.tsx'
+import { TidyField } from './tidy-field.tsx'
+
+const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
+
+/** Who applies: as verified, with phone and residence number (APLY-04, APLY-19 to APLY-25, APLY-54 to APLY-60, AMB-113). */
+export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
+  const { values, checks: states, problems } = form.state
+  const { mobileName, birthDate } = session.get()
+  const [frontLabel, rearLabel] = hints.residenceParts
+  const rear = { label: rearLabel, length: REAR, masked: true, locked: states.realName === 'done' }
+
+  async function ask(of: FormValues, signal: AbortSignal) {
+    form.change({ kind: 'checked', check: 'realName', outcome: await askRealName(of, signal), of })
+  }
+
+  return (
+    <FormSection title={formTexts.sections.applicant}>
+      <TextField
+        id={fieldId('applicantName')}
+        label={fields.applicantName}
+        hint={hints.verified}
+        value={mobileName}
+        onChange={() => {}}
+        problem={form.problem('applicantName')}
+        locked
+      />
+      <TextField
+        id={fieldId('birthDate')}
+        label={fields.birthDate}
+        value={expandDate(birthDate)}
+        onChange={() => {}}
+        problem={form.problem('birthDate')}
+        locked
+      />
+      <TidyField
+        id={fieldId('mobileNumber')}
+        label={fields.mobileNumber}
+        hint={hints.mobileNumber}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        size={MOBILE_NUMBER_LENGTH + 3}
+        value={values.mobileNumber}
+        tidy={typed => digitsOf(typed).slice(0, MOBILE_NUMBER_LENGTH)}
+        onChange={mobileNumber => form.change({ kind: 'typed', values: { mobileNumber } })}
+        problem={form.problem('mobileNumber')}
+        required
+      />
+      <DigitFields
+        id={fieldId('residenceNumber')}
+        legend={fields.residenceNumber}
+        hint={hints.residenceNumber(siteConfig().legal.residenceNumberBasis)}
+        parts={[{ label: frontLabel, length: FRONT }, rear]}
+        values={values.residenceNumber}
+        onChange={residenceNumber => form.change({ kind: 'typed', values: { residenceNumber } })}
+        problem={problems.residenceNumber}
+        required
+      />
+      <CheckStep
+        form={form}
+        check="realName"
+        fields={['residenceNumber', 'applicantName', 'birthDate']}
+        words={checks.realName}
+        ask={ask}
+      />
+    </FormSection>
+  )
+}

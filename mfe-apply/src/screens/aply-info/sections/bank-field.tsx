@@ -1,0 +1,48 @@
+import { AlertBox, Button, Select, TextField } from 'ui-kit'
+import { checks, fields, hints } from '../../../texts/application-form.ko.ts'
+import type { useBanks } from '../form/use-banks.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+
+type Props = { form: ApplicationFormHandle; banks: ReturnType<typeof useBanks> }
+
+/** Which bank, out of the server's list (APLY-42, APLY-43). */
+export function BankField({ form, banks }: Props) {
+  const { bank } = form.state.values
+  const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
+  const chosen = banks.list.find(({ code }) => code === bank)
+
+  if (form.state.checks.account === 'done') {
+    return (
+      <TextField
+        id={fieldId('bank')}
+        label={fields.bank}
+        value={chosen?.name ?? ''}
+        onChange={() => {}}
+        locked
+        required
+      />
+    )
+  }
+  return (
+    <>
+      <Select<string>
+        id={fieldId('bank')}
+        label={fields.bank}
+        placeholder={banks.isLoading ? hints.banksLoading : hints.bank}
+        options={options}
+        value={chosen ? bank : ''}
+        onChange={code => form.change({ kind: 'typed', values: { bank: code } })}
+        problem={form.problem('bank')}
+        required
+      />
+      {banks.hasFailed && (
+        <AlertBox tone="danger" announced>
+          <p>{checks.banksFailed}</p>
+          <Button variant="secondary" size="medium" onClick={banks.loadAgain}>
+            {checks.loadBanksAgain}
+          </Button>
+        </AlertBox>
+      )}
+    </>
+  )
+}

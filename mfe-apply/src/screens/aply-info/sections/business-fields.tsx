@@ -1,0 +1,110 @@
+import { COMPANY_NAME_MAX_LENGTH, CORPORATE_NUMBER_PARTS, formatBusinessNumber } from 'domain-rules'
+import { session } from 'shared-session'
+import { DateField, DigitFields, TextField } from 'ui-kit'
+import { checks, fields, hints } from '../../../texts/application-form.ko.ts'
+import { askBusiness } from '../checks/business.ts'
+import { problemOnLeaving } from '../form/form-problems.ts'
+import type { FormValues } from '../form/form-state.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { CheckStep } from './check-step.tsx'
+import { isPressing } from './is-pressing.ts'
+
+type Props = { form: ApplicationFormHandle }
+
+/** The number that was confirmed before (APLY-111). */
+export function BusinessNumber() {
+  return (
+    <TextField
+      label={fields.businessNumber}
+      hint={hints.businessNumber}
+      value={formatBusinessNumber(session.get().businessNumber)}
+      onChange={() => {}}
+      locked
+    />
+  )
+}
+
+export function CompanyName({ form, label }: Props & { label: string }) {
+  return (
+    <TextField
+      id={fieldId('companyName')}
+      label={label}
+      hint={hints.companyName}
+      autoComplete="organization"
+      maxLength={COMPANY_NAME_MAX_LENGTH}
+      value={form.state.values.companyName}
+      onChange={companyName => form.change({ kind: 'typed', values: { companyName } })}
+      problem={form.problem('companyName')}
+      locked={form.state.checks.business === 'done'}
+      required
+    />
+  )
+}
+
+export function CorporateNumber({ form }: Props) {
+  const [front, rear] = CORPORATE_NUMBER_PARTS
+  const [frontLabel, rearLabel] = hints.corporateParts
+  const locked = form.state.checks.business === 'done'
+  return (
+    <DigitFields
+      id={fieldId('corporateNumber')}
+      legend={fields.corporateNumber}
+      hint={hints.corporateNumber}
+      parts={[
+        { label: frontLabel, length: front, locked },
+        { label: rearLabel, length: rear, locked },
+      ]}
+      values={form.state.values.corporateNumber}
+      onChange={corporateNumber => form.change({ kind: 'typed', values: { corporateNumber } })}
+      problem={form.state.problems.corporateNumber}
+      required
+    />
+  )
+}
+
+/** Judged when it is left with something in it, never while somebody types (APLY-33 to APLY-37, GP-01). */
+export function OpeningDate({ form }: Props) {
+  const { values, checks: states, refusedDate } = form.state
+
+  function leave() {
+    // What a press starts judges it too.
+    if (isPressing()) return
+    const found = problemOnLeaving('openingDate', values, new Date())
+    if (found.length > 0) form.change({ kind: 'judged', fields: ['openingDate'], problems: found })
+  }
+
+  return (
+    <DateField
+      id={fieldId('openingDate')}
+      label={fields.openingDate}
+      hint={hints.openingDate}
+      value={values.openingDate}
+      onChange={openingDate => form.change({ kind: 'typed', values: { openingDate } })}
+      onBlur={leave}
+      problem={form.problem('openingDate')}
+      refusedValue={refusedDate}
+      locked={states.business === 'done'}
+      required
+    />
+  )
+}
+
+type CheckProps = Props & { isOfCorporation: boolean }
+
+/** Asks the tax office about the business (APLY-61 to APLY-76). */
+export function BusinessCheck({ form, isOfCorporation }: CheckProps) {
+  async function ask(of: FormValues, signal: AbortSignal) {
+    form.change({ kind: 'checked', check: 'business', of, ...(await askBusiness(of, signal)) })
+  }
+
+  const ofCorporation = isOfCorporation ? (['corporateNumber'] as const) : []
+  return (
+    <CheckStep
+      form={form}
+      check="business"
+      fields={['companyName', 'openingDate', 'applicantName', ...ofCorporation]}
+      words={checks.business}
+      ask={ask}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { fitAccountHolder, toHalfWidth } from 'domain-rules'
+import { dialogs } from 'shared-session'
+import { hints } from '../../../texts/application-form.ko.ts'
+import type { FormValues } from '../form/form-state.ts'
+
+type Converted = Pick<FormValues, 'accountHolder' | 'isFullWidth'>
+
+/** The holder in the other width. Asks first when it would not fit; null when it stays as it is (GP-13). */
+export async function convertHolder(
+  { accountHolder }: Pick<FormValues, 'accountHolder'>,
+  isFullWidth: boolean,
+): Promise<Converted | null> {
+  const typed = isFullWidth ? accountHolder : toHalfWidth(accountHolder)
+  const { holder, leftOut } = fitAccountHolder(typed, isFullWidth)
+  const labels = { yes: hints.convert, no: hints.doNotConvert }
+  const mayCut = leftOut === '' || (await dialogs.confirm(hints.holderWouldBeCut(leftOut), labels))
+  return mayCut ? { accountHolder: holder, isFullWidth } : null
+}

@@ -1,0 +1,20 @@
+import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf } from 'domain-rules'
+import { documents as texts } from '../../../texts/application-form.ko.ts'
+
+/** The message for a file that is no document for this form, by its name, its content and its size, or null (FILE-01, FILE-02). */
+export async function documentProblem(file: File): Promise<string | null> {
+  const head = await headOf(file)
+  if (!head) return texts.unreadable
+  const { name, size } = file
+  return checkFile({ name, size, kind: fileKindOf(head) }, 'application') ?? checkNotEmpty({ name, size })
+}
+
+/** Null when the file has gone since it was chosen, or may not be read. */
+async function headOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  acceptedExtensions,
+  canRemoveFileSlot,
+  requiredDocuments,
+  type ApplicationDocument,
+  type DocumentSlot,
+} from 'domain-rules'
+import type { SessionState } from 'shared-session'
+import { FileSlot } from 'ui-kit'
+import { documents as texts, form as formTexts } from '../../../texts/application-form.ko.ts'
+import { documentFacts } from '../form/form-problems.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { documentProblem } from './document-problem.ts'
+import { FormSection } from './form-section.tsx'
+
+const accept = acceptedExtensions('application').join()
+
+type Props = { form: ApplicationFormHandle; session: SessionState }
+
+/** The documents to hand in; none where every consent was given (APLY-07, APLY-08, APLY-129 to APLY-136, AMB-106). */
+export function DocumentsSection({ form, session }: Props) {
+  const slots = requiredDocuments(documentFacts(form.state, session))
+  if (slots.length === 0) return null
+  return (
+    <FormSection title={formTexts.sections.documents} lead={texts.lead}>
+      {slots.flatMap(slot =>
+        slot.anyOf.map(document => (
+          <DocumentPlace key={document} form={form} document={document} slot={slot} />
+        )),
+      )}
+    </FormSection>
+  )
+}
+
+type PlaceProps = { form: ApplicationFormHandle; document: ApplicationDocument; slot: DocumentSlot }
+
+function DocumentPlace({ form, document, slot }: PlaceProps) {
+  const file = form.state.documents[document]
+  const isChoice = slot.anyOf.length > 1
+
+  async function choose(chosen: File) {
+    const message = await documentProblem(chosen)
+    if (message !== null) return void form.passes([{ field: document, message }], [document])
+    form.change({ kind: 'documentChanged', document, file: chosen })
+  }
+
+  function remove() {
+    const verdict = canRemoveFileSlot(Object.keys(form.state.documents).length)
+    if (!verdict.ok) return void form.passes([{ field: document, message: verdict.reason }], [document])
+    form.change({ kind: 'documentChanged', document, file: undefined })
+  }
+
+  return (
+    <FileSlot
+      id={fieldId(document)}
+      label={texts.names[document]}
+      hint={hintFor(document, slot)}
+      accept={accept}
+      file={
+        file && {
+          id: document,
+          name: file.name,
+          detail: texts.size(file.size),
+          state: WAITING,
+          content: file,
+        }
+      }
+      onChoose={chosen => void choose(chosen)}
+      onRemove={remove}
+      problem={form.problem(document)}
+      required={slot.isRequired && !isChoice}
+    />
+  )
+}
+
+const WAITING = { kind: 'waiting' } as const
+
+function hintFor(document: ApplicationDocument, { anyOf, isRequired }: DocumentSlot): string | undefined {
+  const choices: Partial<Record<ApplicationDocument, string>> = texts.oneOf
+  if (anyOf.length > 1) return choices[document]
+  return isRequired ? undefined : texts.optional
+}

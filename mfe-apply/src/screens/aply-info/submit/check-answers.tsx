@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { useAttempt } from 'remote-kit'
+import { Button, ContentDialog, Progress, SummaryList, VisuallyHidden } from 'ui-kit'
+import { answers as t } from '../../../texts/application-form.ko.ts'
+import type { FormField } from '../form/form-state.ts'
+import { fieldId } from '../form/use-application-form.ts'
+import type { Answer, AnswerGroup } from './answers.ts'
+import styles from './check-answers.module.css'
+import type { SubmissionEnd, SubmissionStage } from './submit-application.ts'
+
+/** What somebody did who looked at the answers: went back, perhaps to a certain field, or filed them. */
+export type Checked = { kind: 'back' } | { kind: 'change'; field: FormField } | SubmissionEnd
+
+type Props = {
+  groups: readonly AnswerGroup[]
+  submit: (onStage: (stage: SubmissionStage) => void) => Promise<SubmissionEnd>
+  close: (checked: Checked) => void
+}
+
+/** All answers once more, before they are filed and cannot be changed; stays while they are on their way (APLY-10, AMB-114). */
+export function CheckAnswers({ groups, submit, close }: Props) {
+  const [stage, setStage] = useState<SubmissionStage | null>(null)
+  const [, file, isFiling] = useAttempt(async () => close(await submit(setStage)))
+  const back = () => close({ kind: 'back' })
+
+  return (
+    <ContentDialog
+      title={t.title}
+      busy={isFiling}
+      hasCross={false}
+      onDismiss={back}
+      actions={
+        <>
+          {stage && <SubmissionProgress stage={stage} />}
+          {!isFiling && (
+            <Button variant="tertiary" size="medium" onClick={back}>
+              {t.back}
+            </Button>
+          )}
+          <Button size="medium" busy={isFiling} onClick={() => void file()}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.lead}</p>
+      {groups.map(group => (
+        <Group
+          key={group.title}
+          {...group}
+          onChange={field => isFiling || close({ kind: 'change', field })}
+        />
+      ))}
+    </ContentDialog>
+  )
+}
+
+type OnChange = { onChange: (field: FormField) => void }
+
+function Group({ title, answers, onChange }: AnswerGroup & OnChange) {
+  const id = useId()
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <SummaryList
+        rows={answers.map(answer => [
+          answer.label,
+          <Value key={answer.label} {...answer} onChange={onChange} />,
+        ])}
+      />
+    </section>
+  )
+}
+
+function Value({ label, value, field, onChange }: Answer & OnChange) {
+  return (
+    <span className={styles['value']}>
+      <span>{value || t.none}</span>
+      {field && (
+        <a
+          className={styles['change']}
+          href={`#${fieldId(field)}`}
+          onClick={event => {
+            // The address stays what the router made it.
+            event.preventDefault()
+            onChange(field)
+          }}
+        >
+          {t.change}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </a>
+      )}
+    </span>
+  )
+}
+
+function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
+  const isSending = stage.at === 'sending'
+  const label = isSending ? t.sending : t.verifying
+  return (
+    <div className={styles['progress']}>
+      <Progress label={label} percent={isSending ? stage.sent * 100 : undefined} />
+      {/* The words alone: the percents would never stop being read. */}
+      <VisuallyHidden>
+        <span aria-live="polite">{label}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

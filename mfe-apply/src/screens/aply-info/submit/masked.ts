@@ -1,0 +1,16 @@
+const VISIBLE_AT_THE_END = 4
+
+/** A residence number with its rear digits hidden (GP-21). */
+export function withoutRear(residenceNumber: string): string {
+  return `${residenceNumber.slice(0, 6)}-${'*'.repeat(7)}`
+}
+
+/** A number of which only the last four digits are shown. */
+export function lastFour(number: string): string {
+  return number.slice(-VISIBLE_AT_THE_END).padStart(number.length, '*')
+}
+
+/** A phone number of eleven digits as it is read: 010-1234-5678. */
+export function withHyphens(mobileNumber: string): string {
+  return mobileNumber.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
+}

@@ -1,0 +1,84 @@
+import {
+  APPLIED_ALREADY,
+  createApplication,
+  deliveryFeeOf,
+  messageFor,
+  RequestRefused,
+  verifyAccount,
+} from 'api-client'
+import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules'
+import { checks, submission as texts } from '../../../texts/application-form.ko.ts'
+import type { Filing } from './submission-of.ts'
+
+/** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
+export type SubmissionStage = { at: 'account' } | { at: 'sending'; sent: number }
+
+/** How it ended. A refusal says why, and what follows when it has been read. */
+export type SubmissionEnd = { kind: 'received' } | Refusal
+
+type Refusal = {
+  kind: 'refused'
+  message: string
+  follows: 'stay' | 'checkAccountAgain' | 'consents' | 'home'
+}
+
+type Submission = Filing & {
+  keyFor: (content: string) => string
+  onStage: (stage: SubmissionStage) => void
+}
+
+/** What follows the refusals that say more than their sentence (AMB-44, IDENT-40). */
+const FOLLOWED_BY: Readonly<Record<string, Refusal['follows']>> = {
+  CONSENTS_INCOMPLETE: 'consents',
+  ACCOUNT_NOT_VERIFIED: 'checkAccountAgain',
+  [APPLIED_ALREADY]: 'home',
+}
+
+/** Verifies the account, asks for the delivery fee where quick support needs it, and files (APLY-94 to APLY-101, AMB-59, AMB-60). */
+export async function submitApplication(submission: Submission): Promise<SubmissionEnd> {
+  const refused = await refusedAccount(submission)
+  if (refused) return refused
+  try {
+    return await file(submission)
+  } catch (error) {
+    const message = messageFor(error)
+    if (!(error instanceof RequestRefused)) return { kind: 'refused', message: texts.failed, follows: 'stay' }
+    return { kind: 'refused', message, follows: FOLLOWED_BY[error.errorCode ?? ''] ?? 'stay' }
+  }
+}
+
+async function refusedAccount({ application, account, onStage }: Submission): Promise<Refusal | null> {
+  onStage({ at: 'account' })
+  try {
+    await verifyAccount(application.applicationNumber, account)
+    return null
+  } catch (error) {
+    const message = messageFor(error)
+    if (!(error instanceof RequestRefused))
+      return { kind: 'refused', message: checks.account.failed, follows: 'stay' }
+    const isMismatch = error.errorCode === 'ACCOUNT_HOLDER_MISMATCH'
+    return { kind: 'refused', message, follows: isMismatch ? 'checkAccountAgain' : 'stay' }
+  }
+}
+
+async function file({ application, documents, keyFor, onStage }: Submission): Promise<SubmissionEnd> {
+  const { applicationType, businessNumber } = application
+  const supportAmount = isQuickSupport(applicationType) ? await deliveryFeeOf(businessNumber) : null
+  const verdict = deliveryFeeVerdict(applicationType, supportAmount)
+  if (!verdict.ok) return { kind: 'refused', message: verdict.reason, follows: 'stay' }
+
+  const filed = { ...application, supportAmount }
+  onStage({ at: 'sending', sent: 0 })
+  await createApplication({
+    submission: filed,
+    documents,
+    idempotencyKey: keyFor(contentOf(filed, documents)),
+    onProgress: sent => onStage({ at: 'sending', sent }),
+  })
+  return { kind: 'received' }
+}
+
+function contentOf(filed: object, documents: Filing['documents']): string {
+  const files = Object.entries(documents).map(([name, { size, lastModified }]) => [name, size, lastModified])
+  return JSON.stringify([filed, files])
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Bank } from 'api-client'
+import { journeyVerdict, paths, type Path } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
+import { dialogs, session } from 'shared-session'
+import { focusField } from 'ui-kit'
+import { deleteDraft } from '../../../draft/draft.ts'
+import { dropForm } from '../../../draft/held-form.ts'
+import { keepReceipt } from '../../../draft/receipt.ts'
+import { formProblems } from '../form/form-problems.ts'
+import type { FormState } from '../form/form-state.ts'
+import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import { answersOf } from './answers.ts'
+import { CheckAnswers, type Checked } from './check-answers.tsx'
+import { keyPerContent } from './key-per-content.ts'
+import { filingOf } from './submission-of.ts'
+import { submitApplication } from './submit-application.ts'
+
+/** Submits the form: judges it, shows all answers, files them, and leads on (APLY-10 to APLY-17, APLY-94). */
+export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[]) {
+  const navigate = useNavigate()
+  const [keyFor] = useState(() => keyPerContent(randomKey))
+  const [, submit] = useAttempt(submitOnce)
+
+  async function submitOnce(signal: AbortSignal) {
+    const journey = journeyVerdict(session.get())
+    if (!journey.ok) return tellAndLeave(journey.reason, paths.businessNumber, signal)
+    const isInOrder = form.passes(formProblems(form.state, session.get(), new Date()))
+    if (!isInOrder) return
+
+    const checked = await dialogs.open(dialogFor(form.state, banks, keyFor), { signal })
+    if (checked) await follow(checked, signal)
+  }
+
+  async function follow(checked: Checked, signal: AbortSignal) {
+    if (checked.kind === 'change') return focusField(fieldId(checked.field))
+    if (checked.kind === 'received') return finish(signal)
+    if (checked.kind === 'back') return
+
+    const { message, follows } = checked
+    if (follows === 'consents') session.update({ consentsSaved: 'N' })
+    if (follows === 'consents') return tellAndLeave(message, paths.consents, signal)
+    if (follows === 'home') return tellAndLeave(message, paths.home, signal)
+    await dialogs.alert(message, { signal })
+    if (follows === 'checkAccountAgain') form.reenter('account', 'accountHolder')
+  }
+
+  async function finish(signal: AbortSignal) {
+    const { applicationNumber } = session.get()
+    const companyName = form.state.values.companyName.trim()
+    keepReceipt({ applicationNumber, companyName, receivedAt: new Date().toISOString() })
+    deleteDraft()
+    dropForm()
+    if (!signal.aborted) await navigate(paths.completion)
+  }
+
+  async function tellAndLeave(message: string, path: Path, signal: AbortSignal) {
+    await dialogs.alert(message, { signal })
+    if (!signal.aborted) await navigate(path)
+  }
+
+  return submit
+}
+
+function dialogFor(state: FormState, banks: readonly Bank[], keyFor: (content: string) => string) {
+  const facts = session.get()
+  const filing = filingOf(state, facts, banks)
+  const groups = answersOf(state, facts, banks)
+  return ({ close }: { close: (checked: Checked) => void }) => (
+    <CheckAnswers
+      groups={groups}
+      submit={onStage => submitApplication({ ...filing, keyFor, onStage })}
+      close={close}
+    />
+  )
+}
+
+// Not `randomUUID`, which browsers offer on https only.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CautionsScreen } from './cautions-screen.tsx'
+
+it('states who may apply, what is needed, until when, and what false claims lead to', async () => {
+  const { container } = await render(<CautionsScreen />)
+  const said = container.textContent
+  const stated = [
+    '한 사람이 한 개의 사업체만',
+    '0원에서 3억원까지',
+    '증빙서류를 반드시 제출',
+    '예산이 소진될 때까지',
+    '최대 500%의 제재부가금',
+    '최대 100%의 제재부가금',
+  ]
+  expect(stated.filter(fact => !said.includes(fact))).toEqual([])
+})
+
+it('leads to the self-check and back home', async () => {
+  const screen = await render(<CautionsScreen />)
+  await expect
+    .element(screen.getByRole('link', { name: '자가진단 하기' }))
+    .toHaveAttribute('href', '/self-check')
+  await expect.element(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/')
+})

@@ -1,0 +1,35 @@
+import { paths, titles } from 'domain-rules'
+import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { texts } from '../../texts.ko.ts'
+
+const t = texts.cautions
+
+/** What to know before applying, and what false claims lead to (ELIG-14 to ELIG-22, AMB-89). */
+export function CautionsScreen() {
+  return (
+    <Page title={titles.cautions} lead={t.lead}>
+      <FlowSteps current="자격 확인" />
+      <section>
+        <h2>{t.rulesTitle}</h2>
+        <SummaryList rows={t.rules} />
+      </section>
+      <section>
+        <h2>{t.sanctionsTitle}</h2>
+        <AlertBox tone="warning">
+          <ul>
+            {t.sanctions.map(sanction => (
+              <li key={sanction}>{sanction}</li>
+            ))}
+          </ul>
+        </AlertBox>
+      </section>
+      <div className="page__actions">
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.home}
+        </LinkButton>
+        <LinkButton href={paths.selfCheck}>{t.selfCheck}</LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths, titles } from 'domain-rules'
+import { LinkButton, Page, SummaryList } from 'ui-kit'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { texts } from '../../texts.ko.ts'
+import { PayoutKinds } from './payout-kinds.tsx'
+
+const t = texts.eligibility
+
+/** Who may apply, how much there is, and how it is paid (ELIG-01 to ELIG-13). */
+export function EligibilityScreen() {
+  return (
+    <Page title={titles.eligibilityCheck} lead={t.lead}>
+      <FlowSteps current="자격 확인" />
+      <section>
+        <h2>{t.conditionsTitle}</h2>
+        <SummaryList rows={t.conditions} />
+      </section>
+      <section>
+        <h2>{t.amountTitle}</h2>
+        <List items={t.amounts} />
+      </section>
+      <section>
+        <h2>{t.payoutTitle}</h2>
+        <PayoutKinds />
+      </section>
+      <section>
+        <h2>{t.termsTitle}</h2>
+        <List items={t.terms} />
+        <div>
+          <LinkButton href={paths.cautions} variant="secondary" size="medium">
+            {t.cautions}
+          </LinkButton>
+        </div>
+      </section>
+      <div className="page__actions">
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.back}
+        </LinkButton>
+        <LinkButton href={paths.selfCheck}>{t.apply}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

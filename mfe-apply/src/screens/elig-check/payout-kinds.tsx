@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Badge } from 'ui-kit'
+import { texts } from '../../texts.ko.ts'
+import styles from './payout-kinds.module.css'
+
+const { quick, confirmed } = texts.eligibility
+
+type Kind = { title: string; badge: string; text: string; amounts?: readonly string[] }
+
+/** The two ways in which money is paid, side by side where there is room (ELIG-10, ELIG-11, AMB-12). */
+export function PayoutKinds() {
+  return (
+    <div className={styles['kinds']}>
+      <PayoutKind tone="success" kind={quick} />
+      <PayoutKind tone="info" kind={confirmed} />
+    </div>
+  )
+}
+
+function PayoutKind({ tone, kind }: { tone: 'success' | 'info'; kind: Kind }) {
+  const titleId = useId()
+  return (
+    <section className={styles['kind']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h3 id={titleId}>{kind.title}</h3>
+        <Badge tone={tone}>{kind.badge}</Badge>
+      </div>
+      <p>{kind.text}</p>
+      {kind.amounts && (
+        <ul>
+          {kind.amounts.map(amount => (
+            <li key={amount}>{amount}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,218 @@
+import { RequestRefused, saveConsents } from 'api-client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { parseSiteConfig, providePorts, provideSiteConfig, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConsentsScreen } from './consents-screen.tsx'
+
+vi.mock('api-client', { spy: true })
+
+const REQUIRED = '필수 동의 항목에 모두 동의해주세요.'
+const alert = vi.fn<() => Promise<void>>()
+const confirm = vi.fn<() => Promise<boolean>>()
+
+const everything = page.getByRole('radio', { name: /^전체 동의 \(선택 항목 포함\)/ })
+const nothing = page.getByRole('radio', { name: /^전체 동의하지 않음/ })
+const box = (name: RegExp | string) => page.getByRole('checkbox', { name })
+const boxes = () => page.getByRole('checkbox').elements() as HTMLInputElement[]
+const groupAgree = page
+  .getByRole('group', { name: '개인정보 동의' })
+  .getByRole('checkbox', { name: /^모두 동의/ })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function show({ applicationType = '신속' } = {}) {
+  session.update({
+    applicationNumber: '20250000000001',
+    businessNumber: '1234567890',
+    identityCi: 'CI',
+    applicationType,
+  })
+  return render(
+    <MemoryRouter initialEntries={['/info-agree']}>
+      <Routes>
+        <Route path="/onslf-check" element={<h1>본인인증</h1>} />
+        <Route path="/info-agree" element={<ConsentsScreen />} />
+        <Route path="/mydata-agree" element={<h1>마이데이터</h1>} />
+        <Route path="/aply-info" element={<h1>신청정보</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  session.reset()
+  provideSiteConfig(parseSiteConfig({}))
+  providePorts({ dialogs: { alert, confirm, open: async () => undefined } })
+  vi.mocked(saveConsents).mockResolvedValue()
+})
+
+describe('what is asked', () => {
+  it('stands in four groups, each with a box for all', async () => {
+    await show()
+    const headings = page.getByRole('heading', { level: 2 }).elements()
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      '개인정보 동의',
+      '행정정보 공동이용 사전동의',
+      '배달·택배비 지원 확인',
+      '배달 지원 항목 (배달 플랫폼·배달대행 이용자)',
+    ])
+    expect(box(/^모두 동의/).elements()).toHaveLength(4)
+    expect(boxes()).toHaveLength(16)
+  })
+
+  it('is marked as required or optional, the optional last', async () => {
+    await show()
+    const group = page.getByRole('group', { name: '행정정보 공동이용 사전동의' })
+    const names = group
+      .getByRole('checkbox', { name: /동의 \((필수|선택)\)$/ })
+      .elements()
+      .map(element => (element as HTMLInputElement).labels?.[0]?.textContent)
+    expect(names).toEqual(['과세정보 제공 동의 (필수)', '행정정보 공동이용 사전동의 (선택)'])
+    await expect.element(box('홍보·안내 수신을 위한 개인정보 이용 동의 (선택)')).toBeVisible()
+  })
+
+  it('of the delivery group is optional for those without quick support', async () => {
+    await show({ applicationType: '확인' })
+    await expect.element(box('배달 이용 정보 제공받기 동의 (선택)')).toBeVisible()
+  })
+
+  it('says what refusing means', async () => {
+    await show()
+    await expect
+      .element(page.getByText('필수 항목에 동의하지 않으시면 신청과 지원이 불가합니다.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('행정정보 공동이용에 동의하지 않으시면 관련 서류를 직접 첨부해야 합니다.'))
+      .toBeVisible()
+  })
+
+  it('unfolds its text, in which marked words are elements', async () => {
+    await show()
+    const text = page.getByText('납세증명서', { exact: true })
+    await expect.element(text).not.toBeVisible()
+    await page.getByText('과세정보 제공 동의 내용 보기').click()
+    await expect.element(text).toBeVisible()
+    expect(text.element().tagName).toBe('LI')
+  })
+})
+
+describe('the boxes for several', () => {
+  it('tick and untick everything, the optional items too', async () => {
+    await show()
+    await everything.click()
+    expect(boxes().every(({ checked }) => checked)).toBe(true)
+    await nothing.click()
+    expect(boxes().some(({ checked }) => checked)).toBe(false)
+    await expect.element(nothing).toBeChecked()
+  })
+
+  it('are cleared by a single item, of which the rest stays', async () => {
+    await show()
+    await everything.click()
+    await box(/^개인정보 제3자 제공/).click()
+    await expect.element(everything).not.toBeChecked()
+    await expect.element(groupAgree).toBePartiallyChecked()
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(14)
+  })
+
+  it('of a group tick that group', async () => {
+    await show()
+    await groupAgree.click()
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(4)
+  })
+})
+
+describe('confirm', () => {
+  it('goes to the first required item that is missing, says so beside each, and stays', async () => {
+    await show()
+    await box(/^개인정보 수집/).click()
+    await press('확인')
+    await expect.element(box(/^개인정보 제3자 제공/)).toHaveFocus()
+    await expect.element(box(/^개인정보 제3자 제공/)).toHaveAccessibleDescription(REQUIRED)
+    expect(page.getByText(REQUIRED).elements()).toHaveLength(9)
+    await box(/^개인정보 제3자 제공/).click()
+    expect(page.getByText(REQUIRED).elements()).toHaveLength(8)
+    expect(saveConsents).not.toHaveBeenCalled()
+  })
+
+  it('stores every answer and leads on to my-data', async () => {
+    await show()
+    await everything.click()
+    await box(/^홍보/).click()
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    expect(saveConsents).toHaveBeenCalledExactlyOnceWith({
+      applicationNumber: '20250000000001',
+      businessNumber: '1234567890',
+      ci: 'CI',
+      version: '3.0.0',
+      answers: expect.objectContaining({ info_collection_yn: 'Y', info_promotion_yn: 'N' }),
+    })
+    expect(session.get()).toMatchObject({
+      consentsSaved: 'N',
+      marketingConsent: 'N',
+      agreementInfo: { personal: { version: '3.0.0', agreements: { length: 12 } } },
+    })
+  })
+
+  it.each([
+    [true, '마이데이터', 1],
+    [false, '약관동의', 0],
+  ])('asks whoever declines shared information; the answer %s shows %s', async (answer, heading, saved) => {
+    confirm.mockResolvedValue(answer)
+    await show()
+    await everything.click()
+    await box(/^행정정보 공동이용/).click()
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?',
+      { yes: '예', no: '아니요' },
+    )
+    expect(saveConsents).toHaveBeenCalledTimes(saved)
+  })
+
+  it('tells that nothing was saved, and keeps the answers', async () => {
+    vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
+    await show()
+    await everything.click()
+    await press('확인')
+    await vi.waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.'),
+    )
+    expect(boxes().every(({ checked }) => checked)).toBe(true)
+    expect(session.get().agreementInfo.personal.agreements).toEqual([])
+  })
+})
+
+describe('somebody who comes back', () => {
+  async function comeBack() {
+    const screen = await show()
+    await everything.click()
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    await screen.unmount()
+    session.update({ consentsSaved: 'Y' })
+    vi.mocked(saveConsents).mockClear()
+    await show()
+  }
+
+  it('finds the answers, and goes straight to the form without saving them again', async () => {
+    await comeBack()
+    expect(boxes().every(({ checked }) => checked)).toBe(true)
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    expect(saveConsents).not.toHaveBeenCalled()
+  })
+
+  it('and changes an answer saves them anew', async () => {
+    await comeBack()
+    await box(/^홍보/).click()
+    expect(session.get().consentsSaved).toBe('N')
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    expect(saveConsents).toHaveBeenCalledOnce()
+  })
+})

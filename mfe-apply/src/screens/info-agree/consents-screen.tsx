@@ -1,0 +1,93 @@
+import { useState, type SubmitEvent } from 'react'
+import { messageFor } from 'api-client'
+import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation, paths } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
+import { dialogs, session } from 'shared-session'
+import { AlertBox, Button, LinkButton, Page, RadioGroup } from 'ui-kit'
+import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
+import { saveConsentScreen } from '../../consents/save-consents.ts'
+import { useConsents } from '../../consents/use-consents.ts'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { texts } from '../../texts.ko.ts'
+
+const t = texts.consents
+const groups = CONSENT_SCREENS.consents
+
+/** Four groups of consents; the required ones lead on to my-data (CONS-01 to CONS-60, AMB-44 to AMB-46). */
+export function ConsentsScreen() {
+  const navigate = useNavigate()
+  const { answers, missing, toggle, check } = useConsents('consents')
+  const [isDeclined, setDeclined] = useState(false)
+  const [, confirm, isConfirming] = useAttempt(confirmOnce)
+
+  const isNothingAgreed = Object.values(answers).every(answer => answer !== 'Y')
+  const disagreed = isDeclined && isNothingAgreed ? 'N' : undefined
+
+  function chooseForAll(choice: 'Y' | 'N') {
+    setDeclined(choice === 'N')
+    toggle({ groups, isAgreed: choice === 'Y' })
+  }
+
+  async function confirmOnce(signal: AbortSignal) {
+    if (!check()) return
+    if (session.get().consentsSaved === 'Y') return void navigate(paths.applicationForm)
+    if (declinesSharedInformation(answers) && !(await asksForDocuments())) return
+    try {
+      await saveConsentScreen('consents', answers, new Date())
+      session.update({ marketingConsent: answers.info_promotion_yn ?? 'N' })
+      if (!signal.aborted) await navigate(paths.mydata)
+    } catch (error) {
+      messageFor(error)
+      if (!signal.aborted) await dialogs.alert(t.saveFailed)
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void confirm()
+  }
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <FlowSteps current="동의" />
+      <AlertBox tone="info" title={t.notesTitle}>
+        <ul>
+          {t.notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </AlertBox>
+      <form onSubmit={submit} noValidate>
+        <RadioGroup
+          legend={t.forAll}
+          name="consents-for-all"
+          options={t.forAllOptions}
+          value={areConsentsAgreed(answers, groups) ? 'Y' : disagreed}
+          onChange={chooseForAll}
+        />
+        {groups.map(group => (
+          <ConsentGroupBox
+            key={group}
+            group={group}
+            hint={t.groupHints[group]}
+            {...{ answers, missing }}
+            onToggle={toggle}
+          />
+        ))}
+        <div className="page__actions">
+          <LinkButton href={paths.identityCheck} variant="tertiary">
+            {t.cancel}
+          </LinkButton>
+          <Button type="submit" busy={isConfirming}>
+            {t.confirm}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+function asksForDocuments(): Promise<boolean> {
+  return dialogs.confirm(t.documentsQuestion, { yes: t.yes, no: t.no })
+}

@@ -1,0 +1,43 @@
+import type { YesNo } from 'domain-rules'
+import { Card, focusField, RadioGroup } from 'ui-kit'
+import { texts } from '../../texts.ko.ts'
+
+const t = texts.mydata.request
+const FIELD_ID = 'mydata-request'
+
+type Props = {
+  isOffered: boolean
+  chosen: YesNo | null
+  onChoose: (choice: YesNo) => void
+  problem: string | undefined
+}
+
+/** Whether one's own data is to be provided; asked once all six consents are given (MYD-02 to MYD-05, MYD-12). */
+export function MydataRequest({ isOffered, chosen, onChoose, problem }: Props) {
+  return (
+    <Card title={t.title}>
+      <p>{t.law}</p>
+      <ul>
+        {t.notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <RadioGroup
+        id={FIELD_ID}
+        legend={t.legend}
+        hint={isOffered ? undefined : t.notOfferedYet}
+        name={FIELD_ID}
+        options={t.options}
+        value={chosen ?? undefined}
+        onChange={onChoose}
+        disabled={!isOffered}
+        problem={chosen === null ? problem : undefined}
+        required
+      />
+    </Card>
+  )
+}
+
+export function focusMydataRequest(): void {
+  focusField(FIELD_ID)
+}

@@ -1,0 +1,170 @@
+import { RequestRefused, saveAgreements, saveConsents, Unreachable } from 'api-client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { parseSiteConfig, providePorts, provideSiteConfig, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MydataScreen } from './mydata-screen.tsx'
+
+vi.mock('api-client', { spy: true })
+
+const REQUIRED = '필수 동의 항목에 모두 동의해주세요.'
+const alert = vi.fn<() => Promise<void>>()
+
+const all = page.getByRole('checkbox', { name: '모두 동의' })
+const box = (name: RegExp) => page.getByRole('checkbox', { name })
+const request = page.getByRole('radio', { name: '요구함' })
+const noRequest = page.getByRole('radio', { name: '요구하지 않음' })
+const confirm = () => page.getByRole('button', { name: '확인', exact: true }).click()
+
+function show() {
+  return render(
+    <MemoryRouter initialEntries={['/mydata-agree']}>
+      <Routes>
+        <Route path="/info-agree" element={<h1>약관동의</h1>} />
+        <Route path="/mydata-agree" element={<MydataScreen />} />
+        <Route path="/aply-info" element={<h1>신청정보</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  session.reset()
+  session.update({
+    applicationNumber: '20250000000001',
+    businessNumber: '1234567890',
+    identityCi: 'CI',
+  })
+  provideSiteConfig(parseSiteConfig({}))
+  providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
+  vi.mocked(saveConsents).mockResolvedValue()
+  vi.mocked(saveAgreements).mockResolvedValue()
+})
+
+describe('the request for one’s own data', () => {
+  it('says what it is, and what not to request means', async () => {
+    await show()
+    expect(
+      page
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['마이데이터 이용 동의', '본인정보 제3자 제공 요구'])
+    await expect.element(page.getByText(/요구할 수 있습니다/)).toBeVisible()
+    await expect
+      .element(page.getByText('요구하지 않으시면 신청에 필요한 개인정보를 제공받을 수 없습니다.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('제공받지 못한 자료는 신청하실 때 따로 제출해야 합니다.'))
+      .toBeVisible()
+  })
+
+  it('is offered once all six consents are given, and cleared when one is taken back', async () => {
+    await show()
+    await expect.element(request).toBeDisabled()
+    await all.click()
+    await request.click()
+    await expect.element(request).toBeChecked()
+
+    await box(/^본인정보 제공 방법/).click()
+    await expect.element(request).toBeDisabled()
+    await expect.element(request).not.toBeChecked()
+    await box(/^본인정보 제공 방법/).click()
+    await expect.element(request).toBeEnabled()
+    await expect.element(request).not.toBeChecked()
+  })
+})
+
+describe('confirm', () => {
+  it('goes to the first consent that is missing', async () => {
+    await show()
+    await confirm()
+    await expect.element(box(/^마이데이터 이용을 위한 개인정보 수집/)).toHaveFocus()
+    expect(page.getByText(REQUIRED).elements()).toHaveLength(6)
+  })
+
+  it('goes to the request when only that is missing', async () => {
+    await show()
+    await all.click()
+    await confirm()
+    const group = page.getByRole('radiogroup')
+    await expect.element(group).toHaveAccessibleDescription(REQUIRED)
+    await expect.element(request).toHaveFocus()
+    expect(saveConsents).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [request, 'Y'],
+    [noRequest, 'N'],
+  ] as const)('with %s saves, remembers %s and leads on to the form', async (choice, answer) => {
+    await show()
+    await all.click()
+    await choice.click()
+    await confirm()
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    expect(vi.mocked(saveConsents).mock.calls[0]?.[0].answers).toEqual({
+      mydata_personal_yn: 'Y',
+      mydata_third_party_yn: 'Y',
+      mydata_method_yn: 'Y',
+      mydata_collection_yn: 'Y',
+      mydata_provide_yn: 'Y',
+      mydata_notice_yn: 'Y',
+    })
+    expect(session.get()).toMatchObject({
+      consentsSaved: 'Y',
+      mydataConsent: answer,
+      agreementInfo: { mydata: { version: '3.0.0', agreements: { length: 6 } } },
+    })
+    expect(saveAgreements).toHaveBeenCalledExactlyOnceWith('20250000000001', session.get().agreementInfo)
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('goes on though the record of the screens could not be kept, and says so', async () => {
+    vi.mocked(saveAgreements).mockRejectedValue(new Unreachable('/api/agreements'))
+    await show()
+    await all.click()
+    await request.click()
+    await confirm()
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.')
+  })
+
+  it('stays when the consents could not be saved', async () => {
+    vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
+    await show()
+    await all.click()
+    await request.click()
+    await confirm()
+    await vi.waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.'),
+    )
+    expect(session.get()).toMatchObject({ consentsSaved: 'N', mydataConsent: null })
+    expect(saveAgreements).not.toHaveBeenCalled()
+    await expect.element(request).toBeChecked()
+  })
+
+  it('goes straight on when everything is saved, until an answer is changed', async () => {
+    const screen = await show()
+    await all.click()
+    await request.click()
+    await confirm()
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await screen.unmount()
+
+    const again = await show()
+    await expect.element(request).toBeChecked()
+    await confirm()
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    expect(saveConsents).toHaveBeenCalledOnce()
+    await again.unmount()
+
+    await show()
+    await noRequest.click()
+    expect(session.get().consentsSaved).toBe('N')
+    await confirm()
+    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    expect(saveConsents).toHaveBeenCalledTimes(2)
+  })
+})

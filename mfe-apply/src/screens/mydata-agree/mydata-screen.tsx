@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react'
+import { messageFor } from 'api-client'
+import {
+  isMydataRequestOffered,
+  keptMydataRequest,
+  mydataVerdict,
+  paths,
+  toggleConsents,
+  type ConsentToggle,
+  type YesNo,
+} from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
+import { dialogs, session } from 'shared-session'
+import { Button, LinkButton, Page } from 'ui-kit'
+import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
+import { unsave, useConsents } from '../../consents/use-consents.ts'
+import { FlowSteps } from '../../flow-steps.tsx'
+import { texts } from '../../texts.ko.ts'
+import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
+import { keepAgreements, saveMydata } from './save-mydata.ts'
+
+const t = texts.mydata
+
+/** Six consents, and after them whether one's own data is requested; either answer leads on (MYD-01 to MYD-19). */
+export function MydataScreen() {
+  const navigate = useNavigate()
+  const { answers, missing, toggle, check } = useConsents('mydata')
+  const [chosen, setChosen] = useState<YesNo | null>(() => session.get().mydataConsent)
+  const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
+  const request = keptMydataRequest(answers, chosen)
+
+  function change(changed: ConsentToggle) {
+    toggle(changed)
+    setChosen(keptMydataRequest(toggleConsents(answers, changed), chosen))
+  }
+
+  function choose(choice: YesNo) {
+    setChosen(choice)
+    unsave()
+  }
+
+  async function confirmOnce(signal: AbortSignal) {
+    if (!check()) return undefined
+    const verdict = mydataVerdict(answers, request)
+    if (request === null || !verdict.ok) {
+      focusMydataRequest()
+      return verdict.ok ? undefined : verdict.reason
+    }
+    if (session.get().consentsSaved === 'Y') return void navigate(paths.applicationForm)
+    try {
+      await saveMydata(answers, request, new Date())
+      const isKept = await keepAgreements()
+      if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
+      if (!signal.aborted) await navigate(paths.applicationForm)
+    } catch (error) {
+      messageFor(error)
+      if (!signal.aborted) await dialogs.alert(t.saveFailed)
+    }
+    return undefined
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void confirm()
+  }
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <FlowSteps current="동의" />
+      <form onSubmit={submit} noValidate>
+        <ConsentGroupBox group="mydata" {...{ answers, missing }} onToggle={change} />
+        <MydataRequest
+          isOffered={isMydataRequestOffered(answers)}
+          chosen={request}
+          onChoose={choose}
+          problem={problem}
+        />
+        <div className="page__actions">
+          <LinkButton href={paths.consents} variant="tertiary">
+            {t.cancel}
+          </LinkButton>
+          <Button type="submit" busy={isConfirming}>
+            {t.confirm}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

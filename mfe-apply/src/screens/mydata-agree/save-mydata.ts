@@ -1,0 +1,25 @@
+import { messageFor, saveAgreements } from 'api-client'
+import type { ConsentAnswers, YesNo } from 'domain-rules'
+import { session } from 'shared-session'
+import { saveConsentScreen } from '../../consents/save-consents.ts'
+
+/**
+ * Stores the my-data consents; from then on the consents count as saved (CONS-49, MYD-16, AMB-44).
+ * @throws the named errors of `saveConsents`
+ */
+export async function saveMydata(answers: ConsentAnswers, request: YesNo, now: Date): Promise<void> {
+  await saveConsentScreen('mydata', answers, now)
+  session.update({ consentsSaved: 'Y', mydataConsent: request })
+}
+
+/** Keeps what both screens showed, as best it can: answers whether that went well, and holds nobody up (AMB-49). */
+export async function keepAgreements(): Promise<boolean> {
+  const { applicationNumber, agreementInfo } = session.get()
+  try {
+    await saveAgreements(applicationNumber, agreementInfo)
+    return true
+  } catch (error) {
+    messageFor(error)
+    return false
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  accountHolderOf,
+  checkBusiness,
+  checkRealName,
+  createApplication,
+  deliveryFeeOf,
+  listBanks,
+  verifyAccount,
+} from 'api-client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import {
+  emptySession,
+  parseSiteConfig,
+  providePorts,
+  provideSiteConfig,
+  session,
+  type GateAnswer,
+  type SessionState,
+} from 'shared-session'
+import { createDialogs, DialogHost } from 'ui-kit'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { consentTexts } from '../content/consents.ko.ts'
+import { ApplicationFormScreen } from '../screens/aply-info/application-form-screen.tsx'
+
+/** Everything was agreed to. */
+const agreed: Partial<SessionState> = {
+  mydataConsent: 'Y',
+  agreementInfo: {
+    personal: {
+      agreements: Object.values(consentTexts).map(({ title }) => ({ title, required: true, agreed: 'Y' })),
+      version: '3.0.0',
+      agreedAt: '2025-06-02T00:00:00.000Z',
+    },
+    mydata: { agreements: [], version: '', agreedAt: '' },
+  },
+}
+
+/** Somebody who has been verified for the business of a sole proprietor. */
+export const applicant: SessionState = {
+  ...emptySession(),
+  applicationType: '확인',
+  businessNumber: '1234567802',
+  managementType: '1',
+  identityCi: 'CI',
+  mobileName: '홍길동',
+  mobileNumber: '01012345678',
+  birthDate: '19800101',
+  identityMethod: 'phone',
+  ...agreed,
+}
+
+/** A desk at which somebody fills in the form: what was asked of the waiting room, and how it answers. */
+export const gate = { asked: [] as string[], answer: 'passed' as GateAnswer }
+
+let lastNumber = 20250000000000
+
+/** Draws the screen on a page with dialogs; every call answers well until a test says otherwise. */
+export async function openForm(changes: Partial<SessionState> = {}) {
+  sessionStorage.clear()
+  session.reset()
+  // A number of its own for each, as the server gives them: what was filed under another is nobody's business.
+  session.update({ ...applicant, applicationNumber: String(++lastNumber), ...changes })
+  return drawForm()
+}
+
+/** Draws it again, with the session and the storage as they are. */
+export async function drawForm() {
+  answerWell()
+  gate.asked = []
+  gate.answer = 'passed'
+  document.title = '신청정보 입력 | 서비스'
+  const dialogs = createDialogs()
+  const run = async (action: string) => {
+    gate.asked.push(action)
+    return gate.answer
+  }
+  providePorts({ dialogs, queueGate: { run, complete: async () => {}, stop: () => {} } })
+  const legal = { residenceNumberBasis: '시험용 법률 제1조' }
+  provideSiteConfig(parseSiteConfig({ contacts: { helpLine: '0000-0001' }, legal }))
+  const screen = await render(
+    <MemoryRouter initialEntries={['/aply-info']}>
+      <Routes>
+        <Route path="/aply-info" element={<ApplicationFormScreen />} />
+        {['/', '/bzmn-reg', '/info-agree', '/mydata-agree', '/aply-cmptn'].map(path => (
+          <Route key={path} path={path} element={<h1>{path}</h1>} />
+        ))}
+      </Routes>
+      <DialogHost dialogs={dialogs} />
+    </MemoryRouter>,
+  )
+  return screen
+}
+
+function answerWell() {
+  vi.mocked(listBanks).mockResolvedValue([
+    { code: '4', name: 'KB국민은행' },
+    { code: '088', name: '신한은행' },
+  ])
+  vi.mocked(checkRealName).mockResolvedValue(true)
+  vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType: 'standard' })
+  vi.mocked(accountHolderOf).mockResolvedValue('홍길동')
+  vi.mocked(verifyAccount).mockResolvedValue()
+  vi.mocked(deliveryFeeOf).mockResolvedValue(120_000)
+  vi.mocked(createApplication).mockResolvedValue()
+}
+
+export const field = {
+  mobileNumber: () => page.getByRole('textbox', { name: /^휴대폰번호/ }),
+  residence: () => page.getByRole('group', { name: /^주민등록번호/ }).getByRole('textbox'),
+  corporate: () => page.getByRole('group', { name: /^법인번호/ }).getByRole('textbox'),
+  companyName: () => page.getByRole('textbox', { name: /^(상호명|법인명)/ }),
+  openingDate: () => page.getByRole('textbox', { name: /^개업일자/ }),
+  settlementMonth: () => page.getByRole('combobox', { name: /^결산월/ }),
+  bank: () => page.getByRole('combobox', { name: /^은행/ }),
+  accountNumber: () => page.getByRole('textbox', { name: /^계좌번호/ }),
+  accountHolder: () => page.getByRole('textbox', { name: /^예금주/ }),
+  fullWidth: () => page.getByRole('checkbox', { name: '전각문자 변환' }),
+}
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const dialog = () => page.getByRole('dialog')
+
+/** Presses what a dialog offers. */
+export async function answerDialog(name: string) {
+  await dialog().getByRole('button', { name, exact: true }).click()
+}
+
+export async function fillPerson() {
+  await field.residence().nth(1).fill('1234567')
+}
+
+export async function fillBusiness() {
+  await field.companyName().fill('한국상점')
+  await field.openingDate().fill('20200101')
+}
+
+export async function fillAccount() {
+  await field.bank().selectOptions('KB국민은행')
+  await field.accountNumber().fill('10000000000001')
+  await field.accountHolder().fill('홍길동')
+}
+
+/** Everything that an individual must fill in, with the account checked. */
+export async function fillAll() {
+  await fillPerson()
+  await fillBusiness()
+  await fillAccount()
+  await checkAccount()
+}
+
+export async function checkAccount() {
+  await button('계좌인증').click()
+  await vi.waitFor(() => button('계좌인증 완료').element())
+}

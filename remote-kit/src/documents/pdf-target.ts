@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { dialogs, siteConfig, type SiteConfig } from 'shared-session'
+import { texts } from './texts.ko.ts'
+
+export type DocumentName = keyof SiteConfig['documents']
+
+type PdfTarget = { href: string; onClick: (event: MouseEvent) => void }
+
+/**
+ * What makes a link open a public document in the viewer on the CDN (API-59). It is an ordinary link, so nothing
+ * can block it (GP-20); a document that is not ready yet is told instead of opened (ERR-02).
+ */
+export function pdfTarget(document: DocumentName): PdfTarget {
+  const { cdnBaseUrl, documents } = siteConfig()
+  const file = documents[document]
+  return {
+    href: `${cdnBaseUrl}/viewer/index.html?${new URLSearchParams({ file })}`,
+    onClick: event => {
+      if (file) return
+      event.preventDefault()
+      void dialogs.alert(texts.notReady)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  beginCertificate,
+  beginIntegrated,
+  beginNice,
+  checkMayApply,
+  createToken,
+  enterApplication,
+  enterResult,
+  integratedResult,
+  saveIdentityStep,
+  signIn,
+  type ProviderForm,
+  type VerificationSubject,
+} from 'api-client'
+import type { IdentityMethod } from 'domain-rules'
+
+/** The calls of a verification. */
+export const identityCalls = {
+  begin,
+  integratedResult,
+  signIn,
+  checkMayApply,
+  enterApplication,
+  enterResult,
+  createToken,
+  saveIdentityStep,
+}
+
+export type IdentityCalls = typeof identityCalls
+
+/** Phone and IPIN are NICE's, the two integrated methods share their calls, the joint certificate has its own (AMB-29). */
+function begin(method: IdentityMethod, subject: VerificationSubject): Promise<ProviderForm> {
+  if (isIntegrated(method)) return beginIntegrated(method, subject)
+  return method === 'joint' ? beginCertificate(subject) : beginNice(method, subject)
+}
+
+export function isIntegrated(method: IdentityMethod): method is 'simple' | 'financial' {
+  return method === 'simple' || method === 'financial'
+}

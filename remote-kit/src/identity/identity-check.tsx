@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TrialOutcome } from 'api-client'
+import { IDENTITY_WINDOWS, paths, type IdentityMethod, type IdentityPurpose } from 'domain-rules'
+import { useNavigate } from 'react-router-dom'
+import { dialogs, queueGate, siteConfig } from 'shared-session'
+import { AlertBox } from 'ui-kit'
+import { useAttempt } from '../use-attempt.ts'
+import { identityCalls } from './identity-calls.ts'
+import { IdentityProgress } from './identity-progress.tsx'
+import { MethodList } from './method-list.tsx'
+import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
+import { texts } from './texts.ko.ts'
+import { trialWindow } from './trial-window.ts'
+import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
+
+const TrialButtons = lazy(() => import('./trial-buttons.tsx'))
+
+type Props = { purpose: IdentityPurpose; onVerified: () => void }
+
+/** Lets a person choose how to be verified, sees them through it, and says how it ended (IDENT-01 to IDENT-62). */
+export function IdentityCheck({ purpose, onVerified }: Props) {
+  const navigate = useNavigate()
+  const [method, setMethod] = useState<IdentityMethod | null>(null)
+  const [stage, setStage] = useState<IdentityStage | null>(null)
+  const [notice, verify, isVerifying] = useAttempt(verifyOnce)
+
+  async function verifyOnce(
+    signal: AbortSignal,
+    chosen: IdentityMethod,
+    openWindow: (chosen: IdentityMethod) => ProviderWindow | null = openFor,
+  ) {
+    setMethod(chosen)
+    const parts = { openWindow, gate: queueGate, calls: identityCalls, now: Date.now, onStage: setStage }
+    const end = await verifyIdentity({ method: chosen, purpose, signal }, parts)
+    if (signal.aborted) return undefined
+    if (end.message) await dialogs.alert(end.message)
+    if (signal.aborted) return undefined
+    // After the dialog: the choice takes the focus when it is back.
+    if (end.next === 'stay') setStage(null)
+    if (end.next === 'goOn') onVerified()
+    if (end.next === 'goHome') await navigate(paths.home)
+    return end.notice
+  }
+
+  function tryOut(outcome: TrialOutcome) {
+    void verify('simple', () => trialWindow(outcome))
+  }
+
+  return (
+    <>
+      {notice && !isVerifying && (
+        <AlertBox tone="info" announced>
+          <p>{notice}</p>
+        </AlertBox>
+      )}
+      {method && stage ? (
+        <IdentityProgress method={method} stage={stage} />
+      ) : (
+        <MethodList last={method} onChoose={chosen => void verify(chosen)} />
+      )}
+      <AlertBox tone="info" title={texts.notes}>
+        <ul>
+          <li>{texts.phoneNote}</li>
+          <li>{texts.windowNote}</li>
+        </ul>
+      </AlertBox>
+      {siteConfig().features.identityTestButtons && (
+        <Suspense>
+          <TrialButtons onTry={tryOut} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function openFor(method: IdentityMethod): ProviderWindow | null {
+  return openProviderWindow(IDENTITY_WINDOWS[method])
+}

@@ -1,0 +1,53 @@
+import { APPLIED_ALREADY, messageFor, RequestRefused, UnexpectedAnswer } from 'api-client'
+import type { IdentityMethod } from 'domain-rules'
+import { isIntegrated } from './identity-calls.ts'
+import { texts } from './texts.ko.ts'
+
+/** The verification did not come to a good end; `message` is the sentence for the person. */
+export class IdentityFailed extends Error {
+  override readonly name = 'IdentityFailed'
+  readonly isDuplicate: boolean
+
+  constructor(
+    message: string,
+    { isDuplicate = false, cause }: { isDuplicate?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.isDuplicate = isDuplicate
+  }
+}
+
+const OK = 200
+const SERVER_IN_TROUBLE = 500
+const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
+
+// Each goes through `messageFor`, which throws again what nobody expected.
+
+/** A verification that could not be begun (IDENT-47, IDENT-48, IDENT-62). */
+export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
+  const sentence = messageFor(error)
+  if (isIntegrated(method) && cannotStart(error))
+    return new IdentityFailed(texts.cannotStart, { cause: error })
+  const isAnswer = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
+  return new IdentityFailed(isAnswer ? sentence : texts.requestFailed, { cause: error })
+}
+
+/** A result that says that nobody was verified, or that could not be asked for (IDENT-45, IDENT-46). */
+export function resultFailed(error: unknown): IdentityFailed {
+  const sentence = messageFor(error)
+  const isAnswer = error instanceof RequestRefused && error.status === OK
+  return new IdentityFailed(isAnswer ? sentence : texts.resultFailed, { cause: error })
+}
+
+/** A person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
+export function enteringFailed(error: unknown): IdentityFailed {
+  const sentence = messageFor(error)
+  if (!(error instanceof RequestRefused)) return new IdentityFailed(texts.dataFailed, { cause: error })
+  const isDuplicate = error.errorCode === APPLIED_ALREADY
+  return new IdentityFailed(isDuplicate ? texts.duplicate : sentence, { isDuplicate, cause: error })
+}
+
+function cannotStart(error: unknown): boolean {
+  const isUnavailable = error instanceof RequestRefused && error.errorCode === PROVIDER_UNAVAILABLE
+  return isUnavailable || error instanceof UnexpectedAnswer
+}

@@ -1,0 +1,36 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { IDENTITY_METHODS, type IdentityMethod } from 'domain-rules'
+import { ActionTile } from 'ui-kit'
+import { texts } from './texts.ko.ts'
+
+type Props = {
+  /** The method that was chosen last: whoever comes back to the list is at it again. */
+  last: IdentityMethod | null
+  onChoose: (method: IdentityMethod) => void
+}
+
+/** The five methods, each a press away (IDENT-03 to IDENT-07). */
+export function MethodList({ last, onChoose }: Props) {
+  const headingId = useId()
+  const lastTile = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => lastTile.current?.focus(), [])
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.choose}</h2>
+      <ul className="tiles">
+        {IDENTITY_METHODS.map(method => (
+          <li key={method}>
+            <ActionTile
+              ref={method === last ? lastTile : undefined}
+              title={texts.methods[method].name}
+              hint={texts.methods[method].hint}
+              newWindow
+              onClick={() => onChoose(method)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

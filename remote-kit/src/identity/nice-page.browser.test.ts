@@ -1,0 +1,46 @@
+import { beginNice, configureApiClient, RequestRefused, UnexpectedAnswer } from 'api-client'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const applying = { applicationNumber: '20250000000001' }
+
+/** Answers every call with this content, as a server would, to a browser that is not on any network. */
+function answerWith(content: string, type = 'text/html') {
+  configureApiClient({
+    baseUrl: `data:${type};charset=utf-8,${encodeURIComponent(content)}#`,
+    timeoutMs: 5000,
+    bearerToken: () => null,
+  })
+}
+
+afterEach(() => delete document.documentElement.dataset['ran'])
+
+describe('the page of NICE', () => {
+  it('gives its form, and runs nothing', async () => {
+    answerWith(`<form action="https://provider.example/check" method="post">
+      <input type="hidden" name="EncodeData" value="a&amp;b"><input name="m" value=""><button>계속</button>
+      </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
+    await expect(beginNice('phone', applying)).resolves.toEqual({
+      action: 'https://provider.example/check',
+      method: 'post',
+      fields: { EncodeData: 'a&b', m: '' },
+      transactionId: '',
+    })
+    expect(document.documentElement.dataset['ran']).toBeUndefined()
+  })
+
+  it('passes on the message that comes instead of a form', async () => {
+    answerWith('<h1>본인인증</h1><p role="alert">이미 신청이 접수된 사업자등록번호입니다.</p>')
+    const error = await beginNice('ipin', applying).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(RequestRefused)
+    expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.' })
+  })
+
+  it.each([
+    ['another page', '<title>점검 중</title>', 'text/html'],
+    ['a form that leads nowhere', '<form><input name="a"></form>', 'text/html'],
+    ['no page at all', '{"message":"x"}', 'application/json'],
+  ])('is not %s', async (_what, content, type) => {
+    answerWith(content, type)
+    await expect(beginNice('phone', applying)).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+})

@@ -1,0 +1,22 @@
+import type { TrialOutcome } from 'api-client'
+import { Button, Card } from 'ui-kit'
+import { texts } from './texts.ko.ts'
+
+const t = texts.trial
+const outcomes = ['success', 'fail', 'cancel'] as const
+
+/** For testers: verifies a test person without a window (IDENT-08). Fetched only where the site is configured for it. */
+export default function TrialButtons({ onTry }: { onTry: (outcome: TrialOutcome) => void }) {
+  return (
+    <Card title={t.title}>
+      <p>{t.lead}</p>
+      <div className="page__actions">
+        {outcomes.map(outcome => (
+          <Button key={outcome} size="medium" variant="secondary" onClick={() => onTry(outcome)}>
+            {t[outcome]}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

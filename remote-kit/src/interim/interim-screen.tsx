@@ -1,0 +1,24 @@
+import { allRoutes, paths, routeTitle, type JourneyRoute } from 'domain-rules'
+import { useSessionField } from 'shared-session'
+import { AlertBox, LinkButton, Page } from 'ui-kit'
+import { texts } from '../texts.ko.ts'
+
+/** The interim screen of a page: it says honestly, under its title, that it has no content yet, and leads home (ERR-02). */
+export function interimScreenAt(path: string) {
+  const route = allRoutes.find(found => found.path === path)
+  return () => route && <InterimScreen route={route} />
+}
+
+function InterimScreen({ route }: { route: JourneyRoute }) {
+  const managementType = useSessionField('managementType')
+  return (
+    <Page title={routeTitle(route, { managementType })}>
+      <AlertBox tone="info">
+        <p>{texts.notReady}</p>
+      </AlertBox>
+      <div className="page__actions">
+        <LinkButton href={paths.home}>{texts.goHome}</LinkButton>
+      </div>
+    </Page>
+  )
+}

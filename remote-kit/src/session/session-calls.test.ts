@@ -1,0 +1,66 @@
+import {
+  createToken,
+  remainingSeconds,
+  RequestRefused,
+  TimedOut,
+  UnexpectedAnswer,
+  Unreachable,
+} from 'api-client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionCalls } from './session-calls.ts'
+
+vi.mock('api-client', { spy: true })
+
+const path = '/api/v1/common/token'
+const refused = (status: number) => new RequestRefused(path, { status, message: '' })
+
+beforeEach(() => vi.resetAllMocks())
+
+describe('how long a token lives', () => {
+  it('is what the server says', async () => {
+    vi.mocked(remainingSeconds).mockResolvedValue(120)
+    await expect(sessionCalls.remainingSeconds('token')).resolves.toBe(120)
+  })
+
+  it.each([400, 401, 404])('is not at all when the server refuses it with %i', async status => {
+    vi.mocked(remainingSeconds).mockRejectedValue(refused(status))
+    await expect(sessionCalls.remainingSeconds('token')).resolves.toBe(0)
+  })
+
+  it.each([
+    ['is in trouble', refused(503)],
+    ['does not answer', new TimedOut(path)],
+    ['cannot be reached', new Unreachable(path)],
+    ['answers oddly', new UnexpectedAnswer(path, '')],
+  ])('is not known from a server that %s', async (_what, failure) => {
+    vi.mocked(remainingSeconds).mockRejectedValue(failure)
+    await expect(sessionCalls.remainingSeconds('token')).resolves.toBeNull()
+  })
+})
+
+describe('another hour', () => {
+  it('comes with its token', async () => {
+    vi.mocked(createToken).mockResolvedValue('next')
+    await expect(sessionCalls.extend('20250000000001')).resolves.toEqual({ token: 'next' })
+    expect(createToken).toHaveBeenCalledExactlyOnceWith('20250000000001')
+  })
+
+  it.each([
+    ['refused', refused(404)],
+    ['refused', refused(500)],
+    ['failed', new TimedOut(path)],
+    ['failed', new Unreachable(path)],
+    ['failed', new UnexpectedAnswer(path, '')],
+  ])('is %s after %s', async (outcome, failure) => {
+    vi.mocked(createToken).mockRejectedValue(failure)
+    await expect(sessionCalls.extend('20250000000001')).resolves.toBe(outcome)
+  })
+})
+
+it('what nobody expected is thrown', async () => {
+  const mistake = new TypeError('a mistake')
+  vi.mocked(remainingSeconds).mockRejectedValue(mistake)
+  vi.mocked(createToken).mockRejectedValue(mistake)
+  await expect(sessionCalls.remainingSeconds('token')).rejects.toBe(mistake)
+  await expect(sessionCalls.extend('20250000000001')).rejects.toBe(mistake)
+})

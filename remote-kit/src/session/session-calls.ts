@@ -1,0 +1,28 @@
+import { createToken, messageFor, remainingSeconds, RequestRefused } from 'api-client'
+import type { Extension, SessionCalls } from 'shared-session'
+
+/** The two calls by which a session lives, as its watch wants to know of them. */
+export const sessionCalls: SessionCalls = { remainingSeconds: secondsLeft, extend }
+
+/** A server in trouble has not said that the token is dead, and neither has one that does not answer. */
+async function secondsLeft(token: string): Promise<number | null> {
+  try {
+    return await remainingSeconds(token)
+  } catch (error) {
+    messageFor(error)
+    return isRefused(error) ? 0 : null
+  }
+}
+
+async function extend(applicationNumber: string): Promise<Extension> {
+  try {
+    return { token: await createToken(applicationNumber) }
+  } catch (error) {
+    messageFor(error)
+    return error instanceof RequestRefused ? 'refused' : 'failed'
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof RequestRefused && error.status < 500
+}

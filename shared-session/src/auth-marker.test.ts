@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetApplicant, hasAuthMarker } from './auth-marker.ts'
+import { session } from './session.ts'
+import { emptySession } from './session-state.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['sbiz_auth_on=1', true],
+  ['NetFunnel_ID=x; sbiz_auth_on=1', true],
+  ['', false],
+  ['not_sbiz_auth_on=1', false],
+  ['sbiz_auth=1', false],
+])('the cookies "%s" say that somebody is signed in: %s', (cookie, isSignedIn) => {
+  document.cookie = cookie
+  expect(hasAuthMarker()).toBe(isSignedIn)
+})
+
+it('forgets the session and has the browser drop the marker', () => {
+  session.update({ token: 't', identityCi: 'ci' })
+  forgetApplicant()
+  expect(session.get()).toEqual(emptySession())
+  expect(document.cookie).toBe('sbiz_auth_on=; path=/; max-age=0')
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+const SENDER = 'identity-popup'
+
+const PersonShape = v.strictObject({
+  name: v.string(),
+  birthDate: v.string(),
+  ci: v.string(),
+  mobileNumber: v.string(),
+  mobileCarrier: v.string(),
+  provider: v.string(),
+})
+
+const CertificateShape = v.strictObject({ trCert: v.string(), trAdd: v.string() })
+
+const PopupMessageShape = v.variant('outcome', [
+  v.strictObject({
+    sender: v.literal(SENDER),
+    outcome: v.literal('success'),
+    person: v.nullable(PersonShape),
+    certificate: v.nullable(CertificateShape),
+  }),
+  v.strictObject({
+    sender: v.literal(SENDER),
+    outcome: v.literal('failure'),
+    reason: v.picklist(['failed', 'cancelled', 'missing']),
+  }),
+])
+
+/**
+ * What a popup-result page posts to the page that opened the provider's window (IDENT-54 to IDENT-58). A success
+ * without a person means that the server is to be asked who it is. Nothing in it is proof of anything (GP-11).
+ */
+export type PopupMessage = v.InferOutput<typeof PopupMessageShape>
+
+type Success = Omit<Extract<PopupMessage, { outcome: 'success' }>, 'sender' | 'outcome'>
+type FailureReason = Extract<PopupMessage, { outcome: 'failure' }>['reason']
+
+export function popupSuccess(found: Partial<Success> = {}): PopupMessage {
+  return { sender: SENDER, outcome: 'success', person: null, certificate: null, ...found }
+}
+
+export function popupFailure(reason: FailureReason): PopupMessage {
+  return { sender: SENDER, outcome: 'failure', reason }
+}
+
+/** The message in the data of a `message` event; null for everything else. Who sent it is for the caller to check. */
+export function popupMessageIn(data: unknown): PopupMessage | null {
+  const read = v.safeParse(PopupMessageShape, data)
+  return read.success ? read.output : null
+}

@@ -1,0 +1,30 @@
+import type { Dialogs, Navigation } from '../ports.ts'
+
+/** Milliseconds since 1970, and something to be done later; the answer of `after` calls that off. */
+export type Clock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void }
+
+/** What came of asking for a longer session: its new token, `refused` by the server, or `failed` on the way. */
+export type Extension = { token: string } | 'refused' | 'failed'
+
+export type SessionCalls = {
+  /** The seconds left of a token, 0 for one that does not live; null when that cannot be learnt now. */
+  remainingSeconds: (token: string) => Promise<number | null>
+  extend: (applicationNumber: string) => Promise<Extension>
+}
+
+/** How urgently something is said: `polite` when the listener pauses, `assertive` at once. */
+export type Urgency = 'polite' | 'assertive'
+
+/** What a watch leans on. */
+export type SessionWatchParts = {
+  clock: Clock
+  calls: SessionCalls
+  dialogs: Pick<Dialogs, 'alert'>
+  navigation: Navigation
+  /** Asks whether to go on for another hour; takes the question back, as answered with no, when the signal aborts. */
+  ask: (signal: AbortSignal) => Promise<boolean>
+  /** Speaks to those who do not see the timer. */
+  say: (sentence: string, urgency: Urgency) => void
+  /** Whether the page that is shown is of no use without a session (AMB-06). */
+  needsSession: () => boolean
+}

@@ -1,0 +1,364 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../session.ts'
+import { emptySession } from '../session-state.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { beginSession } from './begin-session.ts'
+import type { Extension, SessionWatchParts } from './parts.ts'
+import { SessionWatch } from './session-watch.ts'
+
+const EXPIRED = '인증 유효시간이 만료되었습니다.'
+const NO_LONGER_VALID = '인증정보가 만료되었습니다.'
+const EXTENDED = ['인증 유효시간이 60분으로 연장되었습니다.', 'polite']
+const ONE_MINUTE = ['인증 유효시간이 1분 남았습니다.', 'polite']
+const THIRTY_SECONDS = ['인증 유효시간이 30초 남았습니다.', 'assertive']
+
+let watch: SessionWatch | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('document', { cookie: 'sbiz_auth_on=1' })
+  session.reset()
+})
+afterEach(() => {
+  watch?.stop()
+  vi.unstubAllGlobals()
+})
+
+/** A watch over a session that has just begun, unless it is given another beginning. */
+function start(begin = (now: number) => beginSession('token-1', now)) {
+  const clock = handClock()
+  const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
+  const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
+  const ask = vi.fn<SessionWatchParts['ask']>(() => new Promise(() => undefined))
+  const say = vi.fn<SessionWatchParts['say']>()
+  const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>()
+  const extend = vi.fn<SessionWatchParts['calls']['extend']>()
+  const needsSession = vi.fn<() => boolean>(() => true)
+  const calls = { remainingSeconds, extend }
+  session.update({ applicationNumber: '20250000000001' })
+  begin(clock.now())
+  watch = new SessionWatch({ clock, calls, dialogs: { alert }, navigation: { goTo }, ask, say, needsSession })
+  return { clock, alert, goTo, ask, say, remainingSeconds, extend, needsSession, watch }
+}
+
+const secondsShown = () => session.get().timer.time
+
+describe('counting down', () => {
+  it('goes by the second, and shows it in the session', () => {
+    const { clock } = start()
+    expect(session.get().timer).toMatchObject({ time: 3600, isRunning: true })
+    clock.advance(1)
+    expect(secondsShown()).toBe(3599)
+    clock.advance(600)
+    expect(secondsShown()).toBe(2999)
+  })
+
+  it('goes by the deadline, whatever the machine has slept through', () => {
+    const { clock } = start()
+    clock.jump(1234)
+    expect(secondsShown()).toBe(3600 - 1234)
+  })
+
+  it('starts with the session, when that begins later', () => {
+    const { clock } = start(() => undefined)
+    clock.advance(100)
+    expect(session.get().timer.isRunning).toBe(false)
+    beginSession('token-1', clock.now())
+    clock.advance(10)
+    expect(secondsShown()).toBe(3590)
+  })
+
+  it('goes on after a reload where it would be by now', () => {
+    const { clock, watch: before } = start()
+    clock.advance(60)
+    before.stop()
+    clock.advance(40)
+    watch = new SessionWatch({ ...partsThatDoNothing, clock })
+    expect(secondsShown()).toBe(3500)
+  })
+
+  it('of a timer that runs without a known end goes by the seconds that it shows', () => {
+    const { clock, ask } = start(() =>
+      session.update({ timer: { time: 301, isRunning: true, deadline: null } }),
+    )
+    expect(ask).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(secondsShown()).toBe(300)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('stops when the session is reset', () => {
+    const { clock, alert, ask } = start()
+    session.reset()
+    clock.advance(4000)
+    expect(session.get()).toEqual(emptySession())
+    expect(alert).not.toHaveBeenCalled()
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('the question', () => {
+  it('is asked once, at 300 seconds', () => {
+    const { clock, ask } = start()
+    clock.advance(3299)
+    expect(ask).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(ask).toHaveBeenCalledOnce()
+    clock.advance(200)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('answered with yes gives another hour under a new token, and that is said', async () => {
+    const { clock, ask, extend, say } = start()
+    ask.mockResolvedValue(true)
+    extend.mockResolvedValue({ token: 'token-2' })
+    clock.advance(3300)
+    await vi.waitFor(() => expect(session.get().token).toBe('token-2'))
+    expect(extend).toHaveBeenCalledExactlyOnceWith('20250000000001')
+    expect(secondsShown()).toBe(3600)
+    expect(say.mock.calls).toEqual([EXTENDED])
+  })
+
+  it('answered with no lets the session run on', async () => {
+    const { clock, ask, extend } = start()
+    ask.mockResolvedValue(false)
+    clock.advance(3310)
+    await Promise.resolve()
+    expect(extend).not.toHaveBeenCalled()
+    expect(secondsShown()).toBe(290)
+  })
+
+  it('is taken back when the session ends unanswered', () => {
+    const { clock, ask } = start()
+    clock.advance(3300)
+    const [signal] = ask.mock.calls[0] ?? []
+    expect(signal?.aborted).toBe(false)
+    clock.advance(300)
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('is asked again before the end of each further hour, without limit', async () => {
+    const { clock, ask, extend } = start()
+    ask.mockResolvedValue(true)
+    for (let hour = 1; hour <= 12; hour++) {
+      extend.mockResolvedValue({ token: `token-${hour + 1}` })
+      clock.jump(3300)
+      await vi.waitFor(() => expect(session.get().token).toBe(`token-${hour + 1}`))
+      expect(ask).toHaveBeenCalledTimes(hour)
+    }
+    expect(secondsShown()).toBe(3600)
+  })
+})
+
+describe('another hour', () => {
+  it.each<[Extension, string]>([
+    ['refused', '연장에 실패했습니다.'],
+    ['failed', '연장 중 오류가 발생했습니다.'],
+  ])('that is %s is told, and the session goes on', async (outcome, message) => {
+    const { clock, extend, alert, watch: sut } = start()
+    extend.mockResolvedValue(outcome)
+    clock.advance(3400)
+    await sut.extend()
+    expect(alert).toHaveBeenCalledExactlyOnceWith(message)
+    clock.advance(10)
+    expect(session.get()).toMatchObject({ token: 'token-1', timer: { time: 190, isRunning: true } })
+  })
+
+  it('is asked for once, however often the button is pressed', async () => {
+    const { extend, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<Extension>()
+    extend.mockReturnValue(promise)
+    const pressed = Promise.all([sut.extend(), sut.extend()])
+    resolve({ token: 'token-2' })
+    await pressed
+    expect(extend).toHaveBeenCalledOnce()
+  })
+
+  it('is counted from when it was asked for, since the server cannot have begun earlier', async () => {
+    const { clock, extend, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<Extension>()
+    extend.mockReturnValue(promise)
+    const extending = sut.extend()
+    clock.advance(3)
+    resolve({ token: 'token-2' })
+    await extending
+    expect(secondsShown()).toBe(3597)
+  })
+
+  it('that was asked for in time is waited for', async () => {
+    const { clock, extend, alert, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<Extension>()
+    extend.mockReturnValue(promise)
+    clock.advance(3599)
+    const extending = sut.extend()
+    clock.advance(4)
+    resolve({ token: 'token-2' })
+    await extending
+    expect(alert).not.toHaveBeenCalled()
+    expect(session.get().token).toBe('token-2')
+  })
+
+  it('that was asked for in time and does not come ends the session after all', async () => {
+    const { clock, extend, alert, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<Extension>()
+    extend.mockReturnValue(promise)
+    clock.advance(3599)
+    const extending = sut.extend()
+    clock.advance(4)
+    resolve('failed')
+    await extending
+    expect(alert.mock.calls.map(([message]) => message)).toEqual([EXPIRED])
+    expect(session.get()).toEqual(emptySession())
+  })
+})
+
+describe('what is spoken', () => {
+  it('comes at one minute and at thirty seconds, the second at once', () => {
+    const { clock, say } = start()
+    clock.advance(3540)
+    expect(say.mock.calls).toEqual([ONE_MINUTE])
+    clock.advance(30)
+    expect(say.mock.calls).toEqual([ONE_MINUTE, THIRTY_SECONDS])
+  })
+
+  it('after a sleep is what is true then', () => {
+    const { clock, say, ask } = start()
+    clock.jump(3580)
+    expect(say.mock.calls).toEqual([THIRTY_SECONDS])
+    expect(ask).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the end', () => {
+  it('on a page that needs the session forgets everything, says so, and leads home once that is read', async () => {
+    const { clock, alert, goTo } = start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    alert.mockReturnValue(promise)
+    clock.advance(3600)
+    expect(session.get()).toEqual(emptySession())
+    expect(document.cookie).toMatch(/^sbiz_auth_on=;.*max-age=0/)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
+    expect(goTo).not.toHaveBeenCalled()
+    resolve()
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true }))
+  })
+
+  it('on any other page forgets everything and leaves the reader in peace', () => {
+    const { clock, alert, goTo, needsSession } = start()
+    needsSession.mockReturnValue(false)
+    clock.advance(3600)
+    expect(session.get()).toEqual(emptySession())
+    expect(alert).not.toHaveBeenCalled()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('comes at once after a sleep that was longer', () => {
+    const { clock, alert, ask } = start()
+    clock.jump(50_000)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('asking the server', () => {
+  it('goes by what it answers', async () => {
+    const { clock, remainingSeconds, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(500)
+    await sut.check()
+    expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
+    expect(secondsShown()).toBe(500)
+    clock.advance(10)
+    expect(secondsShown()).toBe(490)
+  })
+
+  it('starts the timer of a token whose time nobody had asked for', async () => {
+    const { remainingSeconds, watch: sut } = start(() => session.update({ token: 'token-1' }))
+    remainingSeconds.mockResolvedValue(900)
+    await sut.check()
+    expect(session.get().timer).toMatchObject({ time: 900, isRunning: true })
+  })
+
+  it('asks nothing without a token', async () => {
+    const { remainingSeconds, watch: sut } = start(() => undefined)
+    await sut.check()
+    expect(remainingSeconds).not.toHaveBeenCalled()
+  })
+
+  it('ends a session that lives no longer, in the words for that', async () => {
+    const { remainingSeconds, alert, goTo, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(0)
+    await sut.check()
+    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+    expect(session.get()).toEqual(emptySession())
+  })
+
+  it('goes on by its own deadline when that cannot be learnt', async () => {
+    const { clock, remainingSeconds, alert, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(null)
+    clock.advance(100)
+    await sut.check()
+    expect(secondsShown()).toBe(3500)
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('does not take the end of a token for that of the session which an extension has just renewed', async () => {
+    const { remainingSeconds, extend, alert, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    remainingSeconds.mockReturnValue(promise)
+    extend.mockResolvedValue({ token: 'token-2' })
+    const checking = sut.check()
+    await sut.extend()
+    resolve(0)
+    await checking
+    expect(alert).not.toHaveBeenCalled()
+    expect(session.get()).toMatchObject({ token: 'token-2', timer: { isRunning: true } })
+  })
+
+  it('does not ask twice because the server corrects by a second or two', async () => {
+    const { clock, remainingSeconds, ask, watch: sut } = start()
+    clock.advance(3300)
+    remainingSeconds.mockResolvedValue(302)
+    await sut.check()
+    clock.advance(30)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+})
+
+it('whatever time passes in whatever steps, the session shows what is left of its hour, or is gone', () => {
+  const step = fc.oneof(
+    fc.record({ seconds: fc.integer({ min: 1, max: 1500 }), asleep: fc.constant(true) }),
+    fc.record({ seconds: fc.integer({ min: 1, max: 60 }), asleep: fc.constant(false) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), steps => {
+      session.reset()
+      const { clock, ask, alert, watch: sut } = start()
+      for (const { seconds, asleep } of steps) (asleep ? clock.jump : clock.advance)(seconds)
+      const passed = steps.reduce((sum, { seconds }) => sum + seconds, 0)
+
+      const { token, timer } = session.get()
+      expect({ token, time: timer.time, isRunning: timer.isRunning }).toEqual(
+        passed < 3600
+          ? { token: 'token-1', time: 3600 - passed, isRunning: true }
+          : { token: '', time: 3600, isRunning: false },
+      )
+      expect(alert).toHaveBeenCalledTimes(passed < 3600 ? 0 : 1)
+      // Who has slept through all of the last minutes is not asked any more.
+      const asked = ask.mock.calls.length
+      expect(passed < 3300 ? asked === 0 : asked === 1 || passed >= 3600).toBe(true)
+      sut.stop()
+    }),
+  )
+})
+
+const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
+  calls: { remainingSeconds: async () => null, extend: async () => 'failed' },
+  dialogs: { alert: async () => undefined },
+  navigation: { goTo: () => undefined },
+  ask: async () => false,
+  say: () => undefined,
+  needsSession: () => false,
+}

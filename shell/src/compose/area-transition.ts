@@ -1,0 +1,39 @@
+/** A picture of the old area may stand for no longer than this while the new one comes. */
+const HELD_MS = 200
+
+/**
+ * Lets one area fade into the next where the browser can and the visitor does not mind motion. Resolves when the area
+ * that is about to leave has been pictured, which takes no longer than a frame.
+ */
+export function pictureBeforeLeaving(): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document)) return Promise.resolve()
+  return new Promise(pictured => {
+    const transition = document.startViewTransition(() => {
+      pictured()
+      return Promise.race([nextHeading(), later()])
+    })
+    // A fade that the browser leaves out, in a window out of sight for instance, is no failure.
+    transition.ready.catch(() => {})
+  })
+}
+
+function nextHeading(): Promise<void> {
+  const main = document.getElementById('main')
+  const old = main?.querySelector('h1')
+  return new Promise(shown => {
+    const changes = new MutationObserver(() => {
+      const heading = main?.querySelector('h1')
+      if (!heading || heading === old) return
+      changes.disconnect()
+      shown()
+    })
+    if (main) changes.observe(main, { childList: true, subtree: true })
+  })
+}
+
+function later(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, HELD_MS)
+  })
+}

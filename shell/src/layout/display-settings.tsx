@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import {
+  changeDisplay,
+  readDisplayPreferences,
+  textSizes,
+  type DisplayPreferences,
+} from '../display/display-preferences.ts'
+import { frameTexts as texts } from '../texts/frame.ko.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** Text size and high contrast: shown at once, and remembered in this browser. */
+export function DisplaySettings() {
+  const { isOpen, toggle, holder, button } = useDisclosure()
+  const [preferences, setPreferences] = useState(readDisplayPreferences)
+  const id = useId()
+
+  function change(part: Partial<DisplayPreferences>) {
+    const changed = { ...preferences, ...part }
+    setPreferences(changed)
+    changeDisplay(changed)
+  }
+
+  return (
+    <div className="display-settings" ref={holder}>
+      <button
+        ref={button}
+        type="button"
+        className="display-settings__button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {texts.display}
+      </button>
+      <div className="display-settings__panel" id={id} hidden={!isOpen}>
+        <fieldset>
+          <legend>{texts.textSize}</legend>
+          {textSizes.map(size => (
+            <label key={size}>
+              <input
+                type="radio"
+                name={id}
+                checked={preferences.textSize === size}
+                onChange={() => change({ textSize: size })}
+              />
+              {`${texts.textSizes[size]} ${size}%`}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input
+            type="checkbox"
+            checked={preferences.highContrast}
+            onChange={event => change({ highContrast: event.target.checked })}
+          />
+          {texts.highContrast}
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { paths } from 'domain-rules'
+import { Link } from 'react-router-dom'
+import { PdfLink, useFormDownload } from 'remote-kit'
+import { siteConfig } from 'shared-session'
+import { frameTexts as texts } from '../texts/frame.ko.ts'
+
+/** Where the foot of every page leads (HOME-15 to HOME-20). */
+export function FooterLinks() {
+  const { links } = siteConfig()
+  return (
+    <nav className="site-footer__links" aria-label={texts.footerLinks}>
+      <ul>
+        <li>
+          <Link to={paths.faq}>{texts.faq}</Link>
+        </li>
+        <li>
+          <PdfLink document="announcement">{texts.announcement}</PdfLink>
+        </li>
+        <li>
+          <Link to={paths.centres}>{texts.centres}</Link>
+        </li>
+        <li>
+          <PortalLink address={links['privacy']} label={texts.privacy} page={paths.privacy} />
+        </li>
+        <li>
+          <PortalLink address={links['terms']} label={texts.terms} page={paths.terms} />
+        </li>
+        <li>
+          <PledgeDownload />
+        </li>
+        <li>
+          <Link to={paths.licences}>{texts.licences}</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type Portal = { address: string | undefined; label: string; page: string }
+
+/** To the portal in a new window (AMB-88); where no portal is configured, to the page of our own. */
+function PortalLink({ address, label, page }: Portal) {
+  if (!address) return <Link to={page}>{label}</Link>
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {label}
+      <span className="sr-only"> {texts.newWindow}</span>
+    </a>
+  )
+}
+
+function PledgeDownload() {
+  const [download, isRunning] = useFormDownload('directDeliveryPledge')
+  return (
+    <button type="button" aria-busy={isRunning} onClick={download}>
+      {texts.pledge}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { paths } from 'domain-rules'
+import { Link } from 'react-router-dom'
+import { frameTexts } from '../texts/frame.ko.ts'
+import { DisplaySettings } from './display-settings.tsx'
+import { InstitutionLogos } from './institution-logos.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { ServiceName } from './service-name.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** Who runs the site, and where one can go from here; on a phone the menus wait behind a button (HDR-01 to HDR-05). */
+export function HeaderTop() {
+  const { isOpen, toggle, holder, button } = useDisclosure()
+  return (
+    <div className="site-header__inner" ref={holder}>
+      <Link className="site-logo" to={paths.home}>
+        <span>
+          <ServiceName />
+        </span>
+      </Link>
+      <InstitutionLogos />
+      <div className="site-menus" id="menu" tabIndex={-1}>
+        <button
+          ref={button}
+          type="button"
+          className="site-menus__button"
+          aria-expanded={isOpen}
+          aria-controls="site-menus"
+          onClick={toggle}
+        >
+          {frameTexts.menuButton}
+        </button>
+        <div className="site-menus__panel" id="site-menus" data-open={isOpen}>
+          <MainMenu />
+          <nav className="site-policies" aria-label={frameTexts.policies}>
+            <ul>
+              <li>
+                <Link to={paths.privacy}>{frameTexts.privacy}</Link>
+              </li>
+              <li>
+                <Link to={paths.terms}>{frameTexts.terms}</Link>
+              </li>
+            </ul>
+          </nav>
+          <DisplaySettings />
+        </div>
+      </div>
+    </div>
+  )
+}

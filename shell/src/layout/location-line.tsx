@@ -1,0 +1,30 @@
+import { paths, routeTitle } from 'domain-rules'
+import { Link } from 'react-router-dom'
+import { useSessionField } from 'shared-session'
+import type { SiteRoute } from '../routing/route-table.ts'
+import { frameTexts as texts } from '../texts/frame.ko.ts'
+import { menuEntryOf } from './menu.ts'
+
+/** The way to the page that is shown, which ends with its title (HDR-06, HDR-08). Home needs none. */
+export function LocationLine({ route }: { route: SiteRoute }) {
+  const title = routeTitle(route, { managementType: useSessionField('managementType') })
+  return (
+    <nav className="site-location" aria-label={texts.location}>
+      <ol>
+        <li>
+          <Link to={paths.home}>{texts.home}</Link>
+        </li>
+        <MenuStep path={route.path} title={title} />
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function MenuStep({ path, title }: { path: string; title: string }) {
+  const entry = menuEntryOf(path)
+  if (!entry || entry.label === title) return null
+  return <li>{entry.to === path ? <span>{entry.label}</span> : <Link to={entry.to}>{entry.label}</Link>}</li>
+}

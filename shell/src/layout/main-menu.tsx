@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom'
+import { texts } from '../texts.ko.ts'
+import { menu, menuEntryOf, type MenuEntry } from './menu.ts'
+
+export function MainMenu() {
+  const { pathname } = useLocation()
+  const current = menuEntryOf(pathname)
+  return (
+    <nav className="site-nav" aria-label={texts.menu}>
+      <ul>
+        {menu.map(entry => (
+          <li key={entry.to}>
+            <Link to={entry.to} aria-current={markOf(entry)}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+  /** The page itself, or the way that it is part of. */
+  function markOf(entry: MenuEntry) {
+    if (entry !== current) return undefined
+    return entry.to === pathname ? 'page' : 'true'
+  }
+}

@@ -1,0 +1,65 @@
+const KEY = 'sbiz_scroll'
+const SETTLED_BY_MS = 5000
+const ACTS_OF_THE_PERSON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+type Positions = Map<string, number>
+
+/**
+ * A new page begins at its top, and going back finds a page where it was left, though its screen comes a little later.
+ * A browser that cannot tell one visit of a page from another does as it always has.
+ */
+export function followScrolling(): void {
+  if (!('navigation' in window)) return
+  history.scrollRestoration = 'manual'
+  const left = remembered()
+  let settling = settleAt(left.get(keyOf(navigation.currentEntry)) ?? 0)
+
+  navigation.addEventListener('currententrychange', ({ from, navigationType }) => {
+    if (pathOf(from) === pathOf(navigation.currentEntry)) return
+    left.set(keyOf(from), scrollY)
+    settling.abort()
+    settling = settleAt(navigationType === 'traverse' ? (left.get(keyOf(navigation.currentEntry)) ?? 0) : 0)
+  })
+  window.addEventListener('pagehide', () => remember(left.set(keyOf(navigation.currentEntry), scrollY)))
+}
+
+/** Goes there at once, and again while the page grows and its heading takes the focus, until the person does something. */
+function settleAt(top: number): AbortController {
+  const settling = new AbortController()
+  const go = () => scrollTo({ top, behavior: 'instant' })
+  go()
+  const main = document.getElementById('main')
+  if (top === 0 || !main) return settling
+
+  const growth = new ResizeObserver(go)
+  growth.observe(main)
+  const signal = AbortSignal.any([settling.signal, AbortSignal.timeout(SETTLED_BY_MS)])
+  signal.addEventListener('abort', () => growth.disconnect())
+  main.addEventListener('focusin', go, { signal })
+  for (const act of ACTS_OF_THE_PERSON) document.addEventListener(act, () => settling.abort(), { signal })
+  return settling
+}
+
+function keyOf(entry: NavigationHistoryEntry | null): string {
+  return entry?.key ?? ''
+}
+
+function pathOf(entry: NavigationHistoryEntry | null): string {
+  return entry?.url ? new URL(entry.url).pathname : ''
+}
+
+function remembered(): Positions {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+  } catch {
+    return new Map() // forbidden or damaged: pages then begin at their top
+  }
+}
+
+function remember(left: Positions): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...left]))
+  } catch {
+    // not remembered beyond this document
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+type Disclosure = {
+  isOpen: boolean
+  toggle: () => void
+  /** Around the button and what it discloses. */
+  holder: RefObject<HTMLDivElement | null>
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Something that a button shows and hides. It closes by Escape, by a press elsewhere, and with the page it was opened on. */
+export function useDisclosure(): Disclosure {
+  const { pathname } = useLocation()
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = openedOn === pathname
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpenedOn(null)
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      if (holder.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    const closeByPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !holder.current?.contains(target)) close()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    document.addEventListener('pointerdown', closeByPress)
+    return () => {
+      document.removeEventListener('keydown', closeByEscape)
+      document.removeEventListener('pointerdown', closeByPress)
+    }
+  }, [isOpen])
+
+  return { isOpen, toggle: () => setOpenedOn(isOpen ? null : pathname), holder, button }
+}

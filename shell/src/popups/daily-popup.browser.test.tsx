@@ -1,0 +1,78 @@
+import { Layers } from 'ui-kit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DailyPopup } from './daily-popup.tsx'
+import { useDailyPopup } from './use-daily-popup.ts'
+
+const popup = page.getByRole('dialog', { name: '안내' })
+const notToday = popup.getByLabelText('오늘 하루 열지 않기')
+const again = page.getByRole('button', { name: '다시 보기' })
+
+function View({ startsTicked }: { startsTicked: boolean }) {
+  const shown = useDailyPopup('test-notice')
+  return (
+    <>
+      <button type="button" onClick={shown.show}>
+        다시 보기
+      </button>
+      <Layers>
+        <DailyPopup popup={shown} title="안내" startsTicked={startsTicked}>
+          <p>내용</p>
+        </DailyPopup>
+      </Layers>
+    </>
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a daily popup', () => {
+  it.each([true, false])('starts with its box ticked: %s', async startsTicked => {
+    await render(<View startsTicked={startsTicked} />)
+    const box = notToday.element() as HTMLInputElement
+    expect(box.checked).toBe(startsTicked)
+  })
+
+  it('closed with the tick, stays away in later views of the day', async () => {
+    const first = await render(<View startsTicked />)
+    await popup.getByRole('button', { name: '닫기' }).click()
+    await expect.element(popup).not.toBeInTheDocument()
+    await first.unmount()
+
+    await render(<View startsTicked />)
+    await expect.element(again).toBeVisible()
+    await expect.element(popup).not.toBeInTheDocument()
+  })
+
+  it('closed without the tick, is gone for this view only', async () => {
+    const first = await render(<View startsTicked />)
+    await notToday.click()
+    await popup.getByRole('button', { name: '닫기' }).click()
+    await expect.element(popup).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+    await first.unmount()
+
+    await render(<View startsTicked />)
+    await expect.element(popup).toBeVisible()
+  })
+
+  it('closed by Escape, heeds the tick as its close button does', async () => {
+    await render(<View startsTicked />)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(popup).not.toBeInTheDocument()
+    expect(localStorage.getItem('test-notice-do-not-show')).toBe('true')
+  })
+
+  it('takes the focus when it was asked for, and not when it opens by itself', async () => {
+    await render(<View startsTicked />)
+    expect(document.activeElement).toBe(document.body)
+
+    await userEvent.keyboard('{Escape}')
+    await again.click()
+    await expect.element(popup).toBeVisible()
+    expect(popup.element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(again).toHaveFocus()
+  })
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, Checkbox, Layer } from 'ui-kit'
+import { texts } from '../texts/popups.ko.ts'
+import type { ShownPopup } from './use-daily-popup.ts'
+
+type Props = {
+  popup: ShownPopup
+  title: ReactNode
+  /** Whether "오늘 하루 열지 않기" is ticked when it opens: so on home, not so on the FAQ (POPUP-18, AMB-86). */
+  startsTicked: boolean
+  children: ReactNode
+}
+
+/**
+ * A notice over the page that leaves the page usable, and that can be put away for the day (POPUP-17, POPUP-19, AMB-87).
+ * It stands in `Layers`, with others or alone.
+ */
+export function DailyPopup({ popup, ...rest }: Props) {
+  return popup.isShown ? <OpenPopup popup={popup} {...rest} /> : null
+}
+
+function OpenPopup({ popup, title, startsTicked, children }: Props) {
+  const [isTicked, setTicked] = useState(startsTicked)
+  const content = useFocusWhen(popup.isAskedFor)
+  const close = () => popup.close(isTicked)
+
+  return (
+    <Layer
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Checkbox label={texts.notToday} checked={isTicked} onChange={setTicked} />
+          <Button size="medium" variant="tertiary" onClick={close}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="popup-content" ref={content} tabIndex={-1}>
+        {children}
+      </div>
+    </Layer>
+  )
+}
+
+// Only who asked for it is brought to it; what opens by itself takes nobody away from the page.
+function useFocusWhen(isAskedFor: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAskedFor) element.current?.focus()
+  }, [isAskedFor])
+  return element
+}

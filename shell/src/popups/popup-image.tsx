@@ -1,0 +1,18 @@
+import { siteConfig } from 'shared-session'
+import { CaptionedImage } from 'ui-kit'
+import { texts } from '../texts/popups.ko.ts'
+
+type Props = {
+  /** Under the CDN's `images/`. */
+  path: string
+  alt: string
+  caption?: string
+  width: number
+  height: number
+}
+
+/** A picture in a popup; one that does not come is told in its place (ERR-04). */
+export function PopupImage({ path, ...rest }: Props) {
+  const src = `${siteConfig().cdnBaseUrl}/images/${path}`
+  return <CaptionedImage src={src} failureText={texts.imageFailed} {...rest} />
+}

@@ -1,0 +1,56 @@
+import { currentDismissal, dismissalAfterClosing, isDailyPopupShown, type DailyDismissal } from 'domain-rules'
+
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The browser does not let us keep, or look up, that a popup was closed for the day; it then shows each time. */
+class PopupNotRemembered extends Error {
+  override readonly name = 'PopupNotRemembered'
+}
+
+/** What this browser keeps of the popups between visits (POPUP-24 to POPUP-32). */
+export type PopupMemory = {
+  isShown: (popup: string) => boolean
+  /** Clears the flag of another day (POPUP-27). */
+  tidy: (popup: string) => void
+  /** Keeps that the popup was closed for today; without the tick nothing is kept (POPUP-28 to POPUP-30). */
+  closed: (popup: string, isTicked: boolean) => void
+}
+
+/** Remembers in that storage, by that clock. Where the storage is forbidden, nothing is remembered. */
+export function createPopupMemory(storage: () => KeyValueStorage, now: () => Date): PopupMemory {
+  function attempt<T>(access: (storage: KeyValueStorage) => T, otherwise: T): T {
+    try {
+      return access(storage())
+    } catch (cause) {
+      console.warn(new PopupNotRemembered('popups are not remembered', { cause }))
+      return otherwise
+    }
+  }
+
+  return {
+    isShown: popup => attempt(kept => isDailyPopupShown(read(kept, popup), now()), true),
+    tidy: popup => attempt(kept => write(kept, popup, currentDismissal(read(kept, popup), now())), undefined),
+    closed: (popup, isTicked) =>
+      attempt(
+        kept => write(kept, popup, dismissalAfterClosing(read(kept, popup), isTicked, now())),
+        undefined,
+      ),
+  }
+}
+
+/** The two keys of a popup: the day on which its dismissal expires, and whether it was dismissed (AMB-84). */
+function keysOf(popup: string): { expiryDate: string; doNotShow: string } {
+  return { expiryDate: `${popup}-expiry-date`, doNotShow: `${popup}-do-not-show` }
+}
+
+function read(storage: KeyValueStorage, popup: string): DailyDismissal {
+  const { expiryDate, doNotShow } = keysOf(popup)
+  return { dismissedOn: storage.getItem(expiryDate), isDismissed: storage.getItem(doNotShow) === 'true' }
+}
+
+function write(storage: KeyValueStorage, popup: string, { dismissedOn, isDismissed }: DailyDismissal): void {
+  const { expiryDate, doNotShow } = keysOf(popup)
+  if (dismissedOn !== null) storage.setItem(expiryDate, dismissedOn)
+  if (isDismissed) storage.setItem(doNotShow, 'true')
+  else storage.removeItem(doNotShow)
+}

@@ -1,0 +1,16 @@
+import { publicAddress } from 'api-client'
+import { isAdminAddress } from 'domain-rules'
+import { siteConfig } from 'shared-session'
+
+let known: boolean | 'unknown' = 'unknown'
+
+/** Whether the visitor comes from where the admin page opens; nobody does unless the feature is on (GUARD-39, GUARD-45). */
+export function comesFromAdminAddress(): boolean | 'unknown' {
+  return siteConfig().features.admin && known
+}
+
+/** Finds out from where the visitor comes (GUARD-40). Whom nobody can place comes from nowhere. */
+export async function learnAddress(): Promise<void> {
+  const address = await publicAddress(siteConfig().publicAddressUrl)
+  known = address !== null && isAdminAddress(address)
+}

@@ -1,0 +1,53 @@
+import { parseSiteConfig, provideSiteConfig } from 'shared-session'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { render, type RenderResult } from 'vitest-browser-react'
+import { faqs } from '../../content/faq.ko.ts'
+import { FaqScreen } from './faq-screen.tsx'
+
+let screen: RenderResult
+
+beforeEach(async () => {
+  localStorage.clear()
+  provideSiteConfig(parseSiteConfig({}))
+  screen = await render(<FaqScreen />)
+})
+
+const closeNotice = () => screen.getByRole('button', { name: '닫기' }).click()
+
+describe('the questions that are asked most', () => {
+  it('are 24, all closed', () => {
+    const answers = [...screen.container.querySelectorAll('details')]
+    expect(answers).toHaveLength(24)
+    expect(answers.filter(({ open }) => open)).toEqual([])
+  })
+
+  it('have one answer open at a time', async () => {
+    await closeNotice()
+    await screen.getByText('폐업한 사업자도 신청할 수 있나요?').click()
+    await expect
+      .element(screen.getByText('지원 대상에서 제외됩니다.', { exact: false }).first())
+      .toBeVisible()
+    await screen.getByText('착불 택배비도 인정되나요?').click()
+
+    await expect.element(screen.getByText('착불 택배비는 인정되지 않습니다', { exact: false })).toBeVisible()
+    expect(screen.container.querySelectorAll('details[open]')).toHaveLength(1)
+  })
+
+  it('open two documents in the viewer, each in a new window, and no more', async () => {
+    await closeNotice()
+    for (const { question } of faqs) await screen.getByText(question, { exact: true }).click()
+    const documents = [...screen.container.querySelectorAll('a[target="_blank"]')]
+
+    expect(documents.map(link => link.textContent)).toEqual([
+      '지원 제외 업종 보기 (PDF) (새 창 열림)',
+      '인정 증빙 예시 보기 (PDF) (새 창 열림)',
+    ])
+    const files = documents.map(link => new URL((link as HTMLAnchorElement).href).searchParams.get('file'))
+    expect(files).toEqual(['documents/excluded-industries.pdf', 'documents/accepted-proof.pdf'])
+  })
+
+  it('come with the notice, whose box starts unticked', async () => {
+    await expect.element(screen.getByRole('dialog', { name: '보완요청 안내' })).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: '오늘 하루 열지 않기' })).not.toBeChecked()
+  })
+})

@@ -1,0 +1,23 @@
+import { koreanPeriod, titles } from 'domain-rules'
+import { siteConfig } from 'shared-session'
+import { AlertBox, Page, SummaryList } from 'ui-kit'
+import { maintenance as t } from '../../content/maintenance.ko.ts'
+
+/** That the site is paused, when, and that the end may change (GUARD-02, STAT-01, STAT-02). */
+export function MaintenanceScreen() {
+  const latest = siteConfig().windows.maintenance.at(-1)
+  return (
+    <Page title={titles.maintenance} lead={t.lead}>
+      <SummaryList
+        rows={[...(latest ? [[t.periodTerm, koreanPeriod(latest)] as const] : []), [t.scopeTerm, t.scope]]}
+      />
+      <AlertBox tone="warning" title={t.resumeTitle}>
+        <p>{t.resumeText}</p>
+      </AlertBox>
+      <section>
+        <h2>{t.savedTitle}</h2>
+        <p>{t.savedText}</p>
+      </section>
+    </Page>
+  )
+}

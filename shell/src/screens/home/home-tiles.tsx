@@ -1,0 +1,46 @@
+import { koreanMoment, paths, resultEntry } from 'domain-rules'
+import { pdfTarget } from 'remote-kit'
+import { siteConfig, useSession } from 'shared-session'
+import { Tile, VisuallyHidden } from 'ui-kit'
+import { texts } from '../../texts/home.ko.ts'
+import { useIsWithin } from '../../time/use-is-within.ts'
+
+/** The four ways on from home (HOME-04 to HOME-14). */
+export function HomeTiles() {
+  const session = useSession()
+  return (
+    <ul className="tiles">
+      <li>
+        <Tile href={paths.eligibilityCheck} title={texts.eligibility} hint={texts.eligibilityHint} />
+      </li>
+      <li>
+        <ApplyTile />
+      </li>
+      <li>
+        <Tile href={resultEntry(session)} title={texts.result} hint={texts.resultHint} />
+      </li>
+      <li>
+        <ManualTile />
+      </li>
+    </ul>
+  )
+}
+
+/** Locked for a while by the Korean clock; says until when, and opens by itself (HOME-06 to HOME-11, GP-06). */
+function ApplyTile() {
+  const { applyTileLockout } = siteConfig().windows
+  const isLocked = useIsWithin(applyTileLockout)
+  const reason = isLocked ? texts.applyLocked(koreanMoment(applyTileLockout.until)) : undefined
+  return <Tile href={paths.selfCheck} title={texts.apply} hint={texts.applyHint} disabledReason={reason} />
+}
+
+function ManualTile() {
+  const title = (
+    <>
+      {texts.manual} <VisuallyHidden>{texts.newWindow}</VisuallyHidden>
+    </>
+  )
+  return (
+    <Tile {...pdfTarget('manual')} target="_blank" rel="noopener" title={title} hint={texts.manualHint} />
+  )
+}

@@ -1,0 +1,22 @@
+import { hoursOf, koreanPeriod, type TimeWindow } from 'domain-rules'
+import { siteConfig } from 'shared-session'
+import { AlertBox } from 'ui-kit'
+import { texts } from '../../texts/home.ko.ts'
+import { useIsWithin } from '../../time/use-is-within.ts'
+
+/** While the site is being maintained, each of the configured windows tells so on home (POPUP-23, AMB-83). */
+export function MaintenanceNotices() {
+  return siteConfig().windows.maintenance.map(window => (
+    <MaintenanceNotice key={window.from} window={window} />
+  ))
+}
+
+/** From when until when the site is being maintained, and how long that is; only then. */
+export function MaintenanceNotice({ window }: { window: TimeWindow }) {
+  if (!useIsWithin(window)) return null
+  return (
+    <AlertBox tone="warning" title={texts.maintenanceTitle}>
+      <p>{texts.maintenance(koreanPeriod(window), hoursOf(window))}</p>
+    </AlertBox>
+  )
+}

@@ -1,0 +1,52 @@
+import { titles } from 'domain-rules'
+import { Page, Table, VisuallyHidden } from 'ui-kit'
+import { licences } from '../../content/licences.ko.ts'
+import { apacheLicenceAddress, mitLicence, packages } from '../../content/packages.ts'
+import { TextSections } from '../../content/text-blocks.tsx'
+import { frameTexts } from '../../texts/frame.ko.ts'
+import { texts } from '../../texts/pages.ko.ts'
+
+const t = texts.packages
+type Package = (typeof packages)[number]
+
+const columns = [
+  {
+    header: t.name,
+    cell: ({ names }: Package) => names.map(name => <div key={name}>{name}</div>),
+    namesRow: true,
+  },
+  { header: t.copyright, cell: ({ copyright }: Package) => copyright },
+  { header: t.licence, cell: ({ licence }: Package) => licence },
+]
+
+/** Whose work the site is made with, as the licences of that work ask for. */
+export function LicencesScreen() {
+  return (
+    <Page title={titles.licences} lead={licences.lead}>
+      <TextSections sections={licences.sections} />
+      <section>
+        <h2>{licences.packagesTitle}</h2>
+        <Table
+          caption={licences.packagesTitle}
+          hidesCaption
+          columns={columns}
+          rows={packages}
+          keyOf={({ names }) => names[0]}
+        />
+        <h3>MIT License</h3>
+        {mitLicence.map(paragraph => (
+          <p key={paragraph} lang="en">
+            {paragraph}
+          </p>
+        ))}
+        <h3>Apache License 2.0</h3>
+        <p>
+          <a href={apacheLicenceAddress} target="_blank" rel="noopener">
+            {apacheLicenceAddress}
+            <VisuallyHidden> {frameTexts.newWindow}</VisuallyHidden>
+          </a>
+        </p>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { titles } from 'domain-rules'
+import { Button, Card, Page } from 'ui-kit'
+import { alertPreview as t } from '../../content/previews.ko.ts'
+import { dialogs } from '../../dialogs.ts'
+
+/** What the site's two kinds of dialog look like (GUARD-25, AMB-90). */
+export function AlertPreviewScreen() {
+  const [answer, setAnswer] = useState('')
+
+  async function ask() {
+    const isYes = await dialogs.confirm(t.confirmMessage, { yes: t.yes, no: t.no })
+    setAnswer(isYes ? t.yes : t.no)
+  }
+
+  return (
+    <Page title={titles.alertPreview} lead={t.lead}>
+      <Card title={t.alertTitle}>
+        <p>{t.alertText}</p>
+        <div>
+          <Button variant="secondary" onClick={() => void dialogs.alert(t.alertMessage)}>
+            {t.showAlert}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t.confirmTitle}>
+        <p>{t.confirmText}</p>
+        <div>
+          <Button variant="secondary" onClick={() => void ask()}>
+            {t.showConfirm}
+          </Button>
+        </div>
+        <output>{answer && t.answered(answer)}</output>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { AlertBox, Page } from 'ui-kit'
+import type { TextSection } from '../content/text-block.ts'
+import { TextSections } from '../content/text-blocks.tsx'
+import { texts } from '../texts/pages.ko.ts'
+import styles from './policy.module.css'
+
+type Props = { title: string; lead: string; inForceFrom: string; sections: readonly TextSection[] }
+
+/** A text that binds people: the day from which it applies, its articles, and a list of them to jump by. */
+export function Policy({ title, lead, inForceFrom, sections }: Props) {
+  return (
+    <Page title={title} lead={lead}>
+      <p>
+        <strong>
+          <time dateTime={inForceFrom}>{texts.inForceFrom(inForceFrom)}</time>
+        </strong>
+      </p>
+      <nav className="notice prose" aria-labelledby="contents">
+        <h2 id="contents">{texts.tableOfContents}</h2>
+        <ul className={styles['contents']}>
+          {sections.map(({ heading }, place) => (
+            <li key={heading}>
+              <a href={`#${articleId(place)}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TextSections sections={sections} idOf={articleId} />
+      <AlertBox tone="info">
+        <p>{texts.sample}</p>
+      </AlertBox>
+    </Page>
+  )
+}
+
+function articleId(place: number): string {
+  return `article-${place + 1}`
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { titles } from 'domain-rules'
+import { Button, Card, Layers, Page } from 'ui-kit'
+import { popupPreview as t } from '../../content/previews.ko.ts'
+import { FaqNotice } from '../../popups/faq-popup.tsx'
+import { ProofNotice } from '../../popups/proof-notice.tsx'
+import type { ShownPopup } from '../../popups/use-daily-popup.ts'
+
+/** What the daily popups look like; closing one here puts nothing away for the day (GUARD-23, AMB-90). */
+export function PopupPreviewScreen() {
+  const [proofNotice, faqNotice] = [usePreview(), usePreview()]
+  return (
+    <Page title={titles.popupPreview} lead={t.lead}>
+      <Card title={t.proofNotice}>
+        <p>{t.proofNoticeText}</p>
+        <div>
+          <Button variant="secondary" onClick={proofNotice.show}>
+            {t.showProofNotice}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t.faqNotice}>
+        <p>{t.faqNoticeText}</p>
+        <div>
+          <Button variant="secondary" onClick={faqNotice.show}>
+            {t.showFaqNotice}
+          </Button>
+        </div>
+      </Card>
+      <Layers>
+        <ProofNotice popup={proofNotice} />
+      </Layers>
+      <FaqNotice popup={faqNotice} />
+    </Page>
+  )
+}
+
+function usePreview(): ShownPopup {
+  const [isShown, setShown] = useState(false)
+  return { isShown, isAskedFor: true, show: () => setShown(true), close: () => setShown(false) }
+}

@@ -1,0 +1,54 @@
+import { paths } from 'domain-rules'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { loadScreen } from '../routes.ts'
+import { ShellScreen } from './shell-screen.tsx'
+
+vi.mock('../routes.ts')
+vi.mock('./home/home-screen.tsx', () => ({ HomeScreen: () => <h1>처음 화면</h1> }))
+
+const load = vi.mocked(loadScreen)
+const Faq = () => <h1>자주 묻는 질문</h1>
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('a screen of the shell', () => {
+  it('shows home without fetching anything', async () => {
+    const screen = await render(<ShellScreen path={paths.home} />)
+    await expect.element(screen.getByRole('heading', { name: '처음 화면' })).toBeVisible()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('that does not come says so, and comes with another try', async () => {
+    load.mockRejectedValueOnce(new Error('no file')).mockResolvedValueOnce(Faq)
+    const screen = await render(<ShellScreen path={paths.faq} />)
+    await expect.element(screen.getByRole('heading', { name: '화면을 불러오지 못했습니다.' })).toBeVisible()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+
+    await screen.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
+    expect(load.mock.calls).toEqual([[paths.faq], [paths.faq]])
+  })
+
+  it('that has come once is not fetched again', async () => {
+    load.mockResolvedValue(Faq)
+    const first = await render(<ShellScreen path={paths.privacy} />)
+    await expect.element(first.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
+    await first.unmount()
+
+    const second = await render(<ShellScreen path={paths.privacy} />)
+    await expect.element(second.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that crashes leaves the page standing, and can be tried again', async () => {
+    load.mockResolvedValue(() => {
+      throw new Error('crash')
+    })
+    const screen = await render(<ShellScreen path={paths.terms} />)
+    await expect.element(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { paths } from 'domain-rules'
+import { CrashBoundary } from 'remote-kit'
+import { Spinner } from 'ui-kit'
+import { loadScreen } from '../routes.ts'
+import { texts } from '../texts.ko.ts'
+import { ScreenFailed } from './failed/screen-failed.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
+
+/** A screen of the shell's own, for one path. Where its file does not come, or where it crashes, it says so and can be tried again. */
+export function ShellScreen({ path }: { path: string }) {
+  const [Screen, setScreen] = useState(() => screenAt(path))
+  const [failed, setFailed] = useState(false)
+
+  function putAside(error: unknown) {
+    console.error(`${path} failed`, error)
+    screens.delete(path)
+    setFailed(true)
+  }
+
+  function tryAgain() {
+    setScreen(() => screenAt(path))
+    setFailed(false)
+  }
+
+  if (failed) return <ScreenFailed onRetry={tryAgain} />
+  return (
+    <CrashBoundary onCrash={putAside}>
+      <Suspense fallback={<Spinner label={texts.areaLoading} />}>
+        <Screen />
+      </Suspense>
+    </CrashBoundary>
+  )
+}
+
+/** Home comes with the page; the others are kept once they have come, and forgotten when they fail. */
+const screens = new Map<string, ComponentType>()
+
+function screenAt(path: string): ComponentType {
+  if (path === paths.home) return HomeScreen
+  const known = screens.get(path)
+  if (known) return known
+  const fetched = lazy(async () => ({ default: await loadScreen(path) }))
+  screens.set(path, fetched)
+  return fetched
+}

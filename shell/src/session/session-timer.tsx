@@ -1,0 +1,34 @@
+import { clockFace, spokenRest } from 'domain-rules'
+import { say } from 'remote-kit'
+import type { Route } from 'remote-registry'
+import { useSessionField } from 'shared-session'
+import { VisuallyHidden } from 'ui-kit'
+import { sessionTexts as texts } from '../texts/session.ko.ts'
+import { extendSession } from './watch.ts'
+
+/**
+ * How long the session still lasts, on the routes that show it, and a button for another hour (SESS-27, SESS-39 to
+ * SESS-42, AMB-05). Nobody has the ticking read out; who wants to hear the rest presses the clock (GP-08).
+ */
+export function SessionTimer({ route }: { route: Route }) {
+  const { time, isRunning } = useSessionField('timer')
+  if (!route.timer || !isRunning) return null
+
+  return (
+    <div className="session-timer">
+      <button
+        className="session-timer__rest"
+        type="button"
+        onClick={() => say(texts.spokenRest(spokenRest(time)), 'polite')}
+      >
+        <VisuallyHidden>{texts.hearRest}</VisuallyHidden>
+        <span aria-hidden="true">
+          {texts.rest} <strong>{clockFace(time)}</strong>
+        </span>
+      </button>
+      <button className="session-timer__extend" type="button" onClick={extendSession}>
+        {texts.extend}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { needsSession } from 'domain-rules'
+import { watchSession } from 'remote-kit'
+import type { SessionWatch } from 'shared-session'
+import type { RouteTable } from '../routing/route-table.ts'
+
+let watch: SessionWatch | undefined
+
+/** Watches the session from now on, whichever page is shown. Called once, when the ports are in place. */
+export function startSessionWatch(routes: RouteTable): void {
+  watch = watchSession({
+    needsSession() {
+      const route = routes.get(location.pathname)
+      return route !== undefined && needsSession(route)
+    },
+  })
+}
+
+/** Asks the server how long the session still lasts (SESS-26, AMB-07). */
+export function checkSession(): void {
+  void watch?.check()
+}
+
+/** Asks the server for another hour; a failure is told (SESS-31). */
+export function extendSession(): void {
+  void watch?.extend()
+}

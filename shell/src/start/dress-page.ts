@@ -1,0 +1,76 @@
+/** A CDN that does not answer may keep a person from reading for no longer than this. */
+const PATIENCE_MS = 3000
+
+/** Any one of the tokens on which every look of ours leans. */
+const TOKEN = '--krds-gap-1'
+
+/**
+ * Gives the page its looks from the CDN: takes the stylesheet links away that stand in it, and loads instead those that
+ * the document's preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted
+ * before they have come, or have failed, or the CDN has kept us waiting for too long (GP-18). A page that wears the looks
+ * of that CDN already stays as it is.
+ */
+export function dressPage(cdnBaseUrl: string): void {
+  const { dataset } = document.documentElement
+  if (dataset['dressedFrom'] === cdnBaseUrl) return
+  dataset['dressedFrom'] = cdnBaseUrl
+
+  replaceIcons(cdnBaseUrl)
+  for (const link of linksOf('link[rel=stylesheet]')) link.remove()
+  const sheets = linksOf('link[rel=preload][as=style]').map(hint => sheetFor(hint, cdnBaseUrl))
+  holdBackPaint(sheets)
+  document.head.append(...sheets)
+}
+
+function replaceIcons(cdnBaseUrl: string): void {
+  for (const icon of linksOf('link[rel~=icon], link[rel=apple-touch-icon]')) {
+    const replacement = icon.cloneNode() as HTMLLinkElement
+    replacement.href = addressOf(icon, cdnBaseUrl)
+    icon.replaceWith(replacement)
+  }
+}
+
+function sheetFor(hint: HTMLLinkElement, cdnBaseUrl: string): HTMLLinkElement {
+  const sheet = hint.cloneNode() as HTMLLinkElement
+  sheet.rel = 'stylesheet'
+  sheet.removeAttribute('as')
+  sheet.href = addressOf(hint, cdnBaseUrl)
+  return sheet
+}
+
+/** Of what belongs to the CDN, the path stands in `data-cdn`; everything else came with the page. */
+function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): string {
+  return dataset['cdn'] ? `${cdnBaseUrl}/${dataset['cdn']}` : href
+}
+
+function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
+  const { documentElement } = document
+  for (const sheet of sheets) sheet.setAttribute('blocking', 'render')
+  // Where the browser does not know that attribute, the page stays out of sight by itself.
+  documentElement.hidden = !sheets[0]?.blocking?.supports('render')
+
+  const letPaint = () => {
+    for (const sheet of sheets) sheet.removeAttribute('blocking')
+    wearOwnSheetsOnlyWithTokens(sheets)
+    documentElement.hidden = false
+  }
+  void Promise.all(sheets.map(settled)).then(letPaint)
+  setTimeout(letPaint, PATIENCE_MS)
+}
+
+// Without the CDN's tokens the page's own looks would draw fields without a border; the browser's are better then.
+function wearOwnSheetsOnlyWithTokens(sheets: readonly HTMLLinkElement[]): void {
+  const hasTokens = getComputedStyle(document.documentElement).getPropertyValue(TOKEN) !== ''
+  for (const sheet of sheets) if (!sheet.dataset['cdn']) sheet.disabled = !hasTokens
+}
+
+function settled(sheet: HTMLLinkElement): Promise<void> {
+  return new Promise(resolve => {
+    sheet.addEventListener('load', () => resolve(), { once: true })
+    sheet.addEventListener('error', () => resolve(), { once: true })
+  })
+}
+
+function linksOf(selector: string): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(selector)]
+}

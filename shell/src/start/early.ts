@@ -1,0 +1,19 @@
+import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
+import { dressPage } from './dress-page.ts'
+
+/*
+ * The build writes this into the document's head, where it runs before anything is painted and long before the app:
+ * what decides how the page looks must not wait for it, or the page would flash.
+ */
+
+const DEFAULT_CDN_BASE_URL = '/cdn'
+
+showDisplay(readDisplayPreferences())
+dressPage(configuredCdn())
+
+/** As the origin wrote it into the page. On a plain host the configuration comes later, and the default stands. */
+function configuredCdn(): string {
+  const config = document.getElementById('site-config')?.textContent.trim()
+  const { cdnBaseUrl } = JSON.parse(config || '{}') as { cdnBaseUrl?: string }
+  return cdnBaseUrl ?? DEFAULT_CDN_BASE_URL
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { isWithin, untilNextEdge, type TimeWindow } from 'domain-rules'
+
+/** Browsers count a longer wait as none at all. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Whether it is now within the window; changes by itself when the window begins or ends (GP-06, HOME-11). */
+export function useIsWithin(window: TimeWindow): boolean {
+  const [isNowWithin, setNowWithin] = useState(() => isWithin(new Date(), window))
+  const { from, until } = window
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function look() {
+      clearTimeout(timer)
+      const now = new Date()
+      setNowWithin(isWithin(now, { from, until }))
+      const wait = untilNextEdge(now, { from, until })
+      if (wait !== null) timer = setTimeout(look, Math.min(wait, LONGEST_TIMER_MS))
+    }
+
+    look()
+    // A timer does not count while the machine sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [from, until])
+
+  return isNowWithin
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { complaintsAbout } from '../testing/complaints.ts'
+import { smallTargets } from '../testing/targets.ts'
+import { groups } from './parts.ts'
+
+const root = document.documentElement
+
+const everyExample = groups.flatMap(({ parts }) => {
+  return parts.flatMap(({ name, examples }) => {
+    return Object.entries(examples).map(([title, example]) => ({ name, title, example }))
+  })
+})
+
+afterEach(async () => {
+  delete root.dataset['krdsMode']
+  delete root.dataset['textSize']
+  await page.viewport(1280, 800)
+})
+
+describe.each(everyExample)('the example of $name: $title', ({ example }) => {
+  it.each(['light', 'high-contrast'])('is accessible: %s', async mode => {
+    root.dataset['krdsMode'] = mode
+    const { baseElement } = await render(example)
+    expect(await complaintsAbout(baseElement)).toEqual([])
+  })
+
+  it('is accessible and needs no scrolling sideways in the narrowest window, with the largest letters', async () => {
+    await page.viewport(320, 640)
+    root.dataset['textSize'] = '150'
+    const { baseElement } = await render(example)
+
+    expect(await complaintsAbout(baseElement)).toEqual([])
+    expect(root.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
+  it('is large enough for a finger, also with the smallest letters', async () => {
+    await page.viewport(360, 640)
+    root.dataset['textSize'] = '90'
+    const { baseElement } = await render(example)
+    expect(smallTargets(baseElement)).toEqual([])
+  })
+})

@@ -1,0 +1,3 @@
+import { defineGallery } from '../rspack.base.ts'
+
+export default defineGallery(import.meta.dirname, 9005)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CaptionedImage } from './captioned-image.tsx'
+import { examples } from './examples.tsx'
+
+it('is a figure with its caption', async () => {
+  const screen = await render(examples['that has arrived'])
+
+  await expect.element(screen.getByRole('figure')).toHaveTextContent('택배 운송장')
+  await expect.element(screen.getByRole('img', { name: '택배 운송장의 예', exact: true })).toBeVisible()
+})
+
+it('tells when it cannot be loaded, and of what it was a picture', async () => {
+  const screen = await render(examples['that cannot be loaded'])
+
+  await expect.element(screen.getByText('이미지를 불러올 수 없습니다.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('paragraph'))
+    .toHaveTextContent('카드 영수증의 예: 이미지를 불러올 수 없습니다.')
+})
+
+it('tries again with another address', async () => {
+  const props = { alt: '사진', failureText: '없음', width: 10, height: 10 }
+  const screen = await render(<CaptionedImage src="data:image/png,none" {...props} />)
+  await expect.element(screen.getByText('없음')).toBeVisible()
+
+  await screen.rerender(
+    <CaptionedImage src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" {...props} />,
+  )
+  await expect.element(screen.getByText('없음')).not.toBeInTheDocument()
+})

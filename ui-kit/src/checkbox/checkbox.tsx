@@ -1,0 +1,58 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { describedBy, FieldHint, FieldProblem } from '../field/field-notes.tsx'
+import { useKeptThroughReset } from '../field/kept-through-reset.ts'
+import { RequiredMark } from '../field/required-mark.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './checkbox.module.css'
+
+type Props = {
+  label: ReactNode
+  /** `mixed`: it stands for several, and some of them are ticked. */
+  checked: boolean | 'mixed'
+  onChange: (isChecked: boolean) => void
+  hint?: ReactNode
+  problem?: string | undefined
+  required?: boolean
+  id?: string | undefined
+}
+
+/** One thing to tick, with a target as large as its label. */
+export function Checkbox({ label, checked, onChange, hint, problem, required = false, id }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const ids = { control: useId(), hint: useId(), problem: useId() }
+  useKeptThroughReset(root)
+  useLayoutEffect(() => {
+    // There is no attribute for it, and a press takes it away.
+    if (input.current) input.current.indeterminate = checked === 'mixed'
+  })
+
+  return (
+    <div className={styles['checkbox']} ref={root}>
+      <label className={styles['line']}>
+        <input
+          ref={input}
+          className={styles['input']}
+          type="checkbox"
+          id={id ?? ids.control}
+          checked={checked === true}
+          onChange={event => onChange(event.currentTarget.checked)}
+          aria-describedby={describedBy({ [ids.hint]: hint, [ids.problem]: problem })}
+          aria-invalid={problem ? true : undefined}
+          aria-required={required || undefined}
+        />
+        <span className={styles['box']} data-checked={String(checked)}>
+          {checked === true && <Icon name="check" />}
+        </span>
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <div className={styles['notes']}>
+        {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+        {problem && <FieldProblem id={ids.problem}>{problem}</FieldProblem>}
+      </div>
+    </div>
+  )
+}

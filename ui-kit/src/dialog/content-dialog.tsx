@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { texts } from '../texts.ko.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at its foot, always in sight. */
+  actions?: ReactNode
+  size?: 'small' | 'large'
+  /** While a call is under way neither Escape nor the cross closes it (AMB-114). */
+  busy?: boolean
+  /** A cross in the corner. Not where something is asked: there the buttons are the answers. */
+  hasCross?: boolean
+  onDismiss: () => void
+}
+
+/** Anything over the page: pictures, a form, a long text. Its title takes the focus, so that it is read from there. */
+export function ContentDialog({ title, children, actions, size = 'large', busy = false, ...props }: Props) {
+  const { hasCross = true, onDismiss } = props
+  const titleId = useId()
+  return (
+    <Dialog titleId={titleId} size={size} busy={busy} firstFocus="h2" onDismiss={onDismiss}>
+      <div className={styles['content']}>
+        <h2 className={styles['title']} id={titleId} tabIndex={-1} data-beside-cross={hasCross}>
+          {title}
+        </h2>
+        <div className={styles['body']}>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+        {hasCross && (
+          <button
+            className={styles['cross']}
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onDismiss()}
+          >
+            <Icon name="close" />
+            <span className="sr-only">{texts.close}</span>
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import { describedBy, FieldHint, FieldProblem, RefusedValue } from './field-notes.tsx'
+import fieldset from './fieldset.module.css'
+import { RequiredMark } from './required-mark.tsx'
+
+export type FieldGroupProps = {
+  legend: ReactNode
+  hint?: ReactNode
+  problem?: string | undefined
+  refusedValue?: string | undefined
+  required?: boolean
+  /** Not to be answered yet; the hint says what comes first. */
+  disabled?: boolean
+  id?: string | undefined
+}
+
+type Props = FieldGroupProps & {
+  ref?: RefObject<HTMLFieldSetElement | null>
+  role?: 'radiogroup'
+  /** Gets the id of the message, for controls that are described by it one by one. */
+  children: (problemId: string | undefined) => ReactNode
+}
+
+/** Several controls that are one question, with its legend, help, and what is wrong with the answer. */
+export function FieldGroup({
+  legend,
+  hint,
+  problem,
+  refusedValue,
+  required = false,
+  id,
+  ref,
+  ...rest
+}: Props) {
+  const ids = { own: useId(), legend: useId(), hint: useId(), problem: useId(), refused: useId() }
+  const isRadioGroup = rest.role === 'radiogroup'
+  return (
+    <fieldset
+      ref={ref}
+      disabled={rest.disabled}
+      className={fieldset['fieldset']}
+      id={id ?? ids.own}
+      role={rest.role}
+      aria-labelledby={ids.legend}
+      aria-describedby={describedBy({
+        [ids.hint]: hint,
+        [ids.problem]: problem,
+        [ids.refused]: refusedValue,
+      })}
+      aria-invalid={(isRadioGroup && Boolean(problem)) || undefined}
+      aria-required={(isRadioGroup && required) || undefined}
+    >
+      <legend className={fieldset['legend']} id={ids.legend}>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      {rest.children(problem && ids.problem)}
+      {problem && <FieldProblem id={ids.problem}>{problem}</FieldProblem>}
+      {refusedValue && <RefusedValue id={ids.refused} value={refusedValue} />}
+    </fieldset>
+  )
+}

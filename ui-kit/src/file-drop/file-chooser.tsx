@@ -1,0 +1,76 @@
+import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './file-drop.module.css'
+
+export type Choosing = {
+  /** Kinds of files, as the `accept` of an input. The caller still judges what comes. */
+  accept?: string
+  disabledReason?: string | undefined
+}
+
+type Props = Choosing & {
+  /** What the files are for: part of the button's name. */
+  label: string
+  multiple: boolean
+  buttonText: string
+  problemId: string | undefined
+  button: RefObject<HTMLButtonElement | null>
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+}
+
+/** A button that opens the browser's file chooser, in a zone where files may be dropped instead. */
+export function FileChooser({ label, multiple, buttonText, problemId, button, onFiles, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isDragging, setDragging] = useState(false)
+  const { accept, disabledReason, children } = props
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    tell(currentTarget.files)
+    // The same file again would otherwise be no change.
+    currentTarget.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setDragging(false)
+    tell(event.dataTransfer.files)
+  }
+
+  function tell(list: FileList | null) {
+    const files = [...(list ?? [])].slice(0, multiple ? Infinity : 1)
+    if (files.length > 0 && disabledReason === undefined) onFiles(files)
+  }
+
+  function drag(event: DragEvent) {
+    // Without this the browser would open the file in place of the page.
+    event.preventDefault()
+    setDragging(disabledReason === undefined)
+  }
+
+  return (
+    <div
+      className={styles['zone']}
+      data-dragging={isDragging || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+    >
+      <Button
+        ref={button}
+        size="medium"
+        variant="secondary"
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+        {...(problemId && { 'aria-describedby': problemId })}
+      >
+        <Icon name="upload" />
+        <span className="sr-only">{label} </span>
+        {buttonText}
+      </Button>
+      <input ref={input} type="file" hidden tabIndex={-1} {...{ accept, multiple }} onChange={choose} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { focusField } from '../field/focus-field.ts'
+import { examples } from './examples.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+const choose = page.getByRole('button', { name: '증빙서류 파일 선택' })
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(row => row.querySelector('span + div span')?.textContent)
+
+function files(...fileNames: string[]): File[] {
+  return fileNames.map(name => new File(['내용'], name, { type: 'image/png' }))
+}
+
+function dropped(...fileNames: string[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files(...fileNames)) dataTransfer.items.add(file)
+  const zone = choose.element().parentElement
+  zone?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a file drop', () => {
+  it('opens the chooser of the browser by its button, with the keyboard too', async () => {
+    const opened = vi.fn<() => void>()
+    await render(examples.empty)
+    input().addEventListener('click', event => {
+      event.preventDefault()
+      opened()
+    })
+
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(choose).toHaveFocus()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('takes files that were chosen, the same again too, and counts them', async () => {
+    await render(examples.empty)
+    await userEvent.upload(input(), files('가.png', '나.png'))
+    await expect.poll(names).toEqual(['가.png', '나.png'])
+    await expect.element(page.getByText('2개 / 10개')).toBeVisible()
+    expect(input().value).toBe('')
+  })
+
+  it('takes files that are dropped on it', async () => {
+    await render(examples.empty)
+    dropped('다.png')
+    await expect.poll(names).toEqual(['다.png'])
+  })
+
+  it('refuses both while it takes nothing, and says why', async () => {
+    const onAdd = vi.fn<() => void>()
+    const nothing = { files: [], limit: 10, onAdd, onRemove: () => {} }
+    await render(<FileDrop label="증빙서류" disabledReason="의견을 먼저 입력해 주세요." {...nothing} />)
+
+    dropped('다.png')
+    await expect.element(choose).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(choose).toHaveAccessibleDescription('의견을 먼저 입력해 주세요.')
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it('tells the state of each file in words', async () => {
+    await render(examples['files in every state'])
+    const rows = page.getByRole('listitem')
+
+    await expect.element(rows.nth(0)).toMatchTextContent(/완료/)
+    await expect.element(rows.nth(1)).toMatchTextContent(/올리는 중 42%/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/실패: 파일이 손상되어 열 수 없습니다\./)
+    await expect.element(rows.nth(3)).toMatchTextContent(/대기 중/)
+  })
+
+  it('takes a file away by a button of its name, and keeps the focus at hand', async () => {
+    await render(examples['files in every state'])
+    await page.getByRole('button', { name: '배달장부.xlsx 삭제' }).click()
+
+    await expect.element(page.getByText('3개 / 10개')).toBeVisible()
+    await expect.element(choose).toHaveFocus()
+  })
+
+  it('tries a failed one again', async () => {
+    await render(examples['files in every state'])
+    await page.getByRole('button', { name: '카드 영수증.png 다시 시도' }).click()
+    await expect.element(page.getByRole('listitem').nth(2)).toMatchTextContent(/완료/)
+  })
+
+  it('shows pictures small, and gives their memory back', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const { container, unmount } = await render(examples['files in every state'])
+
+    await expect.poll(() => container.querySelectorAll('img')).toHaveLength(1)
+    const address = container.querySelector('img')?.src
+    await unmount()
+    expect(revoke).toHaveBeenCalledWith(address)
+  })
+
+  it('is reached from the summary of all problems', async () => {
+    await render(
+      <FileDrop id="files" label="증빙서류" files={[]} limit={10} onAdd={() => {}} onRemove={() => {}} />,
+    )
+    focusField('files')
+    await expect.element(choose).toHaveFocus()
+  })
+})
+
+describe('a file slot', () => {
+  it('holds one document, which another takes the place of', async () => {
+    await render(examples['an empty slot'])
+    await expect.element(page.getByText('선택한 파일이 없습니다.')).toBeVisible()
+
+    await userEvent.upload(input(), files('등록증.png'))
+    await expect.element(page.getByText('등록증.png', { exact: true }).first()).toBeVisible()
+    await userEvent.upload(input(), files('새 등록증.png'))
+    await expect.element(page.getByRole('button', { name: '새 등록증.png 삭제' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '사업자등록증 다른 파일 선택' })).toBeVisible()
+    expect(page.getByRole('button', { name: /삭제$/ }).elements()).toHaveLength(1)
+  })
+
+  it('has its problem tied to its button', async () => {
+    await render(examples['a slot with a problem'])
+    await expect
+      .element(page.getByRole('button', { name: '사업자등록증 파일 선택' }))
+      .toHaveAccessibleDescription('사업자등록증을 등록해 주세요.')
+  })
+})

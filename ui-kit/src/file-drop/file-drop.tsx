@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
+import { Status } from '../status/status.tsx'
+import { texts } from '../texts.ko.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { FileChooser, type Choosing } from './file-chooser.tsx'
+import styles from './file-drop.module.css'
+import { FileRow } from './file-row.tsx'
+
+type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
+  Choosing & {
+    label: string
+    files: readonly ChosenFile[]
+    /** How many there may be, for the count. What comes beyond it is still told: the caller judges. */
+    limit: number
+    onAdd: (files: File[]) => void
+    onRemove: (id: string) => void
+    onRetry?: (id: string) => void
+  }
+
+/** Several files: chosen by a button or dropped, each with its state in words and a button to take it away. */
+export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...props }: Props) {
+  const { accept, disabledReason, ...group } = props
+  const button = useRef<HTMLButtonElement>(null)
+
+  function remove(id: string) {
+    // The pressed button goes away with its row.
+    button.current?.focus()
+    onRemove(id)
+  }
+
+  return (
+    <FieldGroup {...group} legend={label}>
+      {problemId => (
+        <>
+          <FileChooser
+            {...{ label, button, problemId, disabledReason }}
+            {...(accept && { accept })}
+            multiple
+            buttonText={texts.chooseFiles}
+            onFiles={onAdd}
+          >
+            <span className={styles['invitation']}>{texts.dropHere}</span>
+          </FileChooser>
+          <p className={styles['count']}>
+            <span>{texts.fileCountLabel}</span>
+            <Status className={styles['number']}>{texts.fileCount(files.length, limit)}</Status>
+          </p>
+          {files.length > 0 && (
+            <ul className={styles['files']}>
+              {files.map(file => (
+                <li key={file.id}>
+                  <FileRow
+                    file={file}
+                    onRemove={() => remove(file.id)}
+                    onRetry={onRetry && (() => onRetry(file.id))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
+import { texts } from '../texts.ko.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { FileChooser, type Choosing } from './file-chooser.tsx'
+import styles from './file-drop.module.css'
+import { FileRow } from './file-row.tsx'
+
+type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
+  Choosing & {
+    /** The document that belongs here. */
+    label: string
+    file: ChosenFile | undefined
+    onChoose: (file: File) => void
+    onRemove: () => void
+    onRetry?: () => void
+  }
+
+/** The place of one document by name. Choosing another takes the place of the one before. */
+export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }: Props) {
+  const { accept, disabledReason, ...group } = props
+  const button = useRef<HTMLButtonElement>(null)
+
+  function remove() {
+    button.current?.focus()
+    onRemove()
+  }
+
+  return (
+    <FieldGroup {...group} legend={label}>
+      {problemId => (
+        <div className={styles['slot']}>
+          {file ? (
+            <FileRow file={file} onRemove={remove} onRetry={onRetry} />
+          ) : (
+            <p className={styles['none']}>{texts.noFile}</p>
+          )}
+          <FileChooser
+            {...{ label, button, problemId, disabledReason }}
+            {...(accept && { accept })}
+            multiple={false}
+            buttonText={file ? texts.chooseAnotherFile : texts.chooseFiles}
+            onFiles={([first]) => first && onChoose(first)}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

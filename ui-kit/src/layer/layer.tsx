@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './layer.module.css'
+
+type LayerProps = {
+  title: ReactNode
+  children: ReactNode
+  /** At its foot, always in sight: its own close button is among them. */
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** Holds layers: side by side where there is room, else on top of each other, the last in front. */
+export function Layers({ children }: { children: ReactNode }) {
+  return <div className={styles['layers']}>{children}</div>
+}
+
+/**
+ * A notice over the page that does not stop anybody from using the page: no focus is taken, nothing is locked.
+ * Escape closes the one in front (AMB-87). Whoever closes it from inside gets on with what stands behind it.
+ */
+export function Layer({ title, children, actions, onClose }: LayerProps) {
+  const titleId = useId()
+  const layer = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isMine = event.key === 'Escape' && !event.defaultPrevented && isInFront(layer.current)
+      if (!isMine) return
+      // The one behind hears the same key, perhaps after this one has gone.
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onClose])
+
+  useEffect(() => {
+    const element = layer.current
+    function enter({ relatedTarget }: FocusEvent) {
+      const isFromOutside = relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)
+      if (isFromOutside) cameFrom.current = relatedTarget
+    }
+    element?.addEventListener('focusin', enter)
+    return () => {
+      // By now it is gone, and the focus with it, if that was inside.
+      if (element && document.activeElement === document.body) whereTo(element, cameFrom.current)?.focus()
+    }
+  }, [])
+
+  return (
+    <section
+      className={styles['layer']}
+      // Not a <dialog>: that would be found by whoever looks for one that blocks the page.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-labelledby={titleId}
+      data-layer
+      ref={layer}
+    >
+      <h2 className={styles['title']} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles['body']}>{children}</div>
+      <div className={styles['actions']}>{actions}</div>
+    </section>
+  )
+}
+
+function isInFront(layer: HTMLElement | null): boolean {
+  const isCovered = document.querySelector('dialog:modal') !== null
+  return !isCovered && layer !== null && [...document.querySelectorAll('[data-layer]')].at(-1) === layer
+}
+
+function whereTo(gone: HTMLElement, cameFrom: HTMLElement | null): HTMLElement | null {
+  if (cameFrom?.isConnected && !gone.contains(cameFrom)) return cameFrom
+  return document.querySelector<HTMLElement>('h1[tabindex]')
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Status } from '../status/status.tsx'
+import { texts } from '../texts.ko.ts'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+type Props = { label: string; page: number; pages: number; onPage: (page: number) => void }
+
+/** Leads through a list page by page: five numbers around the current one, and the ends (REGC-05..07). */
+export function Pagination({ label, page, pages, onPage }: Props) {
+  const inSight = pageWindow(page, pages)
+  const hidesBefore = (inSight[0] ?? 1) > 1
+  const hidesAfter = (inSight.at(-1) ?? pages) < pages
+  const isFirst = page <= 1
+  const isLast = page >= pages
+
+  return (
+    <nav className={styles['pagination']} aria-label={label}>
+      <ul className={styles['ends']}>
+        <Step isEnd={isFirst} onPress={() => onPage(1)}>
+          {texts.firstPage}
+        </Step>
+        <Step isEnd={isFirst} onPress={() => onPage(page - 1)}>
+          <Icon name="previous" />
+          {texts.previousPage}
+        </Step>
+      </ul>
+      <ul className={styles['numbers']}>
+        {hidesBefore && <li className={styles['hidden']}>…</li>}
+        {inSight.map(number => (
+          <li key={number}>
+            <button
+              className={styles['number']}
+              type="button"
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        {hidesAfter && <li className={styles['hidden']}>…</li>}
+      </ul>
+      <ul className={styles['ends']}>
+        <Step isEnd={isLast} onPress={() => onPage(page + 1)}>
+          {texts.nextPage}
+          <Icon name="next" />
+        </Step>
+        <Step isEnd={isLast} onPress={() => onPage(pages)}>
+          {texts.lastPage}
+        </Step>
+      </ul>
+      <Status className="sr-only">{texts.pageOf(page, pages)}</Status>
+    </nav>
+  )
+}
+
+/** At its end it leads nowhere, but keeps the focus of whoever pressed it to get there. */
+function Step({ isEnd, onPress, children }: { isEnd: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button
+        className={styles['step']}
+        type="button"
+        aria-disabled={isEnd || undefined}
+        onClick={() => isEnd || onPress()}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}

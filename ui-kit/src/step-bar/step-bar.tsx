@@ -1,0 +1,40 @@
+import { Icon } from '../icon/icon.tsx'
+import { texts } from '../texts.ko.ts'
+import styles from './step-bar.module.css'
+
+type Props = {
+  /** What the steps belong to, for those who listen. */
+  label: string
+  steps: readonly string[]
+  /** Counts from 0. */
+  current: number
+}
+
+/** Where somebody is in a number of steps. Where there is no room, the current one by name and the rest as a count. */
+export function StepBar({ label, steps, current }: Props) {
+  return (
+    <nav className={styles['frame']} aria-label={label}>
+      <p className={styles['compact']} aria-hidden>
+        <strong>{steps[current]}</strong>
+        <span>{texts.stepOf(current + 1, steps.length)}</span>
+      </p>
+      <ol className={styles['steps']}>
+        {steps.map((step, at) => (
+          <li
+            className={styles['step']}
+            key={step}
+            data-state={at < current ? 'done' : at === current ? 'current' : 'ahead'}
+            aria-current={at === current ? 'step' : undefined}
+          >
+            <span className={styles['number']} aria-hidden>
+              {at < current ? <Icon name="check" /> : at + 1}
+            </span>
+            <span className={styles['name']}>{step}</span>
+            {at < current && <span className="sr-only"> {texts.doneStep}</span>}
+            {at === current && <span className="sr-only"> {texts.currentStep}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { examples } from './examples.tsx'
+
+afterEach(() => page.viewport(1280, 800))
+
+it('is a table with a name, whose cells have headings', async () => {
+  await render(examples['with rows'])
+
+  await expect.element(page.getByRole('table', { name: '지역센터 목록' })).toBeVisible()
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['센터명', '전화번호', '주소', '상담 건수'])
+  await expect.element(page.getByRole('rowheader', { name: '가나 지역센터' })).toHaveAttribute('scope', 'row')
+})
+
+it('puts numbers on the right, and a hyphen where there is none', async () => {
+  await render(examples['with rows'])
+  const number = page.getByRole('cell', { name: '1,240' })
+
+  expect(getComputedStyle(number.element()).textAlign).toBe('end')
+  await expect.element(page.getByRole('cell', { name: '-', exact: true })).toBeVisible()
+})
+
+it('is a list of cards on a phone, each value behind its label, and still a table to listen to', async () => {
+  await page.viewport(360, 800)
+  await render(examples['with rows'])
+
+  await expect.element(page.getByText('전화번호').nth(1)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '전화번호 02-000-0001' })).toBeVisible()
+  expect(page.getByRole('columnheader').elements()).toHaveLength(0)
+  expect(page.getByRole('row').elements()).toHaveLength(3)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+it('says so when there is nothing in it', async () => {
+  await render(examples['without any'])
+  await expect.element(page.getByRole('cell', { name: '찾는 센터가 없습니다.' })).toBeVisible()
+})

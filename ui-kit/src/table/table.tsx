@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  /** Its heading, and on a phone the label in front of each value. */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand on the right. */
+  numeric?: boolean
+  /** What names the row: on a phone the title of its card. */
+  namesRow?: boolean
+}
+
+type Props<Row> = {
+  caption: ReactNode
+  /** Where a heading above the table says the same already. */
+  hidesCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Stands in place of the rows when there are none. */
+  empty?: ReactNode
+}
+
+/** Written out, because a part of a table that is displayed as something else loses its role in some browsers. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
+/** A table that becomes a list of cards where it has no room. It stays a table for those who listen. */
+export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf, empty }: Props<Row>) {
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} {...as.table}>
+        <caption className={hidesCaption ? 'sr-only' : styles['caption']}>{caption}</caption>
+        <thead className={styles['head']} {...as.rowgroup}>
+          <tr {...as.row}>
+            {columns.map(({ header, numeric }) => (
+              <th key={header} scope="col" {...as.columnheader} data-numeric={numeric || undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup}>
+          {rows.map(row => (
+            <tr key={keyOf(row)} {...as.row}>
+              {columns.map(column => (
+                <Cell key={column.header} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr {...as.row}>
+              <td className={styles['empty']} {...as.cell} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, numeric, namesRow } = column
+  const value = cell(row) ?? '-'
+  if (namesRow) {
+    return (
+      <th className={styles['name']} scope="row" {...as.rowheader}>
+        {value}
+      </th>
+    )
+  }
+  return (
+    <td className={styles['cell']} {...as.cell} data-numeric={numeric || undefined}>
+      <span className={styles['label']}>{header}</span>
+      <span>{value}</span>
+    </td>
+  )
+}

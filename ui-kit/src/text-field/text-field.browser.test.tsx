@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { examples } from './examples.tsx'
+import { TextField } from './text-field.tsx'
+
+it('is named by its label, and says in words that it must be filled in', async () => {
+  const screen = await render(examples['that must be filled in'])
+  const field = screen.getByRole('textbox', { name: '예금주 (필수)', exact: true })
+
+  await expect.element(field).toHaveAttribute('aria-required', 'true')
+  await expect.element(field).toHaveAttribute('maxlength', '20')
+  await expect.element(field).not.toHaveAttribute('required')
+})
+
+it('tells what is typed', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const screen = await render(<TextField label="상호명" value="가" onChange={value => onChange(value)} />)
+
+  await screen.getByRole('textbox').fill('가게')
+  expect(onChange).toHaveBeenLastCalledWith('가게')
+})
+
+it('is described by its help and its unit', async () => {
+  const screen = await render(<TextField label="건수" hint="한 달" unit="건" value="" onChange={() => {}} />)
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('한 달 건')
+})
+
+it('shows its problem and the refused value as its own', async () => {
+  const screen = await render(examples['emptied after a refusal'])
+  const field = screen.getByRole('textbox')
+
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveAccessibleDescription('100건까지 입력할 수 있습니다. 입력한 값: 240 건')
+})
+
+it('can be reached and read, but not changed, when it is locked', async () => {
+  const screen = await render(examples.locked)
+  await userEvent.keyboard('{Tab}9')
+
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('110-123-456789')
+})
+
+it('takes the focus with a press on its label', async () => {
+  const screen = await render(examples['with help'])
+  await screen.getByText('상호명').click()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})

@@ -1,0 +1,57 @@
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import control from '../field/control.module.css'
+import { Field, type FieldProps } from '../field/field.tsx'
+import styles from './text-field.module.css'
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'id' | 'required' | 'readOnly' | 'disabled' | 'defaultValue' | 'value' | 'onChange'
+>
+
+export type TextFieldProps = FieldProps &
+  Native & {
+    value: string
+    onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+    /** What is counted, such as 원: stands behind the value and is read with it. */
+    unit?: string
+    /** Cannot be changed any more, but still read, reached and copied (GP-14). */
+    locked?: boolean
+    /** A button beside the control, such as one that checks what stands in it. */
+    action?: ReactNode
+  }
+
+/** A line of text. Everything that an `input` takes goes on to it; its `size` makes it as wide as what it holds. */
+export function TextField({ value, onChange, unit, locked = false, action, ...props }: TextFieldProps) {
+  const { label, hint, problem, refusedValue, required, id, ...native } = props
+  const unitId = useId()
+  return (
+    <Field
+      {...{ label, hint, problem, refusedValue, id }}
+      required={required ?? false}
+      describedAlsoBy={unit && unitId}
+    >
+      {tied => (
+        <div className={styles['line']}>
+          <span className={styles['box']}>
+            <input
+              type="text"
+              {...native}
+              {...tied}
+              className={control['control']}
+              data-counts={unit ? '' : undefined}
+              value={value}
+              readOnly={locked}
+              onChange={event => onChange(event.currentTarget.value, event)}
+            />
+            {unit && (
+              <span className={styles['unit']} id={unitId}>
+                {unit}
+              </span>
+            )}
+          </span>
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, type ComponentProps } from 'react'
+import control from '../field/control.module.css'
+import { Field, type FieldProps } from '../field/field.tsx'
+import { Status } from '../status/status.tsx'
+import { texts } from '../texts.ko.ts'
+import styles from './textarea.module.css'
+
+type Native = Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'onBlur' | 'spellCheck'>
+
+type Props = FieldProps &
+  Native & {
+    value: string
+    /** Everything that was typed or pasted, also what is too much: the caller keeps what it takes. */
+    onChange: (value: string) => void
+    /** How many characters it holds and takes, as the caller counts them. */
+    count: { used: number; limit: number }
+    /** How many characters of the last change the caller did not keep (GP-15). */
+    cut?: number
+    locked?: boolean
+  }
+
+/** A longer text, with a count of its characters. Nothing is cut in silence. */
+export function Textarea({ value, onChange, count, cut = 0, locked = false, ...props }: Props) {
+  const { label, hint, problem, refusedValue, required, id, ...native } = props
+  const countId = useId()
+  const { used, limit } = count
+  const isFull = used >= limit
+  return (
+    <Field
+      {...{ label, hint, problem, refusedValue, id }}
+      required={required ?? false}
+      describedAlsoBy={countId}
+    >
+      {tied => (
+        <>
+          <textarea
+            rows={6}
+            {...native}
+            {...tied}
+            className={`${control['control']} ${styles['textarea']}`}
+            value={value}
+            readOnly={locked}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+          <div className={styles['foot']}>
+            <Status className={styles['cut']}>{cut > 0 && texts.charactersCut(cut)}</Status>
+            <span className={styles['count']} data-full={isFull || undefined} id={countId}>
+              <span aria-hidden>{texts.characters(used, limit)}</span>
+              <span className="sr-only">{texts.charactersSpoken(used, limit)}</span>
+            </span>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { texts } from '../texts.ko.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'title' | 'type' | 'children'> & {
+  title: ReactNode
+  hint?: ReactNode
+  newWindow?: boolean
+}
+
+/** A large choice that does something at once. One that opens a new window says so in its text (GP-20). */
+export function ActionTile({ title, hint, newWindow = false, ...rest }: Props) {
+  return (
+    <button {...rest} className="tile" type="button">
+      <strong>{title}</strong>
+      <span>
+        {hint} {newWindow && texts.newWindow}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+const GAP = 8
+
+/** Puts a bubble above what it belongs to, or below where there is no room, and always inside the window. */
+export function placeBeside(bubble: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = bubble.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  const centred = anchor.left + anchor.width / 2 - width / 2
+  const left = Math.max(GAP, Math.min(centred, clientWidth - width - GAP))
+  const above = anchor.top - height - GAP
+  const top = above >= 0 ? above : anchor.bottom + GAP
+
+  bubble.style.setProperty('inset', `${top}px auto auto ${left}px`)
+}

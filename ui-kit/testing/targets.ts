@@ -1,0 +1,23 @@
+/** The smallest side of what a finger must hit, in pixels. */
+const SMALLEST = 44
+
+const INTERACTIVE = 'a[href], button, summary, input, select, textarea, [role="tab"]'
+
+/** The controls under the element that a finger could miss, each as its name and its size. Links in a text may be small. */
+export function smallTargets(element: HTMLElement): string[] {
+  return [...element.querySelectorAll<HTMLElement>(INTERACTIVE)].flatMap(control => {
+    // A tick is hit with its words.
+    const target = control.matches('[type="checkbox"], [type="radio"]') ? control.closest('label') : control
+    const { width, height } = (target ?? control).getBoundingClientRect()
+    const isTooSmall = width > 0 && Math.min(width, height) < SMALLEST
+    return isTooSmall && !isInText(control) ? [`${nameOf(control)}: ${width} × ${height}`] : []
+  })
+}
+
+function isInText(control: HTMLElement): boolean {
+  return control.matches('a') && getComputedStyle(control).display === 'inline'
+}
+
+function nameOf(control: HTMLElement): string {
+  return control.textContent || control.outerHTML
+}
