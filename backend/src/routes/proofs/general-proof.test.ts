@@ -132,12 +132,15 @@ describe('registering general proof (API-48)', () => {
     expect(await records.batchesOf(desk)).toEqual([])
   })
 
-  it('does not take an address to which nothing was uploaded, nor the same file twice', async () => {
+  it('does not take an address to which nothing was uploaded (ERR-09), nor the same file twice', async () => {
     const asked = { originalFileName: 'a.png', contentType: '', fileCategory: 'receipt' }
     const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
     const path = /"filePath":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''
     expect(await create(desk.submission([desk.item(path)]))).toMatchObject({
-      body: { errorCode: 'FILE_NOT_UPLOADED' },
+      body: {
+        errorCode: 'FILE_NOT_UPLOADED',
+        message: '파일업로드 중 오류가 발생했습니다. 다시 시도해주세요.',
+      },
     })
 
     const used = await desk.upload('b.png')
