@@ -32,7 +32,7 @@ function addresses(path: string, { parameters }: Operation, likely: Likely): fc.
   const values = fc.tuple(
     ...parameters.map(({ name, in: place, schema }) => {
       const right = almostRight(schema, likely)
-        .map(String)
+        .map(asText)
         .filter(value => value.length < 1_000)
       const either = fc.oneof({ arbitrary: right, weight: 3 }, wrong)
       return either.map(value => ({ name, place, value }))
@@ -49,6 +49,11 @@ function addresses(path: string, { parameters }: Operation, likely: Likely): fc.
     const inPath = (_: string, name: string) => encoded.find(one => one.name === name)?.value || '%00'
     return path.replace(/\{(\w+)\}/g, inPath) + (query.length > 0 ? `?${query.join('&')}` : '')
   })
+}
+
+// Not `String` of everything: an object may have a `toString` that is none.
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function bodies(method: string, { requestBody }: Operation, likely: Likely): fc.Arbitrary<Attempt['body']> {
