@@ -100,3 +100,8 @@ it('has a licence beside the fonts, and names what it uses', async () => {
   expect(existsSync(join(built, 'css', dirname(font), 'LICENSE.txt'))).toBe(true)
   expect(await readFile(join(built, 'LICENSES.md'), 'utf8')).toContain('공공누리 제1유형')
 })
+
+it('sends out a sheet that is written in parts as one file', async () => {
+  expect(await sheet('layout')).toMatch(/\.site-header \{[^]*\.chatbot a \{[^]*@media print/)
+  expect(await allSheets()).not.toContain('@import')
+})

@@ -53,9 +53,16 @@ export async function buildCdn(target: string): Promise<void> {
 async function writeStylesheets(folder: string) {
   const generated = await generatedParts()
   for (const name of stylesheets) {
-    const written = await readFile(join(sources, 'css', `${name}.css`), 'utf8')
+    const written = await wholeSheet(`${name}.css`)
     await writeFile(join(folder, `${name}.css`), written + (generated[name] ?? ''))
   }
+}
+
+// A page asks for eight files at once; an import inside one would be a ninth, and a round trip later.
+async function wholeSheet(file: string): Promise<string> {
+  const written = await readFile(join(sources, 'css', file), 'utf8')
+  const parts = [...written.matchAll(/^@import '\.\/(.+\.css)';$/gm)].map(([, part = '']) => wholeSheet(part))
+  return parts.length > 0 ? (await Promise.all(parts)).join('\n') : written
 }
 
 async function generatedParts(): Promise<Partial<Record<(typeof stylesheets)[number], string>>> {

@@ -202,7 +202,7 @@ export {
   type DailyDismissal,
 } from './notice/daily-popup.ts'
 export { koreanMoment, koreanPeriod } from './notice/korean-period.ts'
-export { PAGE_LINKS, pageCount, pageWindow, type PageWindow } from './notice/page-window.ts'
+export { pageCount } from './notice/page-count.ts'
 export { hoursOf, untilNextEdge } from './notice/window-edge.ts'
 export { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from './notice/windows.ts'
 

@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { inParallel } from '../process/in-parallel.ts'
-import type { Tally } from '../test/tally.ts'
+import { brokenAt, sum, type Tally } from '../test/tally.ts'
 import { checkSteps, type Step } from './steps.ts'
 
 /** Runs all checks, tells each one's result as it comes, and counts every step as one. */
 export async function runChecks(root: string): Promise<Tally> {
-  const results = await inParallel(availableParallelism(), checkSteps(root), report)
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed }
+  return sum(await inParallel(availableParallelism(), checkSteps(root), report))
 }
 
-async function report(step: Step): Promise<boolean> {
+async function report(step: Step): Promise<Tally> {
   const startedAt = performance.now()
   const { exitCode, output } = await step.run()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -18,5 +16,5 @@ async function report(step: Step): Promise<boolean> {
   process.stdout.write(
     `${isFine ? '✓' : '✗'} ${step.name} (${seconds} s)\n${isFine ? '' : `${output.trim()}\n\n`}`,
   )
-  return isFine
+  return isFine ? { passed: 1, failures: [] } : brokenAt(step.name)
 }

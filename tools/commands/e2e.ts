@@ -1,7 +1,7 @@
 import { runCommand } from '../process/command.ts'
 import { runStages } from '../test/run-stages.ts'
 import { buildSite, provideChromium, runJourneys } from '../test/stages.ts'
-import { lastLine } from '../test/tally.ts'
+import { ending, exitCodeFor } from '../test/tally.ts'
 
 /** `npm run e2e`: the journeys alone, on a site that is built as it stands; the arguments go on to Playwright. */
 await runCommand(async () => {
@@ -14,6 +14,6 @@ await runCommand(async () => {
       run: () => runJourneys(process.argv.slice(2)),
     },
   ])
-  process.stdout.write(`\n${lastLine(tally)}\n`)
-  return tally.failed > 0 ? 1 : 0
+  process.stdout.write(`\n${ending(tally)}\n`)
+  return exitCodeFor(tally)
 })

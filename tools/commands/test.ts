@@ -2,7 +2,7 @@ import { runChecks } from '../check/run-checks.ts'
 import { runCommand } from '../process/command.ts'
 import { runStages } from '../test/run-stages.ts'
 import { buildSite, provideChromium, runJourneys, runVitest } from '../test/stages.ts'
-import { lastLine } from '../test/tally.ts'
+import { ending, exitCodeFor } from '../test/tally.ts'
 import { root } from '../workspace/workspace.ts'
 
 /** `npm test`: everything that can fail, and one line at the end that says how much did. */
@@ -14,6 +14,6 @@ await runCommand(async () => {
     { name: 'build', run: buildSite },
     { name: 'journeys through the built site', needs: ['browser', 'build'], run: () => runJourneys() },
   ])
-  process.stdout.write(`\n${lastLine(tally)}\n`)
-  return tally.failed > 0 ? 1 : 0
+  process.stdout.write(`\n${ending(tally)}\n`)
+  return exitCodeFor(tally)
 })

@@ -2,64 +2,82 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { tallyOfPlaywright, tallyOfReport, tallyOfVitest } from './reports.ts'
-import { broken, lastLine, nothing, sum } from './tally.ts'
+import { brokenAt, ending, nothing, sum } from './tally.ts'
 
-const vitest = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
-
-describe('the last line', () => {
-  it('adds up all stages', () => {
-    expect(lastLine(sum([{ passed: 5, failed: 1 }, nothing, broken, { passed: 2, failed: 0 }]))).toBe(
-      '7 passed, 2 failed',
-    )
+describe('the ending', () => {
+  it('names each failure of all stages, and adds them up on the last line', () => {
+    const tallies = [{ passed: 5, failures: ['a'] }, nothing, brokenAt('build'), { passed: 2, failures: [] }]
+    expect(ending(sum(tallies))).toBe('✗ a\n✗ build\n7 passed, 2 failed')
   })
 
   it('is all zeros when nothing ran', () => {
-    expect(lastLine(sum([]))).toBe('0 passed, 0 failed')
+    expect(ending(sum([]))).toBe('0 passed, 0 failed')
   })
 })
 
 describe('the report of vitest', () => {
-  it('counts tests', () => {
-    expect(tallyOfVitest(JSON.stringify({ ...vitest, numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 })
+  it('counts tests, and names those that failed', () => {
+    const assertionResults = [
+      { fullName: 'counts', status: 'passed' },
+      { fullName: 'adds up', status: 'failed' },
+    ]
+    const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
+    expect(tallyOfVitest(JSON.stringify({ numPassedTests: 5, testResults }))).toEqual({
+      passed: 5,
+      failures: ['sum.test.ts: adds up'],
+    })
   })
 
   it('counts a file that could not be loaded as a failure', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'b.test.ts', status: 'passed', assertionResults: [{ fullName: 'works', status: 'passed' }] },
     ]
-    expect(tallyOfVitest(JSON.stringify({ ...vitest, numFailedTests: 1, testResults }))).toEqual({
-      passed: 5,
-      failed: 2,
+    expect(tallyOfVitest(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
+      passed: 1,
+      failures: ['a.test.ts could not be loaded'],
     })
   })
 })
 
 describe('the report of Playwright', () => {
   it('counts a test that passed only at a second try as a failure', () => {
-    const report = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1 } })
-    expect(tallyOfPlaywright(report)).toEqual({ passed: 4, failed: 2 })
-  })
-})
-
-describe('a program', () => {
-  it('that leaves no report has failed, whatever it says of itself', () => {
-    expect(tallyOfReport(join(temporaryFolder(), 'none.json'), 0, tallyOfVitest)).toEqual(broken)
-  })
-
-  it('that fails without a failed test has failed all the same', () => {
-    expect(tallyOfReport(reportOf(vitest), 1, tallyOfVitest)).toEqual({ passed: 5, failed: 1 })
-  })
-
-  it('that fails for its failed tests counts these alone', () => {
-    expect(tallyOfReport(reportOf({ ...vitest, numFailedTests: 3 }), 1, tallyOfVitest)).toEqual({
-      passed: 5,
-      failed: 3,
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'home.spec.ts',
+      line: 7,
+      tests: [{ status }],
+    })
+    const suites = [
+      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('waits', 'flaky')] }] },
+      { specs: [spec('leads on', 'unexpected'), spec('is for phones', 'skipped')] },
+    ]
+    expect(tallyOfPlaywright(JSON.stringify({ stats: { expected: 4 }, suites }))).toEqual({
+      passed: 4,
+      failures: ['home.spec.ts:7: waits', 'home.spec.ts:7: leads on'],
     })
   })
 })
 
-function reportOf(report: unknown): string {
-  return join(temporaryFolder({ 'report.json': JSON.stringify(report) }), 'report.json')
+describe('a program', () => {
+  const fine = () => ({ passed: 5, failures: [] })
+
+  it('that leaves no report has failed, whatever it says of itself', () => {
+    const { failures } = tallyOfReport(join(temporaryFolder(), 'none.json'), 0, fine)
+    expect(failures).toEqual([expect.stringContaining('none.json')])
+  })
+
+  it('that fails without a failed test has failed all the same', () => {
+    const { passed, failures } = tallyOfReport(emptyReport(), 1, fine)
+    expect({ passed, failed: failures.length }).toEqual({ passed: 5, failed: 1 })
+  })
+
+  it('that fails for its failed tests counts these alone', () => {
+    const threeFailed = { passed: 5, failures: ['a', 'b', 'c'] }
+    expect(tallyOfReport(emptyReport(), 1, () => threeFailed)).toEqual(threeFailed)
+  })
+})
+
+function emptyReport(): string {
+  return join(temporaryFolder({ 'report.json': '{}' }), 'report.json')
 }

@@ -1,33 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { broken, type Tally } from './tally.ts'
+import { brokenAt, type Tally } from './tally.ts'
 
 type VitestReport = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  testResults: readonly {
+    name: string
+    status: string
+    assertionResults: readonly { fullName: string; status: string }[]
+  }[]
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = { stats: { expected: number }; suites: readonly Suite[] }
+type Suite = { specs: readonly Spec[]; suites?: readonly Suite[] }
+type Spec = { title: string; file: string; line: number; tests: readonly { status: string }[] }
 
 /** A test file that could not even be loaded counts as one failure. */
 export function tallyOfVitest(report: string): Tally {
-  const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(report)
-  const failedToLoad = testResults.filter(file => {
-    return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
-  })
-  return { passed: numPassedTests, failed: numFailedTests + failedToLoad.length }
+  const { numPassedTests, testResults }: VitestReport = JSON.parse(report)
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
+}
+
+function failuresOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [`${name} could not be loaded`]
+  return failed.map(({ fullName }) => `${name}: ${fullName}`)
 }
 
 /** A test that passes only at a second try has failed. */
 export function tallyOfPlaywright(report: string): Tally {
-  const { stats }: PlaywrightReport = JSON.parse(report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const { stats, suites }: PlaywrightReport = JSON.parse(report)
+  return { passed: stats.expected, failures: suites.flatMap(specsOf).flatMap(failuresOfSpec) }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failuresOfSpec({ title, file, line, tests }: Spec): string[] {
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  return failed.map(() => `${file}:${line}: ${title}`)
 }
 
 /** The tally of a report on disk; no report, or a failed program whose report knows of no failure, is a failure too. */
 export function tallyOfReport(file: string, exitCode: number, read: (report: string) => Tally): Tally {
-  if (!existsSync(file)) return broken
+  if (!existsSync(file)) return brokenAt(`no report ${file}`)
   const tally = read(readFileSync(file, 'utf8'))
-  const isSilentFailure = exitCode !== 0 && tally.failed === 0
-  return isSilentFailure ? { ...tally, failed: 1 } : tally
+  const isSilentFailure = exitCode !== 0 && tally.failures.length === 0
+  return isSilentFailure
+    ? { ...tally, failures: [`exit code ${exitCode} with nothing failed in ${file}`] }
+    : tally
 }

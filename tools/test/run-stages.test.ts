@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runStages } from './run-stages.ts'
 import { nothing } from './tally.ts'
 
-const threePassed = () => Promise.resolve({ passed: 3, failed: 0 })
+const threePassed = () => Promise.resolve({ passed: 3, failures: [] })
 const crash = () => Promise.reject(new Error('out of memory'))
 
 const told = vi.fn<(text: unknown) => boolean>(() => true)
@@ -18,7 +18,7 @@ it('goes on after a stage that crashes, and counts the crash as a failure', asyn
     { name: 'one that crashes', run: crash },
     { name: 'one that works', run: threePassed },
   ])
-  expect(tally).toEqual({ passed: 3, failed: 1 })
+  expect(tally).toEqual({ passed: 3, failures: ['one that crashes: crashed'] })
   expect(told).toHaveBeenCalledWith(expect.stringContaining('out of memory'))
 })
 
@@ -28,7 +28,10 @@ it('does not run what makes no sense after such a failure, and counts that too',
     { name: 'build', run: crash },
     { name: 'journeys', needs: ['build'], run: journeys },
   ])
-  expect(tally).toEqual({ passed: 0, failed: 2 })
+  expect(tally).toEqual({
+    passed: 0,
+    failures: ['build: crashed', 'journeys: not run, because “build” failed'],
+  })
   expect(journeys).not.toHaveBeenCalled()
 })
 
@@ -37,5 +40,5 @@ it('runs what needs a stage that went well', async () => {
     { name: 'build', run: () => Promise.resolve(nothing) },
     { name: 'journeys', needs: ['build'], run: threePassed },
   ])
-  expect(tally).toEqual({ passed: 3, failed: 0 })
+  expect(tally).toEqual({ passed: 3, failures: [] })
 })

@@ -1,5 +1,5 @@
 import { explain } from '../process/command.ts'
-import { broken, sum, type Tally } from './tally.ts'
+import { brokenAt, sum, type Tally } from './tally.ts'
 
 export type Stage = {
   name: string
@@ -21,17 +21,14 @@ export async function runStages(stages: readonly Stage[]): Promise<Tally> {
   return sum([...tallies.values()])
 }
 
-function runStage({ needs = [], run }: Stage, before: ReadonlyMap<string, Tally>): Promise<Tally> {
-  const missing = needs.find(name => before.get(name)?.failed)
-  return missing ? tellThatItCannotRun(missing) : run().catch(tellOfCrash)
-}
-
-function tellThatItCannotRun(missing: string): Promise<Tally> {
-  process.stdout.write(`not run, because “${missing}” failed\n`)
-  return Promise.resolve(broken)
-}
-
-function tellOfCrash(error: unknown): Tally {
-  explain(error)
-  return broken
+async function runStage(
+  { name, needs = [], run }: Stage,
+  before: ReadonlyMap<string, Tally>,
+): Promise<Tally> {
+  const missing = needs.find(needed => before.get(needed)?.failures.length)
+  if (missing) return brokenAt(`${name}: not run, because “${missing}” failed`)
+  return run().catch(error => {
+    explain(error)
+    return brokenAt(`${name}: crashed`)
+  })
 }

@@ -1,18 +1,23 @@
-export type Tally = { passed: number; failed: number }
+/** How many went well, and the names of those that did not. */
+export type Tally = { passed: number; failures: readonly string[] }
 
-export const nothing: Tally = { passed: 0, failed: 0 }
+export const nothing: Tally = { passed: 0, failures: [] }
 
-/** A stage that ended without a report of its own. */
-export const broken: Tally = { passed: 0, failed: 1 }
+/** One failure that has no report of its own. */
+export const brokenAt = (name: string): Tally => ({ passed: 0, failures: [name] })
 
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   }
 }
 
-/** The line with which `npm test` ends. */
-export function lastLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`
+/** What a command of tests ends with: each failure on a line, and how many there were on the last. */
+export function ending({ passed, failures }: Tally): string {
+  return [...failures.map(name => `✗ ${name}`), `${passed} passed, ${failures.length} failed`].join('\n')
+}
+
+export function exitCodeFor({ failures }: Tally): number {
+  return failures.length > 0 ? 1 : 0
 }

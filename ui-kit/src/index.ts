@@ -1,5 +1,4 @@
-// Whoever imports the kit checks its types from source, and needs to know what a style sheet is.
-// oxlint-disable-next-line typescript/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference -- who imports the kit checks its types from source, and must know what a style sheet is
 /// <reference path="./css-modules.d.ts" />
 import './layers.css'
 

@@ -53,7 +53,7 @@ function addresses(path: string, { parameters }: Operation, likely: Likely): fc.
 
 // Not `String` of everything: an object may have a `toString` that is none.
 function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function bodies(method: string, { requestBody }: Operation, likely: Likely): fc.Arbitrary<Attempt['body']> {

@@ -10,7 +10,7 @@ import {
   type GateAnswer,
   type PopupMessage,
 } from 'shared-session'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IdentityCalls } from './identity-calls.ts'
 import type { ProviderWindow } from './provider-window.ts'
 import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
@@ -31,17 +31,17 @@ const refused = (status: number, errorCode?: string) =>
   new RequestRefused('/call', { status, errorCode, message: '서버의 문장입니다.' })
 const timedOut = new TimedOut('/call')
 
-const tab = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => tab.get(key) ?? null,
-  setItem: (key: string, text: string) => void tab.set(key, text),
-  removeItem: (key: string) => void tab.delete(key),
-})
-
 beforeEach(() => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => void tab.set(key, text),
+    removeItem: (key: string) => void tab.delete(key),
+  })
   provideSiteConfig(parseSiteConfig({}))
   session.reset()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 type World = {
   method?: IdentityMethod

@@ -51,8 +51,7 @@ export function Layer({ title, children, actions, onClose }: LayerProps) {
   return (
     <section
       className={styles['layer']}
-      // Not a <dialog>: that would be found by whoever looks for one that blocks the page.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- whoever looks for a dialog that blocks the page would find it
       role="dialog"
       aria-labelledby={titleId}
       data-layer
