@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { installChromium } from './install-chromium.ts'
 
+// First Chromium without windows: what no person looks at is done by it a third faster.
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -8,8 +8,10 @@ export class ChromiumNotInstalled extends Error {
   override readonly name = 'ChromiumNotInstalled'
 }
 
-// Without a Korean font every screen would show boxes.
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk']
+// Older releases of Debian have Chromium with windows only.
+const DEBIAN_CHROMIUMS = ['chromium-headless-shell', 'chromium']
+// Without it every screen would show boxes.
+const KOREAN_FONT = 'fonts-noto-cjk'
 
 /** Installs Debian's Chromium when we are root on Debian, else Playwright's own. Throws `ChromiumNotInstalled`. */
 export async function installChromium(): Promise<void> {
@@ -25,7 +27,10 @@ async function installFromDebian(): Promise<void> {
   say('installing Chromium and a Korean font from Debian …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await attempt('apt-get', ['update'], environment)
-  await attempt('apt-get', ['install', '--yes', '--no-install-recommends', ...DEBIAN_PACKAGES], environment)
+  const { output } = await run('apt-cache', ['search', '--names-only', '^chromium'], { env: environment })
+  const chromium = DEBIAN_CHROMIUMS.find(name => output.includes(`${name} - `)) ?? 'chromium'
+  const wanted = ['install', '--yes', '--no-install-recommends', chromium, KOREAN_FONT]
+  await attempt('apt-get', wanted, environment)
 }
 
 async function installFromPlaywright(): Promise<void> {
