@@ -108,7 +108,7 @@ function standaloneBuild(folder: string, name: string, devPort: number): Configu
     ...common,
     name: 'standalone',
     entry: './src/standalone',
-    output: { ...common.output, path: join(folder, 'dist/standalone') },
+    output: { ...common.output, path: join(folder, 'dist/standalone'), publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({
         template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html'),

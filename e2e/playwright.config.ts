@@ -14,7 +14,14 @@ const withoutRootSandboxOrNetworkChatter = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+const applyJourneys = [
+  'journeys/apply-form.spec.ts',
+  'journeys/apply-whole-way.spec.ts',
+  'failures/apply-*.spec.ts',
+]
+const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+export default defineConfig<object, { alone: string | null }>({
   testDir: import.meta.dirname,
   testMatch: ['journeys/*.spec.ts', 'failures/*.spec.ts', 'screenshots/*.spec.ts'],
   ...(wantsScreenshots ? { grep: /@screenshots/ } : { grepInvert: /@screenshots/ }),
@@ -31,6 +38,12 @@ export default defineConfig({
   timeout: 60_000,
   // The longest wait that the site itself promises is six seconds, for an area that does not come.
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site' },
+    // What must hold in every place and under every hand. The rest of the journeys is about one of them.
+    { name: 'apply alone', testMatch: applyJourneys, grepInvert: /@site/, use: { alone: 'mfe-apply' } },
+    { name: 'apply on a phone', testMatch: applyJourneys, grepInvert: /@mouse/, use: onAPhone },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

@@ -3,8 +3,6 @@ import { applicationNumberIn, expectNoBusinessIn, expectSession } from '../suppo
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-const NOT_IN_THE_CATALOGUE = '9999999999'
-
 const mayApply = {
   'open-individual-quick': { aplyType: '신속', mngFrGb: '1' },
   'open-individual-confirmed': { aplyType: '확인', mngFrGb: '1' },
@@ -21,12 +19,6 @@ const mayApply = {
   'deleted-by-applicant': { aplyType: '확인', mngFrGb: '1' },
 }
 
-const refused = {
-  closed: texts.businessNumber.closed,
-  'unknown-status': texts.businessNumber.unregistered,
-  'no-status': texts.businessNumber.unregistered,
-}
-
 // The server itself says no to these, with a sentence of its own.
 const refusedByServer = {
   'submitted-individual': { status: 400, message: texts.businessNumber.alreadyApplied },
@@ -34,14 +26,16 @@ const refusedByServer = {
   'tax-office-fails': { status: 500, message: texts.businessNumber.taxOfficeFails },
 }
 
-const TOLD_ELSEWHERE = ['tax-office-slow']
+const TOLD_AMONG_THE_FAILURES = ['closed', 'unknown-status', 'no-status', 'tax-office-slow']
 
 test('every test business has its story here', async ({ request }) => {
   const { businesses } = (await (await request.get('/sandbox/api/catalogue')).json()) as {
     businesses: { key: string }[]
   }
-  const told = [mayApply, refused, refusedByServer].flatMap(stories => Object.keys(stories))
-  expect(businesses.map(({ key }) => key).toSorted()).toEqual([...told, ...TOLD_ELSEWHERE].toSorted())
+  const told = [mayApply, refusedByServer].flatMap(stories => Object.keys(stories))
+  expect(businesses.map(({ key }) => key).toSorted()).toEqual(
+    [...told, ...TOLD_AMONG_THE_FAILURES].toSorted(),
+  )
 })
 
 for (const [key, expected] of Object.entries(mayApply)) {
@@ -61,35 +55,6 @@ for (const [key, expected] of Object.entries(mayApply)) {
     await applicationNumberIn(page)
   })
 }
-
-for (const [key, message] of Object.entries(refused)) {
-  test(`${key} is turned away: ${message}`, async ({ page, site, businessNumber, dialog }) => {
-    const business = await site.sandbox.business(key)
-    await businessNumber.open()
-    await businessNumber.type(business.businessNumber)
-    await businessNumber.confirm()
-
-    await dialog.isReadAndClosed(message)
-    await businessNumber.says(message)
-    await businessNumber.holds(inBoxes(business.businessNumber))
-    await expect(businessNumber.group.locator(':focus')).toHaveCount(1)
-    await expectNoBusinessIn(page)
-  })
-}
-
-test('a number that the tax office does not know is turned away', async ({
-  page,
-  businessNumber,
-  dialog,
-}) => {
-  await businessNumber.open()
-  await businessNumber.type(NOT_IN_THE_CATALOGUE)
-  await businessNumber.confirm()
-
-  await dialog.isReadAndClosed(texts.businessNumber.unregistered)
-  await businessNumber.says(texts.businessNumber.unregistered)
-  await expectNoBusinessIn(page)
-})
 
 for (const [key, { status, message }] of Object.entries(refusedByServer)) {
   test(`${key} hears from the server, with ${status}: ${message}`, async ({

@@ -36,20 +36,34 @@ export async function bringToForm(page: Page, site: Site, way: Way): Promise<AtT
   return verified
 }
 
+/** Brings somebody to the identity check with a business that is registered, by the call that the screen before would make. */
+export async function bringToIdentityCheck(
+  page: Page,
+  site: Site,
+  business = 'open-individual-confirmed',
+): Promise<void> {
+  const { session } = await register(page, site, business)
+  await startWith(page, session)
+  await page.goto('/onslf-check')
+}
+
+async function register(page: Page, site: Site, key: string) {
+  const { businessNumber } = await site.sandbox.business(key)
+  const calls = callsOf(page.context().request, site)
+  const { result } = await calls.post('/api/v1/business/first/register', { brNo: businessNumber })
+  const { aplyNo, aplyType, mngFrGb } = result as Record<string, string>
+  return { businessNumber, session: { schemaVersion: 1, aplyNo, aplyType, brNo: businessNumber, mngFrGb } }
+}
+
 /** As far as the identity verification: the tab holds the session, the browser the cookies. */
 async function verify(page: Page, site: Site, way: Way): Promise<AtTheForm> {
-  const { businessNumber } = await site.sandbox.business(way.business ?? 'open-individual-confirmed')
+  const { businessNumber, session } = await register(page, site, way.business ?? 'open-individual-confirmed')
   const person = await personNamed(site, way.person ?? 'fresh')
+  const aplyNo = session.aplyNo ?? ''
   const calls = callsOf(page.context().request, site)
-  const { result: business } = await calls.post('/api/v1/business/first/register', { brNo: businessNumber })
-  const { aplyNo } = business
   const token = await signIn(calls, { aplyNo, businessNumber, person })
   await startWith(page, {
-    schemaVersion: 1,
-    aplyNo,
-    aplyType: business.aplyType,
-    brNo: businessNumber,
-    mngFrGb: business.mngFrGb,
+    ...session,
     token,
     onslfCert: person.ci,
     mobileName: person.name,
@@ -109,7 +123,7 @@ async function personNamed(site: Site, key: string): Promise<Person> {
 /** Withdraws what the business or the person has filed: each may apply once, and a site serves many tests. */
 export async function withdraw(
   site: Site,
-  { businessNumber, person }: Pick<AtTheForm, 'businessNumber' | 'person'>,
+  { businessNumber, person }: { businessNumber: string; person: Pick<Person, 'name'> },
 ): Promise<void> {
   const inTheWay = (await filedApplications(site)).filter(
     ({ brno, aplyNm, prcsStts }) =>

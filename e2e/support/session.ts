@@ -20,6 +20,11 @@ export async function applicationNumberIn(page: Page): Promise<string> {
   return String((await storedSession(page))['aplyNo'])
 }
 
+/** Waits until the stored session names nobody who has been verified. */
+export async function expectNobodyVerified(page: Page): Promise<void> {
+  await expect.poll(async () => (await storedSession(page))['onslfCert'] ?? '').toBe('')
+}
+
 /** Fails when any business number has found its way into the stored session. */
 export async function expectNoBusinessIn(page: Page): Promise<void> {
   const { brNo = '', aplyNo = '' } = await storedSession(page)

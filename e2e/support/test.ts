@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { bringToForm, withdraw, type AtTheForm, type Way } from './applicants.ts'
+import { bringToForm, bringToIdentityCheck, withdraw, type AtTheForm, type Way } from './applicants.ts'
+import { tapInsteadOfClicking } from './fingers.ts'
 import { listenTo, type Noise } from './noise.ts'
 import { putNoticesAway } from './notices.ts'
 import { applicationFormOf } from './pages/application-form.ts'
@@ -15,6 +16,7 @@ import { selfCheckOf } from './pages/self-check.ts'
 import { sessionTimerOf } from './pages/session-timer.ts'
 import { waitingRoomOf } from './pages/waiting-room.ts'
 import type { Fault, QueueSettings } from './site/sandbox.ts'
+import { aloneSettings } from './site/built-site.ts'
 import { startSite, type Site, type SiteSettings } from './site/site.ts'
 
 export { expect } from '@playwright/test'
@@ -22,7 +24,12 @@ export { expect } from '@playwright/test'
 /** What home queues for. */
 export const HOME_ACTION = 'act_1'
 
-type OfTheWorker = { siteSettings: SiteSettings; site: Site }
+type OfTheWorker = {
+  siteSettings: SiteSettings
+  /** The remote that is the whole page, without the shell; null on the site as applicants see it. */
+  alone: string | null
+  site: Site
+}
 
 type OfTheTest = {
   /** A site for this test alone, to publish to. */
@@ -31,6 +38,8 @@ type OfTheTest = {
   /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */
   noticesOpen: boolean
   noticesAsWanted: void
+  /** On a touch screen, what the pages of `support/pages` press is tapped. */
+  fingers: void
   /** Announces what this test makes the browser's console say; anything else fails it. */
   allowConsole: Noise['allow']
   /** Breaks an address of the site until the test is over, or until `mend`. */
@@ -39,6 +48,8 @@ type OfTheTest = {
   /** Says what happens to those who come to home’s waiting room, until the test is over. */
   steerQueue: (settings: QueueSettings) => Promise<void>
 
+  /** Brings somebody with a registered business, by its short name, to the identity check. */
+  bringToIdentityCheck: (business?: string) => Promise<void>
   /** Brings somebody to the application form; what they file is withdrawn after the test. */
   bringToForm: (way?: Way) => Promise<AtTheForm>
 
@@ -62,9 +73,10 @@ type OfTheTest = {
 /** Playwright's `test`, in front of a whole site of the worker's own, with a page that must stay silent. */
 export const test = base.extend<OfTheTest, OfTheWorker>({
   siteSettings: [{}, { scope: 'worker', option: true }],
+  alone: [null, { scope: 'worker', option: true }],
   site: [
-    async ({ siteSettings }, use) => {
-      const site = await startSite(siteSettings)
+    async ({ siteSettings, alone }, use) => {
+      const site = await startSite({ ...siteSettings, ...(alone && aloneSettings(alone)) })
       await use(site)
       await site.stop()
     },
@@ -94,6 +106,14 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { auto: true },
   ],
+  fingers: [
+    async ({ page, hasTouch }, use) => {
+      const toClickingAgain = hasTouch ? tapInsteadOfClicking(page) : () => {}
+      await use()
+      toClickingAgain()
+    },
+    { auto: true },
+  ],
   allowConsole: ({ noise }, use) => use(noise.allow),
   breakSite: async ({ site }, use) => {
     await use(site.sandbox.breaks)
@@ -105,6 +125,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
   },
 
+  bringToIdentityCheck: ({ page, site }, use) => use(business => bringToIdentityCheck(page, site, business)),
   bringToForm: async ({ page, site }, use) => {
     const brought: AtTheForm[] = []
     await use(async (way = {}) => {
@@ -117,7 +138,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
 
   notices: ({ page }, use) => use(noticesOf(page)),
   frame: ({ page }, use) => use(frameOf(page)),
-  home: ({ page }, use) => use(homeOf(page)),
+  home: ({ page, alone }, use) => use(homeOf(page, alone)),
   selfCheck: ({ page }, use) => use(selfCheckOf(page)),
   businessNumber: ({ page }, use) => use(businessNumberOf(page, '/bzmn-reg')),
   resultLookup: ({ page }, use) => use(businessNumberOf(page, '/bzmn-result')),

@@ -1,8 +1,12 @@
 import './compose/singletons.ts'
 import { isIdentityPopup } from 'domain-rules'
-import { startIdentityPopup } from './start/start-identity-popup.tsx'
+import { startIdentityPopup } from 'remote-kit/identity-popup'
 import { showStartFailure } from './start/start-failure.ts'
 import { start } from './start/start.tsx'
 
-if (isIdentityPopup(location.pathname)) void startIdentityPopup()
-else start().catch(showStartFailure)
+if (isIdentityPopup(location.pathname)) {
+  const element = document.getElementById('frame')
+  void startIdentityPopup({ element, onFailure: showStartFailure })
+} else {
+  start().catch(showStartFailure)
+}

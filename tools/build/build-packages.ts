@@ -47,6 +47,16 @@ export function buildAs(workspace: Workspace, name: string, version: string): Pr
   return whileNobodyElseBuilds(() => build(packageNamed(workspace, name), version))
 }
 
+/** Builds remotes as pages of their own, beside their releases. Throws `BuildFailed`. */
+export function buildAlone(workspace: Workspace, names: readonly string[]): Promise<void[]> {
+  return whileNobodyElseBuilds(() => {
+    return inParallel(BUILDS_AT_A_TIME, names, async name => {
+      const { folder } = packageNamed(workspace, name)
+      await runBuild(name, folder, [rspack, 'build', '--config-name', 'standalone'])
+    })
+  })
+}
+
 async function buildIfChanged(built: WorkspacePackage, version: string, mode?: Mode): Promise<Build> {
   const isUpToDate = builtVersion(built) === version
   return isUpToDate ? { name: built.name, version, wasNeeded: false } : build(built, version, mode)
@@ -56,15 +66,22 @@ async function build(built: WorkspacePackage, version: string, mode: Mode = 'pro
   const { name, folder } = built
   forgetBuild(built)
   const naming = { RELEASE_VERSION: version, MF_BUILD_VERSION: `${name}:${version}` }
-  const environment = { ...process.env, NODE_ENV: mode, ...naming }
-  const { exitCode, output, milliseconds } = await run(process.execPath, buildCommand(built), {
-    cwd: folder,
-    env: environment,
-  })
-  if (exitCode !== 0) throw new BuildFailed(`${output.trim()}\n\nThe build of ${name} failed.`)
+  const milliseconds = await runBuild(name, folder, buildCommand(built), { NODE_ENV: mode, ...naming })
   rememberBuild(built, version)
   process.stderr.write(`built ${name} ${version} in ${(milliseconds / 1000).toFixed(1)} s\n`)
   return { name, version, wasNeeded: true }
+}
+
+async function runBuild(
+  name: string,
+  folder: string,
+  command: readonly string[],
+  settings: Readonly<Record<string, string>> = { NODE_ENV: 'production' },
+): Promise<number> {
+  const env = { ...process.env, ...settings }
+  const { exitCode, output, milliseconds } = await run(process.execPath, command, { cwd: folder, env })
+  if (exitCode !== 0) throw new BuildFailed(`${output.trim()}\n\nThe build of ${name} failed.`)
+  return milliseconds
 }
 
 function buildCommand({ name }: WorkspacePackage): string[] {

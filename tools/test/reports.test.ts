@@ -46,7 +46,7 @@ describe('the report of Playwright', () => {
       title,
       file: 'home.spec.ts',
       line: 7,
-      tests: [{ status }],
+      tests: [{ projectName: 'site', status }],
     })
     const suites = [
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('waits', 'flaky')] }] },
@@ -54,7 +54,7 @@ describe('the report of Playwright', () => {
     ]
     expect(tallyOfPlaywright(JSON.stringify({ stats: { expected: 4 }, suites }))).toEqual({
       passed: 4,
-      failures: ['home.spec.ts:7: waits', 'home.spec.ts:7: leads on'],
+      failures: ['[site] home.spec.ts:7: waits', '[site] home.spec.ts:7: leads on'],
     })
   })
 })

@@ -12,7 +12,12 @@ type VitestReport = {
 
 type PlaywrightReport = { stats: { expected: number }; suites: readonly Suite[] }
 type Suite = { specs: readonly Spec[]; suites?: readonly Suite[] }
-type Spec = { title: string; file: string; line: number; tests: readonly { status: string }[] }
+type Spec = {
+  title: string
+  file: string
+  line: number
+  tests: readonly { projectName: string; status: string }[]
+}
 
 /** A test file that could not even be loaded counts as one failure. */
 export function tallyOfVitest(report: string): Tally {
@@ -38,7 +43,7 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
 
 function failuresOfSpec({ title, file, line, tests }: Spec): string[] {
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
-  return failed.map(() => `${file}:${line}: ${title}`)
+  return failed.map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`)
 }
 
 /** The tally of a report on disk; no report, or a failed program whose report knows of no failure, is a failure too. */

@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../browser/find-chromium.ts'
-import { buildPackages, sitePackages } from '../build/build-packages.ts'
+import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runVisibly } from '../process/run.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { tallyOfPlaywright, tallyOfReport, tallyOfVitest } from './reports.ts'
 import { nothing, type Tally } from './tally.ts'
+
+/** The remotes whose journeys are walked on a page of their own as well. */
+const WALKED_ALONE = ['mfe-apply']
 
 const results = join(root, 'test-results')
 
@@ -19,6 +22,7 @@ export async function provideChromium(): Promise<Tally> {
 export async function buildSite(): Promise<Tally> {
   const workspace = readWorkspace(root)
   await buildPackages(workspace, sitePackages(workspace))
+  await buildAlone(workspace, WALKED_ALONE)
   return nothing
 }
 

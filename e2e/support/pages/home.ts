@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 import { expectScreen } from './frame.ts'
 
-export function homeOf(page: Page) {
+/** Home, `/`. Where a remote runs alone, there is its address and nothing more. */
+export function homeOf(page: Page, alone: string | null = null) {
   const content = page.getByRole('main')
   const tile = (name: string) => content.locator('.tiles').getByRole('link', { name })
   return {
@@ -21,7 +22,7 @@ export function homeOf(page: Page) {
       await page.goto('/')
       await (await turnIsOver).finished()
     },
-    isShown: () => expectScreen(page, texts.serviceName, '/'),
+    isShown: () => (alone ? expect(page).toHaveURL('/') : expectScreen(page, texts.serviceName, '/')),
     apply: () => tile('신청하기').click(),
     lookUpResult: () => tile('신청결과 확인 및 증빙등록').click(),
 

@@ -30,6 +30,11 @@ export function builtSiteSettings(): SiteSettings {
   }
 }
 
+/** What makes a backend serve the page of a remote that runs alone, in the place of the shell. */
+export function aloneSettings(remote: string): SiteSettings {
+  return { SHELL_DIR: join(process.env[FOLDER_VARIABLE] ?? '', remote, 'standalone') }
+}
+
 function remotes(): string[] {
   return readdirSync(repository).filter(name => name.startsWith('mfe-'))
 }

@@ -1,13 +1,27 @@
+import { isIdentityPopup } from 'domain-rules'
 import type { Route } from 'remote-registry'
 import type { AreaLifecycles } from '../area-props.ts'
+import { startIdentityPopup } from '../identity-popup/start-identity-popup.tsx'
 import { showStandalonePage } from './standalone-page.tsx'
 
 type Alone = { name: string; routes: readonly Route[]; area: AreaLifecycles }
 
-/** A working page of the area alone: its own header, a session editor, and the real backend. */
-export async function runAlone({ name, routes, area }: Alone): Promise<void> {
-  const { areaElement } = await showStandalonePage({ name, routes })
+/**
+ * A working page of the area alone: its own header, a session editor, and the real backend. The windows of the
+ * identity providers end on it too.
+ */
+export function runAlone(alone: Alone): Promise<void> {
+  return isIdentityPopup(location.pathname) ? endProviderWindow() : showArea(alone)
+}
+
+function endProviderWindow(): Promise<void> {
+  const element = document.getElementById('standalone') ?? document.body
+  return startIdentityPopup({ element, onFailure: error => showCrash(element, error) })
+}
+
+async function showArea({ name, routes, area }: Alone): Promise<void> {
   openFirstRoute(routes)
+  const { areaElement } = await showStandalonePage({ name, routes })
   await area.bootstrap()
   await area.mount({ domElement: areaElement, reportCrash: error => showCrash(areaElement, error) })
 }

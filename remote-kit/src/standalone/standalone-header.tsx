@@ -1,4 +1,5 @@
 import type { Route } from 'remote-registry'
+import { Elsewhere } from './elsewhere.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import { texts } from './texts.ko.ts'
 
@@ -20,6 +21,7 @@ export function StandaloneHeader({ name, routes }: { name: string; routes: reado
           </nav>
         </div>
       </header>
+      <Elsewhere routes={routes} />
       <SessionEditor />
     </>
   )

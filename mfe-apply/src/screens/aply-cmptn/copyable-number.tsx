@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from 'ui-kit'
+import { Button, Status } from 'ui-kit'
 import { completion as t } from '../../texts/completion.ko.ts'
 import styles from './completion.module.css'
 
@@ -20,9 +20,7 @@ export function CopyableNumber({ number }: { number: string }) {
           {t.copy}
         </Button>
       </span>
-      <span className="no-print" aria-live="polite">
-        {told}
-      </span>
+      <Status className="no-print">{told}</Status>
     </span>
   )
 }

@@ -10,7 +10,15 @@ import {
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerDialog, button, dialog, field, fillAll, openForm } from '../../testing/form-desk.tsx'
+import {
+  answerDialog,
+  button,
+  checkAccount,
+  dialog,
+  field,
+  fillAll,
+  openForm,
+} from '../../testing/form-desk.tsx'
 
 vi.mock('api-client', { spy: true })
 
@@ -90,6 +98,20 @@ describe('before anything is filed', () => {
     expect(dialog().element().textContent).not.toContain('1234567')
     expect(verifyAccount).not.toHaveBeenCalled()
     expect(createApplication).not.toHaveBeenCalled()
+  })
+
+  it('a holder in full width is shown so, and read out in ordinary letters', async () => {
+    await openForm()
+    await fillAll()
+    await button('다시 입력 (계좌인증)').click()
+    await field.accountHolder().fill('SHOP')
+    await field.fullWidth().click()
+    vi.mocked(accountHolderOf).mockResolvedValue('ＳＨＯＰ')
+    await checkAccount()
+    await submit()
+    const holder = dialog().getByRole('definition').last().element()
+    expect(holder.querySelector('[aria-hidden]')?.textContent).toBe('ＳＨＯＰ')
+    expect(holder.textContent?.replace('ＳＨＯＰ', '')).toMatch(/^SHOP/)
   })
 
   it.each([

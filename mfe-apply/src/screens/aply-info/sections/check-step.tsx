@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { session } from 'shared-session'
 import { useAttempt } from 'remote-kit'
-import { AlertBox, Button, VisuallyHidden } from 'ui-kit'
+import { AlertBox, Button, Status, VisuallyHidden } from 'ui-kit'
 import { form as formTexts } from '../../../texts/application-form.ko.ts'
 import { problemsBeforeCheck } from '../form/form-problems.ts'
 import type { CheckName, FormField, FormValues } from '../form/form-state.ts'
@@ -55,7 +55,7 @@ export function CheckStep({ form, check, fields, words, ask }: Props) {
         </div>
       )}
       <VisuallyHidden>
-        <span aria-live="polite">{isDone && words.done}</span>
+        <Status>{isDone && words.done}</Status>
       </VisuallyHidden>
       {state === 'passedOver' && (
         <AlertBox tone="warning" announced>

@@ -1,5 +1,11 @@
 import type { Bank } from 'api-client'
-import { expandDate, formatBusinessNumber, isCorporation, type ApplicationDocument } from 'domain-rules'
+import {
+  expandDate,
+  formatBusinessNumber,
+  isCorporation,
+  toHalfWidth,
+  type ApplicationDocument,
+} from 'domain-rules'
 import type { SessionState } from 'shared-session'
 import {
   documents as documentTexts,
@@ -11,8 +17,11 @@ import type { FormField, FormState } from '../form/form-state.ts'
 import { lastFour, withHyphens, withoutRear } from './masked.ts'
 import { filingOf, type Filing } from './submission-of.ts'
 
-/** One thing that was answered; `field` leads back to it where it can be changed. */
-export type Answer = { label: string; value: string; field?: FormField }
+/**
+ * One thing that was answered; `field` leads back to it where it can be changed. `spoken` is read out instead of the
+ * value where a voice would stumble over that.
+ */
+export type Answer = { label: string; value: string; spoken?: string; field?: FormField }
 
 export type AnswerGroup = { title: string; answers: Answer[] }
 
@@ -75,12 +84,15 @@ function documents(filing: Filing): AnswerGroup {
 }
 
 function account({ account: { bankName, accountNumber, accountHolder } }: Filing): AnswerGroup {
+  const value = accountHolder.trim()
+  // Letters in full width are read one by one, if at all (GP-13).
+  const spoken = toHalfWidth(value)
   return {
     title: sections.account,
     answers: [
       { label: fields.bank, value: bankName, field: 'bank' },
       { label: fields.accountNumber, value: lastFour(accountNumber), field: 'accountNumber' },
-      { label: fields.accountHolder, value: accountHolder.trim(), field: 'accountHolder' },
+      { label: fields.accountHolder, value, spoken, field: 'accountHolder' },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useAttempt } from 'remote-kit'
-import { Button, ContentDialog, Progress, SummaryList, VisuallyHidden } from 'ui-kit'
+import { Button, ContentDialog, Progress, Status, SummaryList, VisuallyHidden } from 'ui-kit'
 import { answers as t } from '../../../texts/application-form.ko.ts'
 import type { FormField } from '../form/form-state.ts'
 import { fieldId } from '../form/use-application-form.ts'
@@ -72,10 +72,11 @@ function Group({ title, answers, onChange }: AnswerGroup & OnChange) {
   )
 }
 
-function Value({ label, value, field, onChange }: Answer & OnChange) {
+function Value({ label, value, spoken = value, field, onChange }: Answer & OnChange) {
   return (
     <span className={styles['value']}>
-      <span>{value || t.none}</span>
+      <span aria-hidden={spoken !== value || undefined}>{value || t.none}</span>
+      {spoken !== value && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {field && (
         <a
           className={styles['change']}
@@ -102,7 +103,7 @@ function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
       <Progress label={label} percent={isSending ? stage.sent * 100 : undefined} />
       {/* The words alone: the percents would never stop being read. */}
       <VisuallyHidden>
-        <span aria-live="polite">{label}</span>
+        <Status>{label}</Status>
       </VisuallyHidden>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { PopupMessage } from 'shared-session'
-import { texts } from '../../texts/identity-popup.ko.ts'
+import { texts } from './texts.ko.ts'
 
 /** How long a window stays that has not passed on a person (IDENT-57). */
 const CLOSES_AFTER_MS = 500

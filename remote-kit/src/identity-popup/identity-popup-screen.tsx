@@ -1,5 +1,5 @@
 import { AlertBox, Button } from 'ui-kit'
-import { texts } from '../../texts/identity-popup.ko.ts'
+import { texts } from './texts.ko.ts'
 
 /** All that a provider's window shows at the end: that it is about to close, or why it does not. */
 export function IdentityPopupScreen({ problem }: { problem: string | null }) {

@@ -1,0 +1,1 @@
+export { startIdentityPopup } from './start-identity-popup.tsx'

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import type { Route } from 'remote-registry'
+import { Status } from 'ui-kit'
+import { texts } from './texts.ko.ts'
+
+/** Says so when the way leads on to a screen of another part, which is not here. */
+export function Elsewhere({ routes }: { routes: readonly Route[] }) {
+  const path = useSyncExternalStore(onNavigation, () => location.pathname)
+  const isOwn = routes.some(route => route.path === path)
+  return <Status>{!isOwn && texts.elsewhere(path)}</Status>
+}
+
+function onNavigation(changed: () => void): () => void {
+  navigation.addEventListener('navigatesuccess', changed)
+  return () => navigation.removeEventListener('navigatesuccess', changed)
+}
