@@ -24,7 +24,8 @@ test('says so when there is none, also for one that was begun and never submitte
   resultLookup,
   dialog,
 }) => {
-  const { businessNumber } = await site.sandbox.business('open-corporation')
+  // Nobody files for this one, on a site that serves many tests.
+  const { businessNumber } = await site.sandbox.business('exempt-corporation')
   await request.post('/api/v1/business/first/register', { data: { brNo: businessNumber } })
 
   await resultLookup.open()

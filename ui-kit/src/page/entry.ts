@@ -6,7 +6,7 @@ export function entersByNavigation(heading: HTMLElement): boolean {
   const { dataset } = heading.ownerDocument.documentElement
   if (!dataset['firstScreen']) {
     dataset['firstScreen'] = 'shown'
-    heading.dataset['firstScreen'] = 'heading'
+    if (isWhereDocumentCame()) heading.dataset['firstScreen'] = 'heading'
   }
   return !heading.dataset['firstScreen']
 }
@@ -14,4 +14,10 @@ export function entersByNavigation(heading: HTMLElement): boolean {
 /** For what was shown first without being a screen, such as a message on arrival: the next heading takes the focus. */
 export function leaveFirstScreen(): void {
   document.documentElement.dataset['firstScreen'] ??= 'shown'
+}
+
+// Somebody quick has moved on before the first screen was there.
+function isWhereDocumentCame(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return !arrival || new URL(arrival.name).pathname === location.pathname
 }

@@ -16,6 +16,14 @@ describe('a page', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
   })
 
+  it('takes the focus when somebody has moved on before the first screen was there', async () => {
+    const arrival = location.href
+    history.pushState(null, '', '/moved-on')
+    const screen = await render(second)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    history.replaceState(null, '', arrival)
+  })
+
   it('takes the focus to its heading when it is entered from another screen', async () => {
     const screen = await render(<div key="first">{first}</div>)
     await screen.rerender(<div key="second">{second}</div>)
