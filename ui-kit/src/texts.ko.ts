@@ -31,6 +31,7 @@ export const texts = {
   fileCount: (count: number, limit: number) => `${count}개 / ${limit}개`,
   fileCountLabel: '선택한 파일',
   noFile: '선택한 파일이 없습니다.',
+  fileAttached: '첨부됨',
   fileWaiting: '대기 중',
   fileUploading: (percent: number) => `올리는 중 ${percent}%`,
   fileDone: '완료',

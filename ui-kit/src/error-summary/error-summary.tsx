@@ -4,7 +4,8 @@ import { Icon } from '../icon/icon.tsx'
 import { texts } from '../texts.ko.ts'
 import styles from './error-summary.module.css'
 
-type Problem = { fieldId: string; message: string }
+/** `about` says what is meant where several have the same message. */
+type Problem = { fieldId: string; message: string; about?: string | undefined }
 type Props = { title?: string; problems: readonly Problem[] }
 
 /**
@@ -24,10 +25,11 @@ export function ErrorSummary({ title = texts.problemsTitle, problems }: Props) {
         <span>{title}</span>
       </h2>
       <ul className={styles['problems']}>
-        {problems.map(({ fieldId, message }) => (
+        {problems.map(({ fieldId, message, about }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={event => goTo(fieldId, event)}>
               {message}
+              {about && ` (${about})`}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
-/** How far a file has got. */
+/** How far a file has got: `attached` goes with its form, all others travel by themselves. */
 export type FileState =
+  | { kind: 'attached' }
   | { kind: 'waiting' }
   | { kind: 'uploading'; percent: number }
   | { kind: 'done' }

@@ -32,7 +32,7 @@ function added(content: File): ChosenFile {
   return {
     id: `${content.name}-${content.lastModified}`,
     name: content.name,
-    state: { kind: 'waiting' },
+    state: { kind: 'attached' },
     content,
   }
 }

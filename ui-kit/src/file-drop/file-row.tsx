@@ -49,6 +49,7 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
 
 /** What is spoken when it changes: not the percents, which would never stop. */
 function announcement(state: FileState) {
+  if (state.kind === 'attached') return texts.fileAttached
   if (state.kind === 'waiting') return texts.fileWaiting
   if (state.kind === 'uploading') return null
   const isDone = state.kind === 'done'

@@ -2,8 +2,9 @@ import { useState, type SubmitEvent } from 'react'
 import { isCorporation, paths } from 'domain-rules'
 import { session } from 'shared-session'
 import { Button, ErrorSummary, LinkButton } from 'ui-kit'
-import { form as texts } from '../../texts/application-form.ko.ts'
+import { documents as documentTexts, form as texts } from '../../texts/application-form.ko.ts'
 import { CorporateSections, IndividualSections } from './form-sections.tsx'
+import type { FormField } from './form/form-state.ts'
 import type { OpenedForm } from './form/open-form.ts'
 import { fieldId, useApplicationForm } from './form/use-application-form.ts'
 import { useBanks } from './form/use-banks.ts'
@@ -21,7 +22,7 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   const { problems, refusal } = form.state
   const standing = refusal.fields.flatMap(field => {
     const problem = problems[field]
-    return problem ? [{ fieldId: fieldId(field), ...problem }] : []
+    return problem ? [{ fieldId: fieldId(field), about: documentName(field), ...problem }] : []
   })
   useErrorTitle(Object.keys(problems).length > 0)
 
@@ -45,4 +46,10 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
       </div>
     </form>
   )
+}
+
+// All missing documents have the same message.
+function documentName(field: FormField): string | undefined {
+  const names: Partial<Record<FormField, string>> = documentTexts.names
+  return names[field]
 }

@@ -52,6 +52,19 @@ describe('after a consent was declined', () => {
     },
   )
 
+  it('several missing ones are told apart in the summary, though their message is one', async () => {
+    await openForm(DECLINED)
+    await fillAll()
+    await choose('사업자등록증', pdf('a.pdf'))
+    await choose('부가가치세 면세사업자 수입금액증명', pdf('c.pdf'))
+    await button('신청하기').click()
+    const links = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' }).getByRole('link')
+    expect(links.elements().map(link => link.textContent)).toEqual([
+      '제출서류를 등록해주세요. (국세 납세증명서)',
+      '제출서류를 등록해주세요. (지방세 납세증명서)',
+    ])
+  })
+
   it('a missing one is told at its place, and one of two is enough', async () => {
     await openForm(DECLINED)
     await fillAll()

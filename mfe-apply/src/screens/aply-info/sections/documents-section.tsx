@@ -61,7 +61,7 @@ function DocumentPlace({ form, document, slot }: PlaceProps) {
           id: document,
           name: file.name,
           detail: texts.size(file.size),
-          state: WAITING,
+          state: ATTACHED,
           content: file,
         }
       }
@@ -73,7 +73,7 @@ function DocumentPlace({ form, document, slot }: PlaceProps) {
   )
 }
 
-const WAITING = { kind: 'waiting' } as const
+const ATTACHED = { kind: 'attached' } as const
 
 function hintFor(document: ApplicationDocument, { anyOf, isRequired }: DocumentSlot): string | undefined {
   const choices: Partial<Record<ApplicationDocument, string>> = texts.oneOf
