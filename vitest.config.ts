@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -87,6 +88,8 @@ function inBrowser(name: string): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
+    // Much of the time is spent waiting for a database or a browser, so two go together even on two processors.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       withoutState,
       inNode,

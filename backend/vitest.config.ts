@@ -3,13 +3,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+// Each file starts a backend of its own and asks it over HTTP: what they could share is the program, not its state.
+const sharingTheProgram = { environment: 'node', isolate: false } as const
+
 /** All tests, over HTTP on a real PostgreSQL that `DATABASE_URL` names: one server for the run, a database for each file. */
 const onAServer: TestProjectInlineConfiguration = {
   root,
   test: {
     ...patience,
     name: 'backend',
-    environment: 'node',
+    ...sharingTheProgram,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/database-server.ts'],
   },
@@ -21,7 +24,7 @@ const onItsOwn: TestProjectInlineConfiguration = {
   test: {
     ...patience,
     name: 'backend on its own database',
-    environment: 'node',
+    ...sharingTheProgram,
     include: ['src/{contract,routes}/**/*.test.ts', 'src/proofs-of-strength/every-call-log.test.ts'],
     exclude: ['src/routes/{sandbox,waiting-room}*', 'src/contract/{serve,incoming-folder}.test.ts'],
     globalSetup: ['src/testing/data-folders.ts'],
