@@ -1,8 +1,10 @@
+import { beforeAll, beforeEach } from 'vitest'
 import { createCheckStore, type ApplicationCheck } from '../stores/check-store.ts'
 import { signedIn } from './signed-in.ts'
 import { testFields } from './test-fields.ts'
 import type { Answer } from './test-browser.ts'
-import type { TestBackend } from './test-backend.ts'
+import { knownPerson, openDraft } from './identity-desk.ts'
+import { testBackend, type TestBackend } from './test-backend.ts'
 
 /** Somebody who is signed in for a business and has things checked. */
 export type CheckDesk = {
@@ -26,4 +28,20 @@ export async function openCheckDesk(
     },
     checks: applicationNumber => store.checksOf({ applicationNumber, ci }),
   }
+}
+
+/** The business, and the person, for which the desk below stands open. */
+export const CHECKED_BUSINESS = '1234567802'
+export const checkedPerson = knownPerson('fresh')
+
+/** A backend of this file with a desk, and a draft to check things for; each test begins with nothing checked. */
+export function standingCheckDesk() {
+  const backend = testBackend()
+  const standing = { backend } as CheckDesk & { backend: TestBackend; aplyNo: string }
+  beforeAll(async () => {
+    const aplyNo = await openDraft(backend.address, CHECKED_BUSINESS)
+    Object.assign(standing, { aplyNo }, await openCheckDesk(backend, checkedPerson.ci, CHECKED_BUSINESS))
+  })
+  beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
+  return standing
 }

@@ -1,32 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openFor } from '../../stores/applications/sealed-fields.ts'
+import { filingDesk } from '../../testing/filing-desk.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
-import { fileApplication, readyToFile, type Filing } from '../../testing/test-filing.ts'
+import { fileApplication } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const backend = testBackend()
-let last = 2_000_000_000
-
-const nextBusiness = () => String((last += 1))
-
-async function ready(
-  changes: Partial<Parameters<typeof readyToFile>[1]> = {},
-  consents = {},
-): Promise<Filing> {
-  const businessNumber = nextBusiness()
-  return readyToFile(backend, { businessNumber, ci: `ci-${businessNumber}`, ...changes }, consents)
-}
+const { nextBusiness, ready, expectDraft } = filingDesk(backend, 2_000_000_000)
 
 function rowOf(aplyNo: string) {
   const row = backend.database.selectFrom('application').selectAll().where('applicationNumber', '=', aplyNo)
   return row.executeTakeFirstOrThrow()
-}
-
-async function expectDraft(aplyNo: string): Promise<void> {
-  expect(await rowOf(aplyNo)).toMatchObject({ status: null, submittedAt: null, applicantCi: null })
 }
 
 describe('filing an application', () => {

@@ -1,35 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
+import { filingDesk, pdf } from '../../testing/filing-desk.ts'
 import { testBackend } from '../../testing/test-backend.ts'
-import { fileApplication, PDF, readyToFile, type Filing } from '../../testing/test-filing.ts'
+import { fileApplication, type Filing } from '../../testing/test-filing.ts'
 
 const backend = testBackend()
-let last = 2600000000
-
-const pdf = (name = '서류.pdf', content: BlobPart = PDF) =>
-  new File([content], name, { type: 'application/pdf' })
-
-async function ready(
-  changes: Partial<Parameters<typeof readyToFile>[1]> = {},
-  consents = {},
-): Promise<Filing> {
-  const businessNumber = String((last += 1))
-  return readyToFile(backend, { businessNumber, ci: `ci-${businessNumber}`, ...changes }, consents)
-}
-
-async function expectDraft(aplyNo: string): Promise<void> {
-  const rows = backend.database.selectFrom('application').select('submittedAt')
-  const row = await rows.where('applicationNumber', '=', aplyNo).executeTakeFirstOrThrow()
-  expect(row.submittedAt).toBeNull()
-}
-
-async function storedObjects(): Promise<string[]> {
-  const folder = join(backend.dataDir, 'objects/application')
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  return names.filter(name => name.endsWith('.pdf'))
-}
+const { ready, expectDraft, storedObjects } = filingDesk(backend, 2_600_000_000)
 
 describe('one application per person and per business', () => {
   const duplicate = {

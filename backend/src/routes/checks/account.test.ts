@@ -1,25 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testAccounts } from '../../outside/banks/accounts.ts'
 import { accountSubject } from '../../stores/check-store.ts'
-import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
-import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import { standingCheckDesk } from '../../testing/check-desk.ts'
+import { openDraft } from '../../testing/identity-desk.ts'
 
-const BUSINESS = '1234567802'
 const CORPORATION = '1234567803'
 const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
 
-const backend = testBackend()
-let desk: CheckDesk
-let aplyNo: string
-
-beforeAll(async () => {
-  aplyNo = await openDraft(backend.address, BUSINESS)
-  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
-})
-beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
-
-const fresh = knownPerson('fresh')
+const desk = standingCheckDesk()
+const { backend } = desk
 
 describe('the account’s holder', () => {
   it.each(testAccounts.filter(({ holder }) => holder !== null))(
@@ -67,7 +56,8 @@ describe('the account check before an application is filed', () => {
     accountNumber: '10000000000001',
     accountHolder: '시험신규',
   }
-  const verify = (account: object) => desk.ask('auth/account/verify', { ...exact, aplyNo, ...account })
+  const verify = (account: object) =>
+    desk.ask('auth/account/verify', { ...exact, aplyNo: desk.aplyNo, ...account })
 
   it('answers 200 for the right holder, and keeps it sealed (API-30, AMB-59)', async () => {
     expect(await verify({})).toEqual({
@@ -75,7 +65,7 @@ describe('the account check before an application is filed', () => {
       body: { status: 200, message: '계좌인증이 완료되었습니다.' },
     })
     const subject = accountSubject(exact)
-    expect(await desk.checks(aplyNo)).toEqual([
+    expect(await desk.checks(desk.aplyNo)).toEqual([
       { kind: 'account', outcome: 'confirmed', subject, taxType: null },
     ])
     const [row] = await backend.database.selectFrom('applicationCheck').select('subject').execute()
@@ -104,26 +94,26 @@ describe('the account check before an application is filed', () => {
       status: 409,
       body: { status: 409, errorCode: 'ACCOUNT_HOLDER_MISMATCH', message: MISMATCH },
     })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ kind: 'account', outcome: 'refused' }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ kind: 'account', outcome: 'refused' }])
   })
 
   it('keeps only the last outcome', async () => {
     await verify({})
     await verify({ accountHolder: '다른이름' })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ outcome: 'refused' }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'refused' }])
   })
 
   it('says that the bank failed, and keeps that', async () => {
     const failing = { bankCode: '003', bankName: 'IBK기업은행', accountNumber: '10000000000006' }
     expect(await verify(failing)).toMatchObject({ status: 502 })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
   })
 
   it('refuses a bank whose code and name do not belong together (AMB-105)', async () => {
     for (const bank of [{ bankName: '신한은행' }, { bankCode: '999' }]) {
       expect(await verify(bank)).toMatchObject({ status: 400, body: { errorCode: 'ACCOUNT_BANK_UNKNOWN' } })
     }
-    expect(await desk.checks(aplyNo)).toEqual([])
+    expect(await desk.checks(desk.aplyNo)).toEqual([])
   })
 
   it('is refused for somebody else’s application', async () => {

@@ -1,28 +1,28 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CORPORATE_NUMBER, OPENING_DATE } from '../../outside/tax-office/catalogue.ts'
-import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
-import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import {
+  CHECKED_BUSINESS,
+  checkedPerson,
+  openCheckDesk,
+  standingCheckDesk,
+} from '../../testing/check-desk.ts'
 
-const BUSINESS = '1234567802'
 const CORPORATION = '1234567803'
 
-const backend = testBackend()
-let desk: CheckDesk
-let aplyNo: string
-
-beforeAll(async () => {
-  aplyNo = await openDraft(backend.address, BUSINESS)
-  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
-})
-beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
-
-const fresh = knownPerson('fresh')
+const desk = standingCheckDesk()
+const { backend } = desk
 
 describe('the business check', () => {
-  const described = { b_no: BUSINESS, start_dt: OPENING_DATE, p_nm: fresh.name, b_nm: '시험상회' }
-  const validate = async (business: object, number = BUSINESS) =>
-    (await openCheckDesk(backend, fresh.ci, number)).ask('auth/validate-business', { businesses: [business] })
+  const described = {
+    b_no: CHECKED_BUSINESS,
+    start_dt: OPENING_DATE,
+    p_nm: checkedPerson.name,
+    b_nm: '시험상회',
+  }
+  const validate = async (business: object, number = CHECKED_BUSINESS) =>
+    (await openCheckDesk(backend, checkedPerson.ci, number)).ask('auth/validate-business', {
+      businesses: [business],
+    })
 
   it('answers 01 with the tax kind for what the tax office knows, and keeps both (API-28, AMB-106)', async () => {
     expect(await validate(described)).toEqual({
@@ -34,12 +34,16 @@ describe('the business check', () => {
           request_cnt: 1,
           valid_cnt: 1,
           data: [
-            { b_no: BUSINESS, valid: '01', status: { b_no: BUSINESS, b_stt_cd: '01', tax_type_cd: '01' } },
+            {
+              b_no: CHECKED_BUSINESS,
+              valid: '01',
+              status: { b_no: CHECKED_BUSINESS, b_stt_cd: '01', tax_type_cd: '01' },
+            },
           ],
         },
       },
     })
-    expect(await desk.checks(aplyNo)).toMatchObject([
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([
       { kind: 'business', outcome: 'confirmed', taxType: '01' },
     ])
   })
@@ -54,7 +58,9 @@ describe('the business check', () => {
       success: true,
       data: { status_code: 'OK', valid_cnt: 0, data: [{ valid: '02' }] },
     })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ kind: 'business', outcome: 'refused', taxType: null }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([
+      { kind: 'business', outcome: 'refused', taxType: null },
+    ])
   })
 
   it('asks for the corporate number of a corporation', async () => {

@@ -1,21 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
-import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { postJson, testBackend } from '../../testing/test-backend.ts'
+import { describe, expect, it } from 'vitest'
+import { checkedPerson, openCheckDesk, standingCheckDesk } from '../../testing/check-desk.ts'
+import { postJson } from '../../testing/test-backend.ts'
 
-const BUSINESS = '1234567802'
-
-const backend = testBackend()
-let desk: CheckDesk
-let aplyNo: string
-
-beforeAll(async () => {
-  aplyNo = await openDraft(backend.address, BUSINESS)
-  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
-})
-beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
-
-const fresh = knownPerson('fresh')
+const desk = standingCheckDesk()
+const { backend } = desk
 
 describe('every check', () => {
   it.each([
@@ -32,13 +20,13 @@ describe('every check', () => {
     for (const body of [{}, [], null, { brno: 5, bankCd: '4', businesses: 'x', aplyNo: '\u0000' }]) {
       expect(await desk.ask(path, body)).toMatchObject({ status: 400, body: { message: expect.any(String) } })
     }
-    expect(await desk.checks(aplyNo)).toEqual([])
+    expect(await desk.checks(desk.aplyNo)).toEqual([])
   })
 })
 
 describe('the amount of quick support', () => {
   const amountFor = async (brno: string) =>
-    (await openCheckDesk(backend, fresh.ci, brno)).ask('application/info/delitotalamt', { brno })
+    (await openCheckDesk(backend, checkedPerson.ci, brno)).ask('application/info/delitotalamt', { brno })
 
   it.each([
     ['1234567814', 0],

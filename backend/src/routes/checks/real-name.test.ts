@@ -1,32 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../outside/identity/persons.ts'
 import { FAILING_RESIDENCE_NUMBER } from '../../outside/real-name/sandbox-real-name.ts'
 import { checkSubject } from '../../stores/check-store.ts'
-import { openCheckDesk, type CheckDesk } from '../../testing/check-desk.ts'
+import { CHECKED_BUSINESS, checkedPerson, standingCheckDesk } from '../../testing/check-desk.ts'
 import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
-import { testBackend } from '../../testing/test-backend.ts'
 
-const BUSINESS = '1234567802'
 const CORPORATION = '1234567803'
 
-const backend = testBackend()
-let desk: CheckDesk
-let aplyNo: string
-
-beforeAll(async () => {
-  aplyNo = await openDraft(backend.address, BUSINESS)
-  desk = await openCheckDesk(backend, fresh.ci, BUSINESS)
-})
-beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
-
-const fresh = knownPerson('fresh')
+const desk = standingCheckDesk()
+const { backend } = desk
 
 describe('the real-name check', () => {
   const resident = (person: TestPerson, residenceNumber = person.residenceNumber ?? '8203030000003') => ({
-    aplyNo,
-    ci: fresh.ci,
+    aplyNo: desk.aplyNo,
+    ci: checkedPerson.ci,
     mngFrGb: '1',
-    brno: BUSINESS,
+    brno: CHECKED_BUSINESS,
     aplyType: '확인',
     jumin1: residenceNumber.slice(0, 6),
     jumin2: residenceNumber.slice(6),
@@ -35,12 +24,12 @@ describe('the real-name check', () => {
   })
 
   it('answers 200 for a number that belongs to the name, and keeps that (APLY-56, AMB-100)', async () => {
-    expect(await desk.ask('auth/realname', resident(fresh))).toEqual({
+    expect(await desk.ask('auth/realname', resident(checkedPerson))).toEqual({
       status: 200,
       body: { status: 200, message: '인증이 완료되었습니다.' },
     })
-    const subject = checkSubject(fresh.name, fresh.residenceNumber ?? '')
-    expect(await desk.checks(aplyNo)).toEqual([
+    const subject = checkSubject(checkedPerson.name, checkedPerson.residenceNumber ?? '')
+    expect(await desk.checks(desk.aplyNo)).toEqual([
       { kind: 'real-name', outcome: 'confirmed', subject, taxType: null },
     ])
   })
@@ -51,35 +40,35 @@ describe('the real-name check', () => {
       resident(knownPerson('differing-residence-number')),
     )
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 409 } })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ kind: 'real-name', outcome: 'refused' }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ kind: 'real-name', outcome: 'refused' }])
   })
 
   it('says that the register failed, and keeps that (APLY-60)', async () => {
-    expect(await desk.ask('auth/realname', resident(fresh, FAILING_RESIDENCE_NUMBER))).toMatchObject({
+    expect(await desk.ask('auth/realname', resident(checkedPerson, FAILING_RESIDENCE_NUMBER))).toMatchObject({
       status: 502,
       body: { message: '실명인증 처리 중 오류가 발생했습니다.' },
     })
-    expect(await desk.checks(aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
+    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
   })
 
   it('is refused with a forged ci (GP-11)', async () => {
-    const forged = { ...resident(fresh), ci: knownPerson('duplicate').ci }
+    const forged = { ...resident(checkedPerson), ci: knownPerson('duplicate').ci }
     expect(await desk.ask('auth/realname', forged)).toMatchObject({
       status: 403,
       body: { message: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.' },
     })
-    expect(await desk.checks(aplyNo)).toEqual([])
+    expect(await desk.checks(desk.aplyNo)).toEqual([])
   })
 
   it('is refused for somebody else’s business or application', async () => {
     const other = await openDraft(backend.address, CORPORATION)
-    expect(await desk.ask('auth/realname', { ...resident(fresh), brno: CORPORATION })).toMatchObject({
+    expect(await desk.ask('auth/realname', { ...resident(checkedPerson), brno: CORPORATION })).toMatchObject({
       status: 404,
     })
-    expect(await desk.ask('auth/realname', { ...resident(fresh), aplyNo: other })).toMatchObject({
+    expect(await desk.ask('auth/realname', { ...resident(checkedPerson), aplyNo: other })).toMatchObject({
       status: 404,
     })
-    const unknown = { ...resident(fresh), aplyNo: '20259999999999' }
+    const unknown = { ...resident(checkedPerson), aplyNo: '20259999999999' }
     expect(await desk.ask('auth/realname', unknown)).toMatchObject({ status: 404 })
     expect(await desk.checks(other)).toEqual([])
   })
@@ -90,12 +79,12 @@ describe('the real-name check', () => {
     ['80010', '1000001', '주민등록번호를 정확히 입력해주세요.'],
     ['800101', '100000a', '주민등록번호를 정확히 입력해주세요.'],
   ])('is refused for %j and %j', async (jumin1, jumin2, message) => {
-    const answer = await desk.ask('auth/realname', { ...resident(fresh), jumin1, jumin2 })
+    const answer = await desk.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
   it('keeps the residence number sealed, and out of answers and logs', async () => {
-    const { body } = await desk.ask('auth/realname', resident(fresh))
+    const { body } = await desk.ask('auth/realname', resident(checkedPerson))
     const rows = await backend.database.selectFrom('applicationCheck').selectAll().execute()
     for (const text of [JSON.stringify(rows), JSON.stringify(body), backend.logged.join('\n')]) {
       expect(text).not.toContain('8001010000001')
