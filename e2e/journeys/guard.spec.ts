@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSession, expectSession, hasAuthMarker, signIn, startWith } from '../support/session.ts'
+import type { Site } from '../support/site/site.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -99,9 +100,7 @@ test('whoever leaves a protected page for a public one without the cookie is for
   frame,
   selfCheck,
 }) => {
-  await signIn(page, site)
-  await page.goto('/info-agree')
-  await isAt(page, '/info-agree')
+  await standAtConsents(page, site)
   await context.clearCookies({ name: 'sbiz_auth_on' })
   await frame.goToApply()
   await selfCheck.isShown()
@@ -115,9 +114,7 @@ test('whoever moves from one protected page to another without the cookie is tol
   site,
   dialog,
 }) => {
-  await signIn(page, site)
-  await page.goto('/info-agree')
-  await isAt(page, '/info-agree')
+  await standAtConsents(page, site)
   await context.clearCookies({ name: 'sbiz_auth_on' })
   await moveTo(page, '/aply-info')
   await dialog.isReadAndClosed(authenticationExpired)
@@ -131,9 +128,7 @@ test('whoever goes back to the identity check without the cookie begins anew', a
   site,
   dialog,
 }) => {
-  await signIn(page, site)
-  await page.goto('/info-agree')
-  await isAt(page, '/info-agree')
+  await standAtConsents(page, site)
   await context.clearCookies({ name: 'sbiz_auth_on' })
   await moveTo(page, '/onslf-check')
   await dialog.isReadAndClosed(businessNumberFirst)
@@ -147,9 +142,7 @@ test('whoever leaves a protected page with the cookie keeps everything', async (
   frame,
   selfCheck,
 }) => {
-  await signIn(page, site)
-  await page.goto('/info-agree')
-  await isAt(page, '/info-agree')
+  await standAtConsents(page, site)
   await frame.goToApply()
   await selfCheck.isShown()
   await expectSession(page, { onslfCert: expect.stringMatching(/.+/) })
@@ -185,6 +178,13 @@ test('the admin page leads everybody home, and nobody is asked where they come f
 
 function listed(paths: string): string[] {
   return paths.trim().split(/\s+/)
+}
+
+/** On a protected page, as somebody who may be there. */
+async function standAtConsents(page: Page, site: Site): Promise<void> {
+  await signIn(page, site)
+  await page.goto('/info-agree')
+  await isAt(page, '/info-agree')
 }
 
 /** The page of that address is shown, with a heading of its own. */

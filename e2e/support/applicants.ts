@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { consentsOf, mydataOf } from './pages/consents.ts'
+import { identityCheckOf } from './pages/identity-check.ts'
 import { startWith } from './session.ts'
 import type { Site } from './site/site.ts'
 
@@ -44,7 +45,9 @@ export async function bringToIdentityCheck(
 ): Promise<void> {
   const { session } = await register(page, site, business)
   await startWith(page, session)
-  await page.goto('/onslf-check')
+  const identityCheck = identityCheckOf(page, '/onslf-check')
+  await identityCheck.open()
+  await identityCheck.isShown()
 }
 
 async function register(page: Page, site: Site, key: string) {

@@ -3,10 +3,6 @@ export const texts = {
   businessNumber: {
     title: '사업자등록번호 확인',
     lead: '신청하실 때 입력하신 사업자등록번호로 신청결과를 조회합니다.',
-    legend: '사업자등록번호',
-    parts: ['앞 3자리', '중간 2자리', '뒤 5자리'],
-    hint: '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890',
-    confirm: '확인',
     cancel: '취소',
   },
   identityCheck: {

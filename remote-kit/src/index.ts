@@ -1,5 +1,6 @@
 export type { Route } from 'remote-registry'
 export type { AreaLifecycles, AreaProps } from './area-props.ts'
+export { BusinessNumberForm } from './business-number/business-number-form.tsx'
 export { connectApiClient } from './connect-api-client.ts'
 export { CrashBoundary } from './crash-boundary.tsx'
 export { defineArea } from './define-area.tsx'

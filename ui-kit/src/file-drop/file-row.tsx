@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { Bar } from '../progress/bar.tsx'
 import { Status } from '../status/status.tsx'
 import { texts } from '../texts.ko.ts'
 import type { ChosenFile, FileState } from './chosen-file.ts'
@@ -25,9 +26,7 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
           {state.kind === 'uploading' && <span>{texts.fileUploading(Math.round(state.percent))}</span>}
           <Status className={styles['announced']}>{announcement(state)}</Status>
         </span>
-        {state.kind === 'uploading' && (
-          <progress className={styles['bar']} max={100} value={state.percent} aria-label={name} />
-        )}
+        {state.kind === 'uploading' && <Bar percent={state.percent} aria-label={name} />}
       </div>
       <div className={styles['acts']}>
         {state.kind === 'failed' && onRetry && (

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { Bar, type Percent } from './bar.tsx'
 import styles from './progress.module.css'
 
 type Props = {
   label: string
-  /** 0 to 100; left out while nobody can tell. */
-  percent?: number | undefined
+  percent?: Percent
 }
 
 /** How far something has got, in words and as a bar. */
@@ -14,7 +14,7 @@ export function Progress({ label, percent }: Props) {
     <div className={styles['progress']}>
       <span id={id}>{label}</span>
       {percent !== undefined && <span className={styles['percent']}>{Math.round(percent)}%</span>}
-      <progress className={styles['bar']} aria-labelledby={id} max={100} value={percent} />
+      <Bar percent={percent} aria-labelledby={id} />
     </div>
   )
 }

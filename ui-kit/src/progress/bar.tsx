@@ -1,0 +1,11 @@
+import styles from './bar.module.css'
+
+/** 0 to 100; left out while nobody can tell. */
+export type Percent = number | undefined
+
+type Props = { percent?: Percent; 'aria-label'?: string; 'aria-labelledby'?: string }
+
+/** The bar alone, for where the words stand beside it. */
+export function Bar({ percent, ...name }: Props) {
+  return <progress className={styles['bar']} max={100} value={percent} {...name} />
+}
