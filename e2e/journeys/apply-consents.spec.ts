@@ -137,6 +137,7 @@ test('what was saved stands when somebody comes back, and is not sent again unle
   await mydata.confirm()
   await expect(page).toHaveURL('/aply-info')
   await expectSession(page, { consentCheck: 'Y', mydataUseAgreement: 'N' })
+  await expect(page.getByRole('heading', { name: '제출서류' })).toBeVisible()
 
   const bodies = postedTo(page, CONSENTS)
   await page.goto('/info-agree')

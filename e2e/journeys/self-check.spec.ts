@@ -8,8 +8,13 @@ test.beforeEach(({ selfCheck }) => selfCheck.open())
 test('asks five questions, each to be answered with yes or no', async ({ selfCheck }) => {
   await selfCheck.isShown()
   await expect(selfCheck.questions).toHaveCount(5)
-  await expect(selfCheck.question(1)).toContainText('2024년 12월 31일')
-  await expect(selfCheck.question(3)).toContainText('3억원 이하')
+  await expect(selfCheck.questions).toContainText([
+    '2024년 12월 31일 이전',
+    '현재 영업 중',
+    '2023년 또는 2024년 연 매출액이 0원 초과 3억원 이하',
+    '대표자 본인',
+    '확인지급을 받으려면 증빙서류를 제출해야',
+  ])
   await expect(selfCheck.question(3)).toContainText('연 매출액으로 환산')
 })
 

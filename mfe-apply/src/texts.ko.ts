@@ -80,10 +80,6 @@ export const texts = {
   businessNumber: {
     title: '사업자등록번호 확인',
     lead: '신청하실 사업체의 사업자등록번호를 입력해 주세요.',
-    legend: '사업자등록번호',
-    parts: ['앞 3자리', '중간 2자리', '뒤 5자리'],
-    hint: '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890',
-    confirm: '확인',
     cancel: '취소',
     cancelQuestion: '처음 화면으로 돌아갑니다.',
     yes: '예',

@@ -46,6 +46,34 @@ it('opens the application in the session, and leads on to the identity check', a
   })
 })
 
+it('goes on with an application that was left to look at a result', async () => {
+  vi.mocked(registerBusiness).mockResolvedValue(accepted)
+  const { applicationNumber } = accepted
+  session.update({ area: 'result', businessNumber: '1234567890', applicationNumber, identityCi: 'ci' })
+  await enter('1234567890')
+  await press('확인')
+  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  expect(session.get()).toMatchObject({ area: 'apply', applicationNumber, identityCi: 'ci' })
+})
+
+it.each([
+  ['another business', '1112233333'],
+  ['an earlier application of the same business', '1234567890'],
+])('forgets who was verified, and what was agreed to, for %s', async (_whose, businessNumber) => {
+  vi.mocked(registerBusiness).mockResolvedValue(accepted)
+  const earlier = { applicationNumber: '20250000000009', identityCi: 'ci', consentsSaved: 'Y' } as const
+  session.update({ ...earlier, businessNumber })
+  await enter('1234567890')
+  await press('확인')
+  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  expect(session.get()).toMatchObject({
+    businessNumber: '1234567890',
+    applicationNumber: '20250000000001',
+    identityCi: '',
+    consentsSaved: 'N',
+  })
+})
+
 it('asks for the whole number beside the boxes, and goes to the first that is not full', async () => {
   await enter('1234')
   await press('확인')

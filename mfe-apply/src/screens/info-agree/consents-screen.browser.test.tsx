@@ -43,7 +43,7 @@ async function show({ applicationType = '신속' } = {}) {
 beforeEach(() => {
   vi.resetAllMocks()
   session.reset()
-  provideSiteConfig(parseSiteConfig({}))
+  provideSiteConfig(parseSiteConfig({ consentVersion: '3.1.0' }))
   providePorts({ dialogs: { alert, confirm, open: async () => undefined } })
   vi.mocked(saveConsents).mockResolvedValue()
 })
@@ -147,13 +147,19 @@ describe('confirm', () => {
       applicationNumber: '20250000000001',
       businessNumber: '1234567890',
       ci: 'CI',
-      version: '3.0.0',
+      version: '3.1.0',
       answers: expect.objectContaining({ info_collection_yn: 'Y', info_promotion_yn: 'N' }),
     })
     expect(session.get()).toMatchObject({
       consentsSaved: 'N',
       marketingConsent: 'N',
-      agreementInfo: { personal: { version: '3.0.0', agreements: { length: 12 } } },
+      agreementInfo: {
+        personal: {
+          version: '3.1.0',
+          agreedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+          agreements: { length: 12 },
+        },
+      },
     })
   })
 

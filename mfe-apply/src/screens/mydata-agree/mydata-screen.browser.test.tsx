@@ -52,7 +52,7 @@ describe('the request for one’s own data', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['마이데이터 이용 동의', '본인정보 제3자 제공 요구'])
-    await expect.element(page.getByText(/요구할 수 있습니다/)).toBeVisible()
+    await expect.element(page.getByText(/^전자정부법.*요구할 수 있습니다/)).toBeVisible()
     await expect
       .element(page.getByText('요구하지 않으시면 신청에 필요한 개인정보를 제공받을 수 없습니다.'))
       .toBeVisible()
