@@ -25,6 +25,24 @@ test('the phone gives up after five seconds', async ({ breakSite, identityCheck,
   await dialog.isReadAndClosed(texts.identity.requestFailed)
 })
 
+test('a message that comes instead of a form is shown', async ({
+  page,
+  allowConsole,
+  identityCheck,
+  dialog,
+}) => {
+  allowConsole(/status of 404/)
+  await page.evaluate(() => {
+    const stored = sessionStorage.getItem('sbiz_session') ?? ''
+    sessionStorage.setItem('sbiz_session', stored.replace(/2025\d{10}/, '20259999999999'))
+  })
+  await page.reload()
+  for (const method of ['휴대폰 인증', '아이핀'] as const) {
+    await identityCheck.choose(method)
+    await dialog.isReadAndClosed(texts.businessNumber.noApplication)
+  }
+})
+
 test('an answer that cannot be read is no beginning', async ({ breakSite, identityCheck, dialog }) => {
   await breakSite({ target: '/api/v1/auth/integration/request', kind: 'corrupt' })
   await identityCheck.choose('간편인증')

@@ -5,19 +5,25 @@ import { applicationNumberIn, expectNobodyVerified, expectSession } from '../sup
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-type Way = { method: IdentityMethod; action: string; size: [number, number]; wireMethod: string }
+type Way = { method: IdentityMethod; action: string; begins: string; size: [number, number]; name: string }
 
 const ways: Way[] = [
-  { method: '간편인증', action: 'act_13', size: [838, 610], wireMethod: 'simple' },
-  { method: '휴대폰 인증', action: 'act_3', size: [480, 812], wireMethod: 'phone' },
-  { method: '금융인증서', action: 'act_10', size: [838, 610], wireMethod: 'financial' },
-  { method: '공동인증서', action: 'act_11', size: [838, 610], wireMethod: 'joint' },
-  { method: '아이핀', action: 'act_12', size: [450, 550], wireMethod: 'ipin' },
+  { method: '간편인증', action: 'act_13', begins: 'integration/request', size: [838, 610], name: 'simple' },
+  { method: '휴대폰 인증', action: 'act_3', begins: 'lib/nice/popup', size: [480, 812], name: 'phone' },
+  {
+    method: '금융인증서',
+    action: 'act_10',
+    begins: 'integration/kftc/request',
+    size: [838, 610],
+    name: 'financial',
+  },
+  { method: '공동인증서', action: 'act_11', begins: 'kmc/request', size: [838, 610], name: 'joint' },
+  { method: '아이핀', action: 'act_12', begins: 'lib/nice/popup', size: [450, 550], name: 'ipin' },
 ]
 
 test.beforeEach(({ bringToIdentityCheck }) => bringToIdentityCheck())
 
-for (const { method, action, size, wireMethod } of ways) {
+for (const { method, action, begins, size, name } of ways) {
   test(`${method} verifies in its window, and leads on to the consents`, async ({
     page,
     identityCheck,
@@ -32,8 +38,8 @@ for (const { method, action, size, wireMethod } of ways) {
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expectSession(page, {
       onslfCert: expect.stringContaining('SANDBOX/CI'),
-      methodType: wireMethod,
-      certType: wireMethod === 'phone' ? 'NICE' : null,
+      methodType: name,
+      certType: name === 'phone' ? 'NICE' : null,
       mobileName: '시험신규',
       mobileNo: '01000000001',
       mobileCo: 'SKT',
@@ -42,7 +48,8 @@ for (const { method, action, size, wireMethod } of ways) {
       timer: { isRunning: true },
     })
     expect(calls.actions()).toEqual([action])
-    const isPhone = wireMethod === 'phone'
+    expect(calls.paths()[0]).toBe(`/api/v1/auth/${begins}`)
+    const isPhone = name === 'phone'
     expect(calls.paths().includes('/api/v1/auth/saveStepHistory')).toBe(!isPhone)
   })
 }

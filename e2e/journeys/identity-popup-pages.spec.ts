@@ -75,6 +75,15 @@ for (const path of ['/kmc-result', '/integration-result']) {
   })
 }
 
+test('a page whose files do not come says so', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Loading chunk/)
+  // All but the one that stands in the document.
+  await context.route(/\/assets\/(?!main\.).*\.js$/, route => route.abort())
+  const popup = await openWindow(page, `/kmc-result?${new URLSearchParams(person)}`)
+  await expect(popup.getByRole('alert')).toHaveText(FAILED)
+  await expect(popup).toHaveURL('/kmc-result')
+})
+
 test('a page of another origin gets nothing', async ({ page, context, allowConsole }) => {
   allowConsole(/postMessage.*target origin/)
   const stranger = await context.newPage()

@@ -1,27 +1,36 @@
+import { callsOf } from '../support/calls.ts'
+import type { IdentityMethod } from '../support/pages/identity-check.ts'
 import { expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
+type Way = { method: IdentityMethod; action: string; begins: string; provider: string }
+
+const ways: Way[] = [
+  { method: '간편인증', action: 'act_14', begins: 'integration/request', provider: 'simple' },
+  { method: '휴대폰 인증', action: 'act_3', begins: 'lib/nice/resultpopup', provider: 'phone' },
+  { method: '금융인증서', action: 'act_10', begins: 'integration/kftc/request', provider: 'financial' },
+  { method: '공동인증서', action: 'act_11', begins: 'kmc/request', provider: 'joint' },
+  { method: '아이핀', action: 'act_12', begins: 'lib/nice/resultpopup', provider: 'ipin' },
+]
+
+let brNo: string
+
 test.beforeEach(async ({ resultLookup, resultIdentityCheck, site }) => {
-  const { businessNumber: brNo } = await site.sandbox.business('submitted-individual')
+  brNo = (await site.sandbox.business('submitted-individual')).businessNumber
   await resultLookup.open()
   await resultLookup.type(brNo)
   await resultLookup.confirm()
   await resultIdentityCheck.isShown()
 })
 
-for (const method of ['간편인증', '휴대폰 인증', '금융인증서', '공동인증서', '아이핀'] as const) {
+for (const { method, action, begins, provider } of ways) {
   test(`${method} leads on to the result of the person's own application`, async ({
     page,
+    context,
     resultIdentityCheck,
   }) => {
-    const actions: string[] = []
-    const paths: string[] = []
-    page.on('request', request => {
-      const { pathname, searchParams } = new URL(request.url())
-      paths.push(pathname)
-      if (pathname === '/ts.wseq') actions.push(searchParams.get('aid') ?? '')
-    })
+    const calls = callsOf(page)
     await resultIdentityCheck.verify(method, { person: '시험중복' })
     await expect(page).toHaveURL('/aply-result')
     await expectSession(page, {
@@ -29,10 +38,20 @@ for (const method of ['간편인증', '휴대폰 인증', '금융인증서', '�
       onslfCert: expect.stringContaining('SANDBOX/CI'),
       token: expect.stringMatching(/.+/),
     })
-    if (method === '간편인증') expect(actions).toContain('act_14')
-    expect(paths).toContain('/api/v1/auth/simpleResult/success')
-    expect(paths).not.toContain('/api/v1/auth/saveStepHistory')
-    expect(paths).not.toContain('/api/v1/application/result/check')
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'sbiz_auth')).toMatchObject({ httpOnly: true })
+    expect(calls.actions()).toEqual([action])
+    expect(calls.paths()[0]).toBe(`/api/v1/auth/${begins}`)
+    expect(calls.bodyOf('/api/v1/auth/simpleResult/success')).toEqual({
+      brNo,
+      ci: expect.stringContaining('SANDBOX/CI'),
+      name: '시험중복',
+      phoneNumber: '01000000002',
+      birthDay: '19810202',
+      provider,
+    })
+    expect(calls.paths()).not.toContain('/api/v1/auth/saveStepHistory')
+    expect(calls.paths()).not.toContain('/api/v1/application/result/check')
   })
 }
 

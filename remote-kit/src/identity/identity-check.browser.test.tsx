@@ -99,18 +99,22 @@ describe('the choice', () => {
       .toBeVisible()
   })
 
-  it('has nothing for testers, unless the site is configured for it', async () => {
-    const screen = await show()
-    await expect.element(page.getByText('시험용 인증')).not.toBeInTheDocument()
-    await screen.unmount()
-
+  it('has buttons for testers where the site is configured for it, and nowhere else', async () => {
     provideSiteConfig(parseSiteConfig({ features: { identityTestButtons: true } }))
     vi.mocked(endTrialVerification).mockResolvedValue()
-    await show()
+    const screen = await show()
     await page.getByRole('button', { name: '성공' }).click()
     await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
     expect(endTrialVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
     expect(popup.open).not.toHaveBeenCalled()
+    await screen.unmount()
+
+    // Last, when the file with the buttons has been fetched: they would be there at once.
+    session.reset()
+    provideSiteConfig(parseSiteConfig({}))
+    await show()
+    await expect.element(simple).toBeVisible()
+    await expect.element(page.getByText('시험용 인증')).not.toBeInTheDocument()
   })
 })
 

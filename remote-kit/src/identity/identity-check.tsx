@@ -12,6 +12,7 @@ import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
 import { texts } from './texts.ko.ts'
 import { trialWindow } from './trial-window.ts'
 import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
+import { WindowLink } from './window-link.tsx'
 
 const TrialButtons = lazy(() => import('./trial-buttons.tsx'))
 
@@ -22,7 +23,7 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
   const navigate = useNavigate()
   const [method, setMethod] = useState<IdentityMethod | null>(null)
   const [stage, setStage] = useState<IdentityStage | null>(null)
-  const [notice, verify, isVerifying] = useAttempt(verifyOnce)
+  const [end, verify, isVerifying] = useAttempt(verifyOnce)
 
   async function verifyOnce(
     signal: AbortSignal,
@@ -31,15 +32,15 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
   ) {
     setMethod(chosen)
     const parts = { openWindow, gate: queueGate, calls: identityCalls, now: Date.now, onStage: setStage }
-    const end = await verifyIdentity({ method: chosen, purpose, signal }, parts)
+    const ended = await verifyIdentity({ method: chosen, purpose, signal }, parts)
     if (signal.aborted) return undefined
-    if (end.message) await dialogs.alert(end.message)
+    if (ended.message) await dialogs.alert(ended.message)
     if (signal.aborted) return undefined
     // After the dialog: the choice takes the focus when it is back.
-    if (end.next === 'stay') setStage(null)
-    if (end.next === 'goOn') onVerified()
-    if (end.next === 'goHome') await navigate(paths.home)
-    return end.notice
+    if (ended.next === 'stay') setStage(null)
+    if (ended.next === 'goOn') onVerified()
+    if (ended.next === 'goHome') await navigate(paths.home)
+    return ended
   }
 
   function tryOut(outcome: TrialOutcome) {
@@ -48,10 +49,13 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
 
   return (
     <>
-      {notice && !isVerifying && (
+      {end?.notice && !isVerifying && (
         <AlertBox tone="info" announced>
-          <p>{notice}</p>
+          <p>{end.notice}</p>
         </AlertBox>
+      )}
+      {method && end?.isBlocked && !isVerifying && (
+        <WindowLink method={method} onOpened={name => void verify(method, () => openFor(method, name))} />
       )}
       {method && stage ? (
         <IdentityProgress method={method} stage={stage} />
@@ -73,6 +77,6 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
   )
 }
 
-function openFor(method: IdentityMethod): ProviderWindow | null {
-  return openProviderWindow(IDENTITY_WINDOWS[method])
+function openFor(method: IdentityMethod, name?: string): ProviderWindow | null {
+  return openProviderWindow(IDENTITY_WINDOWS[method], name)
 }

@@ -47,7 +47,8 @@ export function enteringFailed(error: unknown): IdentityFailed {
   return new IdentityFailed(isDuplicate ? texts.duplicate : sentence, { isDuplicate, cause: error })
 }
 
+// Nobody is taken now, or there is no data to begin with.
 function cannotStart(error: unknown): boolean {
-  const isUnavailable = error instanceof RequestRefused && error.errorCode === PROVIDER_UNAVAILABLE
-  return isUnavailable || error instanceof UnexpectedAnswer
+  if (!(error instanceof RequestRefused)) return error instanceof UnexpectedAnswer
+  return error.status === OK || error.errorCode === PROVIDER_UNAVAILABLE
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 function opened() {
-  const providerWindow = openProviderWindow(SIZE, every)
+  const providerWindow = openProviderWindow(SIZE, undefined, every)
   if (!providerWindow) throw new Error('no window was opened')
   return providerWindow
 }
@@ -45,7 +45,7 @@ it('opens at once in its size, and says that it waits', () => {
 
 it('is none when the browser blocks it', () => {
   popup.open.mockReturnValue(null)
-  expect(openProviderWindow(SIZE, every)).toBeNull()
+  expect(openProviderWindow(SIZE, undefined, every)).toBeNull()
 })
 
 it.each([popupSuccess({ person }), popupSuccess(), popupFailure('failed')])(

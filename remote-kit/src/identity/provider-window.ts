@@ -24,9 +24,11 @@ const LOOK_EVERY_MS = 500
  * Opens a window that waits to be led on; null when the browser does not let it. Call it at once within a press, which
  * is the only time at which browsers do (IDENT-16 to IDENT-20, GP-20).
  */
-export function openProviderWindow(size: Size, every: Every = everyInterval): ProviderWindow | null {
-  // Not `randomUUID`: browsers have that on https only.
-  const name = `identity-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+export function openProviderWindow(
+  size: Size,
+  name = newWindowName(),
+  every: Every = everyInterval,
+): ProviderWindow | null {
   const opened = window.open('', name, featuresFor(size))
   if (!opened || opened.closed) return null
   sayThatItWaits(opened.document)
@@ -42,6 +44,12 @@ export function openProviderWindow(size: Size, every: Every = everyInterval): Pr
       end(null)
     },
   }
+}
+
+/** A name that no other window has. */
+export function newWindowName(): string {
+  // Not `randomUUID`: browsers have that on https only.
+  return `identity-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 }
 
 /** Listens to the window until it says how it ended or is seen to be closed (GP-11). */

@@ -21,6 +21,8 @@ export const texts = {
   windowHidden: '인증 창이 보이지 않으면 아래 단추를 눌러 주세요.',
   showWindow: '인증 창 보기',
   cancel: '인증 취소',
+  linkInstead: '팝업 차단을 해제할 수 없으면 아래 링크로 인증 창을 열 수 있습니다.',
+  openByLink: (method: string) => `${method} 창 열기 (새 창 열림)`,
   windowWaits: '잠시만 기다려주세요. 순서가 되면 인증 화면이 열립니다.',
 
   verifiedAlready: '이미 본인인증을 완료하였습니다.',

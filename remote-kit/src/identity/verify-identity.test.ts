@@ -203,7 +203,7 @@ describe('a verification that does not come to a good end', () => {
     ['phone', '팝업 차단이 설정되어 있습니다. 팝업 차단을 해제해 주세요.'],
   ] as const)('has no window for %s, and takes no turn', async (method, message) => {
     const { order, end } = await verify({ method, isBlocked: true })
-    expect(end).toEqual({ next: 'stay', message })
+    expect(end).toEqual({ next: 'stay', message, isBlocked: true })
     expect(order).toEqual(['open'])
   })
 
@@ -222,6 +222,12 @@ describe('a verification that does not come to a good end', () => {
       'integrated authentication answers without data',
       'simple',
       new UnexpectedAnswer('/', ''),
+      '통합인증을 시작할 수 없습니다.',
+    ],
+    [
+      'integrated authentication answers that it was no success',
+      'simple',
+      refused(200),
       '통합인증을 시작할 수 없습니다.',
     ],
     [

@@ -16,8 +16,16 @@ import { texts } from './texts.ko.ts'
 /** Where a verification stands: waiting for a turn, in the provider's window, or with the server. */
 export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | { at: 'checking' }
 
-/** How it ended: where to go then, and the message to read first; `notice` is something less urgent to know. */
-export type IdentityEnd = { next: 'goOn' | 'goHome' | 'stay'; message?: string; notice?: string }
+/**
+ * How it ended: where to go then, and the message to read first; `notice` is something less urgent to know, and
+ * `isBlocked` that the browser has not opened the window.
+ */
+export type IdentityEnd = {
+  next: 'goOn' | 'goHome' | 'stay'
+  message?: string
+  notice?: string
+  isBlocked?: boolean
+}
 
 export type IdentityAttempt = { method: IdentityMethod; purpose: IdentityPurpose; signal: AbortSignal }
 
@@ -37,7 +45,7 @@ export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityPa
   const { method, signal } = attempt
   if (session.get().identityCi) return { next: 'goOn', message: texts.verifiedAlready }
   const popup = parts.openWindow(method)
-  if (!popup) return { next: 'stay', message: windowBlockedMessage(method) }
+  if (!popup) return { next: 'stay', message: windowBlockedMessage(method), isBlocked: true }
 
   signal.addEventListener('abort', popup.close)
   try {

@@ -252,6 +252,21 @@ describe('asking for the result', () => {
 })
 
 describe('the provider’s report', () => {
+  it.each([
+    ['simple', `${AUTH}/integration/result`],
+    ['financial', `${AUTH}/integration/kftc/result`],
+  ] as const)('of %s is posted to %s, which names the person from then on', async (method, target) => {
+    const named = await begin[method](browser, { aplyNo })
+    const report = () => finish(backend.address, named, fresh, 'success')
+    await browser.post('/sandbox/api/faults', { target, kind: 'status', value: 500, times: 1 })
+    expect(await report()).toMatchObject({ status: 502 })
+    expect(await browser.post(target, named)).toMatchObject({ body: { success: false, data: null } })
+    expect(await report()).toMatchObject({ status: 200 })
+    expect(await browser.post(target, named)).toMatchObject({
+      body: { success: true, data: { ci: fresh.ci } },
+    })
+  })
+
   it('is refused unless the provider has sealed it (IDENT-61)', async () => {
     const named = await begin.simple(browser, { aplyNo })
     const { ci, name, birthDate } = fresh
