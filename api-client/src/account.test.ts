@@ -44,8 +44,8 @@ describe('verifying the account of an application', () => {
     expect(received[0]?.body).toEqual({ ...account, aplyNo: '20250000000001' })
   })
 
-  it('is refused in the words of the server', async () => {
-    await serve(answerJson({ status: 409, message: '예금주 조회에 실패하였습니다.' }, 409))
+  it.each([200, 409])('is refused in the words of the server, with HTTP %d', async httpStatus => {
+    await serve(answerJson({ status: 409, message: '예금주 조회에 실패하였습니다.' }, httpStatus))
     await expect(verifyAccount('20250000000001', account)).rejects.toMatchObject({
       status: 409,
       message: '예금주 조회에 실패하였습니다.',

@@ -35,13 +35,14 @@ describe('checking a business', () => {
     ['has another status code', answerWith([{ ...valid, status: null }], 'ERROR')],
     ['lists no business', answerWith([])],
     ['lists nothing', answerWith(undefined)],
+    ['says that it had no success', answerJson({ success: false, data: null, errorMessage: '오류' })],
   ])('does not confirm a business when the answer %s', async (_how, answer) => {
     await serve(answer)
     await expect(checkBusiness(individual)).resolves.toEqual({ isConfirmed: false, taxType: 'unknown' })
   })
 
   it('fails when it is refused', async () => {
-    await serve(answerJson({ success: false, errorMessage: '오류' }))
+    await serve(answerJson({ success: false, errorMessage: '오류' }, 502))
     await expect(checkBusiness(individual)).rejects.toBeInstanceOf(RequestRefused)
   })
 

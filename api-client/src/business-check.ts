@@ -22,25 +22,31 @@ const Checked = v.object({
   valid: looseText,
   status: v.nullish(v.object({ tax_type_cd: looseText })),
 })
-const CheckAnswer = v.object({
-  data: v.object({ status_code: looseText, data: v.fallback(v.array(Checked), []) }),
-})
+const CheckAnswer = v.variant('success', [
+  v.object({
+    success: v.literal(true),
+    data: v.object({ status_code: looseText, data: v.fallback(v.array(Checked), []) }),
+  }),
+  v.object({ success: v.literal(false) }),
+])
 
 /**
- * Asks the tax office whether a business is as it is described (API-28, APLY-67 to APLY-70).
+ * Asks the tax office whether a business is as it is described; that the lookup had no success is an answer, too
+ * (API-28, APLY-67 to APLY-70).
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer when it could not be asked (APLY-71)
  */
 export async function checkBusiness(described: BusinessDescription): Promise<BusinessCheck> {
-  const { data } = await postJson(
+  const answer = await postJson(
     '/api/v1/auth/validate-business',
     { businesses: [wireNames(described)] },
-    { successStatus: 'true', shape: CheckAnswer },
+    { shape: CheckAnswer },
   )
-  const [checked] = data.data
+  const data = answer.success ? answer.data : undefined
+  const [checked] = data?.data ?? []
   return {
     isConfirmed: isBusinessConfirmed({
-      isSuccess: true,
-      statusCode: data.status_code,
+      isSuccess: answer.success,
+      statusCode: data?.status_code,
       valid: checked?.valid,
     }),
     taxType: taxTypeOf(checked?.status?.tax_type_cd),

@@ -11,6 +11,7 @@ import { examples as dialog } from '../src/dialog/examples.tsx'
 import { examples as digitFields } from '../src/digit-fields/examples.tsx'
 import { examples as disclosure } from '../src/disclosure/examples.tsx'
 import { examples as errorSummary } from '../src/error-summary/examples.tsx'
+import { examples as factTable } from '../src/fact-table/examples.tsx'
 import { examples as fileDrop } from '../src/file-drop/examples.tsx'
 import { examples as layer } from '../src/layer/examples.tsx'
 import { examples as page } from '../src/page/examples.tsx'
@@ -73,6 +74,7 @@ export const groups: readonly Group[] = [
       { name: 'alert-box', examples: alertBox },
       { name: 'badge', examples: badge },
       { name: 'summary-list', examples: summaryList },
+      { name: 'fact-table', examples: factTable },
       { name: 'table', examples: table },
       { name: 'card', examples: card },
       { name: 'captioned-image', examples: captionedImage },

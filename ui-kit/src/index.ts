@@ -20,6 +20,7 @@ export { createDialogs, type DialogContent, type Dialogs } from './dialog/dialog
 export { DigitFields } from './digit-fields/digit-fields.tsx'
 export { Disclosure } from './disclosure/disclosure.tsx'
 export { ErrorSummary } from './error-summary/error-summary.tsx'
+export { FactTable } from './fact-table/fact-table.tsx'
 export { focusField } from './field/focus-field.ts'
 export type { ChosenFile, FileState } from './file-drop/chosen-file.ts'
 export { FileDrop } from './file-drop/file-drop.tsx'

@@ -1,4 +1,4 @@
-import { createApplication } from 'api-client'
+import { createApplication, listBanks, TimedOut } from 'api-client'
 import { forgetDraftOfOthers, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -109,6 +109,15 @@ describe('somebody who only looks at another screen', () => {
     await expect.element(field.residence().nth(1)).toHaveValue('1234567')
     await expect.element(field.accountNumber()).toHaveValue('10000000000001')
     await expect.element(button('계좌인증 완료')).toBeVisible()
+  })
+
+  it('who finds no banks on return can ask for them again, and then finds the bank as it was', async () => {
+    const screen = await typeAll()
+    await screen.unmount()
+    vi.mocked(listBanks).mockRejectedValueOnce(new TimedOut('/codes'))
+    await drawForm()
+    await button('다시 불러오기').click()
+    await expect.element(page.getByRole('textbox', { name: /^은행/ })).toHaveValue('KB국민은행')
   })
 
   it('finds nothing of it once the session has ended', async () => {

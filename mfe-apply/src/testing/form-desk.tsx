@@ -51,8 +51,8 @@ export const applicant: SessionState = {
   ...agreed,
 }
 
-/** A desk at which somebody fills in the form: what was asked of the waiting room, and how it answers. */
-export const gate = { asked: [] as string[], answer: 'passed' as GateAnswer }
+/** The waiting room before the desk: what was asked of it, how many turns were given back, and how it answers. */
+export const gate = { asked: [] as string[], completed: 0, answer: 'passed' as GateAnswer }
 
 let lastNumber = 20250000000000
 
@@ -69,6 +69,7 @@ export async function openForm(changes: Partial<SessionState> = {}) {
 export async function drawForm() {
   answerWell()
   gate.asked = []
+  gate.completed = 0
   gate.answer = 'passed'
   document.title = '신청정보 입력 | 서비스'
   const dialogs = createDialogs()
@@ -76,7 +77,8 @@ export async function drawForm() {
     gate.asked.push(action)
     return gate.answer
   }
-  providePorts({ dialogs, queueGate: { run, complete: async () => {}, stop: () => {} } })
+  const complete = async () => void gate.completed++
+  providePorts({ dialogs, queueGate: { run, complete, stop: () => {} } })
   const legal = { residenceNumberBasis: '시험용 법률 제1조' }
   provideSiteConfig(parseSiteConfig({ contacts: { helpLine: '0000-0001' }, legal }))
   const screen = await render(

@@ -123,6 +123,5 @@ export const answers = {
 } as const
 
 export const submission = {
-  received: '접수가 완료되었습니다.',
   failed: '오류가 발생했습니다.',
 } as const

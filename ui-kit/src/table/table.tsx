@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { as } from './roles.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -20,16 +21,6 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode
-}
-
-/** Written out, because a part of a table that is displayed as something else loses its role in some browsers. */
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
 }
 
 /** A table that becomes a list of cards where it has no room. It stays a table for those who listen. */

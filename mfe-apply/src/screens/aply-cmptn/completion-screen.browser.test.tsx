@@ -101,7 +101,6 @@ describe('without a receipt for this application', () => {
 })
 
 function facts() {
-  const definitions = page.getByRole('definition').elements()
-  const terms = page.getByRole('term').elements()
-  return Object.fromEntries(terms.map((term, at) => [term.textContent, definitions[at]?.textContent]))
+  const rows = page.getByRole('table', { name: '접수 내역' }).getByRole('row').elements()
+  return Object.fromEntries(rows.map(({ children: [name, fact] }) => [name?.textContent, fact?.textContent]))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatBusinessNumber, paths, titles } from 'domain-rules'
 import { session } from 'shared-session'
-import { AlertBox, Button, LinkButton, Page, SummaryList } from 'ui-kit'
+import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
 import { receiptOf, type Receipt } from '../../draft/receipt.ts'
 import { FlowSteps } from '../../flow-steps.tsx'
 import { completion as t } from '../../texts/completion.ko.ts'
@@ -34,7 +34,8 @@ function Received({ receipt }: { receipt: Receipt }) {
       </AlertBox>
       <section>
         <h2>{t.receiptTitle}</h2>
-        <SummaryList
+        <FactTable
+          caption={t.receiptTitle}
           rows={[
             [t.applicationNumber, <CopyableNumber key="number" number={receipt.applicationNumber} />],
             [t.representative, mobileName],

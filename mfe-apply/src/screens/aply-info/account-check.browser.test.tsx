@@ -68,10 +68,21 @@ describe('the account check', () => {
     expect(gate.asked).toEqual(['act_6', 'act_6'])
   })
 
+  it('of a converted name is not made without an account number, and asks for it', async () => {
+    vi.mocked(accountHolderOf).mockResolvedValue('ＳＡＮＤＢＯＸ')
+    await field.accountHolder().fill('SANDBOX')
+    await button('계좌인증').click()
+    await field.accountNumber().fill('')
+    await button('전각문자로 변환하고 다시 인증').click()
+    await expect.element(field.accountNumber()).toHaveAccessibleDescription(/계좌번호를 입력해주세요\./)
+    await expect.element(field.accountNumber()).toHaveFocus()
+    expect(accountHolderOf).toHaveBeenCalledOnce()
+  })
+
   it.each([new TimedOut('/account'), refused(502, 'x')])('that cannot be made says so: %s', async error => {
     vi.mocked(accountHolderOf).mockRejectedValue(error)
     await button('계좌인증').click()
-    await expect.element(dialog()).toMatchTextContent(/계좌인증 중 오류가 발생했습니다\./)
+    await expect.element(dialog()).toHaveAccessibleDescription('계좌인증 중 오류가 발생했습니다.')
     await answerDialog('확인')
     await expect.element(field.accountHolder()).toHaveValue('홍길동')
     await expect.element(button('계좌인증')).toHaveFocus()

@@ -31,7 +31,7 @@ describe('the real-name check', () => {
     await expect.element(button('실명확인 완료')).toHaveAccessibleDescription('인증이 완료되었습니다.')
     await expect.element(rear()).toHaveAttribute('readonly')
     await expect.element(field.residence().first()).not.toHaveAttribute('readonly')
-    expect(gate.asked).toEqual(['act_4'])
+    expect(gate).toMatchObject({ asked: ['act_4'], completed: 1 })
     expect(checkRealName).toHaveBeenCalledExactlyOnceWith({
       applicationNumber: session.get().applicationNumber,
       applicationType: '확인',
@@ -68,6 +68,7 @@ describe('the real-name check', () => {
       await button('실명확인').click()
       await expect.element(dialog()).toMatchTextContent(/실명인증 처리 중 오류가 발생했습니다\./)
       await expect.element(dialog()).toMatchTextContent(/문의전화: 0000-0001/)
+      expect(gate.completed).toBe(1)
       await answerDialog('확인')
       await expect.element(rear()).toHaveValue('1234567')
       await expect.element(button('실명확인')).toHaveFocus()
@@ -104,6 +105,7 @@ describe('the real-name check', () => {
       await vi.waitFor(() => expect(gate.asked).toEqual(['act_4']))
       await expect.element(button('실명확인')).not.toHaveAttribute('aria-disabled')
       expect(checkRealName).not.toHaveBeenCalled()
+      expect(gate.completed).toBe(0)
       expect(dialog().elements()).toEqual([])
     },
   )
@@ -163,6 +165,20 @@ describe('the business check', () => {
     expect(gate.asked).toEqual([])
   })
 
+  it.each([
+    ['the name of the applicant', { mobileName: '' }, /^신청인 성명/],
+    ['the number of the business', { businessNumber: '' }, /^상호명/],
+  ])('that has lost %s is not made, and says so', async (_, lost, name) => {
+    await openForm()
+    await fillBusiness()
+    session.update(lost)
+    await button('사업자 정보 조회').click()
+    const told = page.getByRole('textbox', { name })
+    await expect.element(told).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
+    await expect.element(told).toHaveFocus()
+    expect(gate.asked).toEqual([])
+  })
+
   it('of a corporation without number is told what is missing', async () => {
     await openForm({ managementType: '0' })
     await fillBusiness()
@@ -207,7 +223,7 @@ describe('the business check', () => {
     vi.mocked(checkBusiness).mockRejectedValue(new TimedOut('/business'))
     await fillBusiness()
     await button('사업자 정보 조회').click()
-    await expect.element(dialog()).toMatchTextContent(/사업자등록번호 확인 중 오류가 발생했습니다\./)
+    await expect.element(dialog()).toHaveAccessibleDescription('사업자등록번호 확인 중 오류가 발생했습니다.')
     await answerDialog('확인')
     await expect.element(field.openingDate()).toHaveValue('2020-01-01')
   })

@@ -1,6 +1,6 @@
 import { checkBusiness, createApplication } from 'api-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   answerDialog,
   button,
@@ -32,6 +32,17 @@ describe('after a consent was declined', () => {
     await openForm(DECLINED)
     await expect.element(page.getByRole('heading', { name: '제출서류' })).toBeVisible()
     expect(places()).toEqual([...ALWAYS, ...EITHER])
+  })
+
+  it('a corporation may add the VAT certificate as long as the tax kind is unknown', async () => {
+    await openForm({ ...DECLINED, managementType: '0' })
+    await expect
+      .element(place('부가가치세 과세표준증명'))
+      .toHaveAccessibleDescription(/일반과세자인 경우에만 제출해 주세요\./)
+    await expect.element(page.getByRole('group', { name: '표준재무제표증명 (필수)' })).toBeVisible()
+    await expect
+      .element(page.getByRole('group', { name: '부가가치세 과세표준증명', exact: true }))
+      .toBeVisible()
   })
 
   it.each([
@@ -80,7 +91,9 @@ describe('after a consent was declined', () => {
     await expect.element(dialog()).toMatchTextContent(/d\.pdf/)
     await answerDialog('신청하기')
     await vi.waitFor(() => expect(createApplication).toHaveBeenCalled())
-    expect(Object.keys(vi.mocked(createApplication).mock.calls[0]?.[0].documents ?? {}).toSorted()).toEqual([
+    const filed = vi.mocked(createApplication).mock.calls[0]?.[0]
+    expect(filed?.submission.mydataRequest).toBe('N')
+    expect(Object.keys(filed?.documents ?? {}).toSorted()).toEqual([
       'businessRegistrationFile',
       'localTaxPaymentCert',
       'nationalTaxPaymentCert',
@@ -139,7 +152,12 @@ function place(name: string) {
 
 async function choose(name: string, chosen: File) {
   await expect.element(place(name)).toBeVisible()
-  await userEvent.upload(place(name).element().querySelector('input[type=file]') as HTMLElement, chosen)
+  const input = place(name).element().querySelector('input[type=file]') as HTMLInputElement
+  // Not `userEvent.upload`, which takes the file out of the browser and back: ten megabytes take it many seconds.
+  const chosenFiles = new DataTransfer()
+  chosenFiles.items.add(chosen)
+  input.files = chosenFiles.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 async function fillCorporateNumber() {

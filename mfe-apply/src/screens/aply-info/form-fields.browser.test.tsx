@@ -42,6 +42,9 @@ describe('the form', () => {
     await openForm()
     await expect.element(page.getByRole('textbox', { name: '신청인 성명' })).toHaveValue('홍길동')
     await expect.element(page.getByRole('textbox', { name: '신청인 성명' })).toHaveAttribute('readonly')
+    await expect
+      .element(page.getByRole('textbox', { name: '신청인 성명' }))
+      .toHaveAttribute('maxlength', '100')
     await expect.element(page.getByRole('textbox', { name: '생년월일' })).toHaveValue('1980-01-01')
     await expect.element(page.getByRole('textbox', { name: '생년월일' })).toHaveAttribute('readonly')
     await expect.element(page.getByRole('textbox', { name: /^사업자등록번호/ })).toHaveValue('123-45-67802')

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { fullWidthHint, tidyAccountNumber } from 'domain-rules'
 import { useAttempt } from 'remote-kit'
+import { session } from 'shared-session'
 import { AlertBox, Button } from 'ui-kit'
 import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
 import { askAccount } from '../checks/account.ts'
-import { problemOnLeaving } from '../form/form-problems.ts'
+import { problemOnLeaving, problemsBeforeCheck } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
 import type { useBanks } from '../form/use-banks.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
@@ -15,6 +16,8 @@ import { convertHolder } from './convert-holder.ts'
 import { FormSection } from './form-section.tsx'
 import { isPressing } from './is-pressing.ts'
 import { TidyField } from './tidy-field.tsx'
+
+const ABOUT = ['bank', 'accountNumber', 'accountHolder', 'accountCheck'] as const
 
 type Props = { form: ApplicationFormHandle; banks: ReturnType<typeof useBanks> }
 
@@ -27,7 +30,9 @@ export function AccountSection({ form, banks }: Props) {
     const converted = await convertHolder({ accountHolder }, true)
     if (!converted) return
     form.change({ kind: 'typed', values: converted })
-    await ask({ ...form.state.values, ...converted }, signal)
+    const values = { ...form.state.values, ...converted }
+    const found = problemsBeforeCheck('account', { ...form.state, values }, session.get(), new Date())
+    if (form.passes(found, ABOUT)) await ask(values, signal)
   })
 
   async function ask(of: FormValues, signal: AbortSignal) {
@@ -52,13 +57,7 @@ export function AccountSection({ form, banks }: Props) {
           </AlertBox>
         )}
       </AccountHolder>
-      <CheckStep
-        form={form}
-        check="account"
-        fields={['bank', 'accountNumber', 'accountHolder', 'accountCheck']}
-        words={checks.account}
-        ask={ask}
-      />
+      <CheckStep form={form} check="account" fields={ABOUT} words={checks.account} ask={ask} />
     </FormSection>
   )
 }

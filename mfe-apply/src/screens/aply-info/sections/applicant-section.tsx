@@ -1,4 +1,10 @@
-import { digitsOf, expandDate, MOBILE_NUMBER_LENGTH, RESIDENCE_NUMBER_PARTS } from 'domain-rules'
+import {
+  APPLICANT_NAME_MAX_LENGTH,
+  digitsOf,
+  expandDate,
+  MOBILE_NUMBER_LENGTH,
+  RESIDENCE_NUMBER_PARTS,
+} from 'domain-rules'
 import { session, siteConfig } from 'shared-session'
 import { DigitFields, TextField } from 'ui-kit'
 import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
@@ -28,6 +34,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         id={fieldId('applicantName')}
         label={fields.applicantName}
         hint={hints.verified}
+        maxLength={APPLICANT_NAME_MAX_LENGTH}
         value={mobileName}
         onChange={() => {}}
         problem={form.problem('applicantName')}

@@ -11,12 +11,13 @@ export function BankField({ form, banks }: Props) {
   const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
   const chosen = banks.list.find(({ code }) => code === bank)
 
-  if (form.state.checks.account === 'done') {
+  // Somebody may have come back to a checked account, and the list not: then it can be asked for again.
+  if (chosen && form.state.checks.account === 'done') {
     return (
       <TextField
         id={fieldId('bank')}
         label={fields.bank}
-        value={chosen?.name ?? ''}
+        value={chosen.name}
         onChange={() => {}}
         locked
         required

@@ -21,20 +21,27 @@ type Props = { form: ApplicationFormHandle; session: SessionState }
 export function DocumentsSection({ form, session }: Props) {
   const slots = requiredDocuments(documentFacts(form.state, session))
   if (slots.length === 0) return null
+  // A document may have been chosen for a place that is no longer there.
+  const held = slots.flatMap(({ anyOf }) => anyOf).filter(document => form.state.documents[document])
   return (
     <FormSection title={formTexts.sections.documents} lead={texts.lead}>
       {slots.flatMap(slot =>
         slot.anyOf.map(document => (
-          <DocumentPlace key={document} form={form} document={document} slot={slot} />
+          <DocumentPlace key={document} form={form} document={document} slot={slot} heldCount={held.length} />
         )),
       )}
     </FormSection>
   )
 }
 
-type PlaceProps = { form: ApplicationFormHandle; document: ApplicationDocument; slot: DocumentSlot }
+type PlaceProps = {
+  form: ApplicationFormHandle
+  document: ApplicationDocument
+  slot: DocumentSlot
+  heldCount: number
+}
 
-function DocumentPlace({ form, document, slot }: PlaceProps) {
+function DocumentPlace({ form, document, slot, heldCount }: PlaceProps) {
   const file = form.state.documents[document]
   const isChoice = slot.anyOf.length > 1
 
@@ -45,7 +52,7 @@ function DocumentPlace({ form, document, slot }: PlaceProps) {
   }
 
   function remove() {
-    const verdict = canRemoveFileSlot(Object.keys(form.state.documents).length)
+    const verdict = canRemoveFileSlot(heldCount)
     if (!verdict.ok) return void form.passes([{ field: document, message: verdict.reason }], [document])
     form.change({ kind: 'documentChanged', document, file: undefined })
   }
