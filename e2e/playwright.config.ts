@@ -42,7 +42,7 @@ export default defineConfig<object, { alone: string | null }>({
     { name: 'site' },
     // What must hold in every place and under every hand. The rest of the journeys is about one of them.
     { name: 'apply alone', testMatch: applyJourneys, grepInvert: /@site/, use: { alone: 'mfe-apply' } },
-    { name: 'apply on a phone', testMatch: applyJourneys, grepInvert: /@mouse/, use: onAPhone },
+    { name: 'apply on a phone', testMatch: applyJourneys, grepInvert: /@site/, use: onAPhone },
   ],
   use: {
     browserName: 'chromium',
