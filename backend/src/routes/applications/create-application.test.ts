@@ -5,7 +5,7 @@ import { filingDesk } from '../../testing/filing-desk.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
-import { fileApplication } from '../../testing/test-filing.ts'
+import { callJson, fileApplication } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const backend = testBackend()
@@ -50,6 +50,20 @@ describe('filing an application', () => {
     expect(() => openFor(testFields, '20250000000000', 'accountNumber', accountNumber ?? '')).toThrow(
       'belongs to another',
     )
+  })
+
+  it('keeps a holder in full width as it is shown, and in half width beside it (GP-13)', async () => {
+    const filing = await ready()
+    const account = { bankName: '하나은행', accountNumber: '10000000000005', accountHolder: 'ＳＡＮＤＢＯＸ' }
+    const verified = { ...account, bankCode: '081', aplyNo: filing.aplyNo }
+    await callJson(backend, 'POST', '/api/v1/auth/account/verify', filing.headers, verified)
+    const wide = { bankNm: account.bankName, acntNo: account.accountNumber, dpstrNm: account.accountHolder }
+    const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, ...wide } })
+    expect(answer.status).toBe(200)
+    expect(await rowOf(filing.aplyNo)).toMatchObject({
+      accountHolder: 'ＳＡＮＤＢＯＸ',
+      accountHolderHalfWidth: 'SANDBOX',
+    })
   })
 
   it('decides status, amount and type itself, whatever the browser says (AMB-13)', async () => {
