@@ -50,6 +50,8 @@ export default defineConfig<object, { alone: string | null }>({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 900 },
+    // Drawn by the processor, each transition between areas costs more than the areas themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',

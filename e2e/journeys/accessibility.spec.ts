@@ -3,8 +3,6 @@ import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
 for (const [device, viewport] of Object.entries(widths)) {

@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { pdfFile } from '../support/pages/application-form.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
 for (const [device, viewport] of Object.entries(widths)) {

@@ -266,7 +266,7 @@ for (const [device, viewport] of Object.entries({
   desktop: { width: 1280, height: 900 },
 })) {
   test.describe(`on a ${device}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
 
     test('axe finds nothing, and the way to close is in sight', async ({ page, home, notices }) => {
       await page.clock.setFixedTime(IN_KOREA)

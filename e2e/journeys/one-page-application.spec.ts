@@ -3,6 +3,9 @@ import { expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
+// As most people see it: with a transition from area to area.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const headingOf = (name: string) => ({ level: 1, name, exact: true }) as const
 
 test('moves between areas, back and forward, in one document', async ({

@@ -38,9 +38,10 @@ test('ninety centres in nine pages of ten, five page numbers at a time', async (
 test('no centre stands on two pages', async ({ page }) => {
   const seen = new Set<string>()
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-    await pages(page)
-      .getByRole('button', { name: String(number), exact: true })
-      .click()
+    const button = pages(page).getByRole('button', { name: String(number), exact: true })
+    await button.click()
+    // The address changes a moment before the list.
+    await expect(button).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveURL(`/region-center?page=${number}`)
     for (const name of await centres(page).allInnerTexts()) seen.add(name)
   }

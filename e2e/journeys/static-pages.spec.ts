@@ -17,8 +17,6 @@ const pages = [
   ['/ctn-mttr', '유의사항', []],
 ] as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [path, title, said] of pages) {
   test(`${path} is a page of its own for everybody, without the timer`, async ({ page }) => {
     const answer = await page.goto(path)

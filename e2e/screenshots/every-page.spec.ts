@@ -5,7 +5,6 @@ import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
 const paths = ['/', ...pagesForEverybody.map(([path]) => path)]

@@ -6,8 +6,6 @@ import { texts } from '../support/texts.ko.ts'
 
 const widths = [360, 1280]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const width of widths) {
   test.describe(`at ${width} px`, { tag: '@screenshots' }, () => {
     test.use({ viewport: { width, height: 900 } })
