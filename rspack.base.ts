@@ -42,7 +42,7 @@ export function defineShell(folder: string): Configuration {
       new ModuleFederationPlugin({
         ...federationFor(name),
         shared: hostShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'remote-kit/src/ask-anew.ts')],
+        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/ask-anew.ts')],
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
@@ -93,7 +93,7 @@ function federatedBuild(
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'remote-kit/src/ask-anew.ts')],
+        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/ask-anew.ts')],
         experiments: { externalRuntime: true },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -111,7 +111,7 @@ function standaloneBuild(folder: string, name: string, devPort: number): Configu
     output: { ...common.output, path: join(folder, 'dist/standalone'), publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({
-        template: join(import.meta.dirname, 'remote-kit/src/standalone/index.html'),
+        template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
       }),
     ],
     devServer: devServerFor(devPort),

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { backendProjects } from './backend/vitest.config.ts'
-import { uiKitInBrowser, uiKitInNode } from './ui-kit/vitest.config.ts'
+import { backendProjects } from './server/backend/vitest.config.ts'
+import { uiKitInBrowser, uiKitInNode } from './packages/ui-kit/vitest.config.ts'
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
 
 /** These keep nothing in memory from one test to the next, so their files need no process of their own: eight times as fast. */
-const WITHOUT_STATE = ['cdn', 'docs', 'domain-rules', 'remote-registry', 'tools']
-const WITH_PROJECTS_OF_THEIR_OWN = ['backend', 'ui-kit', 'e2e']
+const WITHOUT_STATE = ['cdn', 'docs', 'packages/domain-rules', 'packages/remote-registry', 'tools']
+const WITH_PROJECTS_OF_THEIR_OWN = ['server/backend', 'packages/ui-kit', 'e2e']
 const IN_BROWSER = [
   'shared-session',
-  'remote-kit',
+  'packages/remote-kit',
   'mfe-apply',
   'mfe-result',
   'mfe-proof',
@@ -59,21 +59,21 @@ const inNode: TestProjectInlineConfiguration = {
   },
 }
 
-function testsIn(name: string): string {
-  return `${name}/**/*.test.ts`
+function testsIn(folder: string): string {
+  return `${folder}/**/*.test.ts`
 }
 
 /** What a package shows, each package for itself. */
-function inBrowser(name: string): TestProjectInlineConfiguration {
+function inBrowser(folder: string): TestProjectInlineConfiguration {
   return {
-    root: join(import.meta.dirname, name),
+    root: join(import.meta.dirname, folder),
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     // Found one by one, each of these would reload the page in the middle of a test.
     optimizeDeps: {
       include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
     },
     test: {
-      name: `${name} in browser`,
+      name: `${basename(folder)} in browser`,
       include: ['src/**/*.browser.test.{ts,tsx}'],
       browser: {
         enabled: true,

@@ -120,7 +120,7 @@ function codeIn(text: string): string[] {
 }
 
 function manifests(): string[] {
-  return filesOf('{package.json,*/package.json}')
+  return filesOf('{package.json,*/package.json,{packages,server}/*/package.json}')
 }
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }

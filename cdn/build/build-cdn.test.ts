@@ -70,7 +70,7 @@ it('serves every file that a style sheet asks for', async () => {
 
 it('knows every token that a look anywhere in the repository uses', async () => {
   const known = all(/(--krds-[\w-]+):/g, await allSheets())
-  const sources = globSync(['cdn/css/*.css', '*/src/**/*.css'], { cwd: repository })
+  const sources = globSync(['cdn/css/*.css', '{shell,mfe-*,packages/*}/src/**/*.css'], { cwd: repository })
   const used = await Promise.all(
     sources.map(async file => all(/var\((--krds-[\w-]+)/g, await readFile(join(repository, file), 'utf8'))),
   )
@@ -81,7 +81,7 @@ it('knows every token that a look anywhere in the repository uses', async () => 
 
 it('declares the layers in the same order as the ui-kit, whichever of the two arrives first', async () => {
   const order = /@layer [^;{]+;/
-  const inKit = await readFile(join(repository, 'ui-kit/src/layers.css'), 'utf8')
+  const inKit = await readFile(join(repository, 'packages/ui-kit/src/layers.css'), 'utf8')
 
   expect((await sheet('reset')).match(order)?.[0]).toBe(inKit.match(order)?.[0])
 })

@@ -33,9 +33,16 @@ function fingerprint(root) {
 
 /** Paths of all `package.json`, relative to the root. @param {string} root */
 function manifests(root) {
-  const folders = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isDirectory())
-  const inFolders = folders.map(folder => join(folder.name, 'package.json'))
+  const folders = ['', 'packages', 'server'].flatMap(group => foldersIn(root, group))
+  const inFolders = folders.map(folder => join(folder, 'package.json'))
   return ['package.json', ...inFolders.toSorted()].filter(file => existsSync(join(root, file)))
+}
+
+/** @param {string} root @param {string} group */
+function foldersIn(root, group) {
+  if (!existsSync(join(root, group))) return []
+  const entries = readdirSync(join(root, group), { withFileTypes: true })
+  return entries.filter(entry => entry.isDirectory()).map(entry => join(group, entry.name))
 }
 
 /** What must at least be there: Node, and a node_modules in every package that depends on something. @param {string} root */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { checkBoundaries } from './check-boundaries.ts'
-import { leansOn } from './house.ts'
+import { mayImport } from './allowed-imports.ts'
 import { treeOf } from './tree.ts'
 
 const pureSettings = { compilerOptions: { lib: ['ES2024'] }, exclude: ['src/**/*.test.ts'] }
 
-/** A small house in which everything is as it should be. */
-const soundHouse: Record<string, string> = {
+/** A small workspace in which everything is as it should be. */
+const soundWorkspace: Record<string, string> = {
   'package.json': manifest({ devDependencies: ['vitest', '@module-federation/enhanced'] }),
   'rspack.base.ts': `import { recipe } from './tools/build/release-file.ts'\nimport '@module-federation/enhanced'`,
   'tools/package.json': manifest({ dependencies: ['backend'] }),
   'tools/build/release-file.ts': `import 'node:fs'\nexport const recipe = 1`,
-  'backend/package.json': manifest({}),
-  'domain-rules/package.json': manifest({}),
-  'domain-rules/tsconfig.json': JSON.stringify(pureSettings),
-  'domain-rules/src/index.ts': `export { rule } from './rule.ts'`,
-  'domain-rules/src/rule.ts': `import type { Rule } from './index.ts'\nexport const rule = 1`,
-  'domain-rules/src/rule.test.ts': `import { it } from 'vitest'\nimport { rule } from './rule.ts'`,
+  'server/backend/package.json': manifest({}),
+  'packages/domain-rules/package.json': manifest({}),
+  'packages/domain-rules/tsconfig.json': JSON.stringify(pureSettings),
+  'packages/domain-rules/src/index.ts': `export { rule } from './rule.ts'`,
+  'packages/domain-rules/src/rule.ts': `import type { Rule } from './index.ts'\nexport const rule = 1`,
+  'packages/domain-rules/src/rule.test.ts': `import { it } from 'vitest'\nimport { rule } from './rule.ts'`,
   'shell/package.json': manifest({
     dependencies: ['domain-rules', 'single-spa', 'react'],
     devDependencies: ['fest'],
@@ -29,43 +29,47 @@ const soundHouse: Record<string, string> = {
   'mfe-apply/src/screen.tsx': `export const screen = 1`,
 }
 
-describe('a sound house', () => {
+describe('a sound workspace', () => {
   it('has nothing wrong with it', () => {
     expect(problemsWith({})).toEqual([])
   })
 
-  it('has a table in which nothing leans on itself, however far around', () => {
-    for (const room of Object.keys(leansOn)) expect(reachableFrom(room)).not.toContain(room)
+  it('has a table in which nothing imports itself, however far around', () => {
+    for (const name of Object.keys(mayImport)) expect(reachableFrom(name)).not.toContain(name)
   })
 })
 
 describe('a manifest', () => {
   it.each([
-    ['a remote that leans on another', 'mfe-apply', ['mfe-result'], 'mfe-apply must not lean on mfe-result'],
-    ['a remote that leans on the shell', 'mfe-apply', ['shell'], 'mfe-apply must not lean on shell'],
-    ['a server that leans on a screen', 'backend', ['shell'], 'backend must not lean on shell'],
-  ])('is refused: %s', (_, room, dependencies, message) => {
+    ['a remote that imports another', 'mfe-apply', ['mfe-result'], 'mfe-apply must not import mfe-result'],
+    ['a remote that imports the shell', 'mfe-apply', ['shell'], 'mfe-apply must not import shell'],
+    ['a server that imports a screen', 'server/backend', ['shell'], 'backend must not import shell'],
+  ])('is refused: %s', (_, folder, dependencies, message) => {
     const others = { 'mfe-result/package.json': manifest({}) }
-    const problems = problemsWith({ ...others, [`${room}/package.json`]: manifest({ dependencies }) })
-    expect(problems).toContain(`${room}/package.json: ${message}`)
+    const problems = problemsWith({ ...others, [`${folder}/package.json`]: manifest({ dependencies }) })
+    expect(problems).toContain(`${folder}/package.json: ${message}`)
   })
 
-  it('of a room that is not in the table is refused', () => {
+  it('of a package that is not in the table is refused', () => {
     expect(problemsWith({ 'attic/package.json': manifest({}) })[0]).toMatch(
-      /^attic\/package.json: attic is a new room/,
+      /^attic\/package.json: attic is new/,
     )
   })
 })
 
 describe('an import', () => {
   it.each([
-    ['of a room that the table does not allow', `import 'backend'`, 'shell must not lean on backend'],
+    ['of a package that the table does not allow', `import 'backend'`, 'shell must not import backend'],
     [
-      'of the inner files of such a room',
+      'of the inner files of such a package',
       `export * from 'backend/releases'`,
-      'shell must not lean on backend',
+      'shell must not import backend',
     ],
-    ['of another package by a relative path', `import '../../backend/src/main.ts'`, 'leaves the package'],
+    [
+      'of another package by a relative path',
+      `import '../../server/backend/src/main.ts'`,
+      'leaves the package',
+    ],
     ['of a file in the root', `import type { X } from '../../rspack.base.ts'`, 'leaves the package'],
     ['of a package that is not declared', `import 'axios'`, 'axios is not declared in package.json'],
     [
@@ -150,12 +154,14 @@ describe('the rules of the programme', () => {
       '"exclude" must leave out',
     ],
   ])('are refused when they %s', (_, file, text, message) => {
-    expect(problemsWith({ [`domain-rules/${file}`]: text })).toContainEqual(expect.stringContaining(message))
+    expect(problemsWith({ [`packages/domain-rules/${file}`]: text })).toContainEqual(
+      expect.stringContaining(message),
+    )
   })
 })
 
 function problemsWith(changes: Record<string, string>): string[] {
-  const tree = treeOf(new Map(Object.entries({ ...soundHouse, ...changes })))
+  const tree = treeOf(new Map(Object.entries({ ...soundWorkspace, ...changes })))
   return checkBoundaries(tree).map(({ path, message }) => `${path}: ${message}`)
 }
 
@@ -171,8 +177,8 @@ function settings(compilerOptions: { lib?: string[]; types?: string[] }): string
   return JSON.stringify({ ...pureSettings, compilerOptions })
 }
 
-function reachableFrom(room: string): string[] {
-  const found = new Set(leansOn[room])
-  for (const next of found) leansOn[next]?.forEach(further => found.add(further))
+function reachableFrom(name: string): string[] {
+  const found = new Set(mayImport[name])
+  for (const next of found) mayImport[next]?.forEach(further => found.add(further))
   return [...found]
 }

@@ -5,7 +5,7 @@ import { checkManifests } from './check-manifests.ts'
 import { checkPurity } from './check-purity.ts'
 import type { Tree, Violation } from './tree.ts'
 
-/** Everything in which the code differs from the picture of the house; empty when nothing does. */
+/** Everything in which the code differs from the table of allowed imports; empty when nothing does. */
 export function checkBoundaries(tree: Tree): Violation[] {
   const checks = [checkManifests, checkImports, checkComposition, checkPurity, checkCycles]
   return checks.flatMap(check => check(tree))

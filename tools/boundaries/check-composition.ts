@@ -1,4 +1,4 @@
-import { composition } from './house.ts'
+import { composition } from './allowed-imports.ts'
 import type { Tree, Violation } from './tree.ts'
 
 /** Only the composing code knows Module Federation and single-spa. */

@@ -1,10 +1,11 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { leansOn, sanctionedCrossings } from './house.ts'
+import { mayImport, sanctionedCrossings } from './allowed-imports.ts'
 import type { Import } from './read-imports.ts'
+import { packageFolderOf } from '../workspace/workspace.ts'
 import { declaredBy, isForWorkOnly, type SourceFile, type Tree, type Violation } from './tree.ts'
 
-/** Imports stay inside their package, go to rooms that the table allows, and name what the manifest declares. */
+/** Imports stay inside their package, go to packages that the table allows, and name what the manifest declares. */
 export function checkImports(tree: Tree): Violation[] {
   return tree.files.flatMap(file => {
     return file.imports.flatMap(found => {
@@ -33,24 +34,24 @@ function packageOf({ specifier }: Import): string {
 
 function checkRelative(file: SourceFile, found: Import): string | null {
   const target = targetOf(file, found)
-  const staysInside = file.room ? target.startsWith(`${file.room}/`) : !target.includes('/')
+  const staysInside = packageFolderOf(target) === packageFolderOf(file.path)
   const isSanctioned = sanctionedCrossings.some(({ from, to }) => from.test(file.path) && to.test(target))
   return staysInside || isSanctioned ? null : `${found.specifier} leaves the package`
 }
 
 function checkPackage({ manifests }: Tree, file: SourceFile, found: Import): string | null {
   const name = packageOf(found)
-  if (isBuiltin(found.specifier) || name === file.room) return null
+  if (isBuiltin(found.specifier) || name === file.packageName) return null
 
-  const mayLean = !file.room || leansOn[file.room]?.includes(name)
-  if (manifests.has(name) && !mayLean) return `${file.room} must not lean on ${name}`
+  const isAllowed = !file.packageName || mayImport[file.packageName]?.includes(name)
+  if (manifests.has(name) && !isAllowed) return `${file.packageName} must not import ${name}`
 
   return declaredFor(manifests, file, found).includes(name) ? null : `${name} is not declared in package.json`
 }
 
 /** What ships needs its packages at run time; tests, settings and types may also use those that only we need. */
 function declaredFor(manifests: Tree['manifests'], file: SourceFile, { isTypeOnly }: Import): string[] {
-  const own = manifests.get(file.room)
+  const own = manifests.get(file.packageName)
   if (isForWorkOnly(file)) return [...declaredBy(own), ...declaredBy(manifests.get(''))]
   return isTypeOnly ? declaredBy(own) : Object.keys(own?.dependencies ?? {})
 }

@@ -1,18 +1,22 @@
-import { leansOn } from './house.ts'
-import { declaredBy, type Manifest, type Tree, type Violation } from './tree.ts'
+import { mayImport } from './allowed-imports.ts'
+import { declaredBy, type Tree, type Violation } from './tree.ts'
 
-/** Every room is in the table, and its manifest names only rooms that the table allows it. */
-export function checkManifests({ manifests }: Tree): Violation[] {
-  const rooms = [...manifests.keys()].filter(Boolean)
-  return rooms.flatMap(room => checkManifest(room, manifests.get(room), rooms))
+/** Every package is in the table, and its manifest names only packages that the table allows it. */
+export function checkManifests(tree: Tree): Violation[] {
+  const names = [...tree.manifests.keys()].filter(Boolean)
+  return names.flatMap(name => checkManifest(tree, name))
 }
 
-function checkManifest(room: string, manifest: Manifest | undefined, rooms: readonly string[]): Violation[] {
-  const path = `${room}/package.json`
-  const allowed = leansOn[room]
-  if (!allowed)
-    return [{ path, message: `${room} is a new room: say in tools/boundaries/house.ts what it leans on` }]
-
-  const wrong = declaredBy(manifest).filter(name => rooms.includes(name) && !allowed.includes(name))
-  return wrong.map(name => ({ path, message: `${room} must not lean on ${name}` }))
+function checkManifest({ manifests, folders }: Tree, name: string): Violation[] {
+  const path = `${folders.get(name)}/package.json`
+  const allowed = mayImport[name]
+  if (!allowed) {
+    return [
+      { path, message: `${name} is new: say in tools/boundaries/allowed-imports.ts what it may import` },
+    ]
+  }
+  const wrong = declaredBy(manifests.get(name)).filter(
+    other => manifests.has(other) && !allowed.includes(other),
+  )
+  return wrong.map(other => ({ path, message: `${name} must not import ${other}` }))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
+import { packageFolderOf } from '../workspace/workspace.ts'
 import { readImports, type Import } from './read-imports.ts'
 
 export type Manifest = {
@@ -12,17 +13,19 @@ export type Manifest = {
 export type SourceFile = {
   /** From the root, `shell/src/main.ts`. */
   path: string
-  /** The folder of the package it belongs to; empty for a file in the root itself. */
-  room: string
+  /** The name of the package it belongs to; empty for a file in the root itself. */
+  packageName: string
   imports: readonly Import[]
 }
 
 /** The repository as the checks see it. */
 export type Tree = {
   files: readonly SourceFile[]
-  /** By folder; the root's own is under the empty name. */
+  /** By package name; the root's own is under the empty name. */
   manifests: ReadonlyMap<string, Manifest>
-  /** The text of each room's `tsconfig.json`. */
+  /** The folder of each package, `packages/ui-kit`. */
+  folders: ReadonlyMap<string, string>
+  /** The text of each package's `tsconfig.json`. */
   compilerSettings: ReadonlyMap<string, string>
 }
 
@@ -31,21 +34,24 @@ export type Violation = { path: string; message: string }
 /** Reads the tree from texts by path, so that a test can write one down. */
 export function treeOf(texts: ReadonlyMap<string, string>): Tree {
   const manifests = new Map<string, Manifest>()
+  const folders = new Map<string, string>()
   const compilerSettings = new Map<string, string>()
   const files: SourceFile[] = []
   for (const [path, text] of texts) {
-    const [room, inside] = splitPath(path)
-    if (inside === 'package.json') manifests.set(room, JSON.parse(text))
-    if (inside === 'tsconfig.json') compilerSettings.set(room, text)
-    if (isCode(path)) files.push({ path, room, imports: readImports(path, text) })
+    const [folder, inside] = splitPath(path)
+    const packageName = basename(folder)
+    if (inside === 'package.json') manifests.set(packageName, JSON.parse(text))
+    if (inside === 'package.json') folders.set(packageName, folder)
+    if (inside === 'tsconfig.json') compilerSettings.set(packageName, text)
+    if (isCode(path)) files.push({ path, packageName, imports: readImports(path, text) })
   }
-  return { files, manifests, compilerSettings }
+  return { files, manifests, folders, compilerSettings }
 }
 
 /** Reads the tree of a folder on disk. */
 export function readTree(root: string): Tree {
   const paths = sourceFiles(root).filter(
-    path => isCode(path) || /^([^/]+\/)?(package|tsconfig)\.json$/.test(path),
+    path => isCode(path) || /^([^/]+\/){0,2}(package|tsconfig)\.json$/.test(path),
   )
   return treeOf(new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')])))
 }
@@ -61,9 +67,9 @@ export function declaredBy(manifest: Manifest | undefined): string[] {
   return Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })
 }
 
-function splitPath(path: string): [room: string, inside: string] {
-  const slash = path.indexOf('/')
-  return slash < 0 ? ['', path] : [path.slice(0, slash), path.slice(slash + 1)]
+function splitPath(path: string): [folder: string, inside: string] {
+  const folder = packageFolderOf(path)
+  return [folder, folder ? path.slice(folder.length + 1) : path]
 }
 
 function isCode(path: string): boolean {

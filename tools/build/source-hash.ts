@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
 import { packageNamed, type Workspace } from '../workspace/workspace.ts'
 
@@ -9,7 +9,7 @@ const SHARED_INPUTS = ['pnpm-lock.yaml', 'rspack.base.ts', 'tools/build']
 
 /**
  * A hash of everything that decides what a package's build looks like: its sources, those of every
- * package of ours that it leans on, the build's own code, and the lock file. Tests do not count.
+ * package of ours that it imports, the build's own code, and the lock file. Tests do not count.
  */
 function sourceHash(workspace: Workspace, name: string): string {
   const hash = createHash('sha256')
@@ -27,7 +27,7 @@ export function sourceVersion(workspace: Workspace, name: string, mode: Mode = '
   return `${packageNamed(workspace, name).version}-${label}${sourceHash(workspace, name).slice(0, 10)}`
 }
 
-/** The package itself and all packages of ours that it leans on, however far away. */
+/** The package itself and all packages of ours that it imports, however far away. */
 export function closureOf(workspace: Workspace, name: string): string[] {
   const found = new Set([name])
   for (const member of found) {
@@ -40,7 +40,9 @@ export function closureOf(workspace: Workspace, name: string): string[] {
 }
 
 function inputsOf(workspace: Workspace, name: string): string[] {
-  const folders = closureOf(workspace, name).map(member => basename(packageNamed(workspace, member).folder))
+  const folders = closureOf(workspace, name).map(member => {
+    return relative(workspace.root, packageNamed(workspace, member).folder)
+  })
   return [...SHARED_INPUTS, ...folders].flatMap(path => inputsAt(workspace.root, path))
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { readTree } from '../boundaries/tree.ts'
 import { run, type Outcome } from '../process/run.ts'
+import { packageFolders } from '../workspace/workspace.ts'
 
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
@@ -31,12 +32,12 @@ function program(root: string, name: string, script: string, args: readonly stri
 
 /** The root's and every package's; some have a second one for their tests. */
 function compilerSettings(root: string): string[] {
-  const folders = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
+  const folders = packageFolders(root)
   const inFolders = folders.flatMap(folder => {
     const files = readdirSync(join(root, folder)).filter(name => /^tsconfig(\.\w+)?\.json$/.test(name))
     return files.map(file => `${folder}/${file}`)
   })
-  return ['tsconfig.json', ...inFolders]
+  return ['tsconfig.json', 'docs/tsconfig.json', ...inFolders]
 }
 
 async function boundaries(root: string) {

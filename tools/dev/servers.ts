@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rspack } from '../build/build-packages.ts'
-import { root } from '../workspace/workspace.ts'
+import { root, type WorkspacePackage } from '../workspace/workspace.ts'
 import { startNamed, type NamedProcess } from './named-process.ts'
 
 export type Server = { process: NamedProcess; address: string }
@@ -8,15 +8,18 @@ export type Server = { process: NamedProcess; address: string }
 /** The real backend. Resolves when it is ready; throws `EndedTooEarly`. */
 export async function startBackend(dataDir: string): Promise<Server> {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
-  const started = startNamed('backend', join(root, 'backend/src/main.ts'), [], { cwd: root, env })
+  const started = startNamed('backend', join(root, 'server/backend/src/main.ts'), [], { cwd: root, env })
   return { process: started, address: await started.says(/^ready (\S+)/) }
 }
 
 /** Rspack's server for one package, before a backend where it has one. Resolves with the first build; throws `EndedTooEarly`. */
-export async function startDevServer(name: string, { backend, args = [], env = {} }: DevServerOptions = {}) {
+export async function startDevServer(
+  { name, folder }: WorkspacePackage,
+  { backend, args = [], env = {} }: DevServerOptions = {},
+) {
   const behind = backend && { BACKEND_URL: backend.address }
   const environment = { NODE_ENV: 'development', ...behind, ...env }
-  const started = startNamed(name, rspack, ['serve', ...args], { cwd: join(root, name), env: environment })
+  const started = startNamed(name, rspack, ['serve', ...args], { cwd: folder, env: environment })
   const [address] = await Promise.all([started.says(/Local:\s+(\S+?)\/?$/), started.says(/compiled/)])
   return { process: started, address } satisfies Server
 }

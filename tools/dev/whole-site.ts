@@ -17,7 +17,7 @@ export async function developWholeSite(workspace: Workspace, dataDir: string): P
 
   const backend = await startBackend(dataDir)
   const env = { REGISTRY_FILE: join(dataDir, 'releases/registry.json') }
-  const page = await startDevServer('shell', { backend, env })
+  const page = await startDevServer(packageNamed(workspace, 'shell'), { backend, env })
   announce(page)
   return untilOneEnds([backend, page])
 }

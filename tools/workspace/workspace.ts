@@ -15,14 +15,31 @@ export type Workspace = { root: string; packages: ReadonlyMap<string, WorkspaceP
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** Every room of the house: a folder of the root with a `package.json` in it. */
+/** Folders of the root that hold packages and are none themselves. */
+const GROUPS = ['packages', 'server']
+
+/** Every package: a folder of the root, or of one of its groups, with a `package.json` in it. */
 export function readWorkspace(folder: string): Workspace {
-  const folders = readdirSync(folder).filter(name => existsSync(join(folder, name, 'package.json')))
-  const packages = folders.map(name => readPackage(join(folder, name)))
+  const packages = packageFolders(folder).map(found => readPackage(join(folder, found)))
   return { root: folder, packages: new Map(packages.map(found => [found.name, found])) }
 }
 
-/** Throws `UnknownPackage` for a name that no room has. */
+/** The folders of all packages, relative to the root: `shell`, `packages/ui-kit`. */
+export function packageFolders(folder: string): string[] {
+  const inGroups = GROUPS.filter(group => existsSync(join(folder, group))).flatMap(group => {
+    return readdirSync(join(folder, group)).map(name => `${group}/${name}`)
+  })
+  return [...readdirSync(folder), ...inGroups].filter(found => existsSync(join(folder, found, 'package.json')))
+}
+
+/** The folder of the package that a file belongs to, `packages/ui-kit`; empty for a file of the root itself. */
+export function packageFolderOf(path: string): string {
+  const parts = path.split('/')
+  const depth = GROUPS.includes(parts[0] ?? '') ? 2 : 1
+  return parts.length > depth ? parts.slice(0, depth).join('/') : ''
+}
+
+/** Throws `UnknownPackage` for a name that no package has. */
 export function packageNamed({ packages }: Workspace, name: string): WorkspacePackage {
   const found = packages.get(name)
   if (!found) throw new UnknownPackage(`There is no package ${name}.`)

@@ -1,3 +1,3 @@
-import { defineGallery } from '../rspack.base.ts'
+import { defineGallery } from '../../rspack.base.ts'
 
 export default defineGallery(import.meta.dirname, 9005)

@@ -6,7 +6,7 @@ import { testCarriers } from './outside/carriers/parcels.ts'
 import type { S3Settings } from './objects/s3-object-store.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 export type Config = {
   host: string

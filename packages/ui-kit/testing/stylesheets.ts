@@ -1,0 +1,8 @@
+import '../../../cdn/dist/css/reset.css'
+import '../../../cdn/dist/css/font.css'
+import '../../../cdn/dist/css/common.css'
+import '../../../cdn/dist/css/layout.css'
+import '../../../cdn/dist/css/template.css'
+import '../../../cdn/dist/css/content.css'
+import '../../../cdn/dist/css/style.css'
+import '../../../cdn/dist/css/index.css'

@@ -1,0 +1,42 @@
+/** The packages that every remote may use. */
+const forRemotes = ['domain-rules', 'api-client', 'shared-session', 'ui-kit', 'remote-kit']
+
+/** Which package may import which: what is not listed here is not allowed. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'domain-rules': [],
+  'ui-kit': [],
+  'remote-registry': [],
+  cdn: [],
+  e2e: [],
+  'api-client': ['domain-rules'],
+  'shared-session': ['domain-rules'],
+  'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'ui-kit', 'remote-registry'],
+  'mfe-apply': forRemotes,
+  'mfe-result': forRemotes,
+  'mfe-proof': forRemotes,
+  'mfe-queue': forRemotes,
+  shell: [...forRemotes, 'remote-registry'],
+  backend: ['domain-rules', 'remote-registry'],
+  bench: ['backend'],
+  tools: ['backend', 'remote-registry'],
+}
+
+/** Relative imports that may leave their package. */
+export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
+  // One build recipe serves every package.
+  { from: /^(packages\/)?[^/]+\/rspack\.config\.ts$/, to: /^rspack\.base\.ts$/ },
+  { from: /^rspack\.base\.ts$/, to: /^tools\/build\// },
+  // The tests of all packages run together.
+  { from: /^vitest\.config\.ts$/, to: /^(packages|server)\/[^/]+\/vitest\.config\.ts$/ },
+  // The parts are tested in the stylesheets of the site.
+  { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
+]
+
+/** The only code that knows Module Federation and single-spa. */
+export const composition = {
+  libraries: [/^single-spa$/, /^@module-federation\//],
+  places: [/^shell\/src\/compose\//, /^rspack\.base\.ts$/],
+}
+
+/** Packages that know nothing but the language: no other package, no browser, no Node. */
+export const purePackages: readonly string[] = ['domain-rules']
