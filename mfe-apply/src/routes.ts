@@ -1,2 +1,2 @@
 /** The routes that this area declares with each release. */
-export { applyRoutes as routes } from 'domain-rules'
+export { applyRoutes as routes } from 'domain-rules/journey'

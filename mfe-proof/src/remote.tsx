@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { defineArea, interimScreens } from 'remote-kit'
 
 export const { bootstrap, mount, unmount } = defineArea({

@@ -1,2 +1,2 @@
 /** The routes that this area declares with each release. */
-export { proofRoutes as routes } from 'domain-rules'
+export { proofRoutes as routes } from 'domain-rules/journey'

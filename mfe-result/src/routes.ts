@@ -1,2 +1,2 @@
 /** The routes that this area declares with each release. */
-export { resultRoutes as routes } from 'domain-rules'
+export { resultRoutes as routes } from 'domain-rules/journey'

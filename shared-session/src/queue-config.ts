@@ -1,4 +1,4 @@
-import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules'
+import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules/queue'
 import * as v from 'valibot'
 import { switchedOn, whole } from './config-parts.ts'
 

@@ -1,4 +1,4 @@
-import { IDENTITY_METHODS } from 'domain-rules'
+import { IDENTITY_METHODS } from 'domain-rules/identity'
 import * as v from 'valibot'
 import type { Area, SessionState } from './session-state.ts'
 

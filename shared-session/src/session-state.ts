@@ -1,4 +1,5 @@
-import { SESSION_TOKEN_SECONDS, type IdentityMethod } from 'domain-rules'
+import { SESSION_TOKEN_SECONDS } from 'domain-rules'
+import type { IdentityMethod } from 'domain-rules/identity'
 
 export type YesNo = 'Y' | 'N'
 

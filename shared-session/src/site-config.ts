@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, isWithin, MAINTENANCE } from 'domain-rules'
+import { isWithin } from 'domain-rules'
+import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from 'domain-rules/notice'
 import { QueueConfigShape } from './queue-config.ts'
 import { texts } from './texts.ko.ts'
 

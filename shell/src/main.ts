@@ -1,5 +1,5 @@
 import './compose/singletons.ts'
-import { isIdentityPopup } from 'domain-rules'
+import { isIdentityPopup } from 'domain-rules/journey'
 import { startIdentityPopup } from 'remote-kit/identity-popup'
 import { showStartFailure } from './start/start-failure.ts'
 import { start } from './start/start.tsx'

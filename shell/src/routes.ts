@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 
 /** Which screen of the shell draws which path; each is fetched when it is first needed. Home comes with the page. */
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {

@@ -29,7 +29,9 @@ export function packageFolders(folder: string): string[] {
   const inGroups = GROUPS.filter(group => existsSync(join(folder, group))).flatMap(group => {
     return readdirSync(join(folder, group)).map(name => `${group}/${name}`)
   })
-  return [...readdirSync(folder), ...inGroups].filter(found => existsSync(join(folder, found, 'package.json')))
+  return [...readdirSync(folder), ...inGroups].filter(found =>
+    existsSync(join(folder, found, 'package.json')),
+  )
 }
 
 /** The folder of the package that a file belongs to, `packages/ui-kit`; empty for a file of the root itself. */

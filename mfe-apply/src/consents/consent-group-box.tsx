@@ -5,7 +5,7 @@ import {
   type ConsentColumn,
   type ConsentGroup,
   type ConsentToggle,
-} from 'domain-rules'
+} from 'domain-rules/consent'
 import { useSessionField } from 'shared-session'
 import { Card, Checkbox, CheckboxGroup, Disclosure, VisuallyHidden } from 'ui-kit'
 import { texts } from '../texts.ko.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_GROUPS } from 'domain-rules'
+import { CONSENT_GROUPS } from 'domain-rules/consent'
 import { expect, it } from 'vitest'
 import { consentItems } from './consent-item.ts'
 

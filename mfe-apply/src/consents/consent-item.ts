@@ -5,7 +5,7 @@ import {
   type ConsentAnswers,
   type ConsentColumn,
   type ConsentGroup,
-} from 'domain-rules'
+} from 'domain-rules/consent'
 import type { ConsentText } from '../content/consent-text.ts'
 import { consentTexts } from '../content/consents.ko.ts'
 

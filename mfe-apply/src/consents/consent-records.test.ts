@@ -1,4 +1,4 @@
-import { CONSENT_SCREENS, consentColumnsOf, type ConsentAnswers } from 'domain-rules'
+import { CONSENT_SCREENS, consentColumnsOf, type ConsentAnswers } from 'domain-rules/consent'
 import fc from 'fast-check'
 import { emptySession } from 'shared-session'
 import { expect, it } from 'vitest'

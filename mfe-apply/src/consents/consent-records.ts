@@ -1,4 +1,4 @@
-import { CONSENT_SCREENS, type ConsentAnswers, type ConsentColumn } from 'domain-rules'
+import { CONSENT_SCREENS, type ConsentAnswers, type ConsentColumn } from 'domain-rules/consent'
 import type { AgreementRecord, SessionState } from 'shared-session'
 import { consentTexts } from '../content/consents.ko.ts'
 import { consentItems } from './consent-item.ts'

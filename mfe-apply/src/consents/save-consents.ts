@@ -1,5 +1,5 @@
-import { saveConsents } from 'api-client'
-import { CONSENT_SCREENS, type ConsentAnswers } from 'domain-rules'
+import { saveConsents } from 'api-client/consents'
+import { CONSENT_SCREENS, type ConsentAnswers } from 'domain-rules/consent'
 import { session, siteConfig } from 'shared-session'
 import { consentItems } from './consent-item.ts'
 import { withAnswers, type ConsentScreen } from './consent-records.ts'

@@ -6,7 +6,7 @@ import {
   type ConsentAnswers,
   type ConsentColumn,
   type ConsentToggle,
-} from 'domain-rules'
+} from 'domain-rules/consent'
 import { session } from 'shared-session'
 import { focusField } from 'ui-kit'
 import { savedAnswers, type ConsentScreen } from './consent-records.ts'

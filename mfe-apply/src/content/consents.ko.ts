@@ -1,4 +1,5 @@
-import { CONSENT_RETENTION_YEARS, PROMOTION_RETENTION_YEARS, type ConsentColumn } from 'domain-rules'
+import { CONSENT_RETENTION_YEARS, PROMOTION_RETENTION_YEARS } from 'domain-rules'
+import type { ConsentColumn } from 'domain-rules/consent'
 import { html, plain, type ConsentText } from './consent-text.ts'
 
 /** The wording of every consent, version 3.0.0 (CONS-23 to CONS-45, MYD-06 to MYD-11). */

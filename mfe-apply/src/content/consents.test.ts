@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentColumn } from 'domain-rules'
+import { CONSENTS, type ConsentColumn } from 'domain-rules/consent'
 import { describe, expect, it } from 'vitest'
 import { consentTexts } from './consents.ko.ts'
 

@@ -1,11 +1,17 @@
-import { createApplication, listBanks, TimedOut } from 'api-client'
+import { createApplication } from 'api-client/application'
+import { listBanks } from 'api-client/codes'
+import { TimedOut } from 'api-client/errors'
 import { forgetDraftOfOthers, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerDialog, applicant, button, drawForm, field, fillAll, openForm } from '../testing/form-desk.tsx'
 
-vi.mock('api-client', { spy: true })
-
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const KEY = 'sbiz_draft'

@@ -1,12 +1,9 @@
-import {
-  accountHolderOf,
-  checkBusiness,
-  checkRealName,
-  createApplication,
-  deliveryFeeOf,
-  listBanks,
-  verifyAccount,
-} from 'api-client'
+import { accountHolderOf, verifyAccount } from 'api-client/account'
+import { createApplication } from 'api-client/application'
+import { checkBusiness } from 'api-client/business-check'
+import { listBanks } from 'api-client/codes'
+import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { checkRealName } from 'api-client/real-name'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import {
   emptySession,

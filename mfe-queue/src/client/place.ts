@@ -1,4 +1,4 @@
-import { estimateWaitSeconds } from 'domain-rules'
+import { estimateWaitSeconds } from 'domain-rules/queue'
 import type { Reply } from './reply.ts'
 
 /** Where in the line the person stands, as it is shown. */

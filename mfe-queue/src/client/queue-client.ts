@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules'
+import { opcode, returnCode } from 'domain-rules/queue'
 import type { GateAnswer, QueueGate } from 'shared-session'
 import {
   alreadyRunning,

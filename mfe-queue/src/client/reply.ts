@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules'
+import { opcode } from 'domain-rules/queue'
 
 /** What the waiting room says. Its values are texts, and are not decoded. */
 export type Reply = {

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules'
+import { opcode, returnCode } from 'domain-rules/queue'
 import type { GateAnswer } from 'shared-session'
 import { connectionTimeout, missingKey, toldFailure, uninitialized, type QueueFailure } from './failure.ts'
 import { amount, ipBlockPlace, toldPlace, type Place } from './place.ts'

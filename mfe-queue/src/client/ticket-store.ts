@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules'
+import { opcode, returnCode } from 'domain-rules/queue'
 import type { KeyValueStorage } from 'shared-session'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { padBankCode } from 'domain-rules'
+import { padBankCode } from 'domain-rules/account'
 import * as v from 'valibot'
 import { postJson, readJson } from './http.ts'
 

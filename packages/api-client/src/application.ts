@@ -1,12 +1,6 @@
-import {
-  APPLICATION_DOCUMENTS,
-  compactDate,
-  isCorporation,
-  requestedAmount,
-  settlementMonthOf,
-  type ApplicationDocument,
-  type YesNo,
-} from 'domain-rules'
+import { compactDate, type YesNo } from 'domain-rules'
+import { APPLICATION_DOCUMENTS, requestedAmount, type ApplicationDocument } from 'domain-rules/application'
+import { isCorporation, settlementMonthOf } from 'domain-rules/business'
 import * as v from 'valibot'
 import { looseText } from './answer.ts'
 import { RequestRefused } from './errors.ts'

@@ -1,4 +1,5 @@
-import { compactDate, isBusinessConfirmed, isCorporation, taxTypeOf, type TaxType } from 'domain-rules'
+import { compactDate } from 'domain-rules'
+import { isBusinessConfirmed, isCorporation, taxTypeOf, type TaxType } from 'domain-rules/business'
 import * as v from 'valibot'
 import { looseText } from './answer.ts'
 import { postJson } from './http.ts'

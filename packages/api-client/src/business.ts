@@ -1,4 +1,4 @@
-import { registrationVerdict } from 'domain-rules'
+import { registrationVerdict } from 'domain-rules/business'
 import * as v from 'valibot'
 import { looseText, type RefusalAnswer } from './answer.ts'
 import { postJson, readJson } from './http.ts'

@@ -1,4 +1,5 @@
-import { consentOrderNumber, type ConsentColumn, type YesNo } from 'domain-rules'
+import type { YesNo } from 'domain-rules'
+import { consentOrderNumber, type ConsentColumn } from 'domain-rules/consent'
 import * as v from 'valibot'
 import { postJson } from './http.ts'
 

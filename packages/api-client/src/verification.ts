@@ -1,4 +1,4 @@
-import { verifiedPersonIn, type VerifiedPerson } from 'domain-rules'
+import { verifiedPersonIn, type VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
 import { postJson, readJson, readPage } from './http.ts'
 

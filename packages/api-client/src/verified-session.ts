@@ -1,4 +1,4 @@
-import type { VerifiedPerson } from 'domain-rules'
+import type { VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
 import { looseText } from './answer.ts'
 import { postJson, readJson } from './http.ts'

@@ -1,4 +1,4 @@
-import { configureApiClient } from 'api-client'
+import { configureApiClient } from 'api-client/client'
 import { session, siteConfig } from 'shared-session'
 
 /** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */

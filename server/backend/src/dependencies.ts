@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules'
+import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules/queue'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createFieldCipher, type FieldCipher } from './crypto/field-cipher.ts'

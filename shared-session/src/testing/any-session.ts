@@ -1,4 +1,4 @@
-import { IDENTITY_METHODS } from 'domain-rules'
+import { IDENTITY_METHODS } from 'domain-rules/identity'
 import fc from 'fast-check'
 import type { SessionState } from '../session-state.ts'
 

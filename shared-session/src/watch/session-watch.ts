@@ -1,12 +1,12 @@
+import { paths } from 'domain-rules/journey'
 import {
   correctDeadline,
   look,
-  paths,
   startCountdown,
   untilNextSecond,
   type Countdown,
   type Due,
-} from 'domain-rules'
+} from 'domain-rules/session'
 import { forgetApplicant } from '../auth-marker.ts'
 import { session } from '../session.ts'
 import { texts } from '../texts.ko.ts'

@@ -1,4 +1,5 @@
-import { paths, QUICK_SUPPORT_PLATFORMS, type Path } from 'domain-rules'
+import { QUICK_SUPPORT_PLATFORMS } from 'domain-rules'
+import { paths, type Path } from 'domain-rules/journey'
 import type { TextBlock } from './text-block.ts'
 
 /** A document that belongs to an answer; exactly two answers have one (FAQ-03..05). */

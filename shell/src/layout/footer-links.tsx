@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { PdfLink, useFormDownload } from 'remote-kit'
 import { siteConfig } from 'shared-session'

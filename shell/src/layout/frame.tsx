@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
 import { SessionVoice } from 'remote-kit'
 import { DialogHost, SkipLinks } from 'ui-kit'

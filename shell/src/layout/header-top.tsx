@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { frameTexts } from '../texts/frame.ko.ts'
 import { DisplaySettings } from './display-settings.tsx'

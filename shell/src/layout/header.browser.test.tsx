@@ -1,4 +1,4 @@
-import { allRoutes, paths, type Path } from 'domain-rules'
+import { allRoutes, paths, type Path } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig, session } from 'shared-session'
 import { beforeEach, describe, expect, it } from 'vitest'

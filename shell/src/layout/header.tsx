@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import type { SiteRoute } from '../routing/route-table.ts'
 import { SessionTimer } from '../session/session-timer.tsx'
 import { HeaderTop } from './header-top.tsx'

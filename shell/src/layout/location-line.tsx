@@ -1,4 +1,4 @@
-import { paths, routeTitle } from 'domain-rules'
+import { paths, routeTitle } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { useSessionField } from 'shared-session'
 import type { SiteRoute } from '../routing/route-table.ts'

@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { frameTexts } from '../texts/frame.ko.ts'
 
 /** An entry of the main menu, and the later pages of the way that begins there. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths, routeTitle } from 'domain-rules'
+import { paths, routeTitle } from 'domain-rules/journey'
 import { useSessionField } from 'shared-session'
 import type { SiteRoute } from '../routing/route-table.ts'
 import { texts } from '../texts.ko.ts'

@@ -1,4 +1,9 @@
-import { currentDismissal, dismissalAfterClosing, isDailyPopupShown, type DailyDismissal } from 'domain-rules'
+import {
+  currentDismissal,
+  dismissalAfterClosing,
+  isDailyPopupShown,
+  type DailyDismissal,
+} from 'domain-rules/notice'
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -1,5 +1,5 @@
-import { publicAddress } from 'api-client'
-import { isAdminAddress } from 'domain-rules'
+import { publicAddress } from 'api-client/public-address'
+import { isAdminAddress } from 'domain-rules/journey'
 import { siteConfig } from 'shared-session'
 
 let known: boolean | 'unknown' = 'unknown'

@@ -4,7 +4,7 @@ import {
   losesSession,
   type GuardFacts,
   type GuardVerdict,
-} from 'domain-rules'
+} from 'domain-rules/journey'
 import { forgetApplicant, hasAuthMarker, session, siteConfig } from 'shared-session'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'

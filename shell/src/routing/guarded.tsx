@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { TurnedAway } from 'domain-rules'
+import type { TurnedAway } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { forgetApplicant } from 'shared-session'
 import { leaveFirstScreen, Spinner } from 'ui-kit'

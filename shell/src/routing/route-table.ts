@@ -1,4 +1,4 @@
-import { shellRoutes } from 'domain-rules'
+import { shellRoutes } from 'domain-rules/journey'
 import type { Registry, Route } from 'remote-registry'
 
 export const SHELL = 'shell'

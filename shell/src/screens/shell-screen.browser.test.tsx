@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { loadScreen } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { CrashBoundary } from 'remote-kit'
 import { Spinner } from 'ui-kit'
 import { loadScreen } from '../routes.ts'

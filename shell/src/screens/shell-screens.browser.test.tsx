@@ -1,4 +1,4 @@
-import { paths, shellRoutes } from 'domain-rules'
+import { paths, shellRoutes } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig } from 'shared-session'
 import { beforeEach, expect, it } from 'vitest'

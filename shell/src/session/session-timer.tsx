@@ -1,4 +1,4 @@
-import { clockFace, spokenRest } from 'domain-rules'
+import { clockFace, spokenRest } from 'domain-rules/session'
 import { say } from 'remote-kit'
 import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'

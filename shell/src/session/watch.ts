@@ -1,4 +1,4 @@
-import { needsSession } from 'domain-rules'
+import { needsSession } from 'domain-rules/journey'
 import { watchSession } from 'remote-kit'
 import type { SessionWatch } from 'shared-session'
 import type { RouteTable } from '../routing/route-table.ts'

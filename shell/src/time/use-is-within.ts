@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isWithin, untilNextEdge, type TimeWindow } from 'domain-rules'
+import { isWithin, type TimeWindow } from 'domain-rules'
+import { untilNextEdge } from 'domain-rules/notice'
 
 /** Browsers count a longer wait as none at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1

@@ -6,6 +6,13 @@ import { keepReceipt } from '../../draft/receipt.ts'
 import { applicant } from '../../testing/form-desk.tsx'
 import { CompletionScreen } from './completion-screen.tsx'
 
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
+
 const NUMBER = '20250000000042'
 
 beforeEach(() => {

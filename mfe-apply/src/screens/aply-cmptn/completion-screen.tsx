@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatBusinessNumber, paths, titles } from 'domain-rules'
+import { formatBusinessNumber } from 'domain-rules/business'
+import { paths, titles } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
 import { receiptOf, type Receipt } from '../../draft/receipt.ts'

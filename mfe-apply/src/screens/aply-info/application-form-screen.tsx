@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { journeyVerdict, paths, routeTitle, titles, type Path } from 'domain-rules'
+import { journeyVerdict } from 'domain-rules/application'
+import { paths, routeTitle, titles, type Path } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { dialogs, session } from 'shared-session'
 import { Page } from 'ui-kit'

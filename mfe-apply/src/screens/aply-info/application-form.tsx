@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { isCorporation, paths } from 'domain-rules'
+import { isCorporation } from 'domain-rules/business'
+import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { Button, ErrorSummary, LinkButton } from 'ui-kit'
 import { documents as documentTexts, form as texts } from '../../texts/application-form.ko.ts'

@@ -1,4 +1,6 @@
-import { checkBusiness, checkRealName, RequestRefused, TimedOut, Unreachable } from 'api-client'
+import { checkBusiness } from 'api-client/business-check'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { checkRealName } from 'api-client/real-name'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,8 +15,12 @@ import {
   openForm,
 } from '../../testing/form-desk.tsx'
 
-vi.mock('api-client', { spy: true })
-
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const refused = (status: number, message: string) => new RequestRefused('/check', { status, message })

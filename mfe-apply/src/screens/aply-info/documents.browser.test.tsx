@@ -1,4 +1,5 @@
-import { checkBusiness, createApplication } from 'api-client'
+import { createApplication } from 'api-client/application'
+import { checkBusiness } from 'api-client/business-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -11,8 +12,12 @@ import {
   openForm,
 } from '../../testing/form-desk.tsx'
 
-vi.mock('api-client', { spy: true })
-
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const DECLINED = { mydataConsent: 'N' } as const

@@ -1,4 +1,6 @@
-import { createApplication, listBanks, TimedOut } from 'api-client'
+import { createApplication } from 'api-client/application'
+import { listBanks } from 'api-client/codes'
+import { TimedOut } from 'api-client/errors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -12,8 +14,12 @@ import {
   openForm,
 } from '../../testing/form-desk.tsx'
 
-vi.mock('api-client', { spy: true })
-
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const CORPORATION = { managementType: '0' }

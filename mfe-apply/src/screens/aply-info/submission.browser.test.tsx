@@ -1,12 +1,7 @@
-import {
-  accountHolderOf,
-  createApplication,
-  deliveryFeeOf,
-  RequestRefused,
-  TimedOut,
-  Unreachable,
-  verifyAccount,
-} from 'api-client'
+import { accountHolderOf, verifyAccount } from 'api-client/account'
+import { createApplication } from 'api-client/application'
+import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -20,8 +15,12 @@ import {
   openForm,
 } from '../../testing/form-desk.tsx'
 
-vi.mock('api-client', { spy: true })
-
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const heading = () => page.getByRole('heading', { level: 1 })

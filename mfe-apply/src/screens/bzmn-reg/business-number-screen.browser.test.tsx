@@ -1,4 +1,5 @@
-import { registerBusiness, RequestRefused } from 'api-client'
+import { registerBusiness } from 'api-client/business'
+import { RequestRefused } from 'api-client/errors'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { providePorts, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { BusinessNumberScreen } from './business-number-screen.tsx'
 
-vi.mock('api-client', { spy: true })
+vi.mock('api-client/business', { spy: true })
 
 const alert = vi.fn<(message: string) => Promise<void>>()
 const confirm = vi.fn<(message: string) => Promise<boolean>>()

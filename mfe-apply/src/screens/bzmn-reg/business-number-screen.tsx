@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { BusinessNumberForm } from 'remote-kit'
 import { dialogs } from 'shared-session'

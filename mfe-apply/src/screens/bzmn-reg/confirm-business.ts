@@ -1,5 +1,6 @@
-import { registerBusiness } from 'api-client'
-import { registrationVerdict, type Verdict } from 'domain-rules'
+import { registerBusiness } from 'api-client/business'
+import type { Verdict } from 'domain-rules'
+import { registrationVerdict } from 'domain-rules/business'
 import { resetSession, session } from 'shared-session'
 
 /**

@@ -1,4 +1,4 @@
-import { paths, titles } from 'domain-rules'
+import { paths, titles } from 'domain-rules/journey'
 import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
 import { texts } from '../../texts.ko.ts'

@@ -1,4 +1,5 @@
-import { RequestRefused, saveAgreements, saveConsents, Unreachable } from 'api-client'
+import { saveAgreements, saveConsents } from 'api-client/consents'
+import { RequestRefused, Unreachable } from 'api-client/errors'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { parseSiteConfig, providePorts, provideSiteConfig, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MydataScreen } from './mydata-screen.tsx'
 
-vi.mock('api-client', { spy: true })
+vi.mock('api-client/consents', { spy: true })
 
 const REQUIRED = '필수 동의 항목에 모두 동의해주세요.'
 const alert = vi.fn<() => Promise<void>>()

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
-import { messageFor } from 'api-client'
+import { messageFor } from 'api-client/errors'
+import type { YesNo } from 'domain-rules'
 import {
   isMydataRequestOffered,
   keptMydataRequest,
   mydataVerdict,
-  paths,
   toggleConsents,
   type ConsentToggle,
-  type YesNo,
-} from 'domain-rules'
+} from 'domain-rules/consent'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'

@@ -1,5 +1,7 @@
-import { messageFor, saveAgreements } from 'api-client'
-import type { ConsentAnswers, YesNo } from 'domain-rules'
+import { saveAgreements } from 'api-client/consents'
+import { messageFor } from 'api-client/errors'
+import type { YesNo } from 'domain-rules'
+import type { ConsentAnswers } from 'domain-rules/consent'
 import { session } from 'shared-session'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 

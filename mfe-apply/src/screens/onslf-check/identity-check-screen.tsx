@@ -1,4 +1,6 @@
-import { formatBusinessNumber, isCorporation, isQuickSupport, paths } from 'domain-rules'
+import { isQuickSupport } from 'domain-rules/application'
+import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'

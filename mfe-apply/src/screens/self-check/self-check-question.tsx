@@ -1,4 +1,4 @@
-import type { SelfCheckAnswer } from 'domain-rules'
+import type { SelfCheckAnswer } from 'domain-rules/eligibility'
 import { RadioGroup } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'
 

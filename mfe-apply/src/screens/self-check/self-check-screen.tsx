@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { paths, selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules'
+import { selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules/eligibility'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'

@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { AlertBox, Card, LinkButton, Page } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { BusinessNumberForm } from 'remote-kit'
 import { LinkButton, Page } from 'ui-kit'
 import { texts } from '../../texts.ko.ts'

@@ -1,5 +1,6 @@
-import { countApplications } from 'api-client'
-import { lookupVerdict, type Verdict } from 'domain-rules'
+import { countApplications } from 'api-client/business'
+import type { Verdict } from 'domain-rules'
+import { lookupVerdict } from 'domain-rules/business'
 import { resetSession, session } from 'shared-session'
 
 /**

@@ -1,4 +1,5 @@
-import { formatBusinessNumber, paths } from 'domain-rules'
+import { formatBusinessNumber } from 'domain-rules/business'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'

@@ -1,6 +1,6 @@
 import { isBlank } from '../blank.ts'
 import { byteLength, cutToBytes, toFullWidth } from '../text-bytes.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const ACCOUNT_HOLDER_MAX_BYTES = 60
 

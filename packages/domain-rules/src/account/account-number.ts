@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../text-bytes.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const ACCOUNT_NUMBER_MAX_LENGTH = 16
 

@@ -1,5 +1,5 @@
 import { isBlank } from '../blank.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const BANK_CODE_LENGTH = 3
 

@@ -1,5 +1,5 @@
 import { byteLength, cutToBytes } from '../text-bytes.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 
 export const HOLDER_COMPARED_BYTES = 12

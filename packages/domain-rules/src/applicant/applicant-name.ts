@@ -1,5 +1,5 @@
 import { isBlank } from '../blank.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const APPLICANT_NAME_MAX_LENGTH = 100
 

@@ -1,5 +1,5 @@
 import { expandDate, isCalendarDate } from '../calendar-date.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** The message for a birth date that the identity verification did not give as a real YYYYMMDD, or null (APLY-23). */
 export function checkBirthDate(birthDate: string): string | null {

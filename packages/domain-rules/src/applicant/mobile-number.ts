@@ -1,5 +1,5 @@
 import { fillExactly } from '../number-parts.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const MOBILE_NUMBER_LENGTH = 11
 

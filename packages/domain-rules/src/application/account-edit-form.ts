@@ -5,7 +5,7 @@ import { isCorporation } from '../business/management-type.ts'
 import { checkOpeningDate } from '../business/opening-date.ts'
 import { checkSettlementMonth } from '../business/settlement-month.ts'
 import { problemsAmong, type Problem } from '../problem.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from '../business/texts.ko.ts'
 
 /** An account edit: the values of the business are shown and only checked (AMB-19); dates are YYYY-MM-DD. */
 export type AccountEditForm = Account & {

@@ -1,5 +1,5 @@
 import type { BatchStatus } from '../proof/batch-status.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { ApplicationStatus } from './status.ts'
 

@@ -1,6 +1,7 @@
 import { judgeMove } from '../moves.ts'
 import { paidTotal, reachesCap, type PaidBatch } from '../proof/paid-total.ts'
-import * as texts from '../texts.ko.ts'
+import { moves } from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { refuse, type Verdict } from '../verdict.ts'
 import { canCancel } from './cancel.ts'
 import type { ApplicationStatus } from './status.ts'
@@ -38,7 +39,7 @@ export function allowedApplicationMoves(facts: ApplicationFacts): ApplicationSta
 /** Whether the back office may move an application; a refused jump is named with what is allowed instead. */
 export function applicationMoveVerdict(facts: ApplicationFacts, to: ApplicationStatus): Verdict {
   if (to === '대상선정' && isPaidInFull(facts)) {
-    return refuse(`${texts.moves.refused(facts.status, to)} ${texts.application.paidInFull}`)
+    return refuse(`${moves.refused(facts.status, to)} ${texts.application.paidInFull}`)
   }
   return judgeMove(facts.status, to, allowedApplicationMoves(facts))
 }

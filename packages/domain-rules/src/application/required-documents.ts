@@ -1,7 +1,7 @@
 import { isCorporation } from '../business/management-type.ts'
 import type { TaxType } from '../business/tax-type.ts'
 import type { Problem } from '../problem.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 
 /** The documents that an application may carry, by the names of their parts (APLY-128). */

@@ -1,6 +1,6 @@
 import { checkMobileNumber } from '../applicant/mobile-number.ts'
 import { isBlank } from '../blank.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 
 export type SubmissionFacts = {

@@ -1,5 +1,5 @@
 import { BENEFIT_CAP, DEFAULT_SUPPORT_AMOUNT } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { isQuickSupport } from './application-type.ts'
 

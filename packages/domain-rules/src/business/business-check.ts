@@ -1,6 +1,6 @@
 import { isBlank } from '../blank.ts'
 import type { Problem } from '../problem.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { isCorporation } from './management-type.ts'
 
 export type BusinessCheckFields = {

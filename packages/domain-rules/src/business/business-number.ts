@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const BUSINESS_NUMBER_PARTS = [3, 2, 5] as const
 export const BUSINESS_NUMBER_LENGTH = 10

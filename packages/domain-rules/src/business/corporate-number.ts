@@ -1,5 +1,5 @@
 import { fillExactly } from '../number-parts.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const CORPORATE_NUMBER_PARTS = [6, 7] as const
 

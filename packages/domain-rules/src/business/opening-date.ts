@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../calendar-date.ts'
 import { koreaDate } from '../korea-time.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export const EARLIEST_OPENING_DATE = '1000-01-01'
 

@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { isCorporation } from './management-type.ts'
 
 export const SETTLEMENT_MONTHS = ['3', '6', '9', '12'] as const

@@ -1,5 +1,5 @@
 import { isQuickSupport } from '../application/application-type.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
 import { CONSENT_GROUPS, CONSENTS, type Consent, type ConsentColumn, type ConsentGroup } from './consents.ts'

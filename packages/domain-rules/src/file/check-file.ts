@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT_BYTES } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { isEmptyFile } from './empty-files.ts'
 import { ACCEPTED_KINDS, fileKindByName, type FileKind, type UploadScreen } from './file-kinds.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** Whether a file has no content: it is flagged, and dropped when the applicant says so (FILE-13, FILE-21). */
 export function isEmptyFile({ size }: { size: number }): boolean {

@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 
 /** Whether one of so many file slots may be removed: the last one stays (FILE-03). */

@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** What somebody wants to be verified for: to apply, or to see a result. */
 export type IdentityPurpose = 'apply' | 'result'

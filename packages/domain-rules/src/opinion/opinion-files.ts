@@ -1,7 +1,7 @@
 import { checkFile, type FileFacts } from '../file/check-file.ts'
 import { checkNotEmpty } from '../file/empty-files.ts'
 import { OPINION_FILE_LIMIT } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from '../file/texts.ko.ts'
 
 /** The message for the files of an opinion as they are submitted, or null; none are needed (OPN-24, OPN-27 to OPN-30, AMB-03). */
 export function checkOpinionFiles(files: readonly FileFacts[]): string | null {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../application/status.ts'
 import { OPINION_LIMIT } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../blank.ts'
 import { OPINION_TEXT_LIMIT } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 const LONGEST_CHARACTER = 2
 

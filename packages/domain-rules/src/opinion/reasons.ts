@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** An entry of the code group REAS_TYPE (RES-28). */
 export type ReasonCode = { code: string; name: string; description: string }

@@ -1,6 +1,6 @@
 import { checkFile, type FileFacts } from '../file/check-file.ts'
 import { isEmptyFile } from '../file/empty-files.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { ProofType } from './proof-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { isWithdrawn, type ApplicationStatus } from '../application/status.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { AmountKind, ProofType } from './proof-kinds.ts'

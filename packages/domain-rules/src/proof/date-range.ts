@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../calendar-date.ts'
 import { koreaDate } from '../korea-time.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** Two days as YYYY-MM-DD, both included. */
 export type DateRange = { start: string; end: string }

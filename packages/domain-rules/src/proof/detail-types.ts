@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 export type ProofDetail = { code: string; name: string }
 

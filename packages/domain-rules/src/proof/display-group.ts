@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import type { BatchStatus } from './batch-status.ts'
 
 export type DisplayGroup = keyof typeof texts.displayGroups

@@ -1,6 +1,6 @@
 import { checkFile, type FileFacts } from '../file/check-file.ts'
 import { isEmptyFile } from '../file/empty-files.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { checkProofPeriod } from './period.ts'
 import type { Division, ProofType } from './proof-kinds.ts'
 import { checkTotal } from './total.ts'

@@ -1,4 +1,4 @@
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** Where a proof item stands; the specification names three of these, its batch gives the others (PDET-11 to PDET-13). */
 export const ITEM_STATUSES = [

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../application/status.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
 import type { AmountKind } from './proof-kinds.ts'

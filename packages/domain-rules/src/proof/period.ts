@@ -1,5 +1,5 @@
 import { PROOF_YEARS } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 
 /** The two pages that ask for a period and a total; each words them in its own way. */
 export type ProofPage = 'general' | 'supplement'

@@ -1,6 +1,6 @@
 import { digitsOf } from '../business/business-number.ts'
 import { MAX_CASES } from '../programme.ts'
-import * as texts from '../texts.ko.ts'
+import * as texts from './texts.ko.ts'
 import type { ProofPage } from './period.ts'
 import type { Division } from './proof-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { configureApiClient } from 'api-client'
+import { configureApiClient } from 'api-client/client'
 import { parseSiteConfig, provideSiteConfig, providePorts, type Dialogs } from 'shared-session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { downloadForm, FORM_NOT_READY, messageFor, RequestRefused } from 'api-client'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
 import { dialogs, siteConfig } from 'shared-session'
 import { useAttempt } from '../use-attempt.ts'
 import { saveFile } from './save-file.ts'

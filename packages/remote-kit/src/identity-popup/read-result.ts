@@ -1,4 +1,4 @@
-import { verifiedPersonIn } from 'domain-rules'
+import { verifiedPersonIn } from 'domain-rules/identity'
 import { popupFailure, popupSuccess, type PopupMessage } from 'shared-session'
 
 /** What the provider wrote into the address of the popup-result page. */

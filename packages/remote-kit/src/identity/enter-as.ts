@@ -4,7 +4,7 @@ import {
   type IdentityMethod,
   type IdentityPurpose,
   type VerifiedPerson,
-} from 'domain-rules'
+} from 'domain-rules/identity'
 import { beginSession, forgetDraftOfOthers, session } from 'shared-session'
 import type { IdentityCalls } from './identity-calls.ts'
 

@@ -1,18 +1,20 @@
+import { createToken } from 'api-client/token'
 import {
   beginCertificate,
   beginIntegrated,
   beginNice,
-  checkMayApply,
-  createToken,
-  enterApplication,
-  enterResult,
   integratedResult,
-  saveIdentityStep,
-  signIn,
   type ProviderForm,
   type VerificationSubject,
-} from 'api-client'
-import type { IdentityMethod } from 'domain-rules'
+} from 'api-client/verification'
+import {
+  checkMayApply,
+  enterApplication,
+  enterResult,
+  saveIdentityStep,
+  signIn,
+} from 'api-client/verified-session'
+import type { IdentityMethod } from 'domain-rules/identity'
 
 /** The calls of a verification. */
 export const identityCalls = {

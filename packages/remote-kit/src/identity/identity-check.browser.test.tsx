@@ -1,15 +1,8 @@
-import {
-  beginIntegrated,
-  beginNice,
-  checkMayApply,
-  createToken,
-  endTrialVerification,
-  enterApplication,
-  integratedResult,
-  RequestRefused,
-  saveIdentityStep,
-  signIn,
-} from 'api-client'
+import { RequestRefused } from 'api-client/errors'
+import { endTrialVerification } from 'api-client/sandbox-verification'
+import { createToken } from 'api-client/token'
+import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
+import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import {
   parseSiteConfig,
@@ -26,7 +19,10 @@ import { render } from 'vitest-browser-react'
 import { IdentityCheck } from './identity-check.tsx'
 import { fakeWindowOpen } from './testing/fake-window.ts'
 
-vi.mock('api-client', { spy: true })
+vi.mock('api-client/sandbox-verification', { spy: true })
+vi.mock('api-client/token', { spy: true })
+vi.mock('api-client/verification', { spy: true })
+vi.mock('api-client/verified-session', { spy: true })
 
 const alert = vi.fn<() => Promise<void>>()
 const confirm = vi.fn<() => Promise<boolean>>()

@@ -1,5 +1,6 @@
-import { APPLIED_ALREADY, messageFor, RequestRefused, UnexpectedAnswer } from 'api-client'
-import type { IdentityMethod } from 'domain-rules'
+import { messageFor, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
+import { APPLIED_ALREADY } from 'api-client/verified-session'
+import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
 import { texts } from './texts.ko.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { IdentityMethod } from 'domain-rules'
+import type { IdentityMethod } from 'domain-rules/identity'
 import { Button, Card, Spinner } from 'ui-kit'
 import type { ProviderWindow } from './provider-window.ts'
 import { texts } from './texts.ko.ts'

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { IDENTITY_METHODS, type IdentityMethod } from 'domain-rules'
+import { IDENTITY_METHODS, type IdentityMethod } from 'domain-rules/identity'
 import { ActionTile } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 

@@ -1,4 +1,6 @@
-import { beginNice, configureApiClient, RequestRefused, UnexpectedAnswer } from 'api-client'
+import { configureApiClient } from 'api-client/client'
+import { RequestRefused, UnexpectedAnswer } from 'api-client/errors'
+import { beginNice } from 'api-client/verification'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const applying = { applicationNumber: '20250000000001' }

@@ -1,4 +1,4 @@
-import type { ProviderForm } from 'api-client'
+import type { ProviderForm } from 'api-client/verification'
 import { popupMessageIn, type PopupMessage } from 'shared-session'
 import { sendInto } from './provider-form.ts'
 import { texts } from './texts.ko.ts'

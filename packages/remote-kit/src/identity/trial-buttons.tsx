@@ -1,4 +1,4 @@
-import type { TrialOutcome } from 'api-client'
+import type { TrialOutcome } from 'api-client/sandbox-verification'
 import { Button, Card } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 

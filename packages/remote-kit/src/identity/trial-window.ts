@@ -1,4 +1,5 @@
-import { endTrialVerification, type ProviderForm, type TrialOutcome } from 'api-client'
+import { endTrialVerification, type TrialOutcome } from 'api-client/sandbox-verification'
+import type { ProviderForm } from 'api-client/verification'
 import { popupFailure, popupSuccess, type PopupMessage } from 'shared-session'
 import type { ProviderWindow } from './provider-window.ts'
 

@@ -1,5 +1,5 @@
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client'
-import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import fc from 'fast-check'
 import {
   parseSiteConfig,

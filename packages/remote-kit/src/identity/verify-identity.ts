@@ -1,11 +1,11 @@
-import type { VerificationSubject } from 'api-client'
+import type { VerificationSubject } from 'api-client/verification'
 import {
   identityTurn,
   windowBlockedMessage,
   type IdentityMethod,
   type IdentityPurpose,
   type VerifiedPerson,
-} from 'domain-rules'
+} from 'domain-rules/identity'
 import { session, siteConfig, type PopupMessage, type QueueGate } from 'shared-session'
 import { enterAs } from './enter-as.ts'
 import { isIntegrated, type IdentityCalls } from './identity-calls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { IdentityMethod } from 'domain-rules'
+import type { IdentityMethod } from 'domain-rules/identity'
 import { AlertBox } from 'ui-kit'
 import { newWindowName } from './provider-window.ts'
 import { texts } from './texts.ko.ts'

@@ -1,4 +1,4 @@
-import { allRoutes, paths, routeTitle, type JourneyRoute } from 'domain-rules'
+import { allRoutes, paths, routeTitle, type JourneyRoute } from 'domain-rules/journey'
 import { useSessionField } from 'shared-session'
 import { AlertBox, LinkButton, Page } from 'ui-kit'
 import { texts } from '../texts.ko.ts'

@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

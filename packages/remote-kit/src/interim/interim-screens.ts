@@ -1,4 +1,4 @@
-import type { Path } from 'domain-rules'
+import type { Path } from 'domain-rules/journey'
 import type { ScreenTable } from '../screens.tsx'
 
 /** A screen for each of these pages that says that its content is not ready yet. Whoever builds one takes its path out. */

@@ -1,4 +1,4 @@
-import { clockFace } from 'domain-rules'
+import { clockFace } from 'domain-rules/session'
 import { dialogs, useSessionField } from 'shared-session'
 import { Button, ContentDialog } from 'ui-kit'
 import { texts } from '../texts.ko.ts'

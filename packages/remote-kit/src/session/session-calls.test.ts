@@ -1,15 +1,9 @@
-import {
-  createToken,
-  remainingSeconds,
-  RequestRefused,
-  TimedOut,
-  UnexpectedAnswer,
-  Unreachable,
-} from 'api-client'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { createToken, remainingSeconds } from 'api-client/token'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionCalls } from './session-calls.ts'
 
-vi.mock('api-client', { spy: true })
+vi.mock('api-client/token', { spy: true })
 
 const path = '/api/v1/common/token'
 const refused = (status: number) => new RequestRefused(path, { status, message: '' })

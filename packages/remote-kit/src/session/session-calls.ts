@@ -1,4 +1,5 @@
-import { createToken, messageFor, remainingSeconds, RequestRefused } from 'api-client'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { createToken, remainingSeconds } from 'api-client/token'
 import type { Extension, SessionCalls } from 'shared-session'
 
 /** The two calls by which a session lives, as its watch wants to know of them. */

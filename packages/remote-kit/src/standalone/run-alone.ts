@@ -1,4 +1,4 @@
-import { isIdentityPopup } from 'domain-rules'
+import { isIdentityPopup } from 'domain-rules/journey'
 import type { Route } from 'remote-registry'
 import type { AreaLifecycles } from '../area-props.ts'
 import { startIdentityPopup } from '../identity-popup/start-identity-popup.tsx'

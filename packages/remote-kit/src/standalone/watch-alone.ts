@@ -1,4 +1,4 @@
-import { needsSession } from 'domain-rules'
+import { needsSession } from 'domain-rules/journey'
 import type { Route } from 'remote-registry'
 import { connectApiClient } from '../connect-api-client.ts'
 import { watchSession } from '../session/watch-session.ts'

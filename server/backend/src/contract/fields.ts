@@ -1,4 +1,4 @@
-import { BUSINESS_NUMBER_LENGTH } from 'domain-rules'
+import { BUSINESS_NUMBER_LENGTH } from 'domain-rules/business'
 import * as v from 'valibot'
 
 // What one column of the database can count to.

@@ -1,4 +1,4 @@
-import { isIdentityPopup } from 'domain-rules'
+import { isIdentityPopup } from 'domain-rules/journey'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from './path-of.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isIdentityPopup } from 'domain-rules'
+import { isIdentityPopup } from 'domain-rules/journey'
 import { pathOf } from './path-of.ts'
 
 const HALF_A_YEAR_S = 15_552_000

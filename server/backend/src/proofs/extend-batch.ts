@@ -1,14 +1,12 @@
+import { proceed, refuse, type Verdict } from 'domain-rules'
 import {
   batchStatusOf,
   canSubmitProof,
   canSupplementBatch,
   firstBatchStatus,
-  proceed,
-  refuse,
   STATUS_AFTER_SUPPLEMENT,
   type ItemStatus,
-  type Verdict,
-} from 'domain-rules'
+} from 'domain-rules/proof'
 import { assertAllowed } from '../refusals.ts'
 import {
   batchesOf,

@@ -1,4 +1,5 @@
-import { checkBusinessFiles, checkGeneralFiles, type FileFacts, type ProofType } from 'domain-rules'
+import type { FileFacts } from 'domain-rules/file'
+import { checkBusinessFiles, checkGeneralFiles, type ProofType } from 'domain-rules/proof'
 
 export type ProofFile = FileFacts & { type: ProofType }
 

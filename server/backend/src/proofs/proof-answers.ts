@@ -1,4 +1,4 @@
-import { batchStatusOf } from 'domain-rules'
+import { batchStatusOf } from 'domain-rules/proof'
 import * as v from 'valibot'
 import type { Database } from '../stores/database.ts'
 import type { FileRow } from '../stores/file-store.ts'

@@ -1,4 +1,5 @@
-import { fileKindByName, type ItemStatus, type ProofType } from 'domain-rules'
+import { fileKindByName } from 'domain-rules/file'
+import type { ItemStatus, ProofType } from 'domain-rules/proof'
 import { attachFiles, filesOfItems } from '../stores/file-store.ts'
 import { insertItem, itemsOf } from '../stores/proof-store.ts'
 import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'

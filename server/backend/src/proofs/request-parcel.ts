@@ -1,4 +1,4 @@
-import { canRequestParcel, checkParcelRequest, firstBatchStatus, joinCarriers } from 'domain-rules'
+import { canRequestParcel, checkParcelRequest, firstBatchStatus, joinCarriers } from 'domain-rules/proof'
 import { assertAllowed } from '../refusals.ts'
 import { insertBatch, proofFactsOf } from '../stores/proof-store.ts'
 import { record, refuseProblem, type Deed } from './deed.ts'

@@ -8,7 +8,7 @@ import {
   isBusinessProofPaid,
   joinProofYears,
   type Division,
-} from 'domain-rules'
+} from 'domain-rules/proof'
 import { assertAllowed, unknownApplication } from '../refusals.ts'
 import { lockApplication, type SubmittedApplication } from '../stores/applications/application-rows.ts'
 import { batchesOf, insertBatch, proofFactsOf, type BatchRow } from '../stores/proof-store.ts'

@@ -1,8 +1,8 @@
+import { checkFile } from 'domain-rules/file'
 import {
   batchStatusOf,
   canSupplementBatch,
   canSupplementItem,
-  checkFile,
   checkProofPeriod,
   checkTotal,
   joinProofYears,
@@ -12,7 +12,7 @@ import {
   type Division,
   type ItemStatus,
   type Supplement,
-} from 'domain-rules'
+} from 'domain-rules/proof'
 import { Refused } from '../http/refused.ts'
 import { assertAllowed } from '../refusals.ts'
 import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'

@@ -1,4 +1,4 @@
-import { batchStatusOf, canCancelBatch } from 'domain-rules'
+import { batchStatusOf, canCancelBatch } from 'domain-rules/proof'
 import { assertAllowed } from '../refusals.ts'
 import { deleteFilesOfItems } from '../stores/file-store.ts'
 import {

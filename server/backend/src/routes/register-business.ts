@@ -1,4 +1,4 @@
-import { registrationVerdict } from 'domain-rules'
+import { registrationVerdict } from 'domain-rules/business'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../contract/call.ts'

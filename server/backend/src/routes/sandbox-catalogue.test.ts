@@ -1,4 +1,6 @@
-import { fullWidthHint, isCalendarDate, expandDate, showLookupAmount } from 'domain-rules'
+import { isCalendarDate, expandDate } from 'domain-rules'
+import { fullWidthHint } from 'domain-rules/account'
+import { showLookupAmount } from 'domain-rules/application'
 import { expect, it } from 'vitest'
 import { testPersons } from '../outside/identity/persons.ts'
 import { codeRows } from '../stores/migrations/0002-codes.ts'

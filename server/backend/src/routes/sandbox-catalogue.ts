@@ -1,4 +1,5 @@
-import { fullWidthHint, holderVerdict, registrationVerdict } from 'domain-rules'
+import { fullWidthHint, holderVerdict } from 'domain-rules/account'
+import { registrationVerdict } from 'domain-rules/business'
 import { testAccounts, type TestAccount } from '../outside/banks/accounts.ts'
 import { testCarriers, testParcels } from '../outside/carriers/parcels.ts'
 import { testPersons } from '../outside/identity/persons.ts'

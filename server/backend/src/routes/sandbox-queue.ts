@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules'
+import { returnCode } from 'domain-rules/queue'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { Refused } from '../http/refused.ts'

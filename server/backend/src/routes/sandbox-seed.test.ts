@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from 'domain-rules'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scenarios } from '../sandbox/scenarios/scenarios.ts'
 import { openBrowser } from '../testing/test-browser.ts'

@@ -1,4 +1,5 @@
-import { APPLICATION_STATUSES, BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
+import { BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { businessNumber } from '../contract/fields.ts'

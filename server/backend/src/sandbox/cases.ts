@@ -1,10 +1,5 @@
-import {
-  allowedApplicationMoves,
-  allowedBatchMoves,
-  allowedItemMoves,
-  batchStatusOf,
-  type ApplicationStatus,
-} from 'domain-rules'
+import { allowedApplicationMoves, type ApplicationStatus } from 'domain-rules/application'
+import { allowedBatchMoves, allowedItemMoves, batchStatusOf } from 'domain-rules/proof'
 import { opinionsOf, type OpinionRow } from '../stores/applications/opinion-store.ts'
 import type { Database } from '../stores/database.ts'
 import { batchesOf, itemsOf, type BatchRow, type ItemRow } from '../stores/proof-store.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ApplicationType } from 'domain-rules'
+import type { ApplicationStatus, ApplicationType } from 'domain-rules/application'
 import { sql, type Transaction } from 'kysely'
 import type { FieldCipher } from '../crypto/field-cipher.ts'
 import { recordHistory } from '../stores/applications/change-application.ts'

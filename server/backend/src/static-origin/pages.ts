@@ -1,4 +1,4 @@
-import { allRoutes, isIdentityPopup } from 'domain-rules'
+import { allRoutes, isIdentityPopup } from 'domain-rules/journey'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { RegistryReader } from '../releases/registry-file.ts'
 import type { SiteConfig } from '../site-config.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isIdentityPopup } from 'domain-rules'
+import { isIdentityPopup } from 'domain-rules/journey'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/not-found.ts'

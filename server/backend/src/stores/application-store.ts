@@ -1,4 +1,4 @@
-import type { ApplicationType } from 'domain-rules'
+import type { ApplicationType } from 'domain-rules/application'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isSubmitted, type Owner, type SubmittedApplication } from './applications/application-rows.ts'

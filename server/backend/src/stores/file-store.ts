@@ -1,4 +1,4 @@
-import { extensionOf, mimeTypeOf, type FileKind } from 'domain-rules'
+import { extensionOf, mimeTypeOf, type FileKind } from 'domain-rules/file'
 import type { Selectable, Transaction } from 'kysely'
 import type { Owner } from './applications/application-rows.ts'
 import type { Database } from './database.ts'

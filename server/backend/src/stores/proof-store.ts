@@ -1,4 +1,4 @@
-import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules'
+import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules/proof'
 import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockApplication, type Owner, type SubmittedApplication } from './applications/application-rows.ts'

@@ -3,10 +3,10 @@ import type { OutsideTables } from './tables/outside.ts'
 import type { ProofTables } from './tables/proofs.ts'
 import type { TokenTables } from './tables/tokens.ts'
 
-export type { ApplicationStatus, ApplicationType } from 'domain-rules'
+export type { ApplicationStatus, ApplicationType } from 'domain-rules/application'
 
 /** The status of a submitted application; a draft has none yet. The words are the programme's own (r§4). */
-export { APPLICATION_STATUSES as applicationStatuses } from 'domain-rules'
+export { APPLICATION_STATUSES as applicationStatuses } from 'domain-rules/application'
 
 /** '0' is a corporation, '1' an individual (mngFrGb). */
 export type ManagementType = '0' | '1'

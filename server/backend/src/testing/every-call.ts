@@ -1,4 +1,4 @@
-import { CONSENTS } from 'domain-rules'
+import { CONSENTS } from 'domain-rules/consent'
 import type { Database } from '../stores/database.ts'
 import { OPENING_DATE } from '../outside/tax-office/catalogue.ts'
 import { applicationData, consentsBody, PDF } from './test-filing.ts'

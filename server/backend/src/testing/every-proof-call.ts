@@ -1,4 +1,4 @@
-import type { BatchStatus } from 'domain-rules'
+import type { BatchStatus } from 'domain-rules/proof'
 import { decide, type Journey } from './journey.ts'
 import { sampleBytes } from './proof-desk.ts'
 import { textIn } from './text-in.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from 'domain-rules'
+import type { ApplicationStatus } from 'domain-rules/application'
 import type { Database } from '../stores/database.ts'
 import type { Visitor } from './visitor.ts'
 

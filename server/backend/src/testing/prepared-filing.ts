@@ -1,4 +1,4 @@
-import { CONSENTS } from 'domain-rules'
+import { CONSENTS } from 'domain-rules/consent'
 import { createBusinessStore } from '../stores/business-store.ts'
 import { accountSubject, createCheckStore } from '../stores/check-store.ts'
 import { saveConsents } from '../stores/applications/consent-store.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from 'domain-rules'
+import type { ApplicationStatus } from 'domain-rules/application'
 import type { SampleApplication } from '../sandbox/sample-application.ts'
 import { signedIn } from './signed-in.ts'
 import { fileTestApplication } from './test-application.ts'

@@ -1,4 +1,4 @@
-import type { BatchStatus } from 'domain-rules'
+import type { BatchStatus } from 'domain-rules/proof'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../stores/tables.ts'

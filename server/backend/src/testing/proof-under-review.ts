@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BatchStatus, ItemStatus } from 'domain-rules'
+import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { expect } from 'vitest'
 import { filesOfItems } from '../stores/file-store.ts'
 import { sampleBytes, type ProofDesk } from './proof-desk.ts'

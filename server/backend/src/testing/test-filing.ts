@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentAnswers } from 'domain-rules'
+import { CONSENTS, type ConsentAnswers } from 'domain-rules/consent'
 import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
 import { createBusinessStore } from '../stores/business-store.ts'
 import type { Answer } from './test-browser.ts'

@@ -1,4 +1,4 @@
-import { checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, type FileFacts } from 'domain-rules'
+import { checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, type FileFacts } from 'domain-rules/file'
 import type { Transaction } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { Refused } from '../http/refused.ts'

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules'
+import { opcode, returnCode } from 'domain-rules/queue'
 import type { Lines, ReturnCode, Turn } from './lines.ts'
 import type { Answer, Question } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules'
+import { returnCode } from 'domain-rules/queue'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testLines, type TestLines } from '../testing/test-lines.ts'

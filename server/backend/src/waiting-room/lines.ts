@@ -1,4 +1,4 @@
-import type { returnCode } from 'domain-rules'
+import type { returnCode } from 'domain-rules/queue'
 
 /** A number of the protocol's table: how a question ended. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]

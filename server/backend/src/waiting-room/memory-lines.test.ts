@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules'
+import { returnCode } from 'domain-rules/queue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testLines, type TestLines } from '../testing/test-lines.ts'
 import type { LineSettings } from './lines.ts'

@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules'
+import { returnCode } from 'domain-rules/queue'
 import { createLine, type Line } from './line.ts'
 import type { Lines, Place, ReturnCode, Turn } from './lines.ts'
 import { freeEntryIn, refusalIn } from './modes.ts'

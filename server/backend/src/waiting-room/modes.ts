@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules'
+import { returnCode } from 'domain-rules/queue'
 import type { LineSettings, ReturnCode } from './lines.ts'
 
 /** What a mode says to everybody who comes, instead of a place in line. */

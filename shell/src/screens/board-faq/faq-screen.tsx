@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { PdfButton } from 'remote-kit'
 import { Accordion, LinkButton, Page } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'

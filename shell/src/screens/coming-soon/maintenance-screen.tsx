@@ -1,4 +1,5 @@
-import { koreanPeriod, titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
+import { koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'shared-session'
 import { AlertBox, Page, SummaryList } from 'ui-kit'
 import { maintenance as t } from '../../content/maintenance.ko.ts'

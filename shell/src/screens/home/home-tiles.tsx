@@ -1,4 +1,5 @@
-import { koreanMoment, paths, resultEntry } from 'domain-rules'
+import { paths, resultEntry } from 'domain-rules/journey'
+import { koreanMoment } from 'domain-rules/notice'
 import { pdfTarget } from 'remote-kit'
 import { siteConfig, useSession } from 'shared-session'
 import { Tile, VisuallyHidden } from 'ui-kit'

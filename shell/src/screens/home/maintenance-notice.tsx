@@ -1,4 +1,5 @@
-import { hoursOf, koreanPeriod, type TimeWindow } from 'domain-rules'
+import type { TimeWindow } from 'domain-rules'
+import { hoursOf, koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'shared-session'
 import { AlertBox } from 'ui-kit'
 import { texts } from '../../texts/home.ko.ts'

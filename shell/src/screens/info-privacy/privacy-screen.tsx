@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { privacyInForceFrom, privacyPolicy } from '../../content/privacy.ko.ts'
 import { texts } from '../../texts/pages.ko.ts'
 import { Policy } from '../policy.tsx'

@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { termsInForceFrom, termsOfUse } from '../../content/terms.ko.ts'
 import { texts } from '../../texts/pages.ko.ts'
 import { Policy } from '../policy.tsx'

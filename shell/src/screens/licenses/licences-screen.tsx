@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { Page, Table, VisuallyHidden } from 'ui-kit'
 import { licences } from '../../content/licences.ko.ts'
 import { apacheLicenceAddress, mitLicence, packages } from '../../content/packages.ts'

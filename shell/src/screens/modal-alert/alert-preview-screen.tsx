@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { Button, Card, Page } from 'ui-kit'
 import { alertPreview as t } from '../../content/previews.ko.ts'
 import { dialogs } from '../../dialogs.ts'

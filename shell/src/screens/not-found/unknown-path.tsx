@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { leaveFirstScreen } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'

@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { siteConfig } from 'shared-session'
 import { Card, LinkButton, Page } from 'ui-kit'
 import { objectionGuide } from '../../content/objection-guide.ko.ts'

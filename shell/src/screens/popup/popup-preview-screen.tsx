@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { Button, Card, Layers, Page } from 'ui-kit'
 import { popupPreview as t } from '../../content/previews.ko.ts'
 import { FaqNotice } from '../../popups/faq-popup.tsx'

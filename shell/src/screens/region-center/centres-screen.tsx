@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { Button, Page, Pagination } from 'ui-kit'
 import { texts } from '../../texts/pages.ko.ts'
 import { CentreSearch } from './centre-search.tsx'

@@ -1,4 +1,5 @@
-import { DIRECTORY_PAGE_SIZE, pageCount } from 'domain-rules'
+import { DIRECTORY_PAGE_SIZE } from 'domain-rules'
+import { pageCount } from 'domain-rules/notice'
 import type { Centre } from '../../content/centres.ko.ts'
 
 const HYPHENS = /-/g

@@ -1,4 +1,4 @@
-import { titles } from 'domain-rules'
+import { titles } from 'domain-rules/journey'
 import { PdfButton } from 'remote-kit'
 import { Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'

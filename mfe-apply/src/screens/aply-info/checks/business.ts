@@ -1,5 +1,6 @@
-import { checkBusiness, messageFor } from 'api-client'
-import type { TaxType } from 'domain-rules'
+import { checkBusiness } from 'api-client/business-check'
+import { messageFor } from 'api-client/errors'
+import type { TaxType } from 'domain-rules/business'
 import { dialogs, session, siteConfig } from 'shared-session'
 import { checks } from '../../../texts/application-form.ko.ts'
 import { describedBusiness } from '../form/form-problems.ts'

@@ -1,4 +1,5 @@
-import { checkRealName, messageFor } from 'api-client'
+import { messageFor } from 'api-client/errors'
+import { checkRealName } from 'api-client/real-name'
 import { dialogs, session, siteConfig } from 'shared-session'
 import { checks } from '../../../texts/application-form.ko.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'

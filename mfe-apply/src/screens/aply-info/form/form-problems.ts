@@ -1,18 +1,15 @@
+import type { Problem } from 'domain-rules'
+import { accountProblems, checkAccountNumber } from 'domain-rules/account'
 import {
   accountCheckVerdict,
-  accountProblems,
   applicationProblems,
-  businessCheckProblems,
-  checkAccountNumber,
-  checkOpeningDate,
   documentProblems,
-  documentsNeeded,
   type ApplicationDocument,
   type ApplicationForm,
-  type BusinessCheckFields,
   type DocumentFacts,
-  type Problem,
-} from 'domain-rules'
+} from 'domain-rules/application'
+import { businessCheckProblems, checkOpeningDate, type BusinessCheckFields } from 'domain-rules/business'
+import { documentsNeeded } from 'domain-rules/consent'
 import type { SessionState } from 'shared-session'
 import { savedAnswers } from '../../../consents/consent-records.ts'
 import type { CheckName, FormField, FormState, FormValues } from './form-state.ts'

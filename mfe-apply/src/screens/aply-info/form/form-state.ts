@@ -1,10 +1,7 @@
-import {
-  residenceFrontOf,
-  type ApplicationDocument,
-  type ApplicationField,
-  type Problem,
-  type TaxType,
-} from 'domain-rules'
+import type { Problem } from 'domain-rules'
+import { residenceFrontOf } from 'domain-rules/applicant'
+import type { ApplicationDocument, ApplicationField } from 'domain-rules/application'
+import type { TaxType } from 'domain-rules/business'
 
 /** What the form holds as it is typed; the bank by its code. */
 export type FormValues = {

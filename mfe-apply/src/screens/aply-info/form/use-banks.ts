@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listBanks, messageFor, type Bank } from 'api-client'
+import { listBanks, type Bank } from 'api-client/codes'
+import { messageFor } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 
 const NONE: readonly Bank[] = []

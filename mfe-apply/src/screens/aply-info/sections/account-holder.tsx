@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ACCOUNT_HOLDER_MAX_BYTES, byteLength, fitAccountHolder } from 'domain-rules'
+import { byteLength } from 'domain-rules'
+import { ACCOUNT_HOLDER_MAX_BYTES, fitAccountHolder } from 'domain-rules/account'
 import { AlertBox, Checkbox } from 'ui-kit'
 import { fields, hints } from '../../../texts/application-form.ko.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'

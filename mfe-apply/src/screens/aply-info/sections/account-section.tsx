@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullWidthHint, tidyAccountNumber } from 'domain-rules'
+import { fullWidthHint, tidyAccountNumber } from 'domain-rules/account'
 import { useAttempt } from 'remote-kit'
 import { session } from 'shared-session'
 import { AlertBox, Button } from 'ui-kit'

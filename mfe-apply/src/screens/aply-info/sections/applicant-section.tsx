@@ -1,10 +1,10 @@
+import { expandDate } from 'domain-rules'
 import {
   APPLICANT_NAME_MAX_LENGTH,
-  digitsOf,
-  expandDate,
   MOBILE_NUMBER_LENGTH,
   RESIDENCE_NUMBER_PARTS,
-} from 'domain-rules'
+} from 'domain-rules/applicant'
+import { digitsOf } from 'domain-rules/business'
 import { session, siteConfig } from 'shared-session'
 import { DigitFields, TextField } from 'ui-kit'
 import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'

@@ -1,4 +1,5 @@
-import { COMPANY_NAME_MAX_LENGTH, CORPORATE_NUMBER_PARTS, formatBusinessNumber } from 'domain-rules'
+import { COMPANY_NAME_MAX_LENGTH } from 'domain-rules/applicant'
+import { CORPORATE_NUMBER_PARTS, formatBusinessNumber } from 'domain-rules/business'
 import { session } from 'shared-session'
 import { DateField, DigitFields, TextField } from 'ui-kit'
 import { checks, fields, hints } from '../../../texts/application-form.ko.ts'

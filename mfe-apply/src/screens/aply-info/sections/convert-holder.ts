@@ -1,4 +1,5 @@
-import { fitAccountHolder, toHalfWidth } from 'domain-rules'
+import { toHalfWidth } from 'domain-rules'
+import { fitAccountHolder } from 'domain-rules/account'
 import { dialogs } from 'shared-session'
 import { hints } from '../../../texts/application-form.ko.ts'
 import type { FormValues } from '../form/form-state.ts'

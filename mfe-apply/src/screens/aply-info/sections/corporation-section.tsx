@@ -1,4 +1,4 @@
-import { SETTLEMENT_MONTHS } from 'domain-rules'
+import { SETTLEMENT_MONTHS } from 'domain-rules/business'
 import { Select } from 'ui-kit'
 import { fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'

@@ -1,4 +1,4 @@
-import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf } from 'domain-rules'
+import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf } from 'domain-rules/file'
 import { documents as texts } from '../../../texts/application-form.ko.ts'
 
 /** The message for a file that is no document for this form, by its name, its content and its size, or null (FILE-01, FILE-02). */

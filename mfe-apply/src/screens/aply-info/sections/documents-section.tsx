@@ -1,10 +1,5 @@
-import {
-  acceptedExtensions,
-  canRemoveFileSlot,
-  requiredDocuments,
-  type ApplicationDocument,
-  type DocumentSlot,
-} from 'domain-rules'
+import { requiredDocuments, type ApplicationDocument, type DocumentSlot } from 'domain-rules/application'
+import { acceptedExtensions, canRemoveFileSlot } from 'domain-rules/file'
 import type { SessionState } from 'shared-session'
 import { FileSlot } from 'ui-kit'
 import { documents as texts, form as formTexts } from '../../../texts/application-form.ko.ts'

@@ -1,11 +1,7 @@
-import type { Bank } from 'api-client'
-import {
-  expandDate,
-  formatBusinessNumber,
-  isCorporation,
-  toHalfWidth,
-  type ApplicationDocument,
-} from 'domain-rules'
+import type { Bank } from 'api-client/codes'
+import { expandDate, toHalfWidth } from 'domain-rules'
+import type { ApplicationDocument } from 'domain-rules/application'
+import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
 import type { SessionState } from 'shared-session'
 import {
   documents as documentTexts,

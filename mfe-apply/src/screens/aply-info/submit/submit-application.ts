@@ -1,12 +1,9 @@
-import {
-  APPLIED_ALREADY,
-  createApplication,
-  deliveryFeeOf,
-  messageFor,
-  RequestRefused,
-  verifyAccount,
-} from 'api-client'
-import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules'
+import { verifyAccount } from 'api-client/account'
+import { createApplication } from 'api-client/application'
+import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { APPLIED_ALREADY } from 'api-client/verified-session'
+import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
 import { checks, submission as texts } from '../../../texts/application-form.ko.ts'
 import type { Filing } from './submission-of.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '../../texts.ko.ts'
+import * as texts from '../texts.ko.ts'
 import type { Need } from '../guard.ts'
 import { paths, type Path } from '../paths.ts'
 

@@ -1,4 +1,5 @@
-import { holderVerdict, padBankCode, type Verdict } from 'domain-rules'
+import type { Verdict } from 'domain-rules'
+import { holderVerdict, padBankCode } from 'domain-rules/account'
 import type { Banks } from './banks.ts'
 
 export type ClaimedAccount = {

@@ -1,4 +1,4 @@
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import type { Outcome, Verification, VerifiedPerson } from '../../stores/verification-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paths } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
 import type { Outcome, Verification, VerifiedPerson } from '../../stores/verification-store.ts'
 import type { IdentityProvider, IdentityProviders, Report } from './identity-provider.ts'
 import type { Seal } from './seal.ts'

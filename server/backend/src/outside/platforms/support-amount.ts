@@ -1,4 +1,4 @@
-import { capDecidedAmount } from 'domain-rules'
+import { capDecidedAmount } from 'domain-rules/application'
 import type { MonthlyAmount } from './platforms.ts'
 
 /** What quick support pays for these costs: their sum, up to the cap. */

@@ -1,4 +1,4 @@
-import type { ApplicationType } from 'domain-rules'
+import type { ApplicationType } from 'domain-rules/application'
 import type { Config } from '../../config.ts'
 import { createAsker } from '../asker.ts'
 import { PlatformUnavailable, type DeliveryPlatforms } from '../platforms/platforms.ts'

@@ -1,11 +1,6 @@
-import {
-  applicationProblems,
-  expandDate,
-  settlementMonthOf,
-  splitSixSeven,
-  type ApplicationField,
-  type ApplicationForm,
-} from 'domain-rules'
+import { expandDate, splitSixSeven } from 'domain-rules'
+import { applicationProblems, type ApplicationField, type ApplicationForm } from 'domain-rules/application'
+import { settlementMonthOf } from 'domain-rules/business'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo, yesNo } from '../../contract/fields.ts'
 import { Refused } from '../../http/refused.ts'

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { koreaDate } from 'domain-rules'
+import { APPLICATION_DOCUMENTS, type ApplicationDocument } from 'domain-rules/application'
 import {
-  APPLICATION_DOCUMENTS,
   checkFile,
   FILE_HEAD_BYTES,
   fileKindOf,
-  koreaDate,
   mimeTypeOf,
   safeFileName,
-  type ApplicationDocument,
   type FileKind,
-} from 'domain-rules'
+} from 'domain-rules/file'
 import type { SentFile } from '../../contract/call.ts'
 import { Refused } from '../../http/refused.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'

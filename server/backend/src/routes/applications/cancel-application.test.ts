@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules'
+import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'

@@ -1,4 +1,5 @@
-import { batchStatusOf, canCancel, canReapply, STATUS_AFTER_CANCEL } from 'domain-rules'
+import { canCancel, canReapply, STATUS_AFTER_CANCEL } from 'domain-rules/application'
+import { batchStatusOf } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'

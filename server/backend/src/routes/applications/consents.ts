@@ -1,4 +1,4 @@
-import { isConsentColumn, type ConsentAnswers } from 'domain-rules'
+import { isConsentColumn, type ConsentAnswers } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'

@@ -1,10 +1,7 @@
-import {
-  APPLICATION_DOCUMENTS,
-  compactDate,
-  isCorporation,
-  taxInformationAnswer,
-  UPLOAD_LIMIT_BYTES,
-} from 'domain-rules'
+import { compactDate, UPLOAD_LIMIT_BYTES } from 'domain-rules'
+import { APPLICATION_DOCUMENTS } from 'domain-rules/application'
+import { isCorporation } from 'domain-rules/business'
+import { taxInformationAnswer } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'

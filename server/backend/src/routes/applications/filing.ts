@@ -1,13 +1,11 @@
 import {
-  consentsVerdict,
   deliveryFeeVerdict,
-  documentsNeeded,
   documentsVerdict,
   isQuickSupport,
   requestedAmount,
-  taxTypeOf,
-  type ConsentAnswers,
-} from 'domain-rules'
+} from 'domain-rules/application'
+import { taxTypeOf } from 'domain-rules/business'
+import { consentsVerdict, documentsNeeded, type ConsentAnswers } from 'domain-rules/consent'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refused } from '../../http/refused.ts'
 import { PlatformUnavailable } from '../../outside/platforms/platforms.ts'

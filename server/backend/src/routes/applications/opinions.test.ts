@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from 'domain-rules'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { answerOpinion } from '../../stores/applications/opinion-store.ts'
 import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'

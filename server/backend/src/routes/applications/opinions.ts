@@ -1,10 +1,5 @@
-import {
-  canSubmitOpinion,
-  checkOpinionFiles,
-  checkOpinionText,
-  opinionLength,
-  OPINION_TEXT_LIMIT,
-} from 'domain-rules'
+import { OPINION_TEXT_LIMIT } from 'domain-rules'
+import { canSubmitOpinion, checkOpinionFiles, checkOpinionText, opinionLength } from 'domain-rules/opinion'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from 'domain-rules'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { openDesk, sampleBytes } from '../../testing/proof-desk.ts'

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules'
+import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { openFor } from '../../stores/applications/sealed-fields.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'

@@ -1,4 +1,4 @@
-import { canEditAccount, statusAfterAccountEdit } from 'domain-rules'
+import { canEditAccount, statusAfterAccountEdit } from 'domain-rules/application'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'

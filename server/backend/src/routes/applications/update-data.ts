@@ -1,4 +1,5 @@
-import { accountEditProblems, expandDate, splitSixSeven, type AccountEditField } from 'domain-rules'
+import { expandDate, splitSixSeven } from 'domain-rules'
+import { accountEditProblems, type AccountEditField } from 'domain-rules/application'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo } from '../../contract/fields.ts'
 import { Refused } from '../../http/refused.ts'

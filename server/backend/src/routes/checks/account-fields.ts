@@ -1,4 +1,4 @@
-import { ACCOUNT_NUMBER_MAX_LENGTH, BANK_CODE_LENGTH } from 'domain-rules'
+import { ACCOUNT_NUMBER_MAX_LENGTH, BANK_CODE_LENGTH } from 'domain-rules/account'
 import * as v from 'valibot'
 import { BankUnavailable } from '../../outside/banks/banks.ts'
 import { Refused } from '../../http/refused.ts'

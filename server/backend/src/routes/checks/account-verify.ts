@@ -1,4 +1,5 @@
-import { padBankCode, type Verdict } from 'domain-rules'
+import type { Verdict } from 'domain-rules'
+import { padBankCode } from 'domain-rules/account'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'

@@ -1,4 +1,4 @@
-import { checkResidenceNumber } from 'domain-rules'
+import { checkResidenceNumber } from 'domain-rules/applicant'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'

@@ -1,4 +1,4 @@
-import { fileKindByName, mimeTypeOf } from 'domain-rules'
+import { fileKindByName, mimeTypeOf } from 'domain-rules/file'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { dataAnswer } from '../../contract/fields.ts'

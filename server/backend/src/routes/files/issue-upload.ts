@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  checkFileType,
-  extensionOf,
-  fileKindByName,
-  koreaDate,
-  mimeTypeOf,
-  safeFileName,
-  UPLOAD_LIMIT_BYTES,
-} from 'domain-rules'
+import { koreaDate, UPLOAD_LIMIT_BYTES } from 'domain-rules'
+import { checkFileType, extensionOf, fileKindByName, mimeTypeOf, safeFileName } from 'domain-rules/file'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { dataAnswer, textUpTo } from '../../contract/fields.ts'

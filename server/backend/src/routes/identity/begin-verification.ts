@@ -1,4 +1,4 @@
-import { lookupVerdict } from 'domain-rules'
+import { lookupVerdict } from 'domain-rules/business'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refused } from '../../http/refused.ts'

@@ -1,4 +1,4 @@
-import { splitProofYears } from 'domain-rules'
+import { splitProofYears } from 'domain-rules/proof'
 import * as v from 'valibot'
 import { applicationNumber, doneAnswer, recordNumber, textUpTo } from '../../contract/fields.ts'
 

@@ -1,13 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import {
-  checkFile,
-  checkNotEmpty,
-  FILE_HEAD_BYTES,
-  fileKindOf,
-  mimeTypeOf,
-  UPLOAD_LIMIT_BYTES,
-} from 'domain-rules'
+import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
+import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, mimeTypeOf } from 'domain-rules/file'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall, type SentFile } from '../../contract/call.ts'

@@ -1,4 +1,5 @@
-import { applicationMoveVerdict, batchStatusOf, type ApplicationStatus } from 'domain-rules'
+import { applicationMoveVerdict, type ApplicationStatus } from 'domain-rules/application'
+import { batchStatusOf } from 'domain-rules/proof'
 import { Refused } from '../../http/refused.ts'
 import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'

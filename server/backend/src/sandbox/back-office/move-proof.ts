@@ -1,11 +1,11 @@
+import { capDecidedAmount } from 'domain-rules/application'
 import {
   batchMoveVerdict,
   batchStatusOf,
-  capDecidedAmount,
   itemMoveVerdict,
   type BatchStatus,
   type ItemStatus,
-} from 'domain-rules'
+} from 'domain-rules/proof'
 import { Refused } from '../../http/refused.ts'
 import {
   changeBatch,

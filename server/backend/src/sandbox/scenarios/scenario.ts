@@ -1,4 +1,5 @@
-import type { AmountKind, ApplicationStatus, BatchStatus, ItemStatus, ProofType } from 'domain-rules'
+import type { ApplicationStatus } from 'domain-rules/application'
+import type { AmountKind, BatchStatus, ItemStatus, ProofType } from 'domain-rules/proof'
 
 /** A named state of an application, with the proof and the opinions that belong to it. */
 export type Scenario = {

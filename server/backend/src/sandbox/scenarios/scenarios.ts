@@ -1,4 +1,5 @@
-import { APPLICATION_STATUSES, BENEFIT_CAP, type ApplicationStatus } from 'domain-rules'
+import { BENEFIT_CAP } from 'domain-rules'
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
 import { testCarriers } from '../../outside/carriers/parcels.ts'
 import { sandboxTexts } from '../../texts/sandbox.ko.ts'
 import type { SampleBatch, Scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-import { capDecidedAmount, type ApplicationStatus } from 'domain-rules'
+import { capDecidedAmount, type ApplicationStatus } from 'domain-rules/application'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { ChangedBy } from '../tables/applications.ts'

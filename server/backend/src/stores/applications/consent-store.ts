@@ -1,4 +1,5 @@
-import { consentOrderNumber, type ConsentAnswers, type ConsentColumn, type YesNo } from 'domain-rules'
+import type { YesNo } from 'domain-rules'
+import { consentOrderNumber, type ConsentAnswers, type ConsentColumn } from 'domain-rules/consent'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationType } from 'domain-rules'
+import type { ApplicationType } from 'domain-rules/application'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { isActive } from './application-rows.ts'

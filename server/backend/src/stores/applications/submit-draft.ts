@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from 'domain-rules'
+import type { ApplicationDocument } from 'domain-rules/application'
 import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Tables } from '../tables.ts'

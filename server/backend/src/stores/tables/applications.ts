@@ -1,10 +1,6 @@
-import type {
-  ApplicationDocument,
-  ApplicationStatus,
-  ApplicationType,
-  ConsentColumn,
-  YesNo,
-} from 'domain-rules'
+import type { YesNo } from 'domain-rules'
+import type { ApplicationDocument, ApplicationStatus, ApplicationType } from 'domain-rules/application'
+import type { ConsentColumn } from 'domain-rules/consent'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>

@@ -1,4 +1,4 @@
-import type { AmountKind, BatchStatus, ItemStatus, PendingChange, ProofType } from 'domain-rules'
+import type { AmountKind, BatchStatus, ItemStatus, PendingChange, ProofType } from 'domain-rules/proof'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A bigint comes as text. */

@@ -1,3 +1,11 @@
+export const guard = {
+  businessNumberFirst: '사업자등록번호 확인을 진행해주세요.',
+  identityFirst: '본인인증을 먼저 진행해주세요.',
+  authenticationExpired: '인증정보가 만료되었습니다.',
+  tokenExpired: '인증이 만료되었습니다. 다시 인증해주세요.',
+  unknownPath: '잘못된 접근입니다.',
+} as const
+
 import type { paths } from '../journey/paths.ts'
 
 /** The title of every page, by the name of its path. */

@@ -13,10 +13,3 @@ export const application = {
   documentsMissing: '제출서류를 등록해주세요.',
   paidInFull: '지급 총액이 최대 지원금액에 도달했습니다.',
 } as const
-
-/** What a case worker reads when a state machine refuses a jump; our own. */
-export const moves = {
-  refused: (from: string, to: string) => `'${from}' 상태에서 '${to}' 상태로 변경할 수 없습니다.`,
-  allowed: (statuses: readonly string[]) => `변경 가능한 상태: ${statuses.join(', ')}`,
-  noneAllowed: '더 이상 변경할 수 없는 상태입니다.',
-} as const

@@ -1,0 +1,3 @@
+export const consents = {
+  requiredMissing: '필수 동의 항목에 모두 동의해주세요.',
+} as const

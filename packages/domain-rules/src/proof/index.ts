@@ -1,0 +1,37 @@
+export { allowedBatchMoves, batchMoveVerdict } from './batch-moves.ts'
+export {
+  BATCH_STATUSES,
+  REVIEW_STATUSES,
+  batchStatusOf,
+  isBatchStatus,
+  type BatchStatus,
+} from './batch-status.ts'
+export {
+  BUSINESS_FILE_LIMIT,
+  checkBusinessFiles,
+  hasApprovedBadge,
+  isBusinessProofPaid,
+} from './business-proof.ts'
+export { canCancelBatch, type CancelBatchFacts } from './cancel-batch.ts'
+export { checkParcelRequest, joinCarriers, type ParcelRequest } from './carriers.ts'
+export { checkDateRange, type DateRange } from './date-range.ts'
+export { BUSINESS_DETAILS, GENERAL_DETAILS, type ProofDetail } from './detail-types.ts'
+export { displayGroup, displayGroupLabel, type DisplayGroup } from './display-group.ts'
+export { expectedSupportAmount } from './expected-amount.ts'
+export { STATUS_AFTER_SUPPLEMENT, firstBatchStatus } from './first-status.ts'
+export { checkGeneralFiles, checkGeneralProof, type GeneralProof } from './general-form.ts'
+export { allowedItemMoves, itemMoveVerdict } from './item-moves.ts'
+export { ITEM_STATUSES, isItemStatus, itemStatusLabel, type ItemStatus } from './item-status.ts'
+export { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
+export { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
+export { canEnterParcelPage, canRequestParcel, canSubmitGeneralProof } from './parcel.ts'
+export { checkProofPeriod, joinProofYears, splitProofYears, type ProofPage } from './period.ts'
+export { AMOUNT_KINDS, PROOF_TYPES, type AmountKind, type Division, type ProofType } from './proof-kinds.ts'
+export {
+  canSupplementBatch,
+  canSupplementItem,
+  supplementVerdict,
+  type PendingChange,
+  type Supplement,
+} from './supplement.ts'
+export { TOTAL_MAX_DIGITS, checkTotal, parseTotal, showTotal, totalDigits } from './total.ts'

@@ -1,0 +1,4 @@
+export { QUEUE_ACTIONS, QUEUE_SERVICE } from './actions.ts'
+export * as opcode from './opcodes.ts'
+export * as returnCode from './return-codes.ts'
+export { estimateWaitSeconds, type QueuePlace } from './wait-estimate.ts'
