@@ -1,4 +1,5 @@
-import { parseSiteConfig, providePorts, type QueueConfig } from 'shared-session'
+import { providePorts } from 'shared-session'
+import { parseSiteConfig, type QueueConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { scriptWith } from './client/testing/replies.ts'

@@ -1,4 +1,5 @@
-import { dialogs, type QueueConfig, type QueueGate } from 'shared-session'
+import { dialogs, type QueueGate } from 'shared-session'
+import type { QueueConfig } from 'site-config'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { createTicketStore } from './client/ticket-store.ts'

@@ -1,4 +1,5 @@
-import { siteConfig, type QueueGate } from 'shared-session'
+import type { QueueGate } from 'shared-session'
+import type { SiteConfig } from 'site-config'
 import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
 
 type WidgetProps = {
@@ -6,14 +7,15 @@ type WidgetProps = {
   domElement: HTMLElement
   /** Takes the gate through which the rest of the site asks for its turn. */
   offer: (gate: QueueGate) => void
+  siteConfig: SiteConfig
 }
 
 let widget: QueueWidget | undefined
 
 export async function bootstrap() {}
 
-export async function mount({ domElement, offer }: WidgetProps) {
-  widget = createQueueWidget({ domElement, settings: siteConfig().queue })
+export async function mount({ domElement, offer, siteConfig }: WidgetProps) {
+  widget = createQueueWidget({ domElement, settings: siteConfig.queue })
   offer(widget)
 }
 

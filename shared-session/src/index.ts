@@ -44,12 +44,3 @@ export {
 } from './ports.ts'
 
 export { popupFailure, popupMessageIn, popupSuccess, type PopupMessage } from './identity/popup-message.ts'
-
-export type { QueueConfig } from './queue-config.ts'
-export {
-  InvalidSiteConfig,
-  parseSiteConfig,
-  provideSiteConfig,
-  siteConfig,
-  type SiteConfig,
-} from './site-config.ts'

@@ -1,4 +1,4 @@
-/** Sentences about the session: of the specification where it gives them (a§8), else ours; and the site's default wordings. */
+/** Sentences about the session: of the specification where it gives them (a§8), else ours. */
 export const texts = {
   sessionExpired: '인증 유효시간이 만료되었습니다.',
   sessionNoLongerValid: '인증정보가 만료되었습니다.',
@@ -13,6 +13,4 @@ export const texts = {
   sessionUnreadable: '저장된 진행 정보를 읽을 수 없습니다. 처음부터 다시 진행해주세요.',
   sessionNotKept:
     '브라우저에 진행 정보를 저장할 수 없습니다. 화면을 새로 고치면 처음부터 다시 진행해야 합니다.',
-
-  residenceNumberBasis: '전자정부법 제36조와 보조금 관리에 관한 법률 제26조의3',
 } as const

@@ -1,5 +1,5 @@
 /** The packages that every remote may use. */
-const forRemotes = ['domain-rules', 'api-client', 'shared-session', 'ui-kit', 'remote-kit']
+const forRemotes = ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-kit']
 
 /** Which package may import which: what is not listed here is not allowed. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: [],
   'api-client': ['domain-rules'],
   'shared-session': ['domain-rules'],
-  'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'ui-kit', 'remote-registry'],
+  'site-config': ['domain-rules'],
+  'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],
   'mfe-apply': forRemotes,
   'mfe-result': forRemotes,
   'mfe-proof': forRemotes,

@@ -1,6 +1,7 @@
 import { saveConsents } from 'api-client/consents'
 import { CONSENT_SCREENS, type ConsentAnswers } from 'domain-rules/consent'
-import { session, siteConfig } from 'shared-session'
+import { session } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { consentItems } from './consent-item.ts'
 import { withAnswers, type ConsentScreen } from './consent-records.ts'
 

@@ -5,15 +5,8 @@ import { listBanks } from 'api-client/codes'
 import { deliveryFeeOf } from 'api-client/delivery-fee'
 import { checkRealName } from 'api-client/real-name'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import {
-  emptySession,
-  parseSiteConfig,
-  providePorts,
-  provideSiteConfig,
-  session,
-  type GateAnswer,
-  type SessionState,
-} from 'shared-session'
+import { emptySession, providePorts, session, type GateAnswer, type SessionState } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { parseSiteConfig } from 'shared-session'
+import { parseSiteConfig } from 'site-config'
 import { describe, expect, it } from 'vitest'
 import { queueSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { QueueConfig } from 'shared-session'
+import type { QueueConfig } from 'site-config'
 
 /** A configured amount that 0 switches off. */
 type Limit = number | null

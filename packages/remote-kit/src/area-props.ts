@@ -1,14 +1,18 @@
+import type { SiteConfig } from 'site-config'
+
 /** What the shell hands to an area when it mounts it. */
 export type AreaProps = {
   /** The element that is the area's own; nothing outside it may be touched. */
   domElement: HTMLElement
   /** Tells the shell that the area broke, so that it can put it aside and offer a retry. */
   reportCrash: (error: unknown) => void
+  /** What the operator has set for the site; the shell has read and checked it. */
+  siteConfig: SiteConfig
 }
 
 /** What `./remote` of every area exposes: the single-spa lifecycles. */
 export type AreaLifecycles = {
-  bootstrap: () => Promise<void>
+  bootstrap: (props: AreaProps) => Promise<void>
   mount: (props: AreaProps) => Promise<void>
   unmount: (props: AreaProps) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { configureApiClient } from 'api-client/client'
-import { session, siteConfig } from 'shared-session'
+import { session } from 'shared-session'
+import { siteConfig } from 'site-config'
 
 /** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */
 export function connectApiClient(): void {

@@ -1,21 +1,17 @@
+import { parseSiteConfig, siteConfig } from 'site-config'
 import { beforeEach, expect, it, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineArea, type AreaProps } from './index.ts'
 
-vi.mock('shared-session', { spy: true })
-
 let props: AreaProps & { reportCrash: Mock<AreaProps['reportCrash']> }
 
-beforeEach(async () => {
-  const { siteConfig } = await import('shared-session')
-  vi.mocked(siteConfig).mockReturnValue({ apiBaseUrl: '', requestTimeoutMs: 5000 } as ReturnType<
-    typeof siteConfig
-  >)
+beforeEach(() => {
   history.replaceState(null, '', '/one')
   document.body.replaceChildren()
   props = {
     domElement: document.body.appendChild(document.createElement('div')),
     reportCrash: vi.fn<AreaProps['reportCrash']>(),
+    siteConfig: parseSiteConfig({ contacts: { callCentre: '0000-0000' } }),
   }
 })
 
@@ -24,12 +20,19 @@ it('shows the screen that the address names, and leaves nothing behind', async (
     '/one': async () => () => <h1>첫째</h1>,
     '/two': async () => () => <h1>둘째</h1>,
   })
-  await area.bootstrap()
+  await area.bootstrap(props)
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
 
   await area.unmount(props)
   expect(props.domElement.innerHTML).toBe('')
+})
+
+it('gives its screens the site configuration that it was handed', async () => {
+  const area = defineArea({ '/one': async () => () => <h1>{siteConfig().contacts.callCentre}</h1> })
+  await area.bootstrap(props)
+  await area.mount(props)
+  await expect.element(page.getByRole('heading', { name: '0000-0000' })).toBeVisible()
 })
 
 it('follows the address while it is mounted', async () => {

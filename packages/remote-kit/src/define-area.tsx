@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { provideSiteConfig } from 'site-config'
 import type { AreaLifecycles, AreaProps } from './area-props.ts'
 import { connectApiClient } from './connect-api-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -11,7 +12,8 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
   const roots = new Map<HTMLElement, Root>()
 
   return {
-    async bootstrap() {
+    async bootstrap({ siteConfig }) {
+      provideSiteConfig(siteConfig)
       connectApiClient()
     },
 

@@ -1,5 +1,6 @@
 import { addErrorHandler, registerApplication, triggerAppChange, unregisterApplication } from 'single-spa'
 import type { AreaLifecycles, AreaProps } from 'remote-kit'
+import { siteConfig } from 'site-config'
 import { areaState, setAreaState } from './area-status.ts'
 import { pictureBeforeLeaving } from './area-transition.ts'
 import { withDeadline, withOneRetry } from './deadline.ts'
@@ -16,7 +17,11 @@ const activity = new Map<string, ActiveWhen>()
 /** Makes an area known to single-spa. It loads when `activeWhen` first holds, into an element of its own. */
 export function registerArea(area: string, activeWhen: ActiveWhen): void {
   activity.set(area, activeWhen)
-  const props: AreaProps = { domElement: elementFor(area), reportCrash: error => void putAside(area, error) }
+  const props: AreaProps = {
+    domElement: elementFor(area),
+    reportCrash: error => void putAside(area, error),
+    siteConfig: siteConfig(),
+  }
   registerApplication({ name: area, app: () => loadArea(area), activeWhen, customProps: props })
 }
 

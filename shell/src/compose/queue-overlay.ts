@@ -1,11 +1,14 @@
 import { mountRootParcel, type ParcelConfig } from 'single-spa'
 import type { QueueGate } from 'shared-session'
+import { siteConfig, type SiteConfig } from 'site-config'
 import { withDeadline, withOneRetry } from './deadline.ts'
 import { loadExposed } from './federation.ts'
 
 const WIDGET = 'mfe-queue'
 const LOAD_DEADLINE_MS = 6000
 const RETRY_WORTHWHILE_MS = 2000
+
+type WidgetProps = { offer: (gate: QueueGate) => void; siteConfig: SiteConfig }
 
 let widget: Promise<QueueGate> | null = null
 
@@ -37,13 +40,13 @@ function theWidget(): Promise<QueueGate> {
 }
 
 async function mountWidget(): Promise<QueueGate> {
-  const load = () => loadExposed<ParcelConfig<{ offer: (gate: QueueGate) => void }>>(WIDGET)
+  const load = () => loadExposed<ParcelConfig<WidgetProps>>(WIDGET)
   const lifecycles = await withOneRetry(load, RETRY_WORTHWHILE_MS)
   const domElement = document.getElementById('overlay')
   if (!domElement) throw new Error('the page has no #overlay')
 
   const { promise: offered, resolve: offer } = Promise.withResolvers<QueueGate>()
-  const parcel = mountRootParcel(lifecycles, { domElement, offer })
+  const parcel = mountRootParcel(lifecycles, { domElement, offer, siteConfig: siteConfig() })
   await parcel.mountPromise
   return offered
 }

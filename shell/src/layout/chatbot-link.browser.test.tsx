@@ -1,4 +1,4 @@
-import { parseSiteConfig, provideSiteConfig } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

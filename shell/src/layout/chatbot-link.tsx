@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { frameTexts as texts } from '../texts/frame.ko.ts'
 
 const POPUP = 'width=400,height=700'

@@ -1,7 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { PdfLink, useFormDownload } from 'remote-kit'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { frameTexts as texts } from '../texts/frame.ko.ts'
 
 /** Where the foot of every page leads (HOME-15 to HOME-20). */

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom'
-import { parseSiteConfig, provideSiteConfig } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { frameTexts } from '../texts/frame.ko.ts'
 import { texts } from '../texts.ko.ts'
 import { FooterLinks } from './footer-links.tsx'

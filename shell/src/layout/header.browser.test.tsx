@@ -1,6 +1,7 @@
 import { allRoutes, paths, type Path } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
-import { parseSiteConfig, provideSiteConfig, session } from 'shared-session'
+import { session } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

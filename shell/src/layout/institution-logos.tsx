@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { frameTexts as texts } from '../texts/frame.ko.ts'
 
 /** The three institutions behind the programme, in marks that stand for no real one (HDR-02, HOME-02, GP-10). */

@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { frameTexts as texts } from '../texts/frame.ko.ts'
 
 /** KRDS's banner of official sites; others may not show it, so the configuration must say that this is one (GP-10). */

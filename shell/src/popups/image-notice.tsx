@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { useIsWithin } from '../time/use-is-within.ts'
 import { texts } from '../texts/popups.ko.ts'
 import { DailyPopup } from './daily-popup.tsx'

@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { CaptionedImage } from 'ui-kit'
 import { texts } from '../texts/popups.ko.ts'
 

@@ -1,6 +1,6 @@
 import { publicAddress } from 'api-client/public-address'
 import { isAdminAddress } from 'domain-rules/journey'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 
 let known: boolean | 'unknown' = 'unknown'
 

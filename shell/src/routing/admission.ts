@@ -5,7 +5,8 @@ import {
   type GuardFacts,
   type GuardVerdict,
 } from 'domain-rules/journey'
-import { forgetApplicant, hasAuthMarker, session, siteConfig } from 'shared-session'
+import { forgetApplicant, hasAuthMarker, session } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'
 

@@ -1,6 +1,6 @@
 import { paths, shellRoutes } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
-import { parseSiteConfig, provideSiteConfig } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { loadScreen } from '../routes.ts'

@@ -1,4 +1,5 @@
-import { parseSiteConfig, provideSiteConfig, session } from 'shared-session'
+import { session } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

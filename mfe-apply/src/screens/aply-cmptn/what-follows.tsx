@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { LinkButton, SummaryList } from 'ui-kit'
 import { completion as t } from '../../texts/completion.ko.ts'
 

@@ -1,5 +1,6 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { parseSiteConfig, providePorts, provideSiteConfig, session } from 'shared-session'
+import { providePorts, session } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

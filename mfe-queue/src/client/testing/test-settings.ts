@@ -1,4 +1,4 @@
-import { parseSiteConfig } from 'shared-session'
+import { parseSiteConfig } from 'site-config'
 import { queueSettings, type QueueSettings } from '../settings.ts'
 
 const page = { protocol: 'https:', hostname: 'site.example.org', port: '' }

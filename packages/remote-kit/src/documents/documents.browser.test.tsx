@@ -1,5 +1,6 @@
 import { configureApiClient } from 'api-client/client'
-import { parseSiteConfig, provideSiteConfig, providePorts, type Dialogs } from 'shared-session'
+import { providePorts, type Dialogs } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

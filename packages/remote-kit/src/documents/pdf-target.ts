@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { dialogs, siteConfig, type SiteConfig } from 'shared-session'
+import { dialogs } from 'shared-session'
+import { siteConfig, type SiteConfig } from 'site-config'
 import { texts } from './texts.ko.ts'
 
 export type DocumentName = keyof SiteConfig['documents']

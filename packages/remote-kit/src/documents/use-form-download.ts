@@ -1,6 +1,7 @@
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
-import { dialogs, siteConfig } from 'shared-session'
+import { dialogs } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { useAttempt } from '../use-attempt.ts'
 import { saveFile } from './save-file.ts'
 import { texts } from './texts.ko.ts'

@@ -4,15 +4,8 @@ import { createToken } from 'api-client/token'
 import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
 import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import {
-  parseSiteConfig,
-  popupFailure,
-  popupSuccess,
-  providePorts,
-  provideSiteConfig,
-  session,
-  type GateAnswer,
-} from 'shared-session'
+import { popupFailure, popupSuccess, providePorts, session, type GateAnswer } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

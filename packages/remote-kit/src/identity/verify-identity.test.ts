@@ -1,15 +1,8 @@
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
 import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import fc from 'fast-check'
-import {
-  parseSiteConfig,
-  popupFailure,
-  popupSuccess,
-  provideSiteConfig,
-  session,
-  type GateAnswer,
-  type PopupMessage,
-} from 'shared-session'
+import { popupFailure, popupSuccess, session, type GateAnswer, type PopupMessage } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IdentityCalls } from './identity-calls.ts'
 import type { ProviderWindow } from './provider-window.ts'

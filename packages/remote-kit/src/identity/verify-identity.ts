@@ -6,7 +6,8 @@ import {
   type IdentityPurpose,
   type VerifiedPerson,
 } from 'domain-rules/identity'
-import { session, siteConfig, type PopupMessage, type QueueGate } from 'shared-session'
+import { session, type PopupMessage, type QueueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { enterAs } from './enter-as.ts'
 import { isIntegrated, type IdentityCalls } from './identity-calls.ts'
 import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'

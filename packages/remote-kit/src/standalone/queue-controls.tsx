@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { siteConfig, type QueueGate } from 'shared-session'
+import type { QueueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { Button, Page } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 

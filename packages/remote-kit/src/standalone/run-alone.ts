@@ -21,9 +21,11 @@ function endProviderWindow(): Promise<void> {
 
 async function showArea({ name, routes, area }: Alone): Promise<void> {
   openFirstRoute(routes)
-  const { areaElement } = await showStandalonePage({ name, routes })
-  await area.bootstrap()
-  await area.mount({ domElement: areaElement, reportCrash: error => showCrash(areaElement, error) })
+  const { siteConfig, areaElement } = await showStandalonePage({ name, routes })
+  const reportCrash = (error: unknown) => showCrash(areaElement, error)
+  const props = { domElement: areaElement, reportCrash, siteConfig }
+  await area.bootstrap(props)
+  await area.mount(props)
 }
 
 function openFirstRoute(routes: readonly Route[]): void {

@@ -1,7 +1,8 @@
 import type { Route } from 'remote-registry'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { parseSiteConfig, providePorts, provideSiteConfig } from 'shared-session'
+import { providePorts } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
 import { SessionVoice } from '../session/voice.tsx'
@@ -13,7 +14,8 @@ type Page = { name: string; routes: readonly Route[] }
 
 /** The page around a remote that runs alone: its header, simple ports, and elements of the remote's own. */
 export async function showStandalonePage({ name, routes }: Page) {
-  provideSiteConfig(parseSiteConfig(await fetchSiteConfig()))
+  const siteConfig = parseSiteConfig(await fetchSiteConfig())
+  provideSiteConfig(siteConfig)
   const dialogs = createDialogs()
   providePorts({ dialogs, navigation: { goTo }, queueGate: openGate })
 
@@ -27,7 +29,7 @@ export async function showStandalonePage({ name, routes }: Page) {
     </>,
   )
   watchAlone(routes)
-  return { render, areaElement: appended('main', 'site-main'), overlayElement: appended('div') }
+  return { siteConfig, render, areaElement: appended('main', 'site-main'), overlayElement: appended('div') }
 }
 
 async function fetchSiteConfig(): Promise<unknown> {

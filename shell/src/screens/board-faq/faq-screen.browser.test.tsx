@@ -1,4 +1,4 @@
-import { parseSiteConfig, provideSiteConfig } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { faqs } from '../../content/faq.ko.ts'

@@ -1,6 +1,6 @@
 import { titles } from 'domain-rules/journey'
 import { koreanPeriod } from 'domain-rules/notice'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { AlertBox, Page, SummaryList } from 'ui-kit'
 import { maintenance as t } from '../../content/maintenance.ko.ts'
 

@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { texts } from '../../texts/home.ko.ts'
 
 /** Whom to ask; nothing where no number is configured (HOME-03). */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { queueGate, siteConfig } from 'shared-session'
+import { queueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { Page, SummaryList } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'

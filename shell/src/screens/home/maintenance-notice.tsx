@@ -1,6 +1,6 @@
 import type { TimeWindow } from 'domain-rules'
 import { hoursOf, koreanPeriod } from 'domain-rules/notice'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { AlertBox } from 'ui-kit'
 import { texts } from '../../texts/home.ko.ts'
 import { useIsWithin } from '../../time/use-is-within.ts'

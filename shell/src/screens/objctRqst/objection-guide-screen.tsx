@@ -1,5 +1,5 @@
 import { titles } from 'domain-rules/journey'
-import { siteConfig } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { Card, LinkButton, Page } from 'ui-kit'
 import { objectionGuide } from '../../content/objection-guide.ko.ts'
 import { TextSections } from '../../content/text-blocks.tsx'

@@ -1,6 +1,7 @@
 import { messageFor } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
-import { dialogs, session, siteConfig } from 'shared-session'
+import { dialogs, session } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { checks } from '../../../texts/application-form.ko.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
 import { inTurn } from './in-turn.ts'

@@ -5,7 +5,8 @@ import {
   RESIDENCE_NUMBER_PARTS,
 } from 'domain-rules/applicant'
 import { digitsOf } from 'domain-rules/business'
-import { session, siteConfig } from 'shared-session'
+import { session } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { DigitFields, TextField } from 'ui-kit'
 import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
 import { askRealName } from '../checks/real-name.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { InvalidSiteConfig, parseSiteConfig } from './site-config.ts'
+import { describe, expect, it } from 'vitest'
+import { InvalidSiteConfig, parseSiteConfig } from './parse-site-config.ts'
 
 function wrongKeyOf(json: unknown): string | null {
   const failure = failureOf(json)
@@ -113,21 +113,5 @@ describe('a wrong configuration', () => {
         expect(failure === null || failure instanceof InvalidSiteConfig).toBe(true)
       }),
     )
-  })
-})
-
-describe('the page', () => {
-  beforeEach(() => vi.resetModules())
-
-  it('has no configuration before somebody provides it', async () => {
-    const { siteConfig } = await import('./site-config.ts')
-    expect(siteConfig).toThrow('provideSiteConfig')
-  })
-
-  it('holds the configuration that was provided', async () => {
-    const { provideSiteConfig, siteConfig } = await import('./site-config.ts')
-    const config = parseSiteConfig({ apiBaseUrl: 'https://api.example.org' })
-    provideSiteConfig(config)
-    expect(siteConfig()).toBe(config)
   })
 })

@@ -1,6 +1,6 @@
 import { QUEUE_ACTIONS, QUEUE_SERVICE } from 'domain-rules/queue'
 import * as v from 'valibot'
-import { switchedOn, whole } from './config-parts.ts'
+import { switchedOn, whole } from './value-shapes.ts'
 
 const userDataKey = v.strictObject({ key: v.string(), type: v.picklist(['v', 'c']) })
 

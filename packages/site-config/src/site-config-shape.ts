@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isWithin } from 'domain-rules'
 import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from 'domain-rules/notice'
-import { QueueConfigShape } from './queue-config.ts'
-import { texts } from './texts.ko.ts'
+import { QueueConfigShape } from './queue-config-shape.ts'
+import * as t from './texts.ko.ts'
 
 const TimeWindowShape = v.pipe(
   v.strictObject({ from: v.string(), until: v.string() }),
@@ -48,10 +48,10 @@ const features = {
 
 const legal = {
   /** The law that allows the residence number to be asked for, named beside its field (GP-21). */
-  residenceNumberBasis: v.optional(v.pipe(v.string(), v.nonEmpty()), texts.residenceNumberBasis),
+  residenceNumberBasis: v.optional(v.pipe(v.string(), v.nonEmpty()), t.residenceNumberBasis),
 }
 
-const SiteConfigShape = v.strictObject({
+export const SiteConfigShape = v.strictObject({
   apiBaseUrl: v.optional(v.string(), ''),
   adminApiBaseUrl: v.optional(v.string(), '/admin-api'),
   backendToken: v.optional(v.string(), ''),
@@ -73,39 +73,6 @@ const SiteConfigShape = v.strictObject({
 
 /** What an operator can set without a release. Every key may be left out; what stands here is then complete all the same. */
 export type SiteConfig = v.InferOutput<typeof SiteConfigShape>
-
-/** The configuration cannot be used; the message and `keyPath` name the first key that is wrong. */
-export class InvalidSiteConfig extends Error {
-  override readonly name = 'InvalidSiteConfig'
-  readonly keyPath: string
-
-  constructor(keyPath: string, complaint: string) {
-    super(`site configuration, ${keyPath || 'as a whole'}: ${complaint}`)
-    this.keyPath = keyPath
-  }
-}
-
-let provided: SiteConfig | undefined
-
-/** @throws InvalidSiteConfig for a wrong value and for a key that nobody knows */
-export function parseSiteConfig(json: unknown): SiteConfig {
-  const result = v.safeParse(SiteConfigShape, json)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const isUnknownKey = issue.expected === 'never'
-  throw new InvalidSiteConfig(v.getDotPath(issue) ?? '', isUnknownKey ? 'no such key' : issue.message)
-}
-
-/** Holds the page's configuration for everybody. Called once, before the first area is mounted. */
-export function provideSiteConfig(config: SiteConfig): void {
-  provided = config
-}
-
-/** @throws Error when nobody has called `provideSiteConfig` */
-export function siteConfig(): SiteConfig {
-  if (!provided) throw new Error('Nobody has provided the site configuration. Call provideSiteConfig first.')
-  return provided
-}
 
 function isTimeWindow(window: { from: string; until: string }): boolean {
   try {

@@ -1,0 +1,17 @@
+import type { SiteConfig } from './site-config-shape.ts'
+
+let provided: SiteConfig | undefined
+
+/**
+ * Keeps the page's configuration for everything in this bundle. The shell calls it with what it has parsed; a remote,
+ * which has a copy of this package of its own, with the value that it was given as a prop.
+ */
+export function provideSiteConfig(config: SiteConfig): void {
+  provided = config
+}
+
+/** Returns the page's configuration. @throws Error before `provideSiteConfig` was called */
+export function siteConfig(): SiteConfig {
+  if (!provided) throw new Error('The site configuration is missing: call provideSiteConfig first.')
+  return provided
+}
