@@ -42,7 +42,6 @@ beforeAll(async () => {
     S3_BUCKET: 'receipts',
     S3_ENDPOINT: 'https://files.example.org',
     SITE_CONFIG: join(folder, 'site.json'),
-    TRUST_PROXY: 'on',
   })
   await publish('1.0.0')
 })
@@ -191,15 +190,6 @@ describe('a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it.each(['/remotes/mfe-test/1.0.0/remoteEntry.js', '/cdn/css/reset.css'])(
-    '%s is open to every origin',
-    async path => {
-      const { headers } = await get(path)
-      expect(headers.get('access-control-allow-origin')).toBe('*')
-      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    },
-  )
-
   it('that is not there is a real 404, never the page', async () => {
     const missing = [
       '/assets/gone.js',
@@ -289,23 +279,6 @@ describe('compression', () => {
     await rename(join(folder, 'shell/robots.new'), join(folder, 'shell/robots.txt'))
     const after = await (await get('/robots.txt')).text()
     expect([before, after]).toEqual(['User-agent: *\n', 'Disallow: /\n'])
-  })
-})
-
-describe('security headers', () => {
-  it('are on every answer', async () => {
-    for (const path of ['/', '/healthz', '/cdn/css/reset.css', '/gone.js', '/api/gone']) {
-      const { headers } = await get(path)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-      expect(headers.get('strict-transport-security')).toBeNull()
-    }
-  })
-
-  it('ask for https only when the browser speaks it', async () => {
-    const { headers } = await get('/', { 'x-forwarded-proto': 'https' })
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
   })
 })
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedPerson, openCheckDesk, standingCheckDesk } from '../../testing/check-desk.ts'
+import { fileTestApplication } from '../../testing/test-application.ts'
 import { postJson } from '../../testing/test-backend.ts'
 
 const desk = standingCheckDesk()
@@ -21,6 +22,39 @@ describe('every check', () => {
       expect(await desk.ask(path, body)).toMatchObject({ status: 400, body: { message: expect.any(String) } })
     }
     expect(await desk.checks(desk.aplyNo)).toEqual([])
+  })
+})
+
+describe('an application that has been filed', () => {
+  const businessNumber = '1234567890'
+  const account = {
+    bankCode: '004',
+    bankName: 'KB국민은행',
+    accountNumber: '10000000000001',
+    accountHolder: '시험신규',
+  }
+  const realName = { brno: businessNumber, jumin1: '800101', jumin2: '1000001', name: '시험신규' }
+  let aplyNo: string
+
+  beforeAll(async () => {
+    aplyNo = await fileTestApplication(backend.database, { businessNumber, ci: 'ci-of-its-owner' })
+  })
+
+  const askAs = async (ci: string, path: string, body: object) =>
+    (await openCheckDesk(backend, ci, businessNumber)).ask(path, { ...body, aplyNo, ci })
+
+  it.each([
+    ['auth/account/verify', account],
+    ['auth/realname', realName],
+  ])('has %s checked by the person who filed it, and by nobody else of the business', async (path, body) => {
+    const writtenChecks = () => backend.database.selectFrom('applicationCheck').selectAll().execute()
+    expect(await askAs('ci-of-another', path, body)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'APPLICATION_NOT_FOUND' },
+    })
+    expect(await writtenChecks()).toEqual([])
+    expect(await askAs('ci-of-its-owner', path, body)).toMatchObject({ status: 200 })
+    expect(await writtenChecks()).toMatchObject([{ applicationNumber: aplyNo, ci: 'ci-of-its-owner' }])
   })
 })
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
 
 const BUSINESS = '1234567802'
 const OTHER_BUSINESS = '1234567803'
@@ -101,6 +101,11 @@ describe('a session token', () => {
   ) => ask(`${CREATE}?${query}`, await signedIn(who))
   const remaining = async (token: string) =>
     resultOf((await ask(`${REMAINING}?token=${token}`)).body) as number
+  async function passSeconds(seconds: number): Promise<void> {
+    const setClock = (now: string | null) => postJson(`${backend.address}/sandbox/api/clock`, { now })
+    await setClock(new Date(Date.now() + seconds * 1000).toISOString())
+    onTestFinished(async () => void (await setClock(null)))
+  }
   const newToken = async (query?: string) => resultOf((await create(query)).body) as string
 
   it('lasts for the seconds that were asked for (API-20)', async () => {
@@ -114,6 +119,25 @@ describe('a session token', () => {
 
   it('lasts an hour when nothing is said', async () => {
     expect(await remaining(await newToken(`aplyNo=${aplyNo}`))).toBeGreaterThan(3_590)
+  })
+
+  it('has fewer seconds left as they pass', async () => {
+    const token = await newToken(`aplyNo=${aplyNo}&seconds=60`)
+    await passSeconds(50)
+    const left = await remaining(token)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(10)
+  })
+
+  it('has run out when its seconds have passed, and opens nothing any more (SESS-31)', async () => {
+    const token = await newToken(`aplyNo=${aplyNo}&seconds=60`)
+    const headers = { ...(await signedIn(person)), authorization: `Bearer ${token}` }
+    await passSeconds(61)
+    expect(await remaining(token)).toBe(0)
+    expect(await ask(`${CREATE}?aplyNo=${aplyNo}`, headers)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'AUTH_EXPIRED' },
+    })
   })
 
   it('is replaced by each extension, as often as somebody likes', async () => {
