@@ -1,10 +1,13 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from './verdict.ts'
 
 /** Whether a move is among the allowed ones; the reason of a refusal names from, to and what would be allowed. */
-export function judgeMove(from: string, to: string, allowed: readonly string[]): Verdict {
+export function moveVerdict(from: string, to: string, allowed: readonly string[]): Verdict {
   if (allowed.includes(to)) return proceed
+  return refuseMove(from, to, allowed.length > 0 ? t.allowed(allowed) : t.noneAllowed)
+}
 
-  const instead = allowed.length > 0 ? texts.moves.allowed(allowed) : texts.moves.noneAllowed
-  return refuse(`${texts.moves.refused(from, to)} ${instead}`)
+/** Refuses a move; `why` follows the sentence that names from and to. */
+export function refuseMove(from: string, to: string, why: string): Verdict {
+  return refuse(`${t.refused(from, to)} ${why}`)
 }

@@ -1,6 +1,4 @@
 /** What a case worker reads when a state machine refuses a jump; our own. */
-export const moves = {
-  refused: (from: string, to: string) => `'${from}' 상태에서 '${to}' 상태로 변경할 수 없습니다.`,
-  allowed: (statuses: readonly string[]) => `변경 가능한 상태: ${statuses.join(', ')}`,
-  noneAllowed: '더 이상 변경할 수 없는 상태입니다.',
-} as const
+export const refused = (from: string, to: string) => `'${from}' 상태에서 '${to}' 상태로 변경할 수 없습니다.`
+export const allowed = (statuses: readonly string[]) => `변경 가능한 상태: ${statuses.join(', ')}`
+export const noneAllowed = '더 이상 변경할 수 없는 상태입니다.'

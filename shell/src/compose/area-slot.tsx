@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { Spinner } from 'ui-kit'
 import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
-import { texts } from '../texts.ko.ts'
+import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
 import { areaStates, statusStore } from './area-status.ts'
 import { retryArea } from './areas.ts'
 
@@ -13,7 +12,7 @@ export function AreaSlot({ area }: { area: string | null }) {
     <>
       {area && state === 'loading' && (
         <div className="site-waiting">
-          <Spinner label={texts.areaLoading} />
+          <ScreenLoading />
         </div>
       )}
       {area && state === 'failed' && <ScreenFailed onRetry={() => void retryArea(area)} />}

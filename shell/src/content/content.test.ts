@@ -2,10 +2,10 @@ import { QUICK_SUPPORT_PLATFORMS } from 'domain-rules'
 import { describe, expect, it } from 'vitest'
 import { centres } from './centres.ko.ts'
 import { faqs } from './faq.ko.ts'
-import { licences } from './licences.ko.ts'
-import { privacyInForceFrom, privacyPolicy } from './privacy.ko.ts'
-import { termsInForceFrom, termsOfUse } from './terms.ko.ts'
-import type { TextBlock } from './text-block.ts'
+import * as licences from './licences.ko.ts'
+import * as privacy from './privacy.ko.ts'
+import * as terms from './terms.ko.ts'
+import type { TextBlock, TextSection } from './text-block.ts'
 
 describe('the questions that are asked most', () => {
   it('are 24, each asked once and answered', () => {
@@ -70,17 +70,17 @@ describe('the directory', () => {
 
 describe('the policies', () => {
   it('apply from their days, and say so', () => {
-    expect([privacyInForceFrom, termsInForceFrom]).toEqual(['2025-02-17', '2024-02-19'])
-    expect(textOf(privacyPolicy)).toContain('2025년 2월 17일부터 적용')
-    expect(textOf(termsOfUse)).toContain('2024년 2월 19일부터 적용')
+    expect([privacy.inForceFrom, terms.inForceFrom]).toEqual(['2025-02-17', '2024-02-19'])
+    expect(textOf(privacy.sections)).toContain('2025년 2월 17일부터 적용')
+    expect(textOf(terms.sections)).toContain('2024년 2월 19일부터 적용')
   })
 
   it('keep personal data for five years', () => {
-    expect(textOf(privacyPolicy)).toContain('5년 동안 보유')
+    expect(textOf(privacy.sections)).toContain('5년 동안 보유')
   })
 
   it('name the sanctions', () => {
-    expect(textOf(termsOfUse)).toMatch(/500%.*100%/s)
+    expect(textOf(terms.sections)).toMatch(/500%.*100%/s)
   })
 })
 
@@ -96,7 +96,7 @@ function answerTo(question: string): string {
   return wordsOf(faq?.answer ?? [])
 }
 
-function textOf(sections: typeof privacyPolicy): string {
+function textOf(sections: readonly TextSection[]): string {
   return sections.map(({ blocks }) => wordsOf(blocks)).join('\n')
 }
 

@@ -1,10 +1,13 @@
 import type { TextSection } from './text-block.ts'
 
+export const lead =
+  '운영기관은 「개인정보 보호법」에 따라 이용자의 개인정보를 보호하고 관련 고충을 신속하게 처리하기 위하여 다음과 같이 개인정보 처리방침을 둡니다.'
+
 /** The day from which the policy applies (STAT-04). */
-export const privacyInForceFrom = '2025-02-17'
+export const inForceFrom = '2025-02-17'
 
 /** The privacy policy in the order that the Personal Information Protection Act asks for (STAT-04, STAT-05). */
-export const privacyPolicy: readonly TextSection[] = [
+export const sections: readonly TextSection[] = [
   {
     heading: '제1조 (개인정보의 처리 목적)',
     blocks: [

@@ -1,10 +1,12 @@
 import type { TextSection } from './text-block.ts'
 
+export const lead = '소상공인 배달·택배비 지원 누리집을 이용할 때의 조건과 절차를 정한 약관입니다.'
+
 /** The day from which the terms apply (STAT-03). */
-export const termsInForceFrom = '2024-02-19'
+export const inForceFrom = '2024-02-19'
 
 /** The terms of use (STAT-03). */
-export const termsOfUse: readonly TextSection[] = [
+export const sections: readonly TextSection[] = [
   {
     heading: '제1조 (목적)',
     blocks: [

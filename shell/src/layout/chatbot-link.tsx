@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { siteConfig } from 'site-config'
-import { frameTexts as texts } from '../texts/frame.ko.ts'
+import * as t from './texts.ko.ts'
 
 const POPUP = 'width=400,height=700'
 
@@ -12,10 +12,10 @@ export function ChatbotLink() {
   const address = siteConfig().links['chatbot']
   if (!address) return null
   return (
-    <aside className="chatbot" aria-label={texts.help}>
+    <aside className="chatbot" aria-label={t.help}>
       <a href={address} target="_blank" rel="noopener" onClick={openWindow}>
-        {texts.chatbot}
-        <span className="sr-only"> {texts.newWindow}</span>
+        {t.chatbot}
+        <span className="sr-only"> {t.newWindow}</span>
       </a>
     </aside>
   )

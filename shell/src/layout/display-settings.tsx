@@ -5,7 +5,7 @@ import {
   textSizes,
   type DisplayPreferences,
 } from '../display/display-preferences.ts'
-import { frameTexts as texts } from '../texts/frame.ko.ts'
+import * as t from './texts.ko.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Text size and high contrast: shown at once, and remembered in this browser. */
@@ -30,11 +30,11 @@ export function DisplaySettings() {
         aria-controls={id}
         onClick={toggle}
       >
-        {texts.display}
+        {t.display}
       </button>
       <div className="display-settings__panel" id={id} hidden={!isOpen}>
         <fieldset>
-          <legend>{texts.textSize}</legend>
+          <legend>{t.textSize}</legend>
           {textSizes.map(size => (
             <label key={size}>
               <input
@@ -43,7 +43,7 @@ export function DisplaySettings() {
                 checked={preferences.textSize === size}
                 onChange={() => change({ textSize: size })}
               />
-              {`${texts.textSizes[size]} ${size}%`}
+              {`${t.textSizes[size]} ${size}%`}
             </label>
           ))}
         </fieldset>
@@ -53,7 +53,7 @@ export function DisplaySettings() {
             checked={preferences.highContrast}
             onChange={event => change({ highContrast: event.target.checked })}
           />
-          {texts.highContrast}
+          {t.highContrast}
         </label>
       </div>
     </div>

@@ -2,34 +2,34 @@ import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { PdfLink, useFormDownload } from 'remote-kit'
 import { siteConfig } from 'site-config'
-import { frameTexts as texts } from '../texts/frame.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Where the foot of every page leads (HOME-15 to HOME-20). */
 export function FooterLinks() {
   const { links } = siteConfig()
   return (
-    <nav className="site-footer__links" aria-label={texts.footerLinks}>
+    <nav className="site-footer__links" aria-label={t.footerLinks}>
       <ul>
         <li>
-          <Link to={paths.faq}>{texts.faq}</Link>
+          <Link to={paths.faq}>{t.faq}</Link>
         </li>
         <li>
-          <PdfLink document="announcement">{texts.announcement}</PdfLink>
+          <PdfLink document="announcement">{t.announcement}</PdfLink>
         </li>
         <li>
-          <Link to={paths.centres}>{texts.centres}</Link>
+          <Link to={paths.centres}>{t.centres}</Link>
         </li>
         <li>
-          <PortalLink address={links['privacy']} label={texts.privacy} page={paths.privacy} />
+          <PortalLink address={links['privacy']} label={t.privacy} page={paths.privacy} />
         </li>
         <li>
-          <PortalLink address={links['terms']} label={texts.terms} page={paths.terms} />
+          <PortalLink address={links['terms']} label={t.terms} page={paths.terms} />
         </li>
         <li>
           <PledgeDownload />
         </li>
         <li>
-          <Link to={paths.licences}>{texts.licences}</Link>
+          <Link to={paths.licences}>{t.licences}</Link>
         </li>
       </ul>
     </nav>
@@ -44,7 +44,7 @@ function PortalLink({ address, label, page }: Portal) {
   return (
     <a href={address} target="_blank" rel="noopener">
       {label}
-      <span className="sr-only"> {texts.newWindow}</span>
+      <span className="sr-only"> {t.newWindow}</span>
     </a>
   )
 }
@@ -53,7 +53,7 @@ function PledgeDownload() {
   const [download, isRunning] = useFormDownload('directDeliveryPledge')
   return (
     <button type="button" aria-busy={isRunning} onClick={download}>
-      {texts.pledge}
+      {t.pledge}
     </button>
   )
 }

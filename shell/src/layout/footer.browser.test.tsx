@@ -46,6 +46,12 @@ it('offers the pledge to be downloaded', async () => {
   await expect.element(page.getByRole('button', { name: '직접배달 지급 확약서 내려받기' })).toBeVisible()
 })
 
+it('says nothing of a call centre where none is configured', async () => {
+  await show({})
+  await expect.element(page.getByRole('link', { name: '자주 묻는 질문' })).toBeVisible()
+  expect(page.getByText('콜센터').elements()).toEqual([])
+})
+
 it('names the call centre and its hours, ready to be dialled', async () => {
   await show({ contacts: { callCentre: '1234-5678' } })
   await expect.element(page.getByRole('link', { name: '1234-5678' })).toHaveAttribute('href', 'tel:1234-5678')

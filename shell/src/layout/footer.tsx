@@ -1,7 +1,6 @@
 import { siteConfig } from 'site-config'
-import { frameTexts } from '../texts/frame.ko.ts'
-import { texts } from '../texts.ko.ts'
 import { FooterLinks } from './footer-links.tsx'
+import * as t from './texts.ko.ts'
 
 export function Footer() {
   const { contacts } = siteConfig()
@@ -9,11 +8,13 @@ export function Footer() {
     <footer className="site-footer">
       <div className="site-footer__inner">
         <FooterLinks />
-        <p className="site-footer__name">{texts.serviceName}</p>
-        <p className="site-footer__contact">
-          {frameTexts.callCentre} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>
-          <span> ({frameTexts.callCentreHours})</span>
-        </p>
+        <p className="site-footer__name">{t.serviceName}</p>
+        {contacts.callCentre && (
+          <p className="site-footer__contact">
+            {t.callCentre} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>
+            <span> ({t.callCentreHours})</span>
+          </p>
+        )}
         <OperatorIdentifier />
       </div>
     </footer>
@@ -24,5 +25,5 @@ export function Footer() {
 function OperatorIdentifier() {
   const { contacts, features } = siteConfig()
   if (!features.officialSite || !contacts.operator) return null
-  return <p>{frameTexts.operatedBy(contacts.operator)}</p>
+  return <p>{t.operatedBy(contacts.operator)}</p>
 }

@@ -4,16 +4,16 @@ import { SessionVoice } from 'remote-kit'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
 import type { RouteTable } from '../routing/route-table.ts'
-import { texts } from '../texts.ko.ts'
 import { ChatbotLink } from './chatbot-link.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import * as t from './texts.ko.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 const skipLinks = [
-  { href: '#main', label: texts.skipToContent },
-  { href: '#menu', label: texts.skipToMenu },
+  { href: '#main', label: t.skipToContent },
+  { href: '#menu', label: t.skipToMenu },
 ] as const
 
 const withChatbot: readonly string[] = [paths.home, paths.faq]

@@ -1,10 +1,10 @@
 import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
-import { frameTexts } from '../texts/frame.ko.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { InstitutionLogos } from './institution-logos.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ServiceName } from './service-name.tsx'
+import * as t from './texts.ko.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Who runs the site, and where one can go from here; on a phone the menus wait behind a button (HDR-01 to HDR-05). */
@@ -27,17 +27,17 @@ export function HeaderTop() {
           aria-controls="site-menus"
           onClick={toggle}
         >
-          {frameTexts.menuButton}
+          {t.menuButton}
         </button>
         <div className="site-menus__panel" id="site-menus" data-open={isOpen}>
           <MainMenu />
-          <nav className="site-policies" aria-label={frameTexts.policies}>
+          <nav className="site-policies" aria-label={t.policies}>
             <ul>
               <li>
-                <Link to={paths.privacy}>{frameTexts.privacy}</Link>
+                <Link to={paths.privacy}>{t.privacy}</Link>
               </li>
               <li>
-                <Link to={paths.terms}>{frameTexts.terms}</Link>
+                <Link to={paths.terms}>{t.terms}</Link>
               </li>
             </ul>
           </nav>

@@ -2,17 +2,17 @@ import { paths, routeTitle } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { useSessionField } from 'shared-session'
 import type { SiteRoute } from '../routing/route-table.ts'
-import { frameTexts as texts } from '../texts/frame.ko.ts'
 import { menuEntryOf } from './menu.ts'
+import * as t from './texts.ko.ts'
 
 /** The way to the page that is shown, which ends with its title (HDR-06, HDR-08). Home needs none. */
 export function LocationLine({ route }: { route: SiteRoute }) {
   const title = routeTitle(route, { managementType: useSessionField('managementType') })
   return (
-    <nav className="site-location" aria-label={texts.location}>
+    <nav className="site-location" aria-label={t.location}>
       <ol>
         <li>
-          <Link to={paths.home}>{texts.home}</Link>
+          <Link to={paths.home}>{t.home}</Link>
         </li>
         <MenuStep path={route.path} title={title} />
         <li>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
-import { texts } from '../texts.ko.ts'
 import { menu, menuEntryOf, type MenuEntry } from './menu.ts'
+import * as t from './texts.ko.ts'
 
 export function MainMenu() {
   const { pathname } = useLocation()
   const current = menuEntryOf(pathname)
   return (
-    <nav className="site-nav" aria-label={texts.menu}>
+    <nav className="site-nav" aria-label={t.menu}>
       <ul>
         {menu.map(entry => (
           <li key={entry.to}>

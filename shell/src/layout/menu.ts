@@ -1,14 +1,14 @@
 import { paths } from 'domain-rules/journey'
-import { frameTexts } from '../texts/frame.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** An entry of the main menu, and the later pages of the way that begins there. */
 export type MenuEntry = { to: string; label: string; leadsTo: readonly string[] }
 
 export const menu: readonly MenuEntry[] = [
-  { to: paths.eligibilityCheck, label: frameTexts.eligibility, leadsTo: [paths.cautions] },
+  { to: paths.eligibilityCheck, label: t.eligibility, leadsTo: [paths.cautions] },
   {
     to: paths.selfCheck,
-    label: frameTexts.apply,
+    label: t.apply,
     leadsTo: [
       paths.businessNumber,
       paths.identityCheck,
@@ -20,7 +20,7 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     to: paths.businessNumberForResult,
-    label: frameTexts.result,
+    label: t.result,
     leadsTo: [
       paths.identityCheckForResult,
       paths.result,
@@ -36,7 +36,7 @@ export const menu: readonly MenuEntry[] = [
       paths.objectionGuide,
     ],
   },
-  { to: paths.faq, label: frameTexts.faq, leadsTo: [] },
+  { to: paths.faq, label: t.faq, leadsTo: [] },
 ]
 
 /** Where in the menu a page belongs; some belong nowhere. */

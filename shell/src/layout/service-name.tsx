@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { texts } from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The name of the service, whose words stay whole where a line is short; a browser would part "배달·택배비". */
 export function ServiceName() {
-  return texts.serviceName.split(' ').map((word, index) => (
+  return t.serviceName.split(' ').map((word, index) => (
     <Fragment key={word}>
       {index > 0 && ' '}
       <span className="unbroken">{word}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, Checkbox, Layer } from 'ui-kit'
-import { texts } from '../texts/popups.ko.ts'
+import * as t from './texts.ko.ts'
 import type { ShownPopup } from './use-daily-popup.ts'
 
 type Props = {
@@ -30,9 +30,9 @@ function OpenPopup({ popup, title, startsTicked, children }: Props) {
       onClose={close}
       actions={
         <>
-          <Checkbox label={texts.notToday} checked={isTicked} onChange={setTicked} />
+          <Checkbox label={t.notToday} checked={isTicked} onChange={setTicked} />
           <Button size="medium" variant="tertiary" onClick={close}>
-            {texts.close}
+            {t.close}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { Layers } from 'ui-kit'
-import { texts } from '../texts/popups.ko.ts'
 import { DailyPopup } from './daily-popup.tsx'
 import { PopupImage } from './popup-image.tsx'
+import * as t from './texts.ko.ts'
 import { useDailyPopup, type ShownPopup } from './use-daily-popup.ts'
 
 /** The popup of the FAQ page (POPUP-34, AMB-86). */
@@ -11,7 +11,7 @@ export function FaqPopup() {
 
 /** What it shows: an image, a box that starts unticked, a close button (POPUP-33). */
 export function FaqNotice({ popup }: { popup: ShownPopup }) {
-  const { title, alt } = texts.faqNotice
+  const { title, alt } = t.faqNotice
   return (
     <Layers>
       <DailyPopup popup={popup} title={title} startsTicked={false}>

@@ -1,6 +1,6 @@
 import { siteConfig } from 'site-config'
 import { CaptionedImage } from 'ui-kit'
-import { texts } from '../texts/popups.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Props = {
   /** Under the CDN's `images/`. */
@@ -14,5 +14,5 @@ type Props = {
 /** A picture in a popup; one that does not come is told in its place (ERR-04). */
 export function PopupImage({ path, ...rest }: Props) {
   const src = `${siteConfig().cdnBaseUrl}/images/${path}`
-  return <CaptionedImage src={src} failureText={texts.imageFailed} {...rest} />
+  return <CaptionedImage src={src} failureText={t.imageFailed} {...rest} />
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { TurnedAway } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { forgetApplicant } from 'shared-session'
-import { leaveFirstScreen, Spinner } from 'ui-kit'
+import { leaveFirstScreen } from 'ui-kit'
 import { reconsiderAreas } from '../compose/compose.ts'
 import { dialogs } from '../dialogs.ts'
+import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
 import { checkSession } from '../session/watch.ts'
-import { texts } from '../texts.ko.ts'
 import { learnAddress } from './admin-address.ts'
 import { admissionTo, arriveAt } from './admission.ts'
 import type { SiteRoute } from './route-table.ts'
@@ -46,7 +46,7 @@ function Undecided({ onKnown }: { onKnown: () => void }) {
   })
   useEffect(() => void decide(), [])
 
-  return <Spinner label={texts.areaLoading} />
+  return <ScreenLoading />
 }
 
 function LedAway({ reason, goTo, clearsSession }: TurnedAway) {

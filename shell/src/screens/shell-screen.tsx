@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { paths } from 'domain-rules/journey'
 import { CrashBoundary } from 'remote-kit'
-import { Spinner } from 'ui-kit'
 import { loadScreen } from '../routes.ts'
-import { texts } from '../texts.ko.ts'
 import { ScreenFailed } from './failed/screen-failed.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
+import { ScreenLoading } from './loading/screen-loading.tsx'
 
 /** A screen of the shell's own, for one path. Where its file does not come, or where it crashes, it says so and can be tried again. */
 export function ShellScreen({ path }: { path: string }) {
@@ -26,7 +25,7 @@ export function ShellScreen({ path }: { path: string }) {
   if (failed) return <ScreenFailed onRetry={tryAgain} />
   return (
     <CrashBoundary onCrash={putAside}>
-      <Suspense fallback={<Spinner label={texts.areaLoading} />}>
+      <Suspense fallback={<ScreenLoading />}>
         <Screen />
       </Suspense>
     </CrashBoundary>

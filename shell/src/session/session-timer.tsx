@@ -3,7 +3,7 @@ import { say } from 'remote-kit'
 import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'
 import { VisuallyHidden } from 'ui-kit'
-import { sessionTexts as texts } from '../texts/session.ko.ts'
+import * as t from './texts.ko.ts'
 import { extendSession } from './watch.ts'
 
 /**
@@ -19,15 +19,15 @@ export function SessionTimer({ route }: { route: Route }) {
       <button
         className="session-timer__rest"
         type="button"
-        onClick={() => say(texts.spokenRest(spokenRest(time)), 'polite')}
+        onClick={() => say(t.spokenRest(spokenRest(time)), 'polite')}
       >
-        <VisuallyHidden>{texts.hearRest}</VisuallyHidden>
+        <VisuallyHidden>{t.hearRest}</VisuallyHidden>
         <span aria-hidden="true">
-          {texts.rest} <strong>{clockFace(time)}</strong>
+          {t.rest} <strong>{clockFace(time)}</strong>
         </span>
       </button>
       <button className="session-timer__extend" type="button" onClick={extendSession}>
-        {texts.extend}
+        {t.extend}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../text-bytes.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const ACCOUNT_NUMBER_MAX_LENGTH = 16
 
@@ -17,8 +17,8 @@ export function tidyAccountNumber(typed: string): string {
 
 /** The message for an account number, or null (APLY-44 to APLY-46, ACC-10, ACC-12, ACC-14). */
 export function checkAccountNumber(number: string): string | null {
-  if (number === '') return texts.account.numberMissing
-  if (!ONLY_DIGITS.test(number)) return texts.account.numberNotDigits
+  if (number === '') return t.numberMissing
+  if (!ONLY_DIGITS.test(number)) return t.numberNotDigits
   const isTooLong = number.length > ACCOUNT_NUMBER_MAX_LENGTH
-  return isTooLong ? texts.account.numberTooLong(ACCOUNT_NUMBER_MAX_LENGTH) : null
+  return isTooLong ? t.numberTooLong(ACCOUNT_NUMBER_MAX_LENGTH) : null
 }

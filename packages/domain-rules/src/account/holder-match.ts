@@ -1,6 +1,6 @@
 import { byteLength, cutToBytes } from '../text-bytes.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import * as t from './texts.ko.ts'
 
 export const HOLDER_COMPARED_BYTES = 12
 
@@ -20,12 +20,12 @@ export function holderMatches(entered: string, official: string): boolean {
 
 /** The same as a verdict with the message of both screens (APLY-85, ACC-31). */
 export function holderVerdict(entered: string, official: string): Verdict {
-  return holderMatches(entered, official) ? proceed : refuse(texts.account.holderMismatch)
+  return holderMatches(entered, official) ? proceed : refuse(t.holderMismatch)
 }
 
 /** What to advise after a mismatch: banks hold Latin names in full width. Null for every other name (APLY-86, ACC-18). */
 export function fullWidthHint(entered: string): string | null {
-  return LATIN_ONLY.test(entered.replace(SPACES, '')) ? texts.account.fullWidthHint : null
+  return LATIN_ONLY.test(entered.replace(SPACES, '')) ? t.fullWidthHint : null
 }
 
 function comparable(name: string): string {

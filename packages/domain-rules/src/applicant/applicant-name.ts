@@ -1,11 +1,11 @@
 import { isBlank } from '../blank.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const APPLICANT_NAME_MAX_LENGTH = 100
 
 /** The message for an applicant's name, which comes from the identity verification, or null (APLY-29, AMB-113). */
 export function checkApplicantName(name: string): string | null {
-  if (isBlank(name)) return texts.applicant.identityMissing
+  if (isBlank(name)) return t.identityMissing
   const isTooLong = name.length > APPLICANT_NAME_MAX_LENGTH
-  return isTooLong ? texts.applicant.applicantNameTooLong(APPLICANT_NAME_MAX_LENGTH) : null
+  return isTooLong ? t.applicantNameTooLong(APPLICANT_NAME_MAX_LENGTH) : null
 }

@@ -1,11 +1,11 @@
 import { isBlank } from '../blank.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const COMPANY_NAME_MAX_LENGTH = 30
 
 /** The message for a company name, or null; it is judged as it is sent, trimmed (APLY-26 to APLY-28, AMB-51). */
 export function checkCompanyName(name: string): string | null {
-  if (isBlank(name)) return texts.applicant.companyNameMissing
+  if (isBlank(name)) return t.companyNameMissing
   const isTooLong = name.trim().length > COMPANY_NAME_MAX_LENGTH
-  return isTooLong ? texts.applicant.companyNameTooLong(COMPANY_NAME_MAX_LENGTH) : null
+  return isTooLong ? t.companyNameTooLong(COMPANY_NAME_MAX_LENGTH) : null
 }

@@ -1,9 +1,9 @@
 import { fillExactly } from '../number-parts.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const MOBILE_NUMBER_LENGTH = 11
 
 /** The message for a phone number that is not exactly eleven ASCII digits, or null (APLY-19 to APLY-22). */
 export function checkMobileNumber(digits: string): string | null {
-  return fillExactly([digits], [MOBILE_NUMBER_LENGTH]) ? null : texts.applicant.mobileNumberWrong
+  return fillExactly([digits], [MOBILE_NUMBER_LENGTH]) ? null : t.mobileNumberWrong
 }

@@ -1,11 +1,10 @@
-export const applicant = {
-  mobileNumberWrong: '휴대폰번호를 정확히 입력해주세요.',
-  identityMissing: '본인인증 정보가 없습니다.',
-  residenceNumberMissing: '주민번호를 입력해주세요.',
-  residenceNumberWrong: '주민등록번호를 정확히 입력해주세요.',
-  companyNameMissing: '법인명 or 상호명을 입력해주세요',
+export const mobileNumberWrong = '휴대폰번호를 정확히 입력해주세요.'
+export const identityMissing = '본인인증 정보가 없습니다.'
+export const residenceNumberMissing = '주민번호를 입력해주세요.'
+export const residenceNumberWrong = '주민등록번호를 정확히 입력해주세요.'
+export const companyNameMissing = '법인명 or 상호명을 입력해주세요'
 
-  // Our own: the fields of the screens stop at these lengths, so that only a server says it.
-  applicantNameTooLong: (limit: number) => `신청자 성명은 최대 ${limit}자까지만 입력 가능합니다.`,
-  companyNameTooLong: (limit: number) => `법인명 or 상호명은 최대 ${limit}자까지만 입력 가능합니다.`,
-} as const
+// Our own: the fields of the screens stop at these lengths, so that only a server says it.
+export const applicantNameTooLong = (limit: number) => `신청자 성명은 최대 ${limit}자까지만 입력 가능합니다.`
+export const companyNameTooLong = (limit: number) =>
+  `법인명 or 상호명은 최대 ${limit}자까지만 입력 가능합니다.`

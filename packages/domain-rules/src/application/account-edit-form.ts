@@ -4,8 +4,8 @@ import { checkCorporateNumber } from '../business/corporate-number.ts'
 import { isCorporation } from '../business/management-type.ts'
 import { checkOpeningDate } from '../business/opening-date.ts'
 import { checkSettlementMonth } from '../business/settlement-month.ts'
+import * as t from '../business/texts.ko.ts'
 import { problemsAmong, type Problem } from '../problem.ts'
-import * as texts from '../business/texts.ko.ts'
 
 /** An account edit: the values of the business are shown and only checked (AMB-19); dates are YYYY-MM-DD. */
 export type AccountEditForm = Account & {
@@ -34,5 +34,5 @@ export function accountEditProblems(form: AccountEditForm, now: Date): Problem<A
 
 // Nobody was asked for this date here, so that a missing one is a wrong one (ACC-24).
 function checkLoadedOpeningDate(date: string, now: Date): string | null {
-  return date === '' ? texts.business.openingDateWrong : checkOpeningDate(date, now)
+  return date === '' ? t.openingDateWrong : checkOpeningDate(date, now)
 }

@@ -1,6 +1,6 @@
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { isWithdrawn, type ApplicationStatus } from './status.ts'
+import * as t from './texts.ko.ts'
 
 /** An application's status, or null for a draft. */
 type StatusOrDraft = ApplicationStatus | null
@@ -12,10 +12,10 @@ export function isActive(status: StatusOrDraft): boolean {
 
 /** Whether a person may apply, given the applications under the same ci (AMB-23). */
 export function onePerPersonVerdict(applications: readonly StatusOrDraft[]): Verdict {
-  return applications.some(isActive) ? refuse(texts.application.personAppliedAlready) : proceed
+  return applications.some(isActive) ? refuse(t.personAppliedAlready) : proceed
 }
 
 /** Whether anybody may apply for a business, given the applications under its number (AMB-24). */
 export function onePerBusinessVerdict(applications: readonly StatusOrDraft[]): Verdict {
-  return applications.some(isActive) ? refuse(texts.application.businessAppliedAlready) : proceed
+  return applications.some(isActive) ? refuse(t.businessAppliedAlready) : proceed
 }

@@ -1,7 +1,7 @@
 import type { BatchStatus } from '../proof/batch-status.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { ApplicationStatus } from './status.ts'
+import * as t from './texts.ko.ts'
 
 // 승인 is named by the rule although no application ever has it (AMB-15).
 type NamedStatus = ApplicationStatus | '승인'
@@ -23,5 +23,5 @@ const BATCH_TOO_FAR: readonly BatchStatus[] = ['심의중', '승인', '지급완
 /** Whether the applicant may cancel the application (RES-72 to RES-82, AMB-26). */
 export function canCancel({ status, batches }: CancelFacts): Verdict {
   const isProcessed = TOO_LATE.includes(status) || batches.some(batch => BATCH_TOO_FAR.includes(batch.status))
-  return isProcessed ? refuse(texts.application.processedAlready) : proceed
+  return isProcessed ? refuse(t.processedAlready) : proceed
 }

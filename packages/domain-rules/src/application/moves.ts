@@ -1,10 +1,9 @@
-import { judgeMove } from '../moves.ts'
+import { moveVerdict, refuseMove } from '../moves.ts'
 import { paidTotal, reachesCap, type PaidBatch } from '../proof/paid-total.ts'
-import { moves } from '../texts.ko.ts'
-import * as texts from './texts.ko.ts'
-import { refuse, type Verdict } from '../verdict.ts'
+import type { Verdict } from '../verdict.ts'
 import { canCancel } from './cancel.ts'
 import type { ApplicationStatus } from './status.ts'
+import * as t from './texts.ko.ts'
 
 /** What decides about the moves of an application: where it stands, and its proof batches. */
 export type ApplicationFacts = { status: ApplicationStatus; batches: readonly PaidBatch[] }
@@ -39,9 +38,9 @@ export function allowedApplicationMoves(facts: ApplicationFacts): ApplicationSta
 /** Whether the back office may move an application; a refused jump is named with what is allowed instead. */
 export function applicationMoveVerdict(facts: ApplicationFacts, to: ApplicationStatus): Verdict {
   if (to === '대상선정' && isPaidInFull(facts)) {
-    return refuse(`${moves.refused(facts.status, to)} ${texts.application.paidInFull}`)
+    return refuseMove(facts.status, to, t.paidInFull)
   }
-  return judgeMove(facts.status, to, allowedApplicationMoves(facts))
+  return moveVerdict(facts.status, to, allowedApplicationMoves(facts))
 }
 
 function isPaidInFull({ status, batches }: ApplicationFacts): boolean {

@@ -1,8 +1,8 @@
 import { isCorporation } from '../business/management-type.ts'
 import type { TaxType } from '../business/tax-type.ts'
 import type { Problem } from '../problem.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import * as t from './texts.ko.ts'
 
 /** The documents that an application may carry, by the names of their parts (APLY-128). */
 export const APPLICATION_DOCUMENTS = [
@@ -44,7 +44,7 @@ export function documentProblems(
 ): Problem<ApplicationDocument>[] {
   const isFilled = ({ anyOf }: DocumentSlot) => anyOf.some(document => supplied.includes(document))
   const unfilled = requiredDocuments(facts).filter(place => place.isRequired && !isFilled(place))
-  const message = texts.application.documentsMissing
+  const message = t.documentsMissing
   return unfilled.flatMap(({ anyOf: [field] }) => (field ? [{ field, message }] : []))
 }
 

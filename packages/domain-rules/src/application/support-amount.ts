@@ -1,7 +1,7 @@
 import { BENEFIT_CAP, DEFAULT_SUPPORT_AMOUNT } from '../programme.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { isQuickSupport } from './application-type.ts'
+import * as t from './texts.ko.ts'
 
 type Amount = number | null | undefined
 
@@ -18,11 +18,11 @@ export function capDecidedAmount(amount: number): number {
 /** Whether an application may be filed with what the platforms know; only quick support needs it (APLY-97, AMB-60). */
 export function deliveryFeeVerdict(applicationType: string, known: Amount): Verdict {
   const isMissing = isQuickSupport(applicationType) && (known ?? null) === null
-  return isMissing ? refuse(texts.application.deliveryFeeMissing) : proceed
+  return isMissing ? refuse(t.deliveryFeeMissing) : proceed
 }
 
 /** How an amount from a lookup is shown: from the cap on without its exact value (RES-107, RES-108). */
 export function showLookupAmount(amount: number): string {
-  if (amount >= BENEFIT_CAP) return texts.application.lookupAmountReachesCap
+  if (amount >= BENEFIT_CAP) return t.lookupAmountReachesCap
   return amount.toLocaleString('ko-KR')
 }

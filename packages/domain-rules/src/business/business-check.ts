@@ -1,7 +1,7 @@
 import { isBlank } from '../blank.ts'
 import type { Problem } from '../problem.ts'
-import * as texts from './texts.ko.ts'
 import { isCorporation } from './management-type.ts'
+import * as t from './texts.ko.ts'
 
 export type BusinessCheckFields = {
   managementType: string
@@ -26,9 +26,7 @@ export function businessCheckProblems(fields: BusinessCheckFields): Problem<Busi
   const asked = isCorporation(fields.managementType)
     ? [...ASKED_OF_ALL, ...ASKED_OF_CORPORATIONS]
     : ASKED_OF_ALL
-  return asked
-    .filter(field => isBlank(fields[field]))
-    .map(field => ({ field, message: texts.business.checkIncomplete }))
+  return asked.filter(field => isBlank(fields[field])).map(field => ({ field, message: t.checkIncomplete }))
 }
 
 /** What the tax office answers; a field that is not there counts against the business. */

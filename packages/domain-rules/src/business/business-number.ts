@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const BUSINESS_NUMBER_PARTS = [3, 2, 5] as const
 export const BUSINESS_NUMBER_LENGTH = 10
@@ -29,13 +29,13 @@ export function formatBusinessNumber(digits: string): string {
  */
 export function checkBusinessNumberParts(parts: readonly string[]): string | null {
   const isFilled = BUSINESS_NUMBER_PARTS.every((length, box) => (parts[box] ?? '').length >= length)
-  if (!isFilled) return texts.business.incomplete
+  if (!isFilled) return t.incomplete
   return checkBusinessNumber(parts.join(''))
 }
 
 /** The message for a number that is not exactly ten ASCII digits, without hyphens, or null (BZMN-12). */
 export function checkBusinessNumber(text: string): string | null {
-  return TEN_DIGITS.test(text) ? null : texts.business.notTenDigits
+  return TEN_DIGITS.test(text) ? null : t.notTenDigits
 }
 
 function toAsciiDigit(fullWidth: string): string {

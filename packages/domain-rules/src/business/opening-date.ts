@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../calendar-date.ts'
 import { koreaDate } from '../korea-time.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export const EARLIEST_OPENING_DATE = '1000-01-01'
 
@@ -9,7 +9,7 @@ export const EARLIEST_OPENING_DATE = '1000-01-01'
  * Today in Korea is the last day that passes, also after the cut-off of eligibility (AMB-52).
  */
 export function checkOpeningDate(date: string, now: Date): string | null {
-  if (date === '') return texts.business.openingDateMissing
-  if (!isCalendarDate(date) || date < EARLIEST_OPENING_DATE) return texts.business.openingDateWrong
-  return date > koreaDate(now) ? texts.business.openingDateInTheFuture : null
+  if (date === '') return t.openingDateMissing
+  if (!isCalendarDate(date) || date < EARLIEST_OPENING_DATE) return t.openingDateWrong
+  return date > koreaDate(now) ? t.openingDateInTheFuture : null
 }

@@ -1,5 +1,5 @@
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import * as t from './texts.ko.ts'
 
 /** What the tax office said of a business; an empty text counts as not given. */
 export type RegistrationFacts = {
@@ -15,15 +15,15 @@ const MAY_APPLY_WITHOUT_STATUS = '10'
 
 /** Whether a registered business may go on to identity verification (BZMN-14 to BZMN-20, AMB-98). */
 export function registrationVerdict({ taxStatus, errorCode, message }: RegistrationFacts): Verdict {
-  if (taxStatus === CLOSED) return refuse(texts.business.closed)
-  if (taxStatus) return MAY_APPLY.includes(taxStatus) ? proceed : refuse(texts.business.unregistered)
+  if (taxStatus === CLOSED) return refuse(t.closed)
+  if (taxStatus) return MAY_APPLY.includes(taxStatus) ? proceed : refuse(t.unregistered)
 
   // The tax office sometimes gives no status; error code 10 then stands for "may go on".
   if (errorCode === MAY_APPLY_WITHOUT_STATUS) return proceed
-  return refuse(message || texts.business.unregistered)
+  return refuse(message || t.unregistered)
 }
 
 /** Whether a result can be looked up, by the number of applications that were found (BZMN-31). */
 export function lookupVerdict(applicationCount: number): Verdict {
-  return applicationCount > 0 ? proceed : refuse(texts.business.noApplication)
+  return applicationCount > 0 ? proceed : refuse(t.noApplication)
 }

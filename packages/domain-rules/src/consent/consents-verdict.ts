@@ -1,8 +1,8 @@
 import { isQuickSupport } from '../application/application-type.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
 import { CONSENT_GROUPS, CONSENTS, type Consent, type ConsentColumn, type ConsentGroup } from './consents.ts'
+import * as t from './texts.ko.ts'
 
 /** What a person has answered so far; a column that is not there was not agreed to. */
 export type ConsentAnswers = Readonly<Partial<Record<ConsentColumn, YesNo>>>
@@ -31,5 +31,5 @@ export function consentsVerdict(
   groups: readonly ConsentGroup[] = CONSENT_GROUPS,
 ): Verdict {
   const isComplete = missingConsents(answers, applicationType, groups).length === 0
-  return isComplete ? proceed : refuse(texts.consents.requiredMissing)
+  return isComplete ? proceed : refuse(t.requiredMissing)
 }

@@ -1,9 +1,9 @@
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
 import { areConsentsAgreed } from './consent-toggles.ts'
 import type { ConsentAnswers } from './consents-verdict.ts'
 import { CONSENT_SCREENS } from './consents.ts'
+import * as t from './texts.ko.ts'
 
 /** Whether the request for one's own data is offered: only once all my-data items are ticked (MYD-12). */
 export function isMydataRequestOffered(answers: ConsentAnswers): boolean {
@@ -18,5 +18,5 @@ export function keptMydataRequest(answers: ConsentAnswers, chosen: YesNo | null)
 /** Whether the person may go on: all six items, then either choice; not to request is one (MYD-19, AMB-48). */
 export function mydataVerdict(answers: ConsentAnswers, chosen: YesNo | null): Verdict {
   const isAnswered = keptMydataRequest(answers, chosen) !== null
-  return isAnswered ? proceed : refuse(texts.consents.requiredMissing)
+  return isAnswered ? proceed : refuse(t.requiredMissing)
 }

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMIT_BYTES } from '../programme.ts'
-import * as texts from './texts.ko.ts'
 import { isEmptyFile } from './empty-files.ts'
 import { ACCEPTED_KINDS, fileKindByName, type FileKind, type UploadScreen } from './file-kinds.ts'
+import * as t from './texts.ko.ts'
 
 /** A file with its size in bytes and what its content says it is (`fileKindOf`). */
 export type FileFacts = { name: string; size: number; kind: FileKind | null }
@@ -19,7 +19,7 @@ export function checkFileType(file: FileFacts, screen: UploadScreen): string | n
   const accepted: readonly (FileKind | null)[] = ACCEPTED_KINDS[screen]
   const isAccepted =
     accepted.includes(fileKindByName(file.name)) && (isEmptyFile(file) || accepted.includes(file.kind))
-  return isAccepted ? null : texts.file.typeRefused[screen === 'application' ? 'application' : 'upload']
+  return isAccepted ? null : t.typeRefused[screen === 'application' ? 'application' : 'upload']
 }
 
 /**
@@ -28,6 +28,6 @@ export function checkFileType(file: FileFacts, screen: UploadScreen): string | n
  */
 export function checkFileSize({ size, kind }: FileFacts, screen: UploadScreen): string | null {
   if (size <= UPLOAD_LIMIT_BYTES) return null
-  if (screen === 'application') return texts.file.tooLarge
-  return kind === 'pdf' ? texts.file.pdfTooLarge : texts.file.imageTooLarge
+  if (screen === 'application') return t.tooLarge
+  return kind === 'pdf' ? t.pdfTooLarge : t.imageTooLarge
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Named = { name: string; size: number }
 
@@ -27,8 +27,8 @@ export function chooseFiles<Item extends Named>(
 /** What to tell about the files that a choice left out; nothing when it left out none. */
 export function droppedFilesMessages({ duplicates, extra }: ChosenFiles<unknown>, limit: number): string[] {
   return [
-    ...(duplicates > 0 ? [texts.file.duplicatesDropped(duplicates)] : []),
-    ...(extra > 0 ? [texts.file.extraDropped(limit, extra)] : []),
+    ...(duplicates > 0 ? [t.duplicatesDropped(duplicates)] : []),
+    ...(extra > 0 ? [t.extraDropped(limit, extra)] : []),
   ]
 }
 

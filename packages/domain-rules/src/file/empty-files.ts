@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Whether a file has no content: it is flagged, and dropped when the applicant says so (FILE-13, FILE-21). */
 export function isEmptyFile({ size }: { size: number }): boolean {
@@ -14,5 +14,5 @@ export function dropEmptyFiles<Item extends { size: number }>(
 
 /** The message for an empty file that was sent all the same, or null (ERR-11). */
 export function checkNotEmpty(file: { name: string; size: number }): string | null {
-  return isEmptyFile(file) ? texts.file.empty(file.name) : null
+  return isEmptyFile(file) ? t.empty(file.name) : null
 }

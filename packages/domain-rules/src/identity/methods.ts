@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** What somebody wants to be verified for: to apply, or to see a result. */
 export type IdentityPurpose = 'apply' | 'result'
@@ -27,7 +27,7 @@ export function identityTurn(method: IdentityMethod, purpose: IdentityPurpose) {
 
 /** What is said when the browser does not open the provider's window (IDENT-19, IDENT-20, AMB-33). */
 export function windowBlockedMessage(method: IdentityMethod): string {
-  const { certificate, form } = texts.identity.windowBlocked
+  const { certificate, form } = t.windowBlocked
   return method === 'phone' || method === 'ipin' ? form : certificate
 }
 

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../application/status.ts'
 import { OPINION_LIMIT } from '../programme.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
+import * as t from './texts.ko.ts'
 
 export type OpinionFacts = {
   applicationStatus: ApplicationStatus
@@ -12,14 +12,14 @@ export type OpinionFacts = {
 
 /** Whether another opinion may be submitted: on hold, not the third, none waiting (OPN-13, OPN-16, OPN-19, AMB-103). */
 export function canSubmitOpinion({ applicationStatus, opinions }: OpinionFacts): Verdict {
-  if (applicationStatus !== '보류') return refuse(texts.opinion.notOnHold)
-  if (opinions.length >= OPINION_LIMIT) return refuse(texts.opinion.limitReached)
+  if (applicationStatus !== '보류') return refuse(t.notOnHold)
+  if (opinions.length >= OPINION_LIMIT) return refuse(t.limitReached)
 
   const isWaiting = opinions.some(({ answerStatus }) => answerStatus === 'N')
-  return isWaiting ? refuse(texts.opinion.answerPending) : proceed
+  return isWaiting ? refuse(t.answerPending) : proceed
 }
 
 /** The word of the list's status column (AMB-82). */
 export function opinionStatusLabel(answerStatus: YesNo): string {
-  return answerStatus === 'Y' ? texts.opinion.answered : texts.opinion.waiting
+  return answerStatus === 'Y' ? t.answered : t.waiting
 }

@@ -1,12 +1,12 @@
 import { isBlank } from '../blank.ts'
 import { OPINION_TEXT_LIMIT } from '../programme.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 const LONGEST_CHARACTER = 2
 
 /** The message for an opinion that says nothing, or null (OPN-17). */
 export function checkOpinionText(text: string): string | null {
-  return isBlank(text) ? texts.opinion.textMissing : null
+  return isBlank(text) ? t.textMissing : null
 }
 
 /** The first 200 characters; a pair of code units is one character and is never parted (OPN-18, GP-15). */

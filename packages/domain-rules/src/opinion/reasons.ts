@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** An entry of the code group REAS_TYPE (RES-28). */
 export type ReasonCode = { code: string; name: string; description: string }
@@ -22,8 +22,8 @@ export function reasonFor(code: string, known: readonly ReasonCode[]): Reason {
   const entry = known.find(candidate => candidate.code === code)
   return {
     code,
-    name: entry?.name || texts.reasons.unknownName,
-    description: entry?.description || texts.reasons.noDescription,
+    name: entry?.name || t.reasons.unknownName,
+    description: entry?.description || t.reasons.noDescription,
     guidance: guidanceFor(code, entry !== undefined),
   }
 }
@@ -34,7 +34,7 @@ export function isOpinionOffered(remark: string | null | undefined): boolean {
 }
 
 function guidanceFor(code: string, isKnown: boolean): string | null {
-  if (code === NOT_MAIN_REPRESENTATIVE) return texts.reasons.onlyMainRepresentative
-  if (code === CLOSED_BUSINESS) return texts.reasons.closedBusiness
-  return isKnown ? texts.reasons.askAdministrator : null
+  if (code === NOT_MAIN_REPRESENTATIVE) return t.reasons.onlyMainRepresentative
+  if (code === CLOSED_BUSINESS) return t.reasons.closedBusiness
+  return isKnown ? t.reasons.askAdministrator : null
 }

@@ -1,11 +1,9 @@
-export const opinion = {
-  textMissing: '의견 내용을 입력해주세요.',
-  limitReached: '의견제출은 최대 2회까지만 가능합니다.',
-  notOnHold: '보류 상태에서만 의견을 제출할 수 있습니다.',
-  answerPending: '답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.',
-  waiting: '답변대기',
-  answered: '답변완료',
-} as const
+export const textMissing = '의견 내용을 입력해주세요.'
+export const limitReached = '의견제출은 최대 2회까지만 가능합니다.'
+export const notOnHold = '보류 상태에서만 의견을 제출할 수 있습니다.'
+export const answerPending = '답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.'
+export const waiting = '답변대기'
+export const answered = '답변완료'
 
 export const reasons = {
   unknownName: '알 수 없는 사유',

@@ -1,4 +1,4 @@
-import { judgeMove } from '../moves.ts'
+import { moveVerdict } from '../moves.ts'
 import type { Verdict } from '../verdict.ts'
 import { REVIEW_STATUSES, type BatchStatus } from './batch-status.ts'
 
@@ -28,5 +28,5 @@ export function allowedBatchMoves(from: BatchStatus): BatchStatus[] {
 
 /** Whether the back office may move a batch; a refused jump is named with what is allowed instead. */
 export function batchMoveVerdict(from: BatchStatus, to: BatchStatus): Verdict {
-  return judgeMove(from, to, allowedBatchMoves(from))
+  return moveVerdict(from, to, allowedBatchMoves(from))
 }

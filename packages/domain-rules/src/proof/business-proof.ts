@@ -1,8 +1,8 @@
 import { checkFile, type FileFacts } from '../file/check-file.ts'
 import { isEmptyFile } from '../file/empty-files.ts'
-import * as texts from './texts.ko.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { ProofType } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 
 export const BUSINESS_FILE_LIMIT = 3
 
@@ -20,10 +20,10 @@ export function isBusinessProofPaid(batches: readonly { type: ProofType; status:
 
 /** The message for the files of business proof, or null; none are needed once one is paid (PDIR-14 to PDIR-16, PDIR-22). */
 export function checkBusinessFiles(files: readonly FileFacts[], isPaid: boolean): string | null {
-  if (files.length === 0) return isPaid ? null : texts.proof.businessFilesMissing
-  if (files.length > BUSINESS_FILE_LIMIT) return texts.proof.tooManyBusinessFiles
+  if (files.length === 0) return isPaid ? null : t.businessFilesMissing
+  if (files.length > BUSINESS_FILE_LIMIT) return t.tooManyBusinessFiles
 
   const problem = files.map(file => checkFile(file, 'proof')).find(message => message !== null)
   if (problem !== undefined) return problem
-  return files.every(isEmptyFile) ? texts.proof.noNormalBusinessFile : null
+  return files.every(isEmptyFile) ? t.noNormalBusinessFile : null
 }

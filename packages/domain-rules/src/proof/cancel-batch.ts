@@ -1,8 +1,8 @@
 import { isWithdrawn, type ApplicationStatus } from '../application/status.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { AmountKind, ProofType } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 
 export type CancelBatchFacts = {
   type: ProofType
@@ -18,5 +18,5 @@ const TOO_LATE: readonly BatchStatus[] = ['심의중', '지급완료', '승인',
 export function canCancelBatch({ type, amountKind, status, applicationStatus }: CancelBatchFacts): Verdict {
   const isFetchedForApplicant = type === '신속' || amountKind === '택배'
   const isTooLate = TOO_LATE.includes(status) || isWithdrawn(applicationStatus)
-  return isFetchedForApplicant || isTooLate ? refuse(texts.proof.cannotCancel) : proceed
+  return isFetchedForApplicant || isTooLate ? refuse(t.cannotCancel) : proceed
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export type ParcelRequest = { isAgreed: boolean; carriers: readonly string[] }
 
@@ -7,9 +7,9 @@ export function checkParcelRequest(
   { isAgreed, carriers }: ParcelRequest,
   offered: readonly string[],
 ): string | null {
-  if (!isAgreed) return texts.proof.notAgreed
+  if (!isAgreed) return t.notAgreed
   const isChosen = carriers.length > 0 && carriers.every(carrier => offered.includes(carrier))
-  return isChosen ? null : texts.proof.carriersMissing
+  return isChosen ? null : t.carriersMissing
 }
 
 /** `aplyTypeDetail` of a parcel request: the chosen names, joined by commas (PPAR-14). */

@@ -1,7 +1,7 @@
-import * as texts from './texts.ko.ts'
 import type { BatchStatus } from './batch-status.ts'
+import * as t from './texts.ko.ts'
 
-export type DisplayGroup = keyof typeof texts.displayGroups
+export type DisplayGroup = keyof typeof t.displayGroups
 
 /** The group under which the result screen shows a batch (RES-48 to RES-60). */
 export function displayGroup(status: BatchStatus): DisplayGroup {
@@ -30,5 +30,5 @@ export function displayGroup(status: BatchStatus): DisplayGroup {
 
 /** The word that the applicant reads for it. */
 export function displayGroupLabel(status: BatchStatus): string {
-  return texts.displayGroups[displayGroup(status)]
+  return t.displayGroups[displayGroup(status)]
 }

@@ -1,8 +1,8 @@
 import { checkFile, type FileFacts } from '../file/check-file.ts'
 import { isEmptyFile } from '../file/empty-files.ts'
-import * as texts from './texts.ko.ts'
 import { checkProofPeriod } from './period.ts'
 import type { Division, ProofType } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 import { checkTotal } from './total.ts'
 
 /** The general proof form; a type that the page does not ask for is `notAsked` (AMB-70). */
@@ -17,8 +17,8 @@ export type GeneralProof = {
 
 /** The first thing that stands against general proof, or null (PGEN-19 to PGEN-27, PGEN-33). */
 export function checkGeneralProof(proof: GeneralProof): string | null {
-  if (!proof.isAgreed) return texts.proof.notAgreed
-  if (proof.type === null) return texts.proof.typeMissing
+  if (!proof.isAgreed) return t.notAgreed
+  if (proof.type === null) return t.typeMissing
   return (
     checkProofPeriod(proof.years, 'general') ?? checkGeneralTotal(proof) ?? checkGeneralFiles(proof.files)
   )
@@ -26,12 +26,12 @@ export function checkGeneralProof(proof: GeneralProof): string | null {
 
 /** The files of general proof: one at least, every one valid, and one that is not empty (PGEN-25, PGEN-26, PGEN-33). */
 export function checkGeneralFiles(files: readonly FileFacts[]): string | null {
-  if (files.length === 0) return texts.proof.filesMissing
+  if (files.length === 0) return t.filesMissing
   const problem = files.map(file => checkFile(file, 'proof')).find(message => message !== null)
   if (problem !== undefined) return problem
-  return files.every(isEmptyFile) ? texts.proof.noNormalFile : null
+  return files.every(isEmptyFile) ? t.noNormalFile : null
 }
 
 function checkGeneralTotal({ division, total }: GeneralProof): string | null {
-  return division === null ? texts.proof.divisionMissing : checkTotal(division, total, 'general')
+  return division === null ? t.divisionMissing : checkTotal(division, total, 'general')
 }

@@ -1,4 +1,4 @@
-import { judgeMove } from '../moves.ts'
+import { moveVerdict } from '../moves.ts'
 import type { Verdict } from '../verdict.ts'
 import type { ItemStatus } from './item-status.ts'
 
@@ -26,5 +26,5 @@ export function allowedItemMoves(from: ItemStatus): readonly ItemStatus[] {
 
 /** Whether the back office may move a proof item; a refused jump is named with what is allowed instead. */
 export function itemMoveVerdict(from: ItemStatus, to: ItemStatus): Verdict {
-  return judgeMove(from, to, allowedItemMoves(from))
+  return moveVerdict(from, to, allowedItemMoves(from))
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Where a proof item stands; the specification names three of these, its batch gives the others (PDET-11 to PDET-13). */
 export const ITEM_STATUSES = [
@@ -22,5 +22,5 @@ export function isItemStatus(text: string): text is ItemStatus {
 
 /** How the status of an item is shown: a paid one as certified (PDET-13). */
 export function itemStatusLabel(status: ItemStatus): string {
-  return status === '지급완료' ? texts.proof.certified : status
+  return status === '지급완료' ? t.certified : status
 }

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../application/status.ts'
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
 import type { AmountKind } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 
 export type ProofFacts = {
   applicationStatus: ApplicationStatus
@@ -14,14 +14,14 @@ export type ProofFacts = {
  * A paid batch alone does not block, only the cap and the status of the application do (AMB-66).
  */
 export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict {
-  if (reachesCap(paidTotal(batches))) return refuse(texts.proof.capReached)
+  if (reachesCap(paidTotal(batches))) return refuse(t.capReached)
 
   const isUnderLookup = batches.some(batch => batch.amountKind === '택배' && batch.status === '제출')
-  if (isUnderLookup) return refuse(texts.proof.parcelUnderLookup)
-  return applicationStatus === '대상선정' ? proceed : refuse(texts.proof.notSelectedYet)
+  if (isUnderLookup) return refuse(t.parcelUnderLookup)
+  return applicationStatus === '대상선정' ? proceed : refuse(t.notSelectedYet)
 }
 
 /** The same gate as the proof pages and the creation of proof word it (PINT-25). */
 export function canSubmitProof(facts: ProofFacts): Verdict {
-  return canAddProof(facts).ok ? proceed : refuse(texts.proof.cannotSubmit)
+  return canAddProof(facts).ok ? proceed : refuse(t.cannotSubmit)
 }

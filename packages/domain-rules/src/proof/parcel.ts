@@ -1,7 +1,7 @@
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus } from './batch-status.ts'
 import { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
+import * as t from './texts.ko.ts'
 
 // While the carriers' answer is looked at, the same costs are not proven a second way (AMB-74).
 const BLOCKS_GENERAL_PROOF: readonly BatchStatus[] = [
@@ -17,13 +17,13 @@ const WITHDRAWN: readonly BatchStatus[] = ['사용자취소', '사용자삭제']
 
 /** Whether the parcel page may be entered: the gate of new proof with a message of its own (PPAR-11). */
 export function canEnterParcelPage(facts: ProofFacts): Verdict {
-  return canAddProof(facts).ok ? proceed : refuse(texts.proof.cannotRequestParcel)
+  return canAddProof(facts).ok ? proceed : refuse(t.cannotRequestParcel)
 }
 
 /** Whether a parcel request is accepted; that one exists already is named first (PPAR-10, PPAR-11). */
 export function canRequestParcel(facts: ProofFacts): Verdict {
   const exists = parcelStatuses(facts).some(status => !WITHDRAWN.includes(status))
-  return exists ? refuse(texts.proof.parcelExists) : canEnterParcelPage(facts)
+  return exists ? refuse(t.parcelExists) : canEnterParcelPage(facts)
 }
 
 /** Whether general proof may be submitted: the gate of new proof, and no parcel request under review (PGEN-36, AMB-74). */
@@ -31,7 +31,7 @@ export function canSubmitGeneralProof(facts: ProofFacts): Verdict {
   const gate = canSubmitProof(facts)
   if (!gate.ok) return gate
   const isUnderReview = parcelStatuses(facts).some(status => BLOCKS_GENERAL_PROOF.includes(status))
-  return isUnderReview ? refuse(texts.proof.parcelUnderLookup) : proceed
+  return isUnderReview ? refuse(t.parcelUnderLookup) : proceed
 }
 
 function parcelStatuses({ batches }: ProofFacts): BatchStatus[] {

@@ -1,5 +1,5 @@
 import { PROOF_YEARS } from '../programme.ts'
-import * as texts from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The two pages that ask for a period and a total; each words them in its own way. */
 export type ProofPage = 'general' | 'supplement'
@@ -7,7 +7,7 @@ export type ProofPage = 'general' | 'supplement'
 /** The message for the chosen years, or null: one at least, and none but those of the programme (PGEN-21, PDET-27, PDET-28). */
 export function checkProofPeriod(years: readonly string[], page: ProofPage): string | null {
   const isChosen = years.length > 0 && years.every(isProofYear)
-  return isChosen ? null : texts.proof.periodMissing[page]
+  return isChosen ? null : t.periodMissing[page]
 }
 
 /** Years as they are stored: each once, sorted, joined by commas (PGEN-39, PDET-28). */

@@ -1,9 +1,9 @@
-import * as texts from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { ItemStatus } from './item-status.ts'
 import { checkProofPeriod } from './period.ts'
 import type { Division } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 import { checkTotal } from './total.ts'
 
 /** What is to happen to an item on registration, if anything (PDET-22, PDET-23). */
@@ -22,25 +22,25 @@ export type Supplement = {
 
 /** Whether a batch can be supplemented: while it is asked for, with no deadline (PDET-17 to PDET-19, AMB-104). */
 export function canSupplementBatch(batchStatus: BatchStatus): Verdict {
-  return batchStatus === '보완요청' ? proceed : refuse(texts.supplement.notRequested)
+  return batchStatus === '보완요청' ? proceed : refuse(t.supplement.notRequested)
 }
 
 /** Whether an item can be deleted or replaced: it and its batch must both be asked for (PDET-20, PDET-21). */
 export function canSupplementItem(batchStatus: BatchStatus, itemStatus: ItemStatus): Verdict {
-  return itemStatus === '보완요청' ? canSupplementBatch(batchStatus) : refuse(texts.supplement.notRequested)
+  return itemStatus === '보완요청' ? canSupplementBatch(batchStatus) : refuse(t.supplement.notRequested)
 }
 
 /** Whether a supplement can be registered (PDET-27 to PDET-36, AMB-02, AMB-73). */
 export function supplementVerdict(supplement: Supplement): Verdict {
-  if (supplement.batchId === '') return refuse(texts.supplement.noBatch)
-  if (!isAskedFor(supplement)) return refuse(texts.supplement.notRequested)
+  if (supplement.batchId === '') return refuse(t.supplement.noBatch)
+  if (!isAskedFor(supplement)) return refuse(t.supplement.notRequested)
 
   const problem = checkPeriodAndTotal(supplement)
   if (problem !== null) return refuse(problem)
-  if (!isChanged(supplement)) return refuse(texts.supplement.unchanged)
+  if (!isChanged(supplement)) return refuse(t.supplement.unchanged)
 
   const left = supplement.items.filter(item => item.status === '보완요청' && item.change === null).length
-  return left === 0 ? proceed : refuse(texts.supplement.itemsLeft(left))
+  return left === 0 ? proceed : refuse(t.supplement.itemsLeft(left))
 }
 
 function isAskedFor({ batchStatus, items }: Supplement): boolean {

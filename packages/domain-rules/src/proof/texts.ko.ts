@@ -1,38 +1,39 @@
-export const proof = {
-  cannotSubmit: '증빙제출 가능한 상태가 아닙니다.',
-  capReached: '최대 지원금액이 30만원으로 추가 증빙이 불가합니다.',
-  parcelUnderLookup: '택배 증빙을 조회 중입니다.',
-  notSelectedYet: '대상선정 이후 증빙등록이 가능합니다.',
+export const cannotSubmit = '증빙제출 가능한 상태가 아닙니다.'
+export const capReached = '최대 지원금액이 30만원으로 추가 증빙이 불가합니다.'
+export const parcelUnderLookup = '택배 증빙을 조회 중입니다.'
+export const notSelectedYet = '대상선정 이후 증빙등록이 가능합니다.'
 
-  notAgreed: '동의 여부를 확인해주세요.',
-  typeMissing: '유형을 선택해주세요.',
-  periodMissing: {
-    general: '실적증빙 기간을 최소 1개 이상 선택해주세요.',
-    supplement: '증빙기간을 입력해주세요.',
-  },
-  divisionMissing: '구분(금액/건)을 선택해주세요.',
-  totalMissing: { 금액: '총 증빙금액을 입력해주세요.', 건: '총 증빙건수를 입력해주세요.' },
-  tooManyCases: '증빙건수는 최대 100건까지만 입력 가능합니다.',
-  filesMissing: '실적증빙 파일을 등록해주세요.',
-  noNormalFile: '실적증빙에 정상 파일이 1개 이상 필요합니다.',
-
-  businessFilesMissing: '영업증빙 파일을 등록해주세요.',
-  tooManyBusinessFiles: '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.',
-
-  cannotRequestParcel: '택배조회 신청이 가능한 상태가 아닙니다.',
-  carriersMissing: '이용 택배사 목록중 최소 1개이상 선택해주세요.',
-  parcelExists: '이미 "택배" 증빙이 존재하여 제출할 수 없습니다.',
-
-  certified: '인증완료',
-
-  // Our own: the specification names the rule, or only the screen keeps it.
-  totalTooLong: (digits: number) => `총 증빙금액은 최대 ${digits}자리까지만 입력 가능합니다.`,
-  noNormalBusinessFile: '영업증빙에 정상 파일이 1개 이상 필요합니다.',
-  cannotCancel: '증빙취소 가능한 상태가 아닙니다.',
-  endBeforeStart: '종료일은 시작일보다 빠를 수 없습니다.',
-  inTheFuture: '미래 날짜는 입력할 수 없습니다.',
-  dateWrong: '날짜를 정확히 입력해주세요.',
+export const notAgreed = '동의 여부를 확인해주세요.'
+export const typeMissing = '유형을 선택해주세요.'
+export const periodMissing = {
+  general: '실적증빙 기간을 최소 1개 이상 선택해주세요.',
+  supplement: '증빙기간을 입력해주세요.',
 } as const
+export const divisionMissing = '구분(금액/건)을 선택해주세요.'
+export const totalMissing = {
+  금액: '총 증빙금액을 입력해주세요.',
+  건: '총 증빙건수를 입력해주세요.',
+} as const
+export const tooManyCases = '증빙건수는 최대 100건까지만 입력 가능합니다.'
+export const filesMissing = '실적증빙 파일을 등록해주세요.'
+export const noNormalFile = '실적증빙에 정상 파일이 1개 이상 필요합니다.'
+
+export const businessFilesMissing = '영업증빙 파일을 등록해주세요.'
+export const tooManyBusinessFiles = '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.'
+
+export const cannotRequestParcel = '택배조회 신청이 가능한 상태가 아닙니다.'
+export const carriersMissing = '이용 택배사 목록중 최소 1개이상 선택해주세요.'
+export const parcelExists = '이미 "택배" 증빙이 존재하여 제출할 수 없습니다.'
+
+export const certified = '인증완료'
+
+// Our own: the specification names the rule, or only the screen keeps it.
+export const totalTooLong = (digits: number) => `총 증빙금액은 최대 ${digits}자리까지만 입력 가능합니다.`
+export const noNormalBusinessFile = '영업증빙에 정상 파일이 1개 이상 필요합니다.'
+export const cannotCancel = '증빙취소 가능한 상태가 아닙니다.'
+export const endBeforeStart = '종료일은 시작일보다 빠를 수 없습니다.'
+export const inTheFuture = '미래 날짜는 입력할 수 없습니다.'
+export const dateWrong = '날짜를 정확히 입력해주세요.'
 
 export const supplement = {
   notRequested: '보완요청 상태에서만 보완등록이 가능합니다.',

@@ -1,8 +1,8 @@
 import { digitsOf } from '../business/business-number.ts'
 import { MAX_CASES } from '../programme.ts'
-import * as texts from './texts.ko.ts'
 import type { ProofPage } from './period.ts'
 import type { Division } from './proof-kinds.ts'
+import * as t from './texts.ko.ts'
 
 // The general page counts 15 characters as displayed, which are 12 digits and 3 commas; the supplement page 10 digits (AMB-72).
 export const TOTAL_MAX_DIGITS = { general: 12, supplement: 10 } as const satisfies Record<ProofPage, number>
@@ -30,9 +30,9 @@ export function parseTotal(text: string): number | null {
 /** The message for a total, or null: above 0, at most 100 cases, at most so many digits (PGEN-23, PGEN-24, PGEN-31, PDET-29, AMB-73). */
 export function checkTotal(division: Division, text: string, page: ProofPage): string | null {
   const total = parseTotal(text)
-  if (!total) return texts.proof.totalMissing[division]
-  if (division === '건') return total > MAX_CASES ? texts.proof.tooManyCases : null
+  if (!total) return t.totalMissing[division]
+  if (division === '건') return total > MAX_CASES ? t.tooManyCases : null
 
   const isTooLong = total >= 10 ** TOTAL_MAX_DIGITS[page]
-  return isTooLong ? texts.proof.totalTooLong(TOTAL_MAX_DIGITS[page]) : null
+  return isTooLong ? t.totalTooLong(TOTAL_MAX_DIGITS[page]) : null
 }

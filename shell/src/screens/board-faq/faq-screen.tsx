@@ -4,7 +4,7 @@ import { Accordion, LinkButton, Page } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'
 import { TextBlocks } from '../../content/text-blocks.tsx'
 import { FaqPopup } from '../../popups/faq-popup.tsx'
-import { texts } from '../../texts/pages.ko.ts'
+import * as t from './texts.ko.ts'
 
 const items = faqs.map((faq, place) => ({
   id: `faq-${place + 1}`,
@@ -15,7 +15,7 @@ const items = faqs.map((faq, place) => ({
 /** What is asked most; one answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
 export function FaqScreen() {
   return (
-    <Page title={titles.faq} lead={texts.faqLead}>
+    <Page title={titles.faq} lead={t.lead}>
       <Accordion items={items} />
       <FaqPopup />
     </Page>
@@ -28,7 +28,7 @@ function Answer({ answer, document, link }: Faq) {
       <TextBlocks blocks={answer} />
       {document && (
         <PdfButton document={document} variant="secondary" size="medium">
-          {texts.openDocument[document]}
+          {t.openDocument[document]}
         </PdfButton>
       )}
       {link && (

@@ -2,7 +2,7 @@ import { titles } from 'domain-rules/journey'
 import { koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'site-config'
 import { AlertBox, Page, SummaryList } from 'ui-kit'
-import { maintenance as t } from '../../content/maintenance.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** That the site is paused, when, and that the end may change (GUARD-02, STAT-01, STAT-02). */
 export function MaintenanceScreen() {

@@ -1,15 +1,15 @@
 import { AlertBox, Button, Page } from 'ui-kit'
-import { texts } from '../../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Stands in the place of what could not be shown, whoever it belongs to, and offers another try. */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page title={texts.areaFailedTitle}>
+    <Page title={t.title}>
       <AlertBox tone="danger" announced>
-        <p>{texts.areaFailedText}</p>
+        <p>{t.text}</p>
       </AlertBox>
       <div className="page__actions">
-        <Button onClick={onRetry}>{texts.areaRetry}</Button>
+        <Button onClick={onRetry}>{t.retry}</Button>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { siteConfig } from 'site-config'
-import { texts } from '../../texts/home.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Whom to ask; nothing where no number is configured (HOME-03). */
 export function CallCentre() {
@@ -7,13 +7,13 @@ export function CallCentre() {
   if (!callCentre) return null
   return (
     <section className="home-contact" aria-labelledby="home-contact">
-      <h2 id="home-contact">{texts.contact}</h2>
+      <h2 id="home-contact">{t.contact}</h2>
       <p>
         <a href={`tel:${callCentre}`}>
           <span className="icon icon--call" />
-          {texts.callCentre} {callCentre}
+          {t.callCentre} {callCentre}
         </a>
-        <span>{texts.callCentreHours}</span>
+        <span>{t.callCentreHours}</span>
       </p>
     </section>
   )

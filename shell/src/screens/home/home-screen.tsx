@@ -6,11 +6,11 @@ import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'
 import { HomePopups } from '../../popups/home-popups.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
-import { texts } from '../../texts/home.ko.ts'
 import { CallCentre } from './call-centre.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
+import * as t from './texts.ko.ts'
 
 /** Where everybody arrives (HOME-01 to HOME-34). */
 export function HomeScreen() {
@@ -18,14 +18,14 @@ export function HomeScreen() {
   useEffect(() => void takeTurn(), [])
 
   return (
-    <Page title={<ServiceName />} lead={texts.lead}>
+    <Page title={<ServiceName />} lead={t.lead}>
       <HomePopups proofNotice={proofNotice} />
       <MaintenanceNotices />
       <HomeTiles />
       <PayoutKinds onProofNotice={proofNotice.show} />
       <section aria-labelledby="home-facts">
-        <h2 id="home-facts">{texts.facts}</h2>
-        <SummaryList rows={texts.factRows} />
+        <h2 id="home-facts">{t.facts}</h2>
+        <SummaryList rows={t.factRows} />
       </section>
       <CallCentre />
     </Page>
@@ -35,6 +35,6 @@ export function HomeScreen() {
 /** Asks the waiting room for a turn; an error of it is told, and keeps nobody out (HOME-25, HOME-26). */
 async function takeTurn(): Promise<void> {
   const answer = await queueGate.run(siteConfig().queue.actions.home)
-  if (answer === 'error') await dialogs.alert(texts.queueFailed)
+  if (answer === 'error') await dialogs.alert(t.queueFailed)
   if (answer === 'passed') await queueGate.complete()
 }

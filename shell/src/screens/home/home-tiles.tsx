@@ -4,8 +4,8 @@ import { pdfTarget } from 'remote-kit'
 import { useSession } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Tile, VisuallyHidden } from 'ui-kit'
-import { texts } from '../../texts/home.ko.ts'
 import { useIsWithin } from '../../time/use-is-within.ts'
+import * as t from './texts.ko.ts'
 
 /** The four ways on from home (HOME-04 to HOME-14). */
 export function HomeTiles() {
@@ -13,13 +13,13 @@ export function HomeTiles() {
   return (
     <ul className="tiles">
       <li>
-        <Tile href={paths.eligibilityCheck} title={texts.eligibility} hint={texts.eligibilityHint} />
+        <Tile href={paths.eligibilityCheck} title={t.eligibility} hint={t.eligibilityHint} />
       </li>
       <li>
         <ApplyTile />
       </li>
       <li>
-        <Tile href={resultEntry(session)} title={texts.result} hint={texts.resultHint} />
+        <Tile href={resultEntry(session)} title={t.result} hint={t.resultHint} />
       </li>
       <li>
         <ManualTile />
@@ -32,17 +32,15 @@ export function HomeTiles() {
 function ApplyTile() {
   const { applyTileLockout } = siteConfig().windows
   const isLocked = useIsWithin(applyTileLockout)
-  const reason = isLocked ? texts.applyLocked(koreanMoment(applyTileLockout.until)) : undefined
-  return <Tile href={paths.selfCheck} title={texts.apply} hint={texts.applyHint} disabledReason={reason} />
+  const reason = isLocked ? t.applyLocked(koreanMoment(applyTileLockout.until)) : undefined
+  return <Tile href={paths.selfCheck} title={t.apply} hint={t.applyHint} disabledReason={reason} />
 }
 
 function ManualTile() {
   const title = (
     <>
-      {texts.manual} <VisuallyHidden>{texts.newWindow}</VisuallyHidden>
+      {t.manual} <VisuallyHidden>{t.newWindow}</VisuallyHidden>
     </>
   )
-  return (
-    <Tile {...pdfTarget('manual')} target="_blank" rel="noopener" title={title} hint={texts.manualHint} />
-  )
+  return <Tile {...pdfTarget('manual')} target="_blank" rel="noopener" title={title} hint={t.manualHint} />
 }

@@ -2,8 +2,8 @@ import type { TimeWindow } from 'domain-rules'
 import { hoursOf, koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'site-config'
 import { AlertBox } from 'ui-kit'
-import { texts } from '../../texts/home.ko.ts'
 import { useIsWithin } from '../../time/use-is-within.ts'
+import * as t from './texts.ko.ts'
 
 /** While the site is being maintained, each of the configured windows tells so on home (POPUP-23, AMB-83). */
 export function MaintenanceNotices() {
@@ -16,8 +16,8 @@ export function MaintenanceNotices() {
 export function MaintenanceNotice({ window }: { window: TimeWindow }) {
   if (!useIsWithin(window)) return null
   return (
-    <AlertBox tone="warning" title={texts.maintenanceTitle}>
-      <p>{texts.maintenance(koreanPeriod(window), hoursOf(window))}</p>
+    <AlertBox tone="warning" title={t.maintenanceTitle}>
+      <p>{t.maintenance(koreanPeriod(window), hoursOf(window))}</p>
     </AlertBox>
   )
 }

@@ -1,12 +1,9 @@
 import { titles } from 'domain-rules/journey'
 import { Page, Table, VisuallyHidden } from 'ui-kit'
-import { licences } from '../../content/licences.ko.ts'
+import * as t from '../../content/licences.ko.ts'
 import { apacheLicenceAddress, mitLicence, packages } from '../../content/packages.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
-import { frameTexts } from '../../texts/frame.ko.ts'
-import { texts } from '../../texts/pages.ko.ts'
 
-const t = texts.packages
 type Package = (typeof packages)[number]
 
 const columns = [
@@ -22,12 +19,12 @@ const columns = [
 /** Whose work the site is made with, as the licences of that work ask for. */
 export function LicencesScreen() {
   return (
-    <Page title={titles.licences} lead={licences.lead}>
-      <TextSections sections={licences.sections} />
+    <Page title={titles.licences} lead={t.lead}>
+      <TextSections sections={t.sections} />
       <section>
-        <h2>{licences.packagesTitle}</h2>
+        <h2>{t.packagesTitle}</h2>
         <Table
-          caption={licences.packagesTitle}
+          caption={t.packagesTitle}
           hidesCaption
           columns={columns}
           rows={packages}
@@ -43,7 +40,7 @@ export function LicencesScreen() {
         <p>
           <a href={apacheLicenceAddress} target="_blank" rel="noopener">
             {apacheLicenceAddress}
-            <VisuallyHidden> {frameTexts.newWindow}</VisuallyHidden>
+            <VisuallyHidden> {t.newWindow}</VisuallyHidden>
           </a>
         </p>
       </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { titles } from 'domain-rules/journey'
 import { Button, Card, Page } from 'ui-kit'
-import { alertPreview as t } from '../../content/previews.ko.ts'
 import { dialogs } from '../../dialogs.ts'
+import * as t from './texts.ko.ts'
 
 /** What the site's two kinds of dialog look like (GUARD-25, AMB-90). */
 export function AlertPreviewScreen() {

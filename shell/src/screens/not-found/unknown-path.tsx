@@ -3,7 +3,7 @@ import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { leaveFirstScreen } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
-import { texts } from '../../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** A path that nobody draws: says so, names the address, and leads home (GUARD-27, GP-17). */
 export function UnknownPath({ path }: { path: string }) {
@@ -11,7 +11,7 @@ export function UnknownPath({ path }: { path: string }) {
 
   useEffect(() => {
     leaveFirstScreen()
-    void dialogs.alert(texts.unknownPath(path)).then(() => navigate(paths.home, { replace: true }))
+    void dialogs.alert(t.unknownPath(path)).then(() => navigate(paths.home, { replace: true }))
   }, [path, navigate])
 
   return null

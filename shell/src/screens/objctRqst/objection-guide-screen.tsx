@@ -1,32 +1,36 @@
 import { titles } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
 import { Card, LinkButton, Page } from 'ui-kit'
-import { objectionGuide } from '../../content/objection-guide.ko.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
+import * as t from './texts.ko.ts'
 
-/** The two ways to object: the portal of small businesses, and the call centre (GUARD-03). */
+/** The two ways to object: the portal of small businesses, and the call centre, each with a link where one is configured (GUARD-03). */
 export function ObjectionGuideScreen() {
   const { contacts, links } = siteConfig()
-  const { lead, portal, callCentre, sections } = objectionGuide
+  const portal = links['smallBusinessPortal']
   return (
-    <Page title={titles.objectionGuide} lead={lead}>
-      <Card title={portal.title}>
-        <p>{portal.text}</p>
-        <div>
-          <LinkButton href={links['smallBusinessPortal'] ?? ''} variant="secondary" newWindow>
-            {portal.link}
-          </LinkButton>
-        </div>
+    <Page title={titles.objectionGuide} lead={t.lead}>
+      <Card title={t.portal.title}>
+        <p>{t.portal.text}</p>
+        {portal && (
+          <div>
+            <LinkButton href={portal} variant="secondary" newWindow>
+              {t.portal.link}
+            </LinkButton>
+          </div>
+        )}
       </Card>
-      <Card title={callCentre.title}>
-        <p>{callCentre.text}</p>
-        <div>
-          <LinkButton href={`tel:${contacts.callCentre}`} variant="secondary">
-            {callCentre.link(contacts.callCentre)}
-          </LinkButton>
-        </div>
+      <Card title={t.callCentre.title}>
+        <p>{t.callCentre.text}</p>
+        {contacts.callCentre && (
+          <div>
+            <LinkButton href={`tel:${contacts.callCentre}`} variant="secondary">
+              {t.callCentre.link(contacts.callCentre)}
+            </LinkButton>
+          </div>
+        )}
       </Card>
-      <TextSections sections={sections} />
+      <TextSections sections={t.sections} />
     </Page>
   )
 }

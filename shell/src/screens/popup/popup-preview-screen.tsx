@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { titles } from 'domain-rules/journey'
 import { Button, Card, Layers, Page } from 'ui-kit'
-import { popupPreview as t } from '../../content/previews.ko.ts'
 import { FaqNotice } from '../../popups/faq-popup.tsx'
 import { ProofNotice } from '../../popups/proof-notice.tsx'
 import type { ShownPopup } from '../../popups/use-daily-popup.ts'
+import * as t from './texts.ko.ts'
 
 /** What the daily popups look like; closing one here puts nothing away for the day (GUARD-23, AMB-90). */
 export function PopupPreviewScreen() {

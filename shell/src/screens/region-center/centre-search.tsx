@@ -1,8 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button, TextField } from 'ui-kit'
-import { texts } from '../../texts/pages.ko.ts'
-
-const t = texts.centres
+import * as t from './texts.ko.ts'
 
 type Props = { query: string; onSearch: (query: string) => void }
 

@@ -1,9 +1,7 @@
 import { Table } from 'ui-kit'
 import type { Centre } from '../../content/centres.ko.ts'
-import { texts } from '../../texts/pages.ko.ts'
 import styles from './centre-table.module.css'
-
-const t = texts.centres
+import * as t from './texts.ko.ts'
 
 const columns = [
   {

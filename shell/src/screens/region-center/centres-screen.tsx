@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { titles } from 'domain-rules/journey'
 import { Button, Page, Pagination } from 'ui-kit'
-import { texts } from '../../texts/pages.ko.ts'
 import { CentreSearch } from './centre-search.tsx'
 import { CentreTable } from './centre-table.tsx'
+import * as t from './texts.ko.ts'
 import { useDirectory } from './use-directory.ts'
-
-const t = texts.centres
 
 /** The directory of regional centres (GUARD-05, REGC-01 to REGC-13). */
 export function CentresScreen() {

@@ -2,18 +2,18 @@ import { titles } from 'domain-rules/journey'
 import { PdfButton } from 'remote-kit'
 import { Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'
-import { userGuide } from '../../content/user-guide.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The manual in short, and the way to the whole of it (GUARD-22, AMB-90). */
 export function UserGuideScreen() {
   return (
-    <Page title={titles.userGuide} lead={userGuide.lead}>
+    <Page title={titles.userGuide} lead={t.lead}>
       <div>
         <PdfButton document="manual" variant="secondary">
-          {userGuide.open}
+          {t.open}
         </PdfButton>
       </div>
-      <TextSections sections={userGuide.sections} />
+      <TextSections sections={t.sections} />
     </Page>
   )
 }

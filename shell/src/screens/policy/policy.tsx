@@ -1,8 +1,8 @@
 import { AlertBox, Page } from 'ui-kit'
-import type { TextSection } from '../content/text-block.ts'
-import { TextSections } from '../content/text-blocks.tsx'
-import { texts } from '../texts/pages.ko.ts'
+import type { TextSection } from '../../content/text-block.ts'
+import { TextSections } from '../../content/text-blocks.tsx'
 import styles from './policy.module.css'
+import * as t from './texts.ko.ts'
 
 type Props = { title: string; lead: string; inForceFrom: string; sections: readonly TextSection[] }
 
@@ -12,11 +12,11 @@ export function Policy({ title, lead, inForceFrom, sections }: Props) {
     <Page title={title} lead={lead}>
       <p>
         <strong>
-          <time dateTime={inForceFrom}>{texts.inForceFrom(inForceFrom)}</time>
+          <time dateTime={inForceFrom}>{t.inForceFrom(inForceFrom)}</time>
         </strong>
       </p>
       <nav className="notice prose" aria-labelledby="contents">
-        <h2 id="contents">{texts.tableOfContents}</h2>
+        <h2 id="contents">{t.tableOfContents}</h2>
         <ul className={styles['contents']}>
           {sections.map(({ heading }, place) => (
             <li key={heading}>
@@ -27,7 +27,7 @@ export function Policy({ title, lead, inForceFrom, sections }: Props) {
       </nav>
       <TextSections sections={sections} idOf={articleId} />
       <AlertBox tone="info">
-        <p>{texts.sample}</p>
+        <p>{t.sample}</p>
       </AlertBox>
     </Page>
   )

@@ -1,0 +1,7 @@
+import { Spinner } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+/** Takes the place of a screen that is still on its way. */
+export function ScreenLoading() {
+  return <Spinner label={t.loading} />
+}

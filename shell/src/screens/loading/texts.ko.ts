@@ -1,0 +1,1 @@
+export const loading = '화면을 불러오는 중입니다.'

@@ -1,0 +1,12 @@
+export const lead = '알림창과 확인창이 어떻게 표시되는지 미리 볼 수 있습니다.'
+export const alertTitle = '알림창'
+export const alertText = '내용을 알리고 확인을 받습니다.'
+export const showAlert = '알림창 보기'
+export const alertMessage = '접수가 완료되었습니다.'
+export const confirmTitle = '확인창'
+export const confirmText = '계속할지 묻고 답을 받습니다.'
+export const showConfirm = '확인창 보기'
+export const confirmMessage = '처음 화면으로 돌아갑니다.'
+export const yes = '예'
+export const no = '아니요'
+export const answered = (answer: string) => `선택한 답: ${answer}`
