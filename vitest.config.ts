@@ -9,7 +9,14 @@ import { uiKitInBrowser, uiKitInNode } from './packages/ui-kit/vitest.config.ts'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
 
 /** These keep nothing in memory from one test to the next, so their files need no process of their own: eight times as fast. */
-const WITHOUT_STATE = ['cdn', 'docs', 'packages/domain-rules', 'packages/remote-registry', 'tools']
+const WITHOUT_STATE = [
+  'cdn',
+  'docs',
+  'packages/domain-rules',
+  'packages/file-kit',
+  'packages/remote-registry',
+  'tools',
+]
 const WITH_PROJECTS_OF_THEIR_OWN = ['server/backend', 'packages/ui-kit', 'e2e']
 const IN_BROWSER = [
   'shared-session',

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { withLock } from '../../packages/file-kit/src/lock.mjs'
 import { forgetInstallation, isInstalled, rememberInstallation } from './installation.mjs'
-import { withLock } from './lock.mjs'
 import { root, toolsFolder } from './paths.mjs'
 import { bringPackages } from './packages.mjs'
 import { bringPnpm } from './pnpm.mjs'
@@ -15,12 +15,12 @@ import { bringPnpm } from './pnpm.mjs'
 export async function bringWhatIsMissing() {
   if (isInstalled(root)) return
   mkdirSync(toolsFolder, { recursive: true })
-  const sayWeWait = () => say('somebody else is installing; waiting for them …')
-  await withLock(join(toolsFolder, 'bootstrap.lock'), bring, sayWeWait)
+  const onWait = () => say('Another installation is running; waiting.')
+  await withLock(join(toolsFolder, 'bootstrap.lock'), bring, onWait)
 }
 
 async function bring() {
-  if (isInstalled(root)) return // somebody else brought it while we waited
+  if (isInstalled(root)) return // another process brought it while we waited
   forgetInstallation(root)
   await bringPnpm(say)
   await bringPackages(say)

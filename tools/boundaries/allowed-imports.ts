@@ -5,7 +5,8 @@ const forRemotes = ['domain-rules', 'api-client', 'shared-session', 'site-config
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'domain-rules': [],
   'ui-kit': [],
-  'remote-registry': [],
+  'file-kit': [],
+  'remote-registry': ['file-kit'],
   cdn: [],
   e2e: [],
   'api-client': ['domain-rules'],
@@ -17,9 +18,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-proof': forRemotes,
   'mfe-queue': forRemotes,
   shell: [...forRemotes, 'remote-registry'],
-  backend: ['domain-rules', 'remote-registry'],
+  backend: ['domain-rules', 'file-kit', 'remote-registry'],
   bench: ['backend'],
-  tools: ['backend', 'remote-registry'],
+  tools: ['file-kit', 'remote-registry'],
 }
 
 /** Relative imports that may leave their package. */
@@ -29,6 +30,8 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^rspack\.base\.ts$/, to: /^tools\/build\// },
   // The tests of all packages run together.
   { from: /^vitest\.config\.ts$/, to: /^(packages|server)\/[^/]+\/vitest\.config\.ts$/ },
+  // The bootstrap runs before any package is installed.
+  { from: /^tools\/bootstrap\//, to: /^packages\/file-kit\/src\/lock\.mjs$/ },
   // The parts are tested in the stylesheets of the site.
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
 ]

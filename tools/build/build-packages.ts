@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { withLock } from '../bootstrap/lock.mjs'
+import { withLock } from 'file-kit'
 import { inParallel } from '../process/in-parallel.ts'
 import { run } from '../process/run.ts'
 import {
@@ -35,7 +35,7 @@ export function sitePackages(workspace: Workspace): string[] {
  * Two processes that build at the same time take turns. Throws `BuildFailed`.
  */
 export function buildPackages(workspace: Workspace, names: readonly string[], mode?: Mode): Promise<Build[]> {
-  return whileNobodyElseBuilds(() => {
+  return oneBuildAtATime(() => {
     return inParallel(BUILDS_AT_A_TIME, names, name => {
       return buildIfChanged(packageNamed(workspace, name), sourceVersion(workspace, name, mode), mode)
     })
@@ -44,12 +44,12 @@ export function buildPackages(workspace: Workspace, names: readonly string[], mo
 
 /** Builds one package under a version of its own choice, whether its sources changed or not. Throws `BuildFailed`. */
 export function buildAs(workspace: Workspace, name: string, version: string): Promise<Build> {
-  return whileNobodyElseBuilds(() => build(packageNamed(workspace, name), version))
+  return oneBuildAtATime(() => build(packageNamed(workspace, name), version))
 }
 
 /** Builds remotes as pages of their own, beside their releases. Throws `BuildFailed`. */
 export function buildAlone(workspace: Workspace, names: readonly string[]): Promise<void[]> {
-  return whileNobodyElseBuilds(() => {
+  return oneBuildAtATime(() => {
     return inParallel(BUILDS_AT_A_TIME, names, async name => {
       const { folder } = packageNamed(workspace, name)
       await runBuild(name, folder, [rspack, 'build', '--config-name', 'standalone'])
@@ -89,10 +89,10 @@ function buildCommand({ name }: WorkspacePackage): string[] {
   return isRemote(name) ? [rspack, 'build', '--config-name', 'federated'] : [rspack, 'build']
 }
 
-function whileNobodyElseBuilds<T>(work: () => Promise<T>): Promise<T> {
-  return withLock(join(root, '.tools/build.lock'), work, sayWeWait)
+function oneBuildAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return withLock(join(root, '.tools/build.lock'), work, onWait)
 }
 
-function sayWeWait(): void {
-  process.stderr.write('somebody else is building; waiting for them …\n')
+function onWait(): void {
+  process.stderr.write('Another build is running; waiting.\n')
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishRelease } from 'backend/releases'
+import { publishRelease } from 'remote-registry/releases'
 import { buildPackages } from '../build/build-packages.ts'
 import { explain } from '../process/command.ts'
 import { packageNamed, remotesOf, type Workspace } from '../workspace/workspace.ts'

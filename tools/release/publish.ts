@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishRelease } from 'backend/releases'
+import { publishRelease } from 'remote-registry/releases'
 import { buildAs, buildPackages } from '../build/build-packages.ts'
 import {
   packageNamed,

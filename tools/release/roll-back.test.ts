@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { publishRelease, readRegistry } from 'backend/releases'
+import { publishRelease, readRegistry } from 'remote-registry/releases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { rollBack } from './roll-back.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishRelease, readRegistry } from 'backend/releases'
+import { publishRelease, readRegistry } from 'remote-registry/releases'
 
 /** There is nothing to go back to. */
 export class NoPreviousRelease extends Error {

@@ -1,4 +1,4 @@
-import { readRegistry } from 'backend/releases'
+import { readRegistry } from 'remote-registry/releases'
 import type { Registry } from 'remote-registry'
 
 /** Prints what is live, one line a remote. */

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { hasCode } from '../files/error-code.ts'
+import { secretIn } from 'file-kit'
 
 export const FIELD_KEY_BYTES = 32
 const DEVELOPMENT_KEY_ID = 'dev'
@@ -21,26 +20,16 @@ export function parseFieldKeys(text: string): FieldKey[] | null {
 /** The key of a development machine: made once, kept in the data folder, readable by its owner only. */
 export async function developmentFieldKeys(dataDir: string): Promise<FieldKey[]> {
   const file = join(dataDir, 'field.key')
-  await mkdir(dataDir, { recursive: true })
-  await writeOnce(file, `${DEVELOPMENT_KEY_ID}:${randomBytes(FIELD_KEY_BYTES).toString('base64')}`)
-  const keys = parseFieldKeys(await readFile(file, 'utf8'))
+  const keys = parseFieldKeys(await secretIn(file, developmentKey))
   if (!keys) throw new Error(`${file} holds no key.`)
   return keys
+}
+
+function developmentKey(): string {
+  return `${DEVELOPMENT_KEY_ID}:${randomBytes(FIELD_KEY_BYTES).toString('base64')}`
 }
 
 function parseFieldKey(text: string): FieldKey | null {
   const [, id, secret] = KEY.exec(text.trim()) ?? []
   return id && secret ? { id, secret: Buffer.from(secret, 'base64') } : null
-}
-
-// Of two backends that start at once one writes the key and the other finds it, whole.
-async function writeOnce(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, text, { mode: 0o600 })
-  await link(draft, file).catch(unlessItExists)
-  await rm(draft)
-}
-
-function unlessItExists(error: unknown): void {
-  if (!hasCode(error, 'EEXIST')) throw error
 }

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { canReach, letThrough, type Account } from './postgres-account.ts'
 import { reachableFolder } from './reachable-folder.ts'
 import { ProgramFailed, runProgram } from './run-program.ts'

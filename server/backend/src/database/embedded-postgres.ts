@@ -1,11 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { hasCode } from '../files/error-code.ts'
-import { withFileLock } from '../files/file-lock.ts'
+import { hasCode, secretIn, withLock } from 'file-kit'
 import { clusterIn } from './cluster.ts'
 import { becomeOwner } from './ownership.ts'
-import { passwordIn } from './password-file.ts'
 import { postgresAccount } from './postgres-account.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { runningPostmaster } from './postmaster.ts'
@@ -38,7 +36,8 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
 }
 
 async function startAndOwn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
-  const server = await withFileLock(join(dataDir, 'postgres.lock'), () => startOrAdopt(dataDir, log))
+  const onWait = () => log.info('another process is starting the database server; waiting')
+  const server = await withLock(join(dataDir, 'postgres.lock'), () => startOrAdopt(dataDir, log), onWait)
   let isStopping = false
   await becomeOwner(server, dataDir, error => {
     if (!isStopping) log.error({ err: error }, 'the database server has ended')
@@ -58,7 +57,7 @@ async function startOrAdopt(
 ): Promise<ServerAccess & Pick<EmbeddedPostgres, 'stop'>> {
   const account = await postgresAccount()
   const { initdb, pgCtl } = await postgresPrograms(account)
-  const password = await passwordIn(join(dataDir, 'postgres.password'))
+  const password = await secretIn(join(dataDir, 'postgres.password'))
   const cluster = await clusterIn(dataDir, { initdb, account, password, log })
   const { start, stop } = controlOf(pgCtl, cluster, account)
 

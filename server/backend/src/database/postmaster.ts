@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../files/error-code.ts'
-import { isProcessAlive } from '../files/process-alive.ts'
+import { hasCode } from 'file-kit'
+import { isProcessAlive } from './process-alive.ts'
 
 /** A database server that runs on a cluster's folder. */
 export type Postmaster = { pid: number; port: number }

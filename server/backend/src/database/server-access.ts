@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { ClusterUnusable, DATABASE_USER } from './cluster.ts'
 
 const MAINTENANCE_DATABASE = 'postgres'

@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretIn } from 'file-kit'
 import type { Config } from '../config.ts'
-import { passwordIn } from '../database/password-file.ts'
 
 /**
  * The key that signs the addresses of objects: the configured one, which several backends of one site must share,
@@ -12,6 +11,5 @@ export async function objectKey({
   dataDir,
 }: Pick<Config, 'objectKey' | 'dataDir'>): Promise<Buffer> {
   if (configured) return Buffer.from(configured)
-  await mkdir(dataDir, { recursive: true })
-  return Buffer.from(await passwordIn(join(dataDir, 'object-key')))
+  return Buffer.from(await secretIn(join(dataDir, 'object-key')))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testBusinesses } from '../outside/tax-office/catalogue.ts'
 import { postJson, startTestBackend, type TestBackend } from '../testing/test-backend.ts'
-import { writeText } from '../testing/test-release.ts'
+import { writeText } from 'remote-registry/testing'
 
 let folder: string
 let backend: TestBackend

@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretIn } from 'file-kit'
 import type { Config } from '../config.ts'
-import { passwordIn } from '../database/password-file.ts'
 
 /**
  * The secret that sessions are sealed with: the configured one, which several backends of one site must share,
@@ -12,6 +11,5 @@ export async function sessionSecret({
   dataDir,
 }: Pick<Config, 'sessionKey' | 'dataDir'>): Promise<string> {
   if (sessionKey) return sessionKey
-  await mkdir(dataDir, { recursive: true })
-  return passwordIn(join(dataDir, 'session-key'))
+  return secretIn(join(dataDir, 'session-key'))
 }

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 

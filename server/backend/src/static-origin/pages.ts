@@ -1,6 +1,6 @@
 import { allRoutes, isIdentityPopup } from 'domain-rules/journey'
 import { pagePolicy } from '../http/security-headers.ts'
-import type { RegistryReader } from '../releases/registry-file.ts'
+import type { RegistryReader } from 'remote-registry/releases'
 import type { SiteConfig } from '../site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'

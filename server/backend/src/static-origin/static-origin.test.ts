@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allRoutes } from 'domain-rules/journey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishRelease } from '../releases/index.ts'
+import { publishRelease } from 'remote-registry/releases'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
-import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
+import { writeBuiltRemote, writeText } from 'remote-registry/testing'
 
 const DOCUMENT = `<!doctype html><html><head>
 <script type="application/json" id="site-config"></script>

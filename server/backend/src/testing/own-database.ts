@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { urlOf } from '../database/server-access.ts'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { createLog } from '../log.ts'
 import { openDatabase, type Database } from '../stores/database.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
 import { contentTypeOf } from '../static-origin/content-types.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasCode } from '../../files/error-code.ts'
+import { hasCode } from 'file-kit'
 import { Refused } from '../../http/refused.ts'
 import { texts } from '../../texts.ko.ts'
 import { decodeOriginalName, inlineDisposition } from '../../objects/original-name.ts'

@@ -1,27 +1,23 @@
+// Plain JavaScript without packages: the bootstrap imports this file before either is there.
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 10_000
-const LOOK_AGAIN_MS = 100
+const RETRY_AFTER_MS = 50
 
 /**
- * Runs `work` while holding a lock that is a folder, so only one process at a time works. A holder
- * shows that it lives by touching the folder; the lock of one that was killed is taken after ten seconds.
- * `sayWeWait` is called once when somebody else holds the lock.
- * @template T
- * @param {string} folder
- * @param {() => Promise<T>} work
- * @param {() => void} sayWeWait
- * @returns {Promise<T>}
+ * A holder shows that it lives by touching the folder, which also works between containers that share a volume and see
+ * different process numbers.
+ * @type {import('./lock.mjs').withLock}
  */
-export async function withLock(folder, work, sayWeWait) {
-  for (let isWaiting = false; !take(folder); isWaiting = true) {
-    if (!isWaiting) sayWeWait()
-    await wait(LOOK_AGAIN_MS)
+export async function withLock(folder, work, onWait = () => undefined) {
+  for (let isWaiting = false; !tryToLock(folder); isWaiting = true) {
+    if (!isWaiting) onWait()
+    await wait(RETRY_AFTER_MS)
   }
-  const release = holdOn(folder)
+  const release = keepAlive(folder)
   try {
     return await work()
   } finally {
@@ -30,8 +26,8 @@ export async function withLock(folder, work, sayWeWait) {
 }
 
 /** @param {string} folder */
-function take(folder) {
-  if (isStale(folder)) setAside(folder)
+function tryToLock(folder) {
+  if (isStale(folder)) removeStale(folder)
   try {
     mkdirSync(folder)
     return true
@@ -42,7 +38,7 @@ function take(folder) {
 }
 
 /** @param {string} folder */
-function holdOn(folder) {
+function keepAlive(folder) {
   const heartbeat = setInterval(() => utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS)
   const release = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', release)
@@ -60,7 +56,7 @@ function isStale(folder) {
 }
 
 /** A rename succeeds for one only: two that wait for the same dead holder do not both take over. @param {string} folder */
-function setAside(folder) {
+function removeStale(folder) {
   const aside = `${folder}.stale-${process.pid}`
   try {
     renameSync(folder, aside)

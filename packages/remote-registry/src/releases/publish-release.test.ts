@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InvalidRelease, PathTaken } from 'remote-registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
+import { PathTaken } from '../registry.ts'
+import { InvalidRelease } from '../release.ts'
+import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
 import {
   DamagedRelease,
   publishMissing,

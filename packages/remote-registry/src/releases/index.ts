@@ -4,5 +4,5 @@ export {
   ReleaseAlreadyPublished,
   type Publication,
 } from './publish-release.ts'
-export { readRegistry } from './registry-file.ts'
+export { createRegistryReader, readRegistry, releasesFolder, type RegistryReader } from './registry-file.ts'
 export { DamagedRelease } from './release-files.ts'

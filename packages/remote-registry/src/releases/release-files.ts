@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Release } from 'remote-registry'
-import { hasCode } from '../files/error-code.ts'
+import { hasCode } from 'file-kit'
+import type { Release } from '../release.ts'
 
 /** A file of the build is not what its release.json says. */
 export class DamagedRelease extends Error {
@@ -26,7 +26,7 @@ async function genuineBytes(folder: string, { path, integrity }: Release['files'
     throw hasCode(error, 'ENOENT') ? new DamagedRelease(`${file} is missing.`) : error
   })
   if (integrityOf(bytes) === integrity) return bytes
-  throw new DamagedRelease(`${file} is not the file that was built.`)
+  throw new DamagedRelease(`integrity mismatch: ${file}`)
 }
 
 function integrityOf(bytes: Buffer): string {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRelease, withRelease, type Registry, type Release } from 'remote-registry'
-import { hasCode } from '../files/error-code.ts'
-import { syncFolder } from '../files/write-atomically.ts'
+import { hasCode, syncFolder } from 'file-kit'
+import { withRelease, type Registry } from '../registry.ts'
+import { parseRelease, type Release } from '../release.ts'
 import { changeRegistry, readRegistry, releasesFolder } from './registry-file.ts'
 import { copyRelease } from './release-files.ts'
 

@@ -1,4 +1,4 @@
-import { hasCode } from './error-code.ts'
+import { hasCode } from 'file-kit'
 
 /** True while a process of this number runs, whoever it belongs to. */
 export function isProcessAlive(pid: number): boolean {

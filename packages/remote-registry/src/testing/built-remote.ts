@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Release } from 'remote-registry'
+import type { Release } from '../release.ts'
 
 type Part = { name?: string; version?: string; path?: string; files?: Record<string, string> }
 

@@ -1,9 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyRegistry, parseRegistry, type Registry } from 'remote-registry'
-import { hasCode } from '../files/error-code.ts'
-import { withFileLock } from '../files/file-lock.ts'
-import { writeAtomically } from '../files/write-atomically.ts'
+import { hasCode, withLock, writeAtomically } from 'file-kit'
+import { emptyRegistry, parseRegistry, type Registry } from '../registry.ts'
 
 /** Where releases and registry lie. */
 export function releasesFolder(dataDir: string): string {
@@ -18,7 +16,7 @@ export async function readRegistry(dataDir: string): Promise<Registry> {
 
 /**
  * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
- * Answers the registry that is live afterwards.
+ * Returns the registry that is live afterwards.
  */
 export async function changeRegistry(
   dataDir: string,
@@ -26,7 +24,7 @@ export async function changeRegistry(
 ): Promise<Registry> {
   const folder = releasesFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  return withFileLock(join(folder, 'registry.lock'), async () => {
+  return withLock(join(folder, 'registry.lock'), async () => {
     const registry = await readRegistry(dataDir)
     const next = await change(registry)
     if (next !== registry) await writeAtomically(registryFile(dataDir), `${JSON.stringify(next)}\n`)

@@ -1,0 +1,28 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { hasCode } from './error-code.ts'
+
+/** The secret in a file that only its owner reads; made by `make` when it is first asked for. */
+export async function secretIn(file: string, make: () => string = randomSecret): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeOnce(file, make())
+  return readFile(file, 'utf8')
+}
+
+function randomSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+// Of two processes that start at once one writes the file and the other finds it, whole.
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
+}
