@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { withLock } from '../../packages/file-kit/src/lock.mjs'
@@ -14,7 +13,6 @@ import { bringPnpm } from './pnpm.mjs'
  */
 export async function bringWhatIsMissing() {
   if (isInstalled(root)) return
-  mkdirSync(toolsFolder, { recursive: true })
   const onWait = () => say('Another installation is running; waiting.')
   await withLock(join(toolsFolder, 'bootstrap.lock'), bring, onWait)
 }

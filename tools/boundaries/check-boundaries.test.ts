@@ -9,9 +9,10 @@ const pureSettings = { compilerOptions: { lib: ['ES2024'] }, exclude: ['src/**/*
 const soundWorkspace: Record<string, string> = {
   'package.json': manifest({ devDependencies: ['vitest', '@module-federation/enhanced'] }),
   'rspack.base.ts': `import { recipe } from './tools/build/release-file.ts'\nimport '@module-federation/enhanced'`,
-  'tools/package.json': manifest({ dependencies: ['backend'] }),
+  'tools/package.json': manifest({ dependencies: ['file-kit'] }),
   'tools/build/release-file.ts': `import 'node:fs'\nexport const recipe = 1`,
   'server/backend/package.json': manifest({}),
+  'packages/file-kit/package.json': manifest({}),
   'packages/domain-rules/package.json': manifest({}),
   'packages/domain-rules/tsconfig.json': JSON.stringify(pureSettings),
   'packages/domain-rules/src/index.ts': `export { rule } from './rule.ts'`,

@@ -1,5 +1,6 @@
 // Plain JavaScript without packages: the bootstrap imports this file before either is there.
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -13,6 +14,7 @@ const RETRY_AFTER_MS = 50
  * @type {import('./lock.mjs').withLock}
  */
 export async function withLock(folder, work, onWait = () => undefined) {
+  mkdirSync(dirname(folder), { recursive: true })
   for (let isWaiting = false; !tryToLock(folder); isWaiting = true) {
     if (!isWaiting) onWait()
     await wait(RETRY_AFTER_MS)

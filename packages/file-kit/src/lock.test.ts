@@ -9,7 +9,7 @@ let folder: string
 let lock: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lock-'))
-  lock = join(folder, 'lock')
+  lock = join(folder, 'not-there-yet/lock')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -46,7 +46,7 @@ it('is free again after work that failed', async () => {
 })
 
 it('is taken from a process that was killed, because that no longer touches it', async () => {
-  mkdirSync(lock)
+  mkdirSync(lock, { recursive: true })
   const aMinuteAgo = new Date(Date.now() - 60_000)
   utimesSync(lock, aMinuteAgo, aMinuteAgo)
   await expect(withLock(lock, () => Promise.resolve('done'))).resolves.toBe('done')

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, withLock, writeAtomically } from 'file-kit'
 import { emptyRegistry, parseRegistry, type Registry } from '../registry.ts'
@@ -22,9 +22,7 @@ export async function changeRegistry(
   dataDir: string,
   change: (registry: Registry) => Promise<Registry>,
 ): Promise<Registry> {
-  const folder = releasesFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  return withLock(join(folder, 'registry.lock'), async () => {
+  return withLock(join(releasesFolder(dataDir), 'registry.lock'), async () => {
     const registry = await readRegistry(dataDir)
     const next = await change(registry)
     if (next !== registry) await writeAtomically(registryFile(dataDir), `${JSON.stringify(next)}\n`)
