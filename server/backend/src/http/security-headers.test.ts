@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishRelease } from '../releases/index.ts'
+import { publishRelease } from 'remote-registry/releases'
 import { openDesk, sampleBytes } from '../testing/proof-desk.ts'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
-import { writeBuiltRemote, writeText } from '../testing/test-release.ts'
+import { writeBuiltRemote, writeText } from 'remote-registry/testing'
 
 type Headers = Record<string, string>
 
