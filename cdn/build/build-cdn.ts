@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDocuments } from './documents.ts'
+import { readDrawings, writeDrawings } from './drawings.ts'
 import { copyFonts, fontSheet } from './fonts.ts'
 import { copyIcons } from './icons.ts'
-import { writeDrawings } from './images.ts'
 import { krdsFile, pretendardFile } from './packages.ts'
 import { tokenSheet } from './tokens.ts'
 import { openTypefaces } from './typefaces.ts'
@@ -36,13 +36,13 @@ export async function buildCdn(target: string): Promise<void> {
   await cp(join(sources, 'images'), join(next, 'images'), { recursive: true })
   await cp(join(sources, 'samples'), join(next, 'samples'), { recursive: true })
   await cp(join(sources, 'LICENSES.md'), join(next, 'LICENSES.md'))
-  const typefaces = openTypefaces()
+  const drawings = readDrawings()
   await Promise.all([
     copyFonts(next),
     copyIcons(join(next, 'images/icons')),
     writeStylesheets(join(next, 'css')),
-    writeDrawings(join(next, 'images'), typefaces),
-    writeDocuments(next, typefaces),
+    writeDrawings(join(next, 'images'), drawings),
+    writeDocuments(next, drawings.evidence, openTypefaces()),
     buildViewer(join(next, 'viewer')),
   ])
 

@@ -6,7 +6,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../documents/index.ts'
 import { writeDocuments } from './documents.ts'
+import { readDrawings } from './drawings.ts'
 import type { Block, PdfContent } from './pdf/content.ts'
+import { writePdf } from './pdf/write-pdf.ts'
 import { openTypefaces } from './typefaces.ts'
 
 // It says what it would need to draw pages in Node; here it only reads them.
@@ -16,12 +18,13 @@ vi.restoreAllMocks()
 
 const MOST_PAGES = 4
 const PATIENCE_MS = 60_000
+const { evidence } = readDrawings()
 const typefaces = openTypefaces()
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'))
-  await writeDocuments(folder, typefaces)
+  await writeDocuments(folder, evidence, typefaces)
 }, PATIENCE_MS)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -64,13 +67,33 @@ describe.each(documents.map(content => [content.path, content] as const))('%s', 
     expect(pictures).toHaveLength(picturesIn(content))
     for (const { alt } of pictures) expect(alt).toMatch(/^예시 그림\. .{10,}/)
   })
+
+  it('marks the cells that name a column or a row as such, and each table has its caption', async () => {
+    const elements = (await structuresOf(pdf)).flatMap(flatten)
+    const tables = content.blocks.flatMap(block => ('table' in block ? [block.table] : []))
+    const names = tables.flatMap(({ columns, rows, namesRows }) => [...columns, ...(namesRows ? rows : [])])
+    expect(elements.filter(({ role }) => role === 'TH')).toHaveLength(names.length)
+    expect(elements.filter(({ role }) => role === 'Caption')).toHaveLength(tables.length)
+  })
+})
+
+it('a word that is wider than its column is an error', async () => {
+  const columns = [
+    { title: '이름', share: 1 },
+    { title: '나머지', share: 40 },
+  ]
+  const table = { caption: '표', columns, rows: [['세금계산서', '']] }
+  const content = { path: 'x.pdf', title: '제목', subtitle: '', blocks: [{ table }] }
+  await expect(writePdf(content, { pictures: new Map(), typefaces })).rejects.toThrow(
+    'too narrow for the word “세금계산서”',
+  )
 })
 
 it(
   'the same sources give the same bytes',
   async () => {
     const again = await mkdtemp(join(tmpdir(), 'documents-'))
-    await writeDocuments(again, typefaces)
+    await writeDocuments(again, evidence, typefaces)
     const digests = (root: string) => Promise.all(documents.map(({ path }) => digest(join(root, path))))
     expect(await digests(again)).toEqual(await digests(folder))
     await rm(again, { recursive: true })

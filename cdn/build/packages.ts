@@ -14,6 +14,12 @@ export function pretendardFile(path: string): string {
   return join(folderOf('pretendard-gov'), path)
 }
 
+/** The two weights in which our pictures and documents are written. */
+export const typefaceFiles = {
+  regular: pretendardFile('dist/public/static/PretendardGOV-Regular.otf'),
+  bold: pretendardFile('dist/public/static/PretendardGOV-Bold.otf'),
+}
+
 /** A file of pdf.js. */
 export function pdfjsFile(path: string): string {
   return join(folderOf('pdfjs-dist'), path)

@@ -1,14 +1,12 @@
-import type { Drawing, Geometry } from '../drawing/shapes.ts'
+import type { Drawing } from '../drawings.ts'
 import { writeLines, type Type } from './lines.ts'
-import { addElement, ink, makeRoom, MARGIN, widthOf, type Paper } from './paper.ts'
-
-export type Picture = Drawing & { outlined: readonly Geometry[] }
+import { addElement, makeRoom, MARGIN, widthOf, type Paper } from './paper.ts'
 
 const GAP = 18
 const caption: Type = { size: 10, bold: true }
 
 /** Pictures with their names, two beside each other. */
-export function writeFigures(paper: Paper, pictures: readonly Picture[]): void {
+export function writeFigures(paper: Paper, pictures: readonly Drawing[]): void {
   const width = (widthOf(paper) - GAP) / 2
   for (let place = 0; place < pictures.length; place += 2) {
     const pair = pictures.slice(place, place + 2)
@@ -23,42 +21,50 @@ export function writeFigures(paper: Paper, pictures: readonly Picture[]): void {
 
 type Place = { x: number; y: number; width: number; height: number }
 
-function writeFigure(paper: Paper, picture: Picture, { x, y, width, height }: Place): void {
+function writeFigure(paper: Paper, picture: Drawing, { x, y, width, height }: Place): void {
   const options = { alt: picture.alt, placement: 'Block' as const, bbox: [x, y, x + width, y + height] }
-  addElement(
-    paper,
-    paper.root,
-    'Figure',
-    () => drawPicture(paper, picture, { x, y, scale: width / picture.width }),
-    options,
-  )
+  const draw = () => {
+    paper.pdf.save()
+    paper.pdf.translate(x, y).scale(width / picture.width)
+    drawSvg(paper.pdf, picture.svg)
+    paper.pdf.restore()
+  }
+  addElement(paper, paper.root, 'Figure', draw, options)
   addElement(paper, paper.root, 'P', () => {
     writeLines(paper, [picture.caption], { x, y: y + height + 6, width, align: 'center' }, caption)
   })
 }
 
-function drawPicture(
-  { pdf }: Paper,
-  { outlined }: Picture,
-  { x, y, scale }: { x: number; y: number; scale: number },
-): void {
+/** A drawing holds nothing but groups, which may be turned, and paths. */
+function drawSvg(pdf: PDFKit.PDFDocument, svg: string): void {
+  for (const [, slash, name, written = ''] of svg.matchAll(/<(\/?)(g|path)([^>]*)>/g)) {
+    const attributes = attributesIn(written)
+    if (name === 'path') drawPath(pdf, attributes)
+    else if (slash) pdf.restore()
+    else openGroup(pdf, attributes)
+  }
+}
+
+type Attributes = { d?: string; fill?: string; stroke?: string; 'stroke-width'?: string; transform?: string }
+
+function attributesIn(written: string): Attributes {
+  return Object.fromEntries(
+    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+function openGroup(pdf: PDFKit.PDFDocument, { transform = '' }: Attributes): void {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number)
   pdf.save()
-  pdf.translate(x, y).scale(scale)
-  for (const shape of outlined) paint(pdf, shape)
-  pdf.restore()
+  pdf.transform(a, b, c, d, e, f)
 }
 
-function paint(pdf: PDFKit.PDFDocument, shape: Geometry): void {
-  const { fill, stroke, lineWidth = 1 } = shape
-  trace(pdf, shape).lineWidth(lineWidth)
-  if (fill && stroke) pdf.fillAndStroke(fill, stroke)
-  else if (fill) pdf.fill(fill)
-  else pdf.stroke(stroke ?? ink.basic)
-}
-
-function trace(pdf: PDFKit.PDFDocument, shape: Geometry): PDFKit.PDFDocument {
-  if (shape.kind === 'path') return pdf.path(shape.d)
-  if (shape.kind === 'circle') return pdf.circle(shape.x, shape.y, shape.r)
-  const { x, y, width, height, radius = 0 } = shape
-  return radius ? pdf.roundedRect(x, y, width, height, radius) : pdf.rect(x, y, width, height)
+function drawPath(
+  pdf: PDFKit.PDFDocument,
+  { d = '', fill = 'none', stroke = 'none', 'stroke-width': lineWidth = '1' }: Attributes,
+): void {
+  pdf.path(d).lineWidth(Number(lineWidth))
+  if (fill === 'none') pdf.stroke(stroke)
+  else if (stroke === 'none') pdf.fill(fill)
+  else pdf.fillAndStroke(fill, stroke)
 }

@@ -8,24 +8,27 @@ export function lineHeight({ size }: Type): number {
   return size * LEADING
 }
 
-/** Breaks a text between words, as Korean is read best; only a word wider than the line is broken inside. */
+/** Breaks a text between words, as Korean is read best. Throws when a word alone is wider than the line. */
 export function breakLines({ pdf }: Paper, text: string, width: number, type: Type): string[] {
   setType(pdf, type)
   const fits = (line: string) => pdf.widthOfString(line) <= width
-  return text.split('\n').flatMap(paragraph => {
-    const lines: string[] = []
-    const [first = '', ...words] = paragraph.split(' ').flatMap(whole => pieces(whole, fits))
+  const lines = text.split('\n').flatMap(paragraph => {
+    const [first = '', ...words] = paragraph.split(' ')
+    const found: string[] = []
     let line = first
     for (const word of words) {
       const longer = `${line} ${word}`
       if (fits(longer)) line = longer
       else {
-        lines.push(line)
+        found.push(line)
         line = word
       }
     }
-    return [...lines, line]
+    return [...found, line]
   })
+  const tooWide = lines.find(line => !fits(line))
+  if (tooWide) throw new Error(`A column is too narrow for the word “${tooWide}”.`)
+  return lines
 }
 
 /** Writes lines under each other from `y` on; between two of them stands a blank, so that words stay apart when read aloud. */
@@ -50,18 +53,4 @@ function setType(pdf: Paper['pdf'], { size, bold = false, color = ink.basic }: T
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-}
-
-function pieces(word: string, fits: (text: string) => boolean): string[] {
-  if (fits(word)) return [word]
-  const found: string[] = []
-  let piece = ''
-  for (const letter of word) {
-    if (piece && !fits(piece + letter)) {
-      found.push(piece)
-      piece = ''
-    }
-    piece += letter
-  }
-  return [...found, piece]
 }

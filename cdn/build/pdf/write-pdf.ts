@@ -1,11 +1,12 @@
+import type { Drawing } from '../drawings.ts'
 import type { Typefaces } from '../typefaces.ts'
 import type { Block, PdfContent } from './content.ts'
-import { writeFigures, type Picture } from './figures.ts'
+import { writeFigures } from './figures.ts'
 import { finishPaper, newPage, startPaper, type Paper } from './paper.ts'
 import { tableHeight, writeTable } from './table.ts'
 import { writeHeading, writeList, writeNote, writeSignature, writeText, writeTitle } from './text-blocks.ts'
 
-type Pictures = ReadonlyMap<string, Picture>
+type Pictures = ReadonlyMap<string, Drawing>
 type Given = { pictures: Pictures; typefaces: Typefaces }
 
 /** Makes the file of a document. Throws when it shows a drawing that does not exist. */
@@ -36,7 +37,7 @@ function writeBlock(paper: Paper, block: Exclude<Block, { heading: string }>, pi
   else newPage(paper)
 }
 
-function pictureNamed(name: string, pictures: Pictures): Picture {
+function pictureNamed(name: string, pictures: Pictures): Drawing {
   const picture = pictures.get(name)
   if (!picture) throw new Error(`There is no drawing called ${name}.`)
   return picture
