@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
-import type { Route, Slot } from 'remote-registry'
+import type { Routes, Slot } from 'remote-registry'
 import { EarlyScript } from './tools/build/early-script.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
+import { RoutesFile } from './tools/build/routes-file.ts'
 
 /**
  * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
@@ -28,10 +29,11 @@ const sharedByVersion = ['ui-kit']
 /** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
 const FILE_TIMEOUT_MS = 5500
 
-type Remote = { slot: Slot; routes: readonly Route[]; devPort: number }
+type Shell = { routes: Routes }
+type Remote = { slot: Slot; routes: Routes; devPort: number }
 
 /** The host: brings every singleton, and is the only page that the applicant's browser ever loads. */
-export function defineShell(folder: string): Configuration {
+export function defineShell(folder: string, { routes }: Shell): Configuration {
   const { name, version } = packageAt(folder)
   const common = commonFor(folder, name, version)
   return {
@@ -46,6 +48,7 @@ export function defineShell(folder: string): Configuration {
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
+      new RoutesFile(Object.values(routes)),
       new EarlyScript('./src/start/early.ts'),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
@@ -61,7 +64,7 @@ export function defineRemote(folder: string, { slot, routes, devPort }: Remote):
   const { name, version } = packageAt(folder)
   return [
     federatedBuild(folder, name, version, { slot, routes, devPort }),
-    standaloneBuild(folder, name, devPort),
+    standaloneBuild(folder, name, { routes, devPort }),
   ]
 }
 
@@ -97,12 +100,22 @@ function federatedBuild(
         experiments: { externalRuntime: true },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ReleaseFile({ name, version, slot, routes, requires: requiredVersions(folder) }),
+      new ReleaseFile({
+        name,
+        version,
+        slot,
+        routes: Object.values(routes),
+        requires: requiredVersions(folder),
+      }),
     ],
   }
 }
 
-function standaloneBuild(folder: string, name: string, devPort: number): Configuration {
+function standaloneBuild(
+  folder: string,
+  name: string,
+  { routes, devPort }: Omit<Remote, 'slot'>,
+): Configuration {
   const common = commonFor(folder, name, 'standalone')
   return {
     ...common,
@@ -113,6 +126,7 @@ function standaloneBuild(folder: string, name: string, devPort: number): Configu
       new rspack.HtmlRspackPlugin({
         template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
       }),
+      new RoutesFile([{ path: '/', title: name, timer: false, needs: [] }, ...Object.values(routes)]),
     ],
     devServer: devServerFor(devPort),
   }

@@ -1,3 +1,4 @@
 import { defineShell } from '../rspack.base.ts'
+import { routes } from './src/routes.ts'
 
-export default defineShell(import.meta.dirname)
+export default defineShell(import.meta.dirname, { routes })

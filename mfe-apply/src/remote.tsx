@@ -1,23 +1,24 @@
-import { paths } from 'domain-rules/journey'
 import { defineArea } from 'remote-kit'
+import { routes } from './routes.ts'
 
 export const { bootstrap, mount, unmount } = defineArea({
-  [paths.eligibilityCheck]: async () =>
+  [routes.eligibilityCheck.path]: async () =>
     (await import('./screens/elig-check/eligibility-screen.tsx')).EligibilityScreen,
-  [paths.cautions]: async () => (await import('./screens/ctn-mttr/cautions-screen.tsx')).CautionsScreen,
-  [paths.selfCheck]: async () => (await import('./screens/self-check/self-check-screen.tsx')).SelfCheckScreen,
-  [paths.businessNumber]: async () =>
+  [routes.cautions.path]: async () => (await import('./screens/ctn-mttr/cautions-screen.tsx')).CautionsScreen,
+  [routes.selfCheck.path]: async () =>
+    (await import('./screens/self-check/self-check-screen.tsx')).SelfCheckScreen,
+  [routes.businessNumber.path]: async () =>
     (await import('./screens/bzmn-reg/business-number-screen.tsx')).BusinessNumberScreen,
-  [paths.identityCheck]: async () =>
+  [routes.identityCheck.path]: async () =>
     (await import('./screens/onslf-check/identity-check-screen.tsx')).IdentityCheckScreen,
-  [paths.applicationForm]: async () =>
+  [routes.applicationForm.path]: async () =>
     (await import('./screens/aply-info/application-form-screen.tsx')).ApplicationFormScreen,
-  [paths.completion]: async () =>
+  [routes.completion.path]: async () =>
     (await import('./screens/aply-cmptn/completion-screen.tsx')).CompletionScreen,
-  [paths.consents]: consentsScreen,
-  [paths.consentsTrial]: consentsScreen,
-  [paths.mydata]: mydataScreen,
-  [paths.mydataTrial]: mydataScreen,
+  [routes.consents.path]: consentsScreen,
+  [routes.consentsTrial.path]: consentsScreen,
+  [routes.mydata.path]: mydataScreen,
+  [routes.mydataTrial.path]: mydataScreen,
 })
 
 async function consentsScreen() {

@@ -59,7 +59,6 @@ export const texts = {
     selfCheck: '자가진단 하기',
   },
   selfCheck: {
-    title: '자가진단',
     lead: '다섯 가지 질문에 답하시면 지원 대상인지 바로 확인하실 수 있습니다.',
     yes: '예',
     no: '아니요',
@@ -78,7 +77,6 @@ export const texts = {
     cancel: '취소',
   },
   businessNumber: {
-    title: '사업자등록번호 확인',
     lead: '신청하실 사업체의 사업자등록번호를 입력해 주세요.',
     cancel: '취소',
     cancelQuestion: '처음 화면으로 돌아갑니다.',
@@ -86,7 +84,6 @@ export const texts = {
     no: '아니요',
   },
   identityCheck: {
-    title: '본인인증',
     lead: '신청하시는 대표자 본인임을 확인합니다. 아래 사업체가 맞는지 확인한 후 인증 방법을 선택해 주세요.',
     businessNumber: '사업자등록번호',
     applicationType: '지급 방식',
@@ -99,7 +96,6 @@ export const texts = {
     goHome: '처음 화면으로',
   },
   consents: {
-    title: '약관동의',
     lead: '신청에 필요한 동의 항목을 확인해 주세요. 항목마다 내용을 펼쳐 볼 수 있습니다.',
     notesTitle: '동의 안내',
     notes: [
@@ -143,7 +139,6 @@ export const texts = {
     cancel: '취소',
   },
   mydata: {
-    title: '마이데이터 동의',
     lead: '공공 마이데이터로 구비서류를 대신 제출할 수 있습니다.',
     request: {
       title: '본인정보 제3자 제공 요구',

@@ -1,14 +1,8 @@
-import { paths } from 'domain-rules/journey'
 import { defineArea, interimScreens } from 'remote-kit'
+import { routes } from './routes.ts'
 
 export const { bootstrap, mount, unmount } = defineArea({
-  ...interimScreens(
-    paths.proofBusiness,
-    paths.proofGeneral,
-    paths.proofAdd,
-    paths.proofParcel,
-    paths.proofDetail,
-  ),
-  [paths.proofIntro]: async () =>
+  ...interimScreens(routes),
+  [routes.intro.path]: async () =>
     (await import('./screens/proof-intro/proof-intro-screen.tsx')).ProofIntroScreen,
 })

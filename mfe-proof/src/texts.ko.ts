@@ -1,7 +1,6 @@
 /** Every text that the proof area shows. */
 export const texts = {
   intro: {
-    title: '증빙등록',
     lead: '배달·택배비를 쓰셨다는 것을 보여 주는 서류를 미리 준비해 주세요.',
     warningTitle: '고객에게 청구한 금액은 지원되지 않습니다.',
     warning: '배달·택배비를 고객에게 따로 받으셨다면 그 금액은 지원 대상이 아닙니다.',

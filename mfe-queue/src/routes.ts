@@ -1,4 +1,2 @@
-import type { Route } from 'remote-kit'
-
 /** The waiting room lies over every page and has none of its own. */
-export const routes: Route[] = []
+export const routes = {}

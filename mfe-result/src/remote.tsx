@@ -1,16 +1,10 @@
-import { paths } from 'domain-rules/journey'
 import { defineArea, interimScreens } from 'remote-kit'
+import { routes } from './routes.ts'
 
 export const { bootstrap, mount, unmount } = defineArea({
-  ...interimScreens(
-    paths.result,
-    paths.accountCorrection,
-    paths.accountCorrected,
-    paths.opinion,
-    paths.adminLookup,
-  ),
-  [paths.businessNumberForResult]: async () =>
+  ...interimScreens(routes),
+  [routes.businessNumber.path]: async () =>
     (await import('./screens/bzmn-result/business-number-screen.tsx')).BusinessNumberScreen,
-  [paths.identityCheckForResult]: async () =>
+  [routes.identityCheck.path]: async () =>
     (await import('./screens/onslf-check-result/identity-check-screen.tsx')).IdentityCheckScreen,
 })

@@ -1,27 +1,19 @@
-import type { ComponentType } from 'react'
 import { paths } from 'domain-rules/journey'
+import type { Routes } from 'remote-registry'
 
-/** Which screen of the shell draws which path; each is fetched when it is first needed. Home comes with the page. */
-const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  [paths.faq]: async () => (await import('./screens/board-faq/faq-screen.tsx')).FaqScreen,
-  [paths.centres]: async () => (await import('./screens/region-center/centres-screen.tsx')).CentresScreen,
-  [paths.privacy]: async () => (await import('./screens/info-privacy/privacy-screen.tsx')).PrivacyScreen,
-  [paths.terms]: async () => (await import('./screens/info-terms/terms-screen.tsx')).TermsScreen,
-  [paths.maintenance]: async () =>
-    (await import('./screens/coming-soon/maintenance-screen.tsx')).MaintenanceScreen,
-  [paths.objectionGuide]: async () =>
-    (await import('./screens/objctRqst/objection-guide-screen.tsx')).ObjectionGuideScreen,
-  [paths.userGuide]: async () => (await import('./screens/user-guide/user-guide-screen.tsx')).UserGuideScreen,
-  [paths.popupPreview]: async () =>
-    (await import('./screens/popup/popup-preview-screen.tsx')).PopupPreviewScreen,
-  [paths.alertPreview]: async () =>
-    (await import('./screens/modal-alert/alert-preview-screen.tsx')).AlertPreviewScreen,
-  [paths.licences]: async () => (await import('./screens/licenses/licences-screen.tsx')).LicencesScreen,
-}
+const open = { timer: false, needs: [] } satisfies Partial<Routes[string]>
 
-/** Fetches the screen at `path`. Rejects when its file does not come. */
-export async function loadScreen(path: string): Promise<ComponentType> {
-  const load = screens[path]
-  if (!load) throw new Error(`the shell has no screen at ${path}`)
-  return load()
-}
+/** Home and the pages that everybody may read (GUARD-01 to GUARD-05, GUARD-18, GUARD-22, GUARD-23, GUARD-25). */
+export const routes = {
+  home: { path: paths.home, title: '소상공인 배달·택배비 지원', ...open },
+  faq: { path: '/board-faq', title: '자주 묻는 질문', ...open, menu: 'faq' },
+  centres: { path: '/region-center', title: '지역센터 안내', ...open },
+  privacy: { path: '/info-privacy', title: '개인정보처리방침', ...open },
+  terms: { path: '/info-terms', title: '이용약관', ...open },
+  maintenance: { path: '/coming-soon', title: '시스템 점검', ...open },
+  objectionGuide: { path: '/objctRqst', title: '이의신청 안내', ...open, menu: 'result' },
+  userGuide: { path: '/user-guide', title: '이용 매뉴얼', ...open },
+  popupPreview: { path: '/popup', title: '팝업 미리보기', ...open },
+  alertPreview: { path: '/modal-alert', title: '알림 미리보기', ...open },
+  licences: { path: '/licenses', title: '저작권 및 오픈소스 안내', ...open },
+} satisfies Routes

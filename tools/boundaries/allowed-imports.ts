@@ -6,7 +6,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'domain-rules': [],
   'ui-kit': [],
   'file-kit': [],
-  'remote-registry': ['file-kit'],
+  'remote-registry': ['domain-rules', 'file-kit'],
   cdn: [],
   e2e: [],
   'api-client': ['domain-rules'],

@@ -1,4 +1,4 @@
-export type { Route } from 'remote-registry'
+export type { Routes } from 'remote-registry'
 export type { AreaLifecycles, AreaProps } from './area-props.ts'
 export { BusinessNumberForm } from './business-number/business-number-form.tsx'
 export { connectApiClient } from './connect-api-client.ts'

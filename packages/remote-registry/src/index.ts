@@ -9,10 +9,12 @@ export {
 } from './registry.ts'
 export {
   InvalidRelease,
+  InvalidRoutes,
   parseRelease,
-  type Need,
+  parseRoutes,
   type RegisteredRemote,
   type Release,
   type Route,
+  type Routes,
   type Slot,
 } from './release.ts'

@@ -3,8 +3,10 @@ import {
   emptyRegistry,
   InvalidRegistry,
   InvalidRelease,
+  InvalidRoutes,
   parseRegistry,
   parseRelease,
+  parseRoutes,
   PathTaken,
   withRelease,
 } from './index.ts'
@@ -44,6 +46,24 @@ describe('parseRelease', () => {
   ])('refuses %s and names the place', (_, broken, place) => {
     expect(() => parseRelease(broken)).toThrow(InvalidRelease)
     expect(() => parseRelease(broken)).toThrow(place)
+  })
+})
+
+describe('parseRoutes', () => {
+  const [route] = release.routes
+
+  it('reads back what a build says of its pages, with or without what is optional', () => {
+    const routes = [route, { ...route, path: '/x', menu: 'result', corporationTitle: '법인' }]
+    expect(parseRoutes(structuredClone(routes))).toEqual(routes)
+  })
+
+  it.each([
+    ['a need that no guard knows', [{ ...route, needs: ['luck'] }], '0.needs.0'],
+    ['a page without a title', [route, { ...route, title: '' }], '1.title'],
+    ['something else', { routes: [route] }, 'the whole'],
+  ])('refuses %s and names the place', (_, broken, place) => {
+    expect(() => parseRoutes(broken)).toThrow(InvalidRoutes)
+    expect(() => parseRoutes(broken)).toThrow(place)
   })
 })
 

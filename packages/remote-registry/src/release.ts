@@ -1,24 +1,21 @@
+import { needs } from 'domain-rules/journey'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
-/** What a route asks of the applicant before it opens. */
-const needs = [
-  'devRoutes',
-  'adminAddress',
-  'applicationNumber',
-  'businessNumber',
-  'identity',
-  'authCookie',
-  'token',
-] as const
-
 const routeSchema = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/')),
+  /** Of the document and of the page. */
   title: text,
+  /** The title for an applicant that is a corporation, where it differs. */
+  corporationTitle: v.optional(text),
+  /** Whether the rest of a running session is shown here. */
   timer: v.boolean(),
+  /** What a visitor must have before the page opens, in any order. */
   needs: v.array(v.picklist(needs)),
+  /** The entry of the main menu that the page belongs to, by its name in the shell. */
+  menu: v.optional(text),
 })
 
 const fileSchema = v.strictObject({
@@ -52,8 +49,9 @@ export const registeredRemoteSchema = v.strictObject({
   ),
 })
 
-export type Need = (typeof needs)[number]
 export type Route = v.InferOutput<typeof routeSchema>
+/** The routes of one part of the site, by the names that its own code uses. */
+export type Routes = Readonly<Record<string, Route>>
 export type Slot = 'main' | 'overlay'
 export type Release = v.InferOutput<typeof releaseSchema>
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>
@@ -63,6 +61,17 @@ export function parseRelease(json: unknown): Release {
   const read = v.safeParse(releaseSchema, json)
   if (read.success) return read.output
   throw new InvalidRelease(describe(read.issues[0]))
+}
+
+/** Reads the routes that a build wrote beside its document. Throws `InvalidRoutes`, which names the wrong place. */
+export function parseRoutes(json: unknown): Route[] {
+  const read = v.safeParse(v.array(routeSchema), json)
+  if (read.success) return read.output
+  throw new InvalidRoutes(describe(read.issues[0]))
+}
+
+export class InvalidRoutes extends Error {
+  override readonly name = 'InvalidRoutes'
 }
 
 export class InvalidRelease extends Error {

@@ -1,5 +1,5 @@
 import { QUICK_SUPPORT_PLATFORMS } from 'domain-rules'
-import { paths, type Path } from 'domain-rules/journey'
+import { routes } from '../routes.ts'
 import type { TextBlock } from './text-block.ts'
 
 /** A document that belongs to an answer; exactly two answers have one (FAQ-03..05). */
@@ -10,7 +10,7 @@ export type Faq = {
   answer: readonly TextBlock[]
   document?: AnswerDocument
   /** Where in the site to go on. */
-  link?: { to: Path; label: string }
+  link?: { to: string; label: string }
 }
 
 /** The questions that are asked most, in the order of the journey (FAQ-01, FAQ-07..23). */
@@ -182,7 +182,7 @@ export const faqs: readonly Faq[] = [
       '네. 신청 상태가 ‘보류’이면 신청결과 화면에서 보류 사유를 확인하고 의견을 제출할 수 있습니다. 의견은 최대 2회까지 제출할 수 있습니다.',
       '그 밖의 이의신청 방법은 이의신청 안내를 확인해 주세요.',
     ],
-    link: { to: paths.objectionGuide, label: '이의신청 안내 보기' },
+    link: { to: routes.objectionGuide.path, label: '이의신청 안내 보기' },
   },
   {
     question: '도움이 필요하면 어디에 문의하나요?',
@@ -197,6 +197,6 @@ export const faqs: readonly Faq[] = [
       },
       '가까운 지역센터의 연락처는 지역센터 안내에서 찾을 수 있습니다.',
     ],
-    link: { to: paths.centres, label: '지역센터 찾기' },
+    link: { to: routes.centres.path, label: '지역센터 찾기' },
   },
 ]

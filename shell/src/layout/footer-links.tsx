@@ -1,7 +1,7 @@
-import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { PdfLink, useFormDownload } from 'remote-kit'
 import { siteConfig } from 'site-config'
+import { routes } from '../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** Where the foot of every page leads (HOME-15 to HOME-20). */
@@ -11,25 +11,25 @@ export function FooterLinks() {
     <nav className="site-footer__links" aria-label={t.footerLinks}>
       <ul>
         <li>
-          <Link to={paths.faq}>{t.faq}</Link>
+          <Link to={routes.faq.path}>{t.faq}</Link>
         </li>
         <li>
           <PdfLink document="announcement">{t.announcement}</PdfLink>
         </li>
         <li>
-          <Link to={paths.centres}>{t.centres}</Link>
+          <Link to={routes.centres.path}>{t.centres}</Link>
         </li>
         <li>
-          <PortalLink address={links['privacy']} label={t.privacy} page={paths.privacy} />
+          <PortalLink address={links['privacy']} label={t.privacy} page={routes.privacy.path} />
         </li>
         <li>
-          <PortalLink address={links['terms']} label={t.terms} page={paths.terms} />
+          <PortalLink address={links['terms']} label={t.terms} page={routes.terms.path} />
         </li>
         <li>
           <PledgeDownload />
         </li>
         <li>
-          <Link to={paths.licences}>{t.licences}</Link>
+          <Link to={routes.licences.path}>{t.licences}</Link>
         </li>
       </ul>
     </nav>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { SessionVoice } from 'remote-kit'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
+import { routes as shellRoutes } from '../routes.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import { ChatbotLink } from './chatbot-link.tsx'
 import { Content } from './content.tsx'
@@ -16,7 +17,7 @@ const skipLinks = [
   { href: '#menu', label: t.skipToMenu },
 ] as const
 
-const withChatbot: readonly string[] = [paths.home, paths.faq]
+const withChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
 
 /** What stays on the screen whatever area is shown. */
 export function Frame({ routes }: { routes: RouteTable }) {

@@ -1,5 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import type { SiteRoute } from '../routing/route-table.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { InstitutionLogos } from './institution-logos.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -8,7 +10,7 @@ import * as t from './texts.ko.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Who runs the site, and where one can go from here; on a phone the menus wait behind a button (HDR-01 to HDR-05). */
-export function HeaderTop() {
+export function HeaderTop({ route }: { route: SiteRoute | undefined }) {
   const { isOpen, toggle, holder, button } = useDisclosure()
   return (
     <div className="site-header__inner" ref={holder}>
@@ -30,14 +32,14 @@ export function HeaderTop() {
           {t.menuButton}
         </button>
         <div className="site-menus__panel" id="site-menus" data-open={isOpen}>
-          <MainMenu />
+          <MainMenu route={route} />
           <nav className="site-policies" aria-label={t.policies}>
             <ul>
               <li>
-                <Link to={paths.privacy}>{t.privacy}</Link>
+                <Link to={routes.privacy.path}>{t.privacy}</Link>
               </li>
               <li>
-                <Link to={paths.terms}>{t.terms}</Link>
+                <Link to={routes.terms.path}>{t.terms}</Link>
               </li>
             </ul>
           </nav>

@@ -1,10 +1,11 @@
-import { allRoutes, paths, type Path } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
+import type { Route } from 'remote-registry'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { routes } from '../routes.ts'
 import { Header } from './header.tsx'
 
 const menu = page.getByRole('navigation', { name: '주요 메뉴' })
@@ -16,18 +17,19 @@ beforeEach(() => {
   provideSiteConfig(parseSiteConfig({}))
 })
 
-async function showAt(path: Path) {
-  const route = allRoutes.find(known => known.path === path)
+/** The header over a page of an area, or of the shell. */
+async function showAt(route: Partial<Route>) {
+  const shown = { path: '/x', title: 'x', timer: false, needs: [], ...route }
   return render(
-    <MemoryRouter initialEntries={[path]}>
-      <Header route={route && { ...route, owner: 'shell' }} />
+    <MemoryRouter initialEntries={[shown.path]}>
+      <Header route={{ ...shown, owner: 'mfe-x' }} />
     </MemoryRouter>,
   )
 }
 
 describe('the header', () => {
   it('leads home, to the questions, the policies and everywhere the menu leads', async () => {
-    await showAt(paths.home)
+    await showAt(routes.home)
     const links = page.getByRole('link').elements() as HTMLAnchorElement[]
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['소상공인 배달·택배비 지원', '/'],
@@ -42,58 +44,62 @@ describe('the header', () => {
 
   it('shows three institutions by name, from the configured CDN', async () => {
     provideSiteConfig(parseSiteConfig({ cdnBaseUrl: 'https://cdn.example.org/site' }))
-    await showAt(paths.home)
+    await showAt(routes.home)
     const logos = page.getByRole('img').elements() as HTMLImageElement[]
     expect(logos.map(({ alt }) => alt)).toEqual(['주관기관', '운영기관', '협력기관'])
     expect(logos[0]?.src).toBe('https://cdn.example.org/site/images/institution-1.svg')
   })
 
   it.each([
-    [paths.eligibilityCheck, '자격확인', 'page'],
-    [paths.cautions, '자격확인', 'true'],
-    [paths.selfCheck, '신청하기', 'page'],
-    [paths.businessNumber, '신청하기', 'true'],
-    [paths.completion, '신청하기', 'true'],
-    [paths.result, '신청결과 확인 및 증빙등록', 'true'],
-    [paths.proofDetail, '신청결과 확인 및 증빙등록', 'true'],
-    [paths.faq, '자주 묻는 질문', 'page'],
-  ])('at %s marks %s, and nothing else', async (path, label, mark) => {
-    await showAt(path)
+    ['/elig-check', 'eligibility', '자격확인', 'page'],
+    ['/ctn-mttr', 'eligibility', '자격확인', 'true'],
+    ['/self-check', 'apply', '신청하기', 'page'],
+    ['/aply-cmptn', 'apply', '신청하기', 'true'],
+    ['/detail-page', 'result', '신청결과 확인 및 증빙등록', 'true'],
+    ['/board-faq', 'faq', '자주 묻는 질문', 'page'],
+  ])('at %s, which belongs to %s, marks %s, and nothing else', async (path, entry, label, mark) => {
+    await showAt({ path, menu: entry })
     await expect
       .element(menu.getByRole('link', { name: label, exact: true }))
       .toHaveAttribute('aria-current', mark)
     expect(document.querySelectorAll('.site-nav [aria-current]')).toHaveLength(1)
   })
 
-  it('marks nothing at home, nor where a page belongs to no entry', async () => {
-    await showAt(paths.privacy)
+  it.each([
+    ['belongs to no entry', routes.privacy],
+    ['belongs to an entry that this shell does not have', { path: '/new', menu: 'new' }],
+  ])('marks nothing where a page %s', async (_what, route) => {
+    await showAt(route)
     expect(document.querySelectorAll('.site-nav [aria-current]')).toHaveLength(0)
   })
 })
 
 describe('the way to a page', () => {
-  it.each(allRoutes.filter(({ path }) => path !== paths.home))('ends with its title: $path', async route => {
-    session.update({ managementType: '0' })
-    await showAt(route.path)
-    const title = route.path === paths.applicationForm ? '신청정보 입력 (법인)' : route.title
-    await expect.element(location.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page')
+  it('ends with its title', async () => {
+    await showAt({ path: '/proof-intro', title: '증빙등록', menu: 'result' })
+    await expect
+      .element(location.getByText('증빙등록', { exact: true }))
+      .toHaveAttribute('aria-current', 'page')
   })
 
-  it('names the kind of business that applies', async () => {
-    session.update({ managementType: '1' })
-    await showAt(paths.applicationForm)
-    await expect.element(location.getByText('신청정보 입력 (개인)')).toBeVisible()
+  it.each([
+    ['0', '신청정보 입력 (법인)'],
+    ['1', '신청정보 입력 (개인)'],
+  ])('names the kind of business that applies: %s', async (managementType, title) => {
+    session.update({ managementType })
+    await showAt({ title: '신청정보 입력 (개인)', corporationTitle: '신청정보 입력 (법인)' })
+    await expect.element(location.getByText(title)).toBeVisible()
   })
 
   it('leads back to where the way began', async () => {
-    await showAt(paths.businessNumber)
+    await showAt({ path: '/bzmn-reg', menu: 'apply' })
     await expect
       .element(location.getByRole('link', { name: '신청하기' }))
-      .toHaveAttribute('href', paths.selfCheck)
+      .toHaveAttribute('href', '/self-check')
   })
 
   it('is not shown at home', async () => {
-    await showAt(paths.home)
+    await showAt(routes.home)
     await expect.element(location).not.toBeInTheDocument()
   })
 })
@@ -102,13 +108,13 @@ describe('the banner of official sites', () => {
   const banner = page.getByText('이 누리집은 대한민국 공식 전자정부 누리집입니다.')
 
   it('is not shown unless the configuration says that this is one', async () => {
-    await showAt(paths.home)
+    await showAt(routes.home)
     await expect.element(banner).not.toBeInTheDocument()
   })
 
   it('is shown where it does', async () => {
     provideSiteConfig(parseSiteConfig({ features: { officialSite: true } }))
-    await showAt(paths.home)
+    await showAt(routes.home)
     await expect.element(banner).toBeVisible()
   })
 })
@@ -117,7 +123,7 @@ describe('the menu button', () => {
   const button = page.getByRole('button', { name: '메뉴', exact: true })
 
   it('says whether the menus are open, and closes them by Escape', async () => {
-    await showAt(paths.home)
+    await showAt(routes.home)
     await button.click()
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
     await userEvent.keyboard('{Escape}')
@@ -125,7 +131,7 @@ describe('the menu button', () => {
   })
 
   it('closes them when somebody goes to another page', async () => {
-    await showAt(paths.home)
+    await showAt(routes.home)
     await button.click()
     await menu.getByRole('link', { name: '자주 묻는 질문' }).click()
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')

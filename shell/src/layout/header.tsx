@@ -10,7 +10,7 @@ export function Header({ route }: { route: SiteRoute | undefined }) {
   return (
     <header className="site-header">
       <OfficialBanner />
-      <HeaderTop />
+      <HeaderTop route={route} />
       {route && route.path !== paths.home && (
         <div className="site-header__line">
           <LocationLine route={route} />

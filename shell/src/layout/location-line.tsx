@@ -14,7 +14,7 @@ export function LocationLine({ route }: { route: SiteRoute }) {
         <li>
           <Link to={paths.home}>{t.home}</Link>
         </li>
-        <MenuStep path={route.path} title={title} />
+        <MenuStep route={route} title={title} />
         <li>
           <span aria-current="page">{title}</span>
         </li>
@@ -23,8 +23,10 @@ export function LocationLine({ route }: { route: SiteRoute }) {
   )
 }
 
-function MenuStep({ path, title }: { path: string; title: string }) {
-  const entry = menuEntryOf(path)
+function MenuStep({ route, title }: { route: SiteRoute; title: string }) {
+  const entry = menuEntryOf(route)
   if (!entry || entry.label === title) return null
-  return <li>{entry.to === path ? <span>{entry.label}</span> : <Link to={entry.to}>{entry.label}</Link>}</li>
+  return (
+    <li>{entry.to === route.path ? <span>{entry.label}</span> : <Link to={entry.to}>{entry.label}</Link>}</li>
+  )
 }

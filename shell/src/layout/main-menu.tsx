@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import type { SiteRoute } from '../routing/route-table.ts'
 import { menu, menuEntryOf, type MenuEntry } from './menu.ts'
 import * as t from './texts.ko.ts'
 
-export function MainMenu() {
-  const { pathname } = useLocation()
-  const current = menuEntryOf(pathname)
+export function MainMenu({ route }: { route: SiteRoute | undefined }) {
+  const current = menuEntryOf(route)
   return (
     <nav className="site-nav" aria-label={t.menu}>
       <ul>
@@ -22,6 +22,6 @@ export function MainMenu() {
   /** The page itself, or the way that it is part of. */
   function markOf(entry: MenuEntry) {
     if (entry !== current) return undefined
-    return entry.to === pathname ? 'page' : 'true'
+    return entry.to === route?.path ? 'page' : 'true'
   }
 }

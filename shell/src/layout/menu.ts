@@ -1,45 +1,19 @@
 import { paths } from 'domain-rules/journey'
+import type { Route } from 'remote-registry'
+import { routes } from '../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** An entry of the main menu, and the later pages of the way that begins there. */
-export type MenuEntry = { to: string; label: string; leadsTo: readonly string[] }
+/** An entry of the main menu, and the page on which it begins. Routes name the entry that they belong to. */
+export type MenuEntry = { name: string; to: string; label: string }
 
 export const menu: readonly MenuEntry[] = [
-  { to: paths.eligibilityCheck, label: t.eligibility, leadsTo: [paths.cautions] },
-  {
-    to: paths.selfCheck,
-    label: t.apply,
-    leadsTo: [
-      paths.businessNumber,
-      paths.identityCheck,
-      paths.consents,
-      paths.mydata,
-      paths.applicationForm,
-      paths.completion,
-    ],
-  },
-  {
-    to: paths.businessNumberForResult,
-    label: t.result,
-    leadsTo: [
-      paths.identityCheckForResult,
-      paths.result,
-      paths.accountCorrection,
-      paths.accountCorrected,
-      paths.opinion,
-      paths.proofIntro,
-      paths.proofBusiness,
-      paths.proofGeneral,
-      paths.proofAdd,
-      paths.proofParcel,
-      paths.proofDetail,
-      paths.objectionGuide,
-    ],
-  },
-  { to: paths.faq, label: t.faq, leadsTo: [] },
+  { name: 'eligibility', to: paths.eligibilityCheck, label: t.eligibility },
+  { name: 'apply', to: paths.selfCheck, label: t.apply },
+  { name: 'result', to: paths.businessNumberForResult, label: t.result },
+  { name: 'faq', to: routes.faq.path, label: t.faq },
 ]
 
 /** Where in the menu a page belongs; some belong nowhere. */
-export function menuEntryOf(path: string): MenuEntry | undefined {
-  return menu.find(({ to, leadsTo }) => to === path || leadsTo.includes(path))
+export function menuEntryOf(route: Pick<Route, 'menu'> | undefined): MenuEntry | undefined {
+  return menu.find(({ name }) => name === route?.menu)
 }

@@ -1,5 +1,6 @@
+import type { Need } from 'domain-rules/journey'
+import type { Registry } from 'remote-registry'
 import { expect, it } from 'vitest'
-import type { Need, Registry } from 'remote-registry'
 import { routeTable } from './route-table.ts'
 
 const site = { devRoutes: false }

@@ -1,5 +1,5 @@
-import { shellRoutes } from 'domain-rules/journey'
 import type { Registry, Route } from 'remote-registry'
+import { routes as shellRoutes } from '../routes.ts'
 
 export const SHELL = 'shell'
 
@@ -13,10 +13,12 @@ export type RouteTable = ReadonlyMap<string, SiteRoute>
  * unknown paths unless the site has them (AMB-91).
  */
 export function routeTable({ remotes }: Registry, { devRoutes }: { devRoutes: boolean }): RouteTable {
-  const declared = Object.entries(remotes).flatMap(([owner, { routes }]) =>
-    routes.map(route => ({ ...route, owner })),
-  )
-  const own = shellRoutes.map(route => ({ ...route, owner: SHELL }))
-  const open = [...declared, ...own].filter(({ needs }) => devRoutes || !needs.includes('devRoutes'))
+  const declared = Object.entries(remotes).flatMap(([owner, { routes }]) => ownedBy(owner, routes))
+  const all = [...declared, ...ownedBy(SHELL, Object.values(shellRoutes))]
+  const open = all.filter(({ needs }) => devRoutes || !needs.includes('devRoutes'))
   return new Map(open.map(route => [route.path, route]))
+}
+
+function ownedBy(owner: string, routes: readonly Route[]): SiteRoute[] {
+  return routes.map(route => ({ ...route, owner }))
 }

@@ -1,10 +1,11 @@
 import { paths } from 'domain-rules/journey'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { loadScreen } from '../routes.ts'
+import { routes } from '../routes.ts'
+import { loadScreen } from './load-screen.ts'
 import { ShellScreen } from './shell-screen.tsx'
 
-vi.mock('../routes.ts')
+vi.mock('./load-screen.ts')
 vi.mock('./home/home-screen.tsx', () => ({ HomeScreen: () => <h1>처음 화면</h1> }))
 
 const load = vi.mocked(loadScreen)
@@ -24,22 +25,22 @@ describe('a screen of the shell', () => {
 
   it('that does not come says so, and comes with another try', async () => {
     load.mockRejectedValueOnce(new Error('no file')).mockResolvedValueOnce(Faq)
-    const screen = await render(<ShellScreen path={paths.faq} />)
+    const screen = await render(<ShellScreen path={routes.faq.path} />)
     await expect.element(screen.getByRole('heading', { name: '화면을 불러오지 못했습니다.' })).toBeVisible()
     await expect.element(screen.getByRole('alert')).toBeVisible()
 
     await screen.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
-    expect(load.mock.calls).toEqual([[paths.faq], [paths.faq]])
+    expect(load.mock.calls).toEqual([[routes.faq.path], [routes.faq.path]])
   })
 
   it('that has come once is not fetched again', async () => {
     load.mockResolvedValue(Faq)
-    const first = await render(<ShellScreen path={paths.privacy} />)
+    const first = await render(<ShellScreen path={routes.privacy.path} />)
     await expect.element(first.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
     await first.unmount()
 
-    const second = await render(<ShellScreen path={paths.privacy} />)
+    const second = await render(<ShellScreen path={routes.privacy.path} />)
     await expect.element(second.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
   })
@@ -48,7 +49,7 @@ describe('a screen of the shell', () => {
     load.mockResolvedValue(() => {
       throw new Error('crash')
     })
-    const screen = await render(<ShellScreen path={paths.terms} />)
+    const screen = await render(<ShellScreen path={routes.terms.path} />)
     await expect.element(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { paths } from 'domain-rules/journey'
 import { CrashBoundary } from 'remote-kit'
-import { loadScreen } from '../routes.ts'
 import { ScreenFailed } from './failed/screen-failed.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
+import { loadScreen } from './load-screen.ts'
 import { ScreenLoading } from './loading/screen-loading.tsx'
 
 /** A screen of the shell's own, for one path. Where its file does not come, or where it crashes, it says so and can be tried again. */

@@ -1,11 +1,12 @@
-import { paths, shellRoutes } from 'domain-rules/journey'
+import { paths } from 'domain-rules/journey'
 import { MemoryRouter } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { loadScreen } from '../routes.ts'
+import { routes } from '../routes.ts'
+import { loadScreen } from './load-screen.ts'
 
-const drawnLater = shellRoutes.filter(({ path }) => path !== paths.home)
+const drawnLater = Object.values(routes).filter(({ path }) => path !== paths.home)
 
 beforeEach(() => {
   localStorage.clear()

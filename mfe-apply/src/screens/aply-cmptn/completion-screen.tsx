@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatBusinessNumber } from 'domain-rules/business'
-import { paths, titles } from 'domain-rules/journey'
+import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
 import { receiptOf, type Receipt } from '../../draft/receipt.ts'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { completion as t } from '../../texts/completion.ko.ts'
 import { CopyableNumber } from './copyable-number.tsx'
 import { HelpAndMore, NextSteps } from './what-follows.tsx'
@@ -19,7 +20,7 @@ const inKorea = new Intl.DateTimeFormat('ko', {
 export function CompletionScreen() {
   const [receipt] = useState(() => receiptOf(session.get().applicationNumber))
   return (
-    <Page title={titles.completion}>
+    <Page title={routes.completion.title}>
       <FlowSteps current="완료" />
       {receipt ? <Received receipt={receipt} /> : <NothingReceived />}
     </Page>
@@ -64,7 +65,7 @@ function NothingReceived() {
     <>
       <AlertBox tone="info">{t.noReceipt}</AlertBox>
       <div className="page__actions">
-        <LinkButton href={paths.applicationForm} variant="tertiary">
+        <LinkButton href={routes.applicationForm.path} variant="tertiary">
           {t.toForm}
         </LinkButton>
         <LinkButton href={paths.businessNumberForResult}>{t.toResult}</LinkButton>

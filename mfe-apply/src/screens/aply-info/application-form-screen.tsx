@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { journeyVerdict } from 'domain-rules/application'
-import { paths, routeTitle, titles, type Path } from 'domain-rules/journey'
+import { routeTitle } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { dialogs, session } from 'shared-session'
 import { Page } from 'ui-kit'
 import { receiptOf } from '../../draft/receipt.ts'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { form as texts } from '../../texts/application-form.ko.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { openForm, type OpenedForm } from './form/open-form.ts'
@@ -14,9 +15,8 @@ import { openForm, type OpenedForm } from './form/open-form.ts'
 export function ApplicationFormScreen() {
   const [{ managementType }] = useState(() => session.get())
   const opened = useOpenedForm()
-  const route = { path: paths.applicationForm, title: titles.applicationForm }
   return (
-    <Page title={routeTitle(route, { managementType })} lead={texts.lead}>
+    <Page title={routeTitle(routes.applicationForm, { managementType })} lead={texts.lead}>
       <FlowSteps current="신청정보" />
       {opened && <ApplicationForm {...opened} />}
     </Page>
@@ -39,7 +39,7 @@ function useOpenedForm(): OpenedForm | null {
 
 type Entry = {
   leaving: AbortSignal
-  lead: (path: Path, how: { replace: true }) => unknown
+  lead: (path: string, how: { replace: true }) => unknown
   show: (form: OpenedForm) => void
 }
 
@@ -54,12 +54,12 @@ async function enter({ leaving, lead, show }: Entry): Promise<void> {
 }
 
 /** Where somebody is led who cannot or need not fill in the form; null for everybody else (APLY-13 to APLY-15, AMB-37). */
-async function wayOn(signal: AbortSignal): Promise<Path | null> {
+async function wayOn(signal: AbortSignal): Promise<string | null> {
   const journey = journeyVerdict(session.get())
   if (!journey.ok) {
     await dialogs.alert(journey.reason, { signal })
-    return paths.businessNumber
+    return routes.businessNumber.path
   }
   const isFiled = receiptOf(session.get().applicationNumber) !== null
-  return isFiled ? paths.completion : null
+  return isFiled ? routes.completion.path : null
 }

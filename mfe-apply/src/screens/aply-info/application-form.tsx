@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { isCorporation } from 'domain-rules/business'
-import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { Button, ErrorSummary, LinkButton } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { documents as documentTexts, form as texts } from '../../texts/application-form.ko.ts'
 import { CorporateSections, IndividualSections } from './form-sections.tsx'
 import type { FormField } from './form/form-state.ts'
@@ -40,7 +40,7 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
       )}
       <Sections form={form} banks={banks} session={facts} />
       <div className="page__actions">
-        <LinkButton href={paths.mydata} variant="tertiary">
+        <LinkButton href={routes.mydata.path} variant="tertiary">
           {texts.cancel}
         </LinkButton>
         <Button type="submit">{texts.submit}</Button>

@@ -4,10 +4,11 @@ import { BusinessNumberForm } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 import { confirmBusiness } from './confirm-business.ts'
 
-const { title, lead, cancel, cancelQuestion, yes, no } = texts.businessNumber
+const { lead, cancel, cancelQuestion, yes, no } = texts.businessNumber
 
 /** Which business applies (BZMN-01..28). */
 export function BusinessNumberScreen() {
@@ -19,11 +20,11 @@ export function BusinessNumberScreen() {
   }
 
   return (
-    <Page title={title} lead={lead}>
+    <Page title={routes.businessNumber.title} lead={lead}>
       <FlowSteps current="사업자 확인" />
       <BusinessNumberForm
         judge={confirmBusiness}
-        leadsTo={paths.identityCheck}
+        leadsTo={routes.identityCheck.path}
         cancel={
           <Button variant="tertiary" onClick={() => void cancelAfterQuestion()}>
             {cancel}

@@ -1,6 +1,7 @@
-import { paths, titles } from 'domain-rules/journey'
+import { paths } from 'domain-rules/journey'
 import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.cautions
@@ -8,7 +9,7 @@ const t = texts.cautions
 /** What to know before applying, and what false claims lead to (ELIG-14 to ELIG-22, AMB-89). */
 export function CautionsScreen() {
   return (
-    <Page title={titles.cautions} lead={t.lead}>
+    <Page title={routes.cautions.title} lead={t.lead}>
       <FlowSteps current="자격 확인" />
       <section>
         <h2>{t.rulesTitle}</h2>
@@ -28,7 +29,7 @@ export function CautionsScreen() {
         <LinkButton href={paths.home} variant="tertiary">
           {t.home}
         </LinkButton>
-        <LinkButton href={paths.selfCheck}>{t.selfCheck}</LinkButton>
+        <LinkButton href={routes.selfCheck.path}>{t.selfCheck}</LinkButton>
       </div>
     </Page>
   )

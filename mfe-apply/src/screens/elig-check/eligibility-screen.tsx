@@ -1,6 +1,7 @@
-import { paths, titles } from 'domain-rules/journey'
+import { paths } from 'domain-rules/journey'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 import { PayoutKinds } from './payout-kinds.tsx'
 
@@ -9,7 +10,7 @@ const t = texts.eligibility
 /** Who may apply, how much there is, and how it is paid (ELIG-01 to ELIG-13). */
 export function EligibilityScreen() {
   return (
-    <Page title={titles.eligibilityCheck} lead={t.lead}>
+    <Page title={routes.eligibilityCheck.title} lead={t.lead}>
       <FlowSteps current="자격 확인" />
       <section>
         <h2>{t.conditionsTitle}</h2>
@@ -27,7 +28,7 @@ export function EligibilityScreen() {
         <h2>{t.termsTitle}</h2>
         <List items={t.terms} />
         <div>
-          <LinkButton href={paths.cautions} variant="secondary" size="medium">
+          <LinkButton href={routes.cautions.path} variant="secondary" size="medium">
             {t.cautions}
           </LinkButton>
         </div>
@@ -36,7 +37,7 @@ export function EligibilityScreen() {
         <LinkButton href={paths.home} variant="tertiary">
           {t.back}
         </LinkButton>
-        <LinkButton href={paths.selfCheck}>{t.apply}</LinkButton>
+        <LinkButton href={routes.selfCheck.path}>{t.apply}</LinkButton>
       </div>
     </Page>
   )

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { messageFor } from 'api-client/errors'
 import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation } from 'domain-rules/consent'
-import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
@@ -10,6 +9,7 @@ import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 import { useConsents } from '../../consents/use-consents.ts'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.consents
@@ -32,12 +32,12 @@ export function ConsentsScreen() {
 
   async function confirmOnce(signal: AbortSignal) {
     if (!check()) return
-    if (session.get().consentsSaved === 'Y') return void navigate(paths.applicationForm)
+    if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
     if (declinesSharedInformation(answers) && !(await asksForDocuments())) return
     try {
       await saveConsentScreen('consents', answers, new Date())
       session.update({ marketingConsent: answers.info_promotion_yn ?? 'N' })
-      if (!signal.aborted) await navigate(paths.mydata)
+      if (!signal.aborted) await navigate(routes.mydata.path)
     } catch (error) {
       messageFor(error)
       if (!signal.aborted) await dialogs.alert(t.saveFailed)
@@ -50,7 +50,7 @@ export function ConsentsScreen() {
   }
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={routes.consents.title} lead={t.lead}>
       <FlowSteps current="동의" />
       <AlertBox tone="info" title={t.notesTitle}>
         <ul>
@@ -77,7 +77,7 @@ export function ConsentsScreen() {
           />
         ))}
         <div className="page__actions">
-          <LinkButton href={paths.identityCheck} variant="tertiary">
+          <LinkButton href={routes.identityCheck.path} variant="tertiary">
             {t.cancel}
           </LinkButton>
           <Button type="submit" busy={isConfirming}>

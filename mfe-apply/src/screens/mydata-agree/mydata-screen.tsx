@@ -8,7 +8,6 @@ import {
   toggleConsents,
   type ConsentToggle,
 } from 'domain-rules/consent'
-import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
@@ -16,6 +15,7 @@ import { Button, LinkButton, Page } from 'ui-kit'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
 import { unsave, useConsents } from '../../consents/use-consents.ts'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
 import { keepAgreements, saveMydata } from './save-mydata.ts'
@@ -47,12 +47,12 @@ export function MydataScreen() {
       focusMydataRequest()
       return verdict.ok ? undefined : verdict.reason
     }
-    if (session.get().consentsSaved === 'Y') return void navigate(paths.applicationForm)
+    if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
     try {
       await saveMydata(answers, request, new Date())
       const isKept = await keepAgreements()
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
-      if (!signal.aborted) await navigate(paths.applicationForm)
+      if (!signal.aborted) await navigate(routes.applicationForm.path)
     } catch (error) {
       messageFor(error)
       if (!signal.aborted) await dialogs.alert(t.saveFailed)
@@ -66,7 +66,7 @@ export function MydataScreen() {
   }
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={routes.mydata.title} lead={t.lead}>
       <FlowSteps current="동의" />
       <form onSubmit={submit} noValidate>
         <ConsentGroupBox group="mydata" {...{ answers, missing }} onToggle={change} />
@@ -77,7 +77,7 @@ export function MydataScreen() {
           problem={problem}
         />
         <div className="page__actions">
-          <LinkButton href={paths.consents} variant="tertiary">
+          <LinkButton href={routes.consents.path} variant="tertiary">
             {t.cancel}
           </LinkButton>
           <Button type="submit" busy={isConfirming}>

@@ -6,6 +6,7 @@ import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.identityCheck
@@ -15,7 +16,7 @@ export function IdentityCheckScreen() {
   const navigate = useNavigate()
   const { businessNumber, applicationType, managementType } = useSession()
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={routes.identityCheck.title} lead={t.lead}>
       <FlowSteps current="본인인증" />
       <SummaryList
         rows={[
@@ -24,7 +25,7 @@ export function IdentityCheckScreen() {
           [t.managementType, isCorporation(managementType) ? t.corporation : t.individual],
         ]}
       />
-      <IdentityCheck purpose="apply" onVerified={() => void navigate(paths.consents)} />
+      <IdentityCheck purpose="apply" onVerified={() => void navigate(routes.consents.path)} />
       <div className="page__actions">
         <LinkButton href={paths.home} variant="tertiary">
           {t.goHome}

@@ -4,10 +4,11 @@ import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
 
-const { title, lead, questions, confirm, cancel } = texts.selfCheck
+const { lead, questions, confirm, cancel } = texts.selfCheck
 
 type Answers = readonly (SelfCheckAnswer | undefined)[]
 type Refusal = { reason: string; about: number[]; attempt: number }
@@ -21,13 +22,13 @@ export function SelfCheckScreen() {
   function judge(event: SubmitEvent) {
     event.preventDefault()
     const verdict = selfCheckVerdict(answers)
-    if (verdict.ok) return void navigate(paths.businessNumber)
+    if (verdict.ok) return void navigate(routes.businessNumber.path)
     const attempt = (refusal?.attempt ?? 0) + 1
     setRefusal({ reason: verdict.reason, about: standingInTheWay(answers), attempt })
   }
 
   return (
-    <Page title={title} lead={lead}>
+    <Page title={routes.selfCheck.title} lead={lead}>
       <FlowSteps current="자격 확인" />
       <form onSubmit={judge} noValidate>
         {refusal && (

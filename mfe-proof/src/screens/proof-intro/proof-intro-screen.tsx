@@ -1,13 +1,14 @@
 import { paths } from 'domain-rules/journey'
 import { AlertBox, Card, LinkButton, Page } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 
-const { title, lead, warningTitle, warning, kinds, documentsTitle, notReady, goHome } = texts.intro
+const { lead, warningTitle, warning, kinds, documentsTitle, notReady, goHome } = texts.intro
 
 /** The two kinds of proof and the documents that count for each; registering is announced as not ready yet. */
 export function ProofIntroScreen() {
   return (
-    <Page title={title} lead={lead}>
+    <Page title={routes.intro.title} lead={lead}>
       <AlertBox tone="warning" title={warningTitle}>
         <p>{warning}</p>
       </AlertBox>

@@ -1,18 +1,19 @@
 import { paths } from 'domain-rules/journey'
 import { BusinessNumberForm } from 'remote-kit'
 import { LinkButton, Page } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 import { findApplication } from './find-application.ts'
 
-const { title, lead, cancel } = texts.businessNumber
+const { lead, cancel } = texts.businessNumber
 
 /** Whose result is wanted: only a business that has applied goes on (BZMN-29..34). */
 export function BusinessNumberScreen() {
   return (
-    <Page title={title} lead={lead}>
+    <Page title={routes.businessNumber.title} lead={lead}>
       <BusinessNumberForm
         judge={findApplication}
-        leadsTo={paths.identityCheckForResult}
+        leadsTo={routes.identityCheck.path}
         cancel={
           <LinkButton href={paths.home} variant="tertiary">
             {cancel}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { IdentityCheck } from 'remote-kit/identity'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'
 
 const t = texts.identityCheck
@@ -13,9 +14,9 @@ export function IdentityCheckScreen() {
   const navigate = useNavigate()
   const { businessNumber } = useSession()
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={routes.identityCheck.title} lead={t.lead}>
       <SummaryList rows={[[t.businessNumber, formatBusinessNumber(businessNumber)]]} />
-      <IdentityCheck purpose="result" onVerified={() => void navigate(paths.result)} />
+      <IdentityCheck purpose="result" onVerified={() => void navigate(routes.result.path)} />
       <div className="page__actions">
         <LinkButton href={paths.home} variant="tertiary">
           {t.goHome}

@@ -1,12 +1,12 @@
-import * as texts from './texts.ko.ts'
 import { proceed } from '../verdict.ts'
 import { paths, type Path } from './paths.ts'
+import * as t from './texts.ko.ts'
 
 /**
- * In the order in which they are asked: who may see the page at all, then what a visitor must do first, then
- * whether the authentication still holds (AMB-35, AMB-39).
+ * What a route may ask of a visitor before it opens, in the order in which it is asked: who may see the page at all,
+ * then what a visitor must do first, then whether the authentication still holds (AMB-35, AMB-39).
  */
-const NEEDS = [
+export const needs = [
   'devRoutes',
   'adminAddress',
   'applicationNumber',
@@ -16,29 +16,26 @@ const NEEDS = [
   'token',
 ] as const
 
-/** What a route may ask of a visitor before it lets them in. */
-export type Need = (typeof NEEDS)[number]
+export type Need = (typeof needs)[number]
 
 /** What is known of the visitor. */
 export type GuardFacts = Readonly<Record<Need, boolean>>
 
-/** Turned away without a reason, a visitor is led on without a word. */
+/** A visitor who is turned away without a reason is redirected without a message. */
 export type TurnedAway = { ok: false; reason: string | null; goTo: Path; clearsSession: boolean }
 
 export type GuardVerdict = { ok: true } | TurnedAway
 
 type Guarded = { needs: readonly Need[] }
 
-const { guard } = texts
-
 const TURNED_AWAY: Readonly<Record<Need, TurnedAway>> = {
-  devRoutes: turnAway(guard.unknownPath, paths.home),
+  devRoutes: turnAway(t.unknownPath, paths.home),
   adminAddress: turnAway(null, paths.home),
-  applicationNumber: turnAway(guard.businessNumberFirst, paths.businessNumber),
-  businessNumber: turnAway(guard.businessNumberFirst, paths.businessNumberForResult),
-  identity: turnAway(guard.identityFirst, paths.identityCheck),
-  authCookie: { ...turnAway(guard.authenticationExpired, paths.home), clearsSession: true },
-  token: { ...turnAway(guard.tokenExpired, paths.home), clearsSession: true },
+  applicationNumber: turnAway(t.businessNumberFirst, paths.businessNumber),
+  businessNumber: turnAway(t.businessNumberFirst, paths.businessNumberForResult),
+  identity: turnAway(t.identityFirst, paths.identityCheck),
+  authCookie: { ...turnAway(t.authenticationExpired, paths.home), clearsSession: true },
+  token: { ...turnAway(t.tokenExpired, paths.home), clearsSession: true },
 }
 
 /** These are gone once the session has ended. */
@@ -54,19 +51,19 @@ const OF_THE_SESSION: readonly Need[] = [
  * Whether a visitor may enter a route; if not, the message, where to go, and whether session and cookie are
  * cleared (GUARD-28 to GUARD-39, AMB-35 to AMB-40). The order of `needs` does not matter.
  */
-export function guardVerdict({ needs }: Guarded, facts: GuardFacts): GuardVerdict {
-  const missing = NEEDS.find(need => needs.includes(need) && !facts[need])
+export function guardVerdict(route: Guarded, facts: GuardFacts): GuardVerdict {
+  const missing = needs.find(need => route.needs.includes(need) && !facts[need])
   return missing ? TURNED_AWAY[missing] : proceed
 }
 
 /** Whether a page is of no use once the session has ended (AMB-06). */
-export function needsSession({ needs }: Guarded): boolean {
-  return needs.some(need => OF_THE_SESSION.includes(need))
+export function needsSession(route: Guarded): boolean {
+  return route.needs.some(need => OF_THE_SESSION.includes(need))
 }
 
 /** Whether a page is open only to those who are signed in (AMB-39). */
-export function isProtected({ needs }: Guarded): boolean {
-  return needs.includes('authCookie')
+export function isProtected(route: Guarded): boolean {
+  return route.needs.includes('authCookie')
 }
 
 /**

@@ -1,10 +1,11 @@
 import { isCorporation } from '../business/management-type.ts'
-import { paths } from './paths.ts'
 
-type Titled = { path: string; title: string }
+type Titled = { title: string; corporationTitle?: string | undefined }
 
-/** The title of a page as the visitor reads it: that of the application form names the kind of business (a§2). */
-export function routeTitle({ path, title }: Titled, { managementType }: { managementType: string }): string {
-  if (path !== paths.applicationForm) return title
-  return `${title} (${isCorporation(managementType) ? '법인' : '개인'})`
+/** The title of a page as the applicant reads it: one page names the kind of business that applies (a§2). */
+export function routeTitle(
+  { title, corporationTitle }: Titled,
+  applicant: { managementType: string },
+): string {
+  return corporationTitle && isCorporation(applicant.managementType) ? corporationTitle : title
 }

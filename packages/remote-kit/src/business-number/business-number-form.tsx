@@ -2,7 +2,6 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { messageFor } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { checkBusinessNumberParts } from 'domain-rules/business'
-import type { Path } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields } from 'ui-kit'
@@ -19,7 +18,7 @@ type Props = {
   /** Asks about a number of ten digits; what it throws becomes a dialog. */
   judge: (businessNumber: string) => Promise<Verdict>
   /** Where a number leads that is fine. */
-  leadsTo: Path
+  leadsTo: string
   /** The way back, beside the button that confirms. */
   cancel: ReactNode
 }

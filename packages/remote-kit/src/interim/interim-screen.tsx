@@ -1,15 +1,15 @@
-import { allRoutes, paths, routeTitle, type JourneyRoute } from 'domain-rules/journey'
+import { paths, routeTitle } from 'domain-rules/journey'
+import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'
 import { AlertBox, LinkButton, Page } from 'ui-kit'
 import { texts } from '../texts.ko.ts'
 
 /** The interim screen of a page: it says honestly, under its title, that it has no content yet, and leads home (ERR-02). */
-export function interimScreenAt(path: string) {
-  const route = allRoutes.find(found => found.path === path)
-  return () => route && <InterimScreen route={route} />
+export function interimScreenOf(route: Route) {
+  return () => <InterimScreen route={route} />
 }
 
-function InterimScreen({ route }: { route: JourneyRoute }) {
+function InterimScreen({ route }: { route: Route }) {
   const managementType = useSessionField('managementType')
   return (
     <Page title={routeTitle(route, { managementType })}>

@@ -1,9 +1,12 @@
-import type { Path } from 'domain-rules/journey'
+import type { Routes } from 'remote-registry'
 import type { ScreenTable } from '../screens.tsx'
 
-/** A screen for each of these pages that says that its content is not ready yet. Whoever builds one takes its path out. */
-export function interimScreens(...notReady: Path[]): ScreenTable {
+/** For each of these routes a screen that says that its content is not ready yet; a screen that is built replaces it. */
+export function interimScreens(routes: Routes): ScreenTable {
   return Object.fromEntries(
-    notReady.map(path => [path, async () => (await import('./interim-screen.tsx')).interimScreenAt(path)]),
+    Object.values(routes).map(route => [
+      route.path,
+      async () => (await import('./interim-screen.tsx')).interimScreenOf(route),
+    ]),
   )
 }

@@ -1,10 +1,10 @@
 import { isIdentityPopup } from 'domain-rules/journey'
-import type { Route } from 'remote-registry'
+import type { Routes } from 'remote-registry'
 import type { AreaLifecycles } from '../area-props.ts'
 import { startIdentityPopup } from '../identity-popup/start-identity-popup.tsx'
 import { showStandalonePage } from './standalone-page.tsx'
 
-type Alone = { name: string; routes: readonly Route[]; area: AreaLifecycles }
+type Alone = { name: string; routes: Routes; area: AreaLifecycles }
 
 /**
  * A working page of the area alone: its own header, a session editor, and the real backend. The windows of the
@@ -28,10 +28,11 @@ async function showArea({ name, routes, area }: Alone): Promise<void> {
   await area.mount(props)
 }
 
-function openFirstRoute(routes: readonly Route[]): void {
-  const isOwn = routes.some(({ path }) => path === location.pathname)
-  const first = routes[0]
-  if (!isOwn && first) history.replaceState(null, '', first.path)
+function openFirstRoute(routes: Routes): void {
+  const paths = Object.values(routes).map(({ path }) => path)
+  const isOwn = paths.includes(location.pathname)
+  const [first] = paths
+  if (!isOwn && first) history.replaceState(null, '', first)
 }
 
 function showCrash(element: HTMLElement, error: unknown): void {

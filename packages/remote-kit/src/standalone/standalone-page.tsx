@@ -1,4 +1,4 @@
-import type { Route } from 'remote-registry'
+import type { Routes } from 'remote-registry'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { providePorts } from 'shared-session'
@@ -10,10 +10,11 @@ import { openGate } from './open-gate.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
 import { watchAlone } from './watch-alone.ts'
 
-type Page = { name: string; routes: readonly Route[] }
+type Page = { name: string; routes: Routes }
 
 /** The page around a remote that runs alone: its header, simple ports, and elements of the remote's own. */
-export async function showStandalonePage({ name, routes }: Page) {
+export async function showStandalonePage({ name, routes: named }: Page) {
+  const routes = Object.values(named)
   const siteConfig = parseSiteConfig(await fetchSiteConfig())
   provideSiteConfig(siteConfig)
   const dialogs = createDialogs()

@@ -1,4 +1,5 @@
-import { allRoutes, isIdentityPopup } from 'domain-rules/journey'
+import { isIdentityPopup } from 'domain-rules/journey'
+import { parseRoutes, type Route } from 'remote-registry'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { RegistryReader } from 'remote-registry/releases'
 import type { SiteConfig } from '../site-config.ts'
@@ -9,6 +10,9 @@ import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 
 const DOCUMENT = 'index.html'
+
+/** The build writes the pages of the document beside it; those of the remotes come with their releases. */
+const ROUTES = 'routes.json'
 
 export type Page = { content: Content; policy: string; isKnown: boolean }
 
@@ -27,8 +31,8 @@ export class ShellNotBuilt extends Error {
 }
 
 /**
- * Answers every page address with the shell's document, filled for it. An address that neither the specification nor a
- * live release knows gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
+ * Returns for every page address the shell's document, filled for it. An address that neither the shell nor a live
+ * release declares gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
  */
 export function createPages({
   shelf,
@@ -44,20 +48,29 @@ export function createPages({
   const cdnOrigins = distinct([originOf(cdnBaseUrl)])
 
   return async path => {
-    const [document, { registry, text }] = await Promise.all([shellDocument(), readRegistry()])
+    const [document, shellRoutes, { registry, text }] = await Promise.all([
+      shellFile(DOCUMENT),
+      routesOfShell(),
+      readRegistry(),
+    ])
     const preload = preloadHints(registry, path)
     const version = [document.tag, registry.revision, registry.issuedAt, preload].join('\n')
     const page = known.get(version) ?? fill(document, text, preload)
     if (!known.has(version)) remember(version, page)
     const isKnown =
-      isIdentityPopup(path) || isOpenRoute(path, [...allRoutes, ...routesOf(registry)], devRoutes)
+      isIdentityPopup(path) || isOpenRoute(path, [...shellRoutes, ...routesOf(registry)], devRoutes)
     return { ...page, isKnown }
   }
 
-  async function shellDocument(): Promise<Content> {
-    const document = await shelf.find(shellDir, DOCUMENT)
-    if (document) return document
-    throw new ShellNotBuilt(`There is no ${DOCUMENT} in ${shellDir}.`)
+  async function routesOfShell(): Promise<Route[]> {
+    const { bytes } = await shellFile(ROUTES)
+    return parseRoutes(JSON.parse(bytes.toString('utf8')))
+  }
+
+  async function shellFile(name: string): Promise<Content> {
+    const file = await shelf.find(shellDir, name)
+    if (file) return file
+    throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
   function fill(document: Content, registryText: string, preload: string): Omit<Page, 'isKnown'> {
@@ -75,14 +88,11 @@ export function createPages({
   }
 }
 
-type Route = { path: string; needs: readonly string[] }
-
 /** Pages for developers are there only where the site has them (AMB-91). */
 function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
   return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
 }
 
-/** None for a path, which is an address of this origin. */
 /** The origin that an address names; null for one of this origin. */
 function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null

@@ -1,9 +1,9 @@
-import { titles } from 'domain-rules/journey'
 import { PdfButton } from 'remote-kit'
 import { Accordion, LinkButton, Page } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'
 import { TextBlocks } from '../../content/text-blocks.tsx'
 import { FaqPopup } from '../../popups/faq-popup.tsx'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 const items = faqs.map((faq, place) => ({
@@ -15,7 +15,7 @@ const items = faqs.map((faq, place) => ({
 /** What is asked most; one answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
 export function FaqScreen() {
   return (
-    <Page title={titles.faq} lead={t.lead}>
+    <Page title={routes.faq.title} lead={t.lead}>
       <Accordion items={items} />
       <FaqPopup />
     </Page>

@@ -1,14 +1,14 @@
-import { titles } from 'domain-rules/journey'
 import { koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'site-config'
 import { AlertBox, Page, SummaryList } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** That the site is paused, when, and that the end may change (GUARD-02, STAT-01, STAT-02). */
 export function MaintenanceScreen() {
   const latest = siteConfig().windows.maintenance.at(-1)
   return (
-    <Page title={titles.maintenance} lead={t.lead}>
+    <Page title={routes.maintenance.title} lead={t.lead}>
       <SummaryList
         rows={[...(latest ? [[t.periodTerm, koreanPeriod(latest)] as const] : []), [t.scopeTerm, t.scope]]}
       />

@@ -1,8 +1,10 @@
-import { titles } from 'domain-rules/journey'
 import * as t from '../../content/privacy.ko.ts'
+import { routes } from '../../routes.ts'
 import { Policy } from '../policy/policy.tsx'
 
 /** The privacy policy (GUARD-04, STAT-04, STAT-05). */
 export function PrivacyScreen() {
-  return <Policy title={titles.privacy} lead={t.lead} inForceFrom={t.inForceFrom} sections={t.sections} />
+  return (
+    <Policy title={routes.privacy.title} lead={t.lead} inForceFrom={t.inForceFrom} sections={t.sections} />
+  )
 }

@@ -1,8 +1,8 @@
-import { titles } from 'domain-rules/journey'
 import { Page, Table, VisuallyHidden } from 'ui-kit'
 import * as t from '../../content/licences.ko.ts'
 import { apacheLicenceAddress, mitLicence, packages } from '../../content/packages.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
+import { routes } from '../../routes.ts'
 
 type Package = (typeof packages)[number]
 
@@ -19,7 +19,7 @@ const columns = [
 /** Whose work the site is made with, as the licences of that work ask for. */
 export function LicencesScreen() {
   return (
-    <Page title={titles.licences} lead={t.lead}>
+    <Page title={routes.licences.title} lead={t.lead}>
       <TextSections sections={t.sections} />
       <section>
         <h2>{t.packagesTitle}</h2>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { titles } from 'domain-rules/journey'
 import { Button, Card, Page } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** What the site's two kinds of dialog look like (GUARD-25, AMB-90). */
@@ -14,7 +14,7 @@ export function AlertPreviewScreen() {
   }
 
   return (
-    <Page title={titles.alertPreview} lead={t.lead}>
+    <Page title={routes.alertPreview.title} lead={t.lead}>
       <Card title={t.alertTitle}>
         <p>{t.alertText}</p>
         <div>

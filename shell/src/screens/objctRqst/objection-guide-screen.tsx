@@ -1,7 +1,7 @@
-import { titles } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
 import { Card, LinkButton, Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** The two ways to object: the portal of small businesses, and the call centre, each with a link where one is configured (GUARD-03). */
@@ -9,7 +9,7 @@ export function ObjectionGuideScreen() {
   const { contacts, links } = siteConfig()
   const portal = links['smallBusinessPortal']
   return (
-    <Page title={titles.objectionGuide} lead={t.lead}>
+    <Page title={routes.objectionGuide.title} lead={t.lead}>
       <Card title={t.portal.title}>
         <p>{t.portal.text}</p>
         {portal && (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { titles } from 'domain-rules/journey'
 import { Button, Card, Layers, Page } from 'ui-kit'
 import { FaqNotice } from '../../popups/faq-popup.tsx'
 import { ProofNotice } from '../../popups/proof-notice.tsx'
 import type { ShownPopup } from '../../popups/use-daily-popup.ts'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** What the daily popups look like; closing one here puts nothing away for the day (GUARD-23, AMB-90). */
 export function PopupPreviewScreen() {
   const [proofNotice, faqNotice] = [usePreview(), usePreview()]
   return (
-    <Page title={titles.popupPreview} lead={t.lead}>
+    <Page title={routes.popupPreview.title} lead={t.lead}>
       <Card title={t.proofNotice}>
         <p>{t.proofNoticeText}</p>
         <div>

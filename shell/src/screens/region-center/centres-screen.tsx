@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { titles } from 'domain-rules/journey'
 import { Button, Page, Pagination } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { CentreSearch } from './centre-search.tsx'
 import { CentreTable } from './centre-table.tsx'
 import * as t from './texts.ko.ts'
@@ -18,7 +18,7 @@ export function CentresScreen() {
   }
 
   return (
-    <Page title={titles.centres} lead={t.lead}>
+    <Page title={routes.centres.title} lead={t.lead}>
       <CentreSearch query={query} onSearch={search} />
       <section aria-labelledby="centre-list">
         <h2 id="centre-list" ref={list} tabIndex={-1}>

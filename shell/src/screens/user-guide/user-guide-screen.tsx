@@ -1,13 +1,13 @@
-import { titles } from 'domain-rules/journey'
 import { PdfButton } from 'remote-kit'
 import { Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'
+import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** The manual in short, and the way to the whole of it (GUARD-22, AMB-90). */
 export function UserGuideScreen() {
   return (
-    <Page title={titles.userGuide} lead={t.lead}>
+    <Page title={routes.userGuide.title} lead={t.lead}>
       <div>
         <PdfButton document="manual" variant="secondary">
           {t.open}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Bank } from 'api-client/codes'
 import { journeyVerdict } from 'domain-rules/application'
-import { paths, type Path } from 'domain-rules/journey'
+import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
@@ -9,6 +9,7 @@ import { focusField } from 'ui-kit'
 import { deleteDraft } from '../../../draft/draft.ts'
 import { dropForm } from '../../../draft/held-form.ts'
 import { keepReceipt } from '../../../draft/receipt.ts'
+import { routes } from '../../../routes.ts'
 import { formProblems } from '../form/form-problems.ts'
 import type { FormState } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
@@ -26,7 +27,7 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
 
   async function submitOnce(signal: AbortSignal) {
     const journey = journeyVerdict(session.get())
-    if (!journey.ok) return tellAndLeave(journey.reason, paths.businessNumber, signal)
+    if (!journey.ok) return tellAndLeave(journey.reason, routes.businessNumber.path, signal)
     const isInOrder = form.passes(formProblems(form.state, session.get(), new Date()))
     if (!isInOrder) return
 
@@ -41,7 +42,7 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
 
     const { message, follows } = checked
     if (follows === 'consents') session.update({ consentsSaved: 'N' })
-    if (follows === 'consents') return tellAndLeave(message, paths.consents, signal)
+    if (follows === 'consents') return tellAndLeave(message, routes.consents.path, signal)
     if (follows === 'home') return tellAndLeave(message, paths.home, signal)
     await dialogs.alert(message, { signal })
     if (follows === 'checkAccountAgain') form.reenter('account', 'accountHolder')
@@ -53,10 +54,10 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
     keepReceipt({ applicationNumber, companyName, receivedAt: new Date().toISOString() })
     deleteDraft()
     dropForm()
-    if (!signal.aborted) await navigate(paths.completion)
+    if (!signal.aborted) await navigate(routes.completion.path)
   }
 
-  async function tellAndLeave(message: string, path: Path, signal: AbortSignal) {
+  async function tellAndLeave(message: string, path: string, signal: AbortSignal) {
     await dialogs.alert(message, { signal })
     if (!signal.aborted) await navigate(path)
   }

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { routes } from '../routes.ts'
+
+/** Which screen of the shell draws which path; each is fetched when it is first needed. Home comes with the page. */
+const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  [routes.faq.path]: async () => (await import('./board-faq/faq-screen.tsx')).FaqScreen,
+  [routes.centres.path]: async () => (await import('./region-center/centres-screen.tsx')).CentresScreen,
+  [routes.privacy.path]: async () => (await import('./info-privacy/privacy-screen.tsx')).PrivacyScreen,
+  [routes.terms.path]: async () => (await import('./info-terms/terms-screen.tsx')).TermsScreen,
+  [routes.maintenance.path]: async () =>
+    (await import('./coming-soon/maintenance-screen.tsx')).MaintenanceScreen,
+  [routes.objectionGuide.path]: async () =>
+    (await import('./objctRqst/objection-guide-screen.tsx')).ObjectionGuideScreen,
+  [routes.userGuide.path]: async () => (await import('./user-guide/user-guide-screen.tsx')).UserGuideScreen,
+  [routes.popupPreview.path]: async () =>
+    (await import('./popup/popup-preview-screen.tsx')).PopupPreviewScreen,
+  [routes.alertPreview.path]: async () =>
+    (await import('./modal-alert/alert-preview-screen.tsx')).AlertPreviewScreen,
+  [routes.licences.path]: async () => (await import('./licenses/licences-screen.tsx')).LicencesScreen,
+}
+
+/** Fetches the screen at `path`. Rejects when its file does not come. */
+export async function loadScreen(path: string): Promise<ComponentType> {
+  const load = screens[path]
+  if (!load) throw new Error(`the shell has no screen at ${path}`)
+  return load()
+}
