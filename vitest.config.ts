@@ -21,6 +21,7 @@ const WITH_PROJECTS_OF_THEIR_OWN = ['server/backend', 'packages/ui-kit', 'e2e']
 const IN_BROWSER = [
   'shared-session',
   'packages/remote-kit',
+  'packages/files',
   'mfe-apply',
   'mfe-result',
   'mfe-proof',

@@ -1,5 +1,13 @@
 /** The packages that every remote may use. */
-const forRemotes = ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-kit']
+const forRemotes = [
+  'domain-rules',
+  'api-client',
+  'shared-session',
+  'site-config',
+  'ui-kit',
+  'remote-kit',
+  'files',
+]
 
 /** Which package may import which: what is not listed here is not allowed. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -10,6 +18,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   cdn: [],
   e2e: [],
   'api-client': ['domain-rules'],
+  files: ['domain-rules', 'api-client', 'ui-kit'],
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
   'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],

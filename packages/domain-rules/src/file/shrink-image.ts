@@ -13,8 +13,8 @@ export function needsShrinking({ size, kind }: FileFacts, screen: UploadScreen):
   return isImage && screen !== 'application' && size > UPLOAD_LIMIT_BYTES
 }
 
-/** The measures of an image made to fit 3840x2160 in whole pixels, its proportions kept; never larger than it was (FILE-08). */
-export function shrunkMeasures({ width, height }: Measures): Measures {
-  const scale = Math.min(1, IMAGE_BOUND.width / width, IMAGE_BOUND.height / height)
+/** The measures of an image made to fit 3840x2160, or a bound that is given, in whole pixels, its proportions kept; never larger than it was (FILE-08). */
+export function shrunkMeasures({ width, height }: Measures, bound: Measures = IMAGE_BOUND): Measures {
+  const scale = Math.min(1, bound.width / width, bound.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

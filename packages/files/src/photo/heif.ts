@@ -1,0 +1,57 @@
+import { bytesOf, joined, latin, type Bytes } from './bytes.ts'
+import { boxesIn, type Box } from './heif-boxes.ts'
+import { itemsIn, type Stretch } from './heif-items.ts'
+import { UnreadablePhoto } from './unreadable-photo.ts'
+
+/** Boxes that hold the picture, or say how to read it. All others are of programs and devices, or a film beside the photo. */
+const NEEDED = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip']
+/** Boxes inside a sequence that tell of place, device and programs. */
+const TELLING = ['udta', 'meta', 'uuid']
+const NESTING = ['moov', 'trak']
+/** Exif data that say nothing: four bytes to their header, the header, and a directory without entries. */
+const SILENT_EXIF = joined(bytesOf(0, 4), latin('MM\0*'), bytesOf(8, 4), bytesOf(0, 2), bytesOf(0, 4))
+
+/**
+ * A HEIC or HEIF in which Exif data, XMP and boxes of programs have been overwritten. It keeps its length, so that what
+ * refers to places in it still holds; the picture is not touched, and its orientation is no part of the Exif data.
+ * @throws UnreadablePhoto when its boxes cannot be followed
+ */
+export function heifWithoutMetadata(original: Bytes): Bytes[] {
+  const bytes = original.slice()
+  const boxes = boxesIn(original, 0, original.length)
+  const meta = boxes.find(({ type }) => type === 'meta')
+  if (!meta && !boxes.some(({ type }) => type === 'moov')) {
+    throw new UnreadablePhoto('It has no picture in it.')
+  }
+
+  for (const box of boxes) if (!NEEDED.includes(box.type)) blank(bytes, box)
+  for (const box of tellingBoxes(original, boxes)) blank(bytes, box)
+  for (const item of meta ? itemsIn(original, meta) : []) {
+    if (item.type === 'Exif') overwrite(bytes, item.stretches, SILENT_EXIF)
+    if (item.type === 'mime' || item.type === 'uri ') overwrite(bytes, item.stretches, new Uint8Array())
+  }
+  return [bytes]
+}
+
+function tellingBoxes(bytes: Bytes, boxes: readonly Box[]): Box[] {
+  const nests = boxes.filter(({ type }) => NESTING.includes(type))
+  return nests.flatMap(({ content, end }) => {
+    const inner = boxesIn(bytes, content, end)
+    return [...inner.filter(({ type }) => TELLING.includes(type)), ...tellingBoxes(bytes, inner)]
+  })
+}
+
+/** Makes a box one that every reader passes over, with nothing in it. */
+function blank(bytes: Bytes, { start, content, end }: Box): void {
+  bytes.set(latin('free'), start + 4)
+  bytes.fill(0, content, end)
+}
+
+function overwrite(bytes: Bytes, stretches: readonly Stretch[], content: Bytes): void {
+  for (const { start, end } of stretches) {
+    if (!(end > start && end <= bytes.length)) throw new UnreadablePhoto('Something of it lies nowhere.')
+    bytes.fill(0, start, end)
+  }
+  const [first] = stretches
+  if (first && first.end - first.start >= content.length) bytes.set(content, first.start)
+}

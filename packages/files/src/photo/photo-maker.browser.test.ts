@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { bytesIn, lookOf, phonePicture, picture, textIn } from '../testing/pictures.ts'
+import { DEVICE, exifSegment, phoneHeic, PLACE } from '../testing/photos.ts'
+import { joined } from './bytes.ts'
+import { createPhotoMaker, type PhotoMaker } from './photo-maker.ts'
+import { UnreadablePhoto } from './unreadable-photo.ts'
+
+const inWorker = createPhotoMaker()
+const inPage = createPhotoMaker(() => {
+  throw new DOMException('not allowed', 'SecurityError')
+})
+const jpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' })
+
+let large: Blob
+let largeTurned: Blob
+
+beforeAll(async () => {
+  const measures = { width: 8000, height: 4000 }
+  large = jpeg(await picture(measures))
+  largeTurned = jpeg(await phonePicture(measures, 6))
+})
+
+// Pictures of 32 megapixels take their time where two processors serve everything.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describe.each([
+  ['in a worker', inWorker],
+  ['in the page, where no worker can be started', inPage],
+])('a photo %s', (_where, makePhoto: PhotoMaker) => {
+  it('is shrunk to fit 3840x2160, its proportions kept (FILE-08)', async () => {
+    const { content, isRedrawn } = await makePhoto({ act: 'shrink', photo: large, kind: 'jpg' })
+    expect(isRedrawn).toBe(true)
+    expect(content.type).toBe('image/jpeg')
+    await expect(lookOf(content)).resolves.toMatchObject({ width: 3840, height: 1920, topLeft: 'red' })
+  })
+
+  it('stands upright when it is shrunk, and tells nothing of place and device', async () => {
+    const { content } = await makePhoto({ act: 'shrink', photo: largeTurned, kind: 'jpg' })
+    const turned = { width: 1080, height: 2160, topLeft: 'red', topRight: 'red', bottomLeft: 'blue' }
+    await expect(lookOf(content)).resolves.toEqual(turned)
+    const text = await textIn(content)
+    expect([PLACE, DEVICE, 'Exif'].filter(word => text.includes(word))).toEqual([])
+  })
+
+  it('that need not shrink loses place and device, and no byte more', async () => {
+    const plain = await picture({ width: 80, height: 40 })
+    const { content, isRedrawn } = await makePhoto({
+      act: 'clean',
+      photo: jpeg(joined(plain.subarray(0, 2), exifSegment(1), plain.subarray(2))),
+      kind: 'jpg',
+    })
+    expect(isRedrawn).toBe(false)
+    expect(await hashOf(content)).toBe(await hashOf(jpeg(plain)))
+  })
+
+  it('that need not shrink looks as before, the same way up', async () => {
+    const photo = jpeg(await phonePicture({ width: 80, height: 40 }, 6))
+    const { content } = await makePhoto({ act: 'clean', photo, kind: 'jpg' })
+    expect(await lookOf(content)).toEqual(await lookOf(photo))
+    expect(await textIn(content)).not.toContain(PLACE)
+  })
+
+  it('whose structure cannot be followed is drawn anew, so that nothing is left in it', async () => {
+    const photo = jpeg(await phonePicture({ width: 80, height: 40 }, 1))
+    const { content, isRedrawn } = await makePhoto({ act: 'clean', photo, kind: 'png' })
+    expect(isRedrawn).toBe(true)
+    expect(await textIn(content)).not.toContain(PLACE)
+  })
+
+  it('is refused when the browser cannot decode it', async () => {
+    const photo = new Blob([phoneHeic(1)], { type: 'image/heic' })
+    await expect(makePhoto({ act: 'shrink', photo, kind: 'heic' })).rejects.toBeInstanceOf(UnreadablePhoto)
+  })
+})
+
+it('loses its transparency on white', async () => {
+  const glass = new OffscreenCanvas(30, 30)
+  glass.getContext('2d')
+  const photo = await glass.convertToBlob()
+  const { content } = await inWorker({ act: 'shrink', photo, kind: 'png' })
+  await expect(lookOf(content)).resolves.toMatchObject({ topLeft: 'white', width: 30 })
+})
+
+it('can be had as a thumbnail', async () => {
+  const photo = jpeg(await phonePicture({ width: 800, height: 400 }, 6))
+  const { content } = await inWorker({ act: 'thumbnail', photo, kind: 'jpg', side: 96 })
+  await expect(lookOf(content)).resolves.toMatchObject({ width: 48, height: 96 })
+})
+
+it('is made in the page when the file of the worker does not come', async () => {
+  const makePhoto = createPhotoMaker(() => new Worker('/no-such-file.js', { type: 'module' }))
+  const photo = jpeg(await picture({ width: 80, height: 40 }))
+  await expect(makePhoto({ act: 'clean', photo, kind: 'jpg' })).resolves.toMatchObject({ isRedrawn: false })
+})
+
+it('ends its worker when it is called off', async () => {
+  const end = vi.spyOn(Worker.prototype, 'terminate')
+  const left = new AbortController()
+  const making = inWorker({ act: 'shrink', photo: large, kind: 'jpg' }, left.signal)
+  await Promise.resolve()
+  left.abort(new Error('left'))
+  await expect(making).rejects.toThrow('left')
+  expect(end).toHaveBeenCalledOnce()
+  end.mockRestore()
+})
+
+async function hashOf(content: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await bytesIn(content))
+  return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

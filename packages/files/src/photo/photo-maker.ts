@@ -1,0 +1,35 @@
+import { makePhotoInWorker, WorkerUnavailable } from './in-worker.ts'
+import type { MadePhoto, PhotoTask } from './photo-task.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * Does a task with a photo, off the page's own thread wherever the browser allows that.
+ * @throws UnreadablePhoto, and the signal's reason when it is aborted
+ */
+export type PhotoMaker = (task: PhotoTask, signal?: AbortSignal) => Promise<MadePhoto>
+
+/**
+ * Takes one photo at a time, so that fifty of them need no more memory than one; thumbnails wait for everything else.
+ * Without a worker the page does it itself.
+ */
+export function createPhotoMaker(startWorker: () => Worker = startPhotoWorker): PhotoMaker {
+  const takeTurn = createTurns()
+  return (task, signal) => {
+    const make = () => madeAnywhere(startWorker, task, signal)
+    return takeTurn(make, { soon: task.act !== 'thumbnail', signal })
+  }
+}
+
+async function madeAnywhere(startWorker: () => Worker, task: PhotoTask, signal: AbortSignal | undefined) {
+  try {
+    return await makePhotoInWorker(startWorker, task, signal)
+  } catch (error) {
+    if (!(error instanceof WorkerUnavailable)) throw error
+    const { makePhoto } = await import('./photo-task.ts')
+    return makePhoto(task)
+  }
+}
+
+function startPhotoWorker(): Worker {
+  return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+}

@@ -1,0 +1,36 @@
+import { IMAGE_BOUND } from 'domain-rules/file'
+import { drawn } from './draw.ts'
+import { UnreadablePhoto } from './unreadable-photo.ts'
+import { withoutMetadata, type PhotoKind } from './without-metadata.ts'
+
+/**
+ * Something to be done with a photo. `clean` takes out place and device, `shrink` makes it fit 3840x2160,
+ * `thumbnail` makes it fit a square of so many pixels.
+ */
+export type PhotoTask =
+  | { act: 'clean' | 'shrink'; photo: Blob; kind: PhotoKind }
+  | { act: 'thumbnail'; photo: Blob; kind: PhotoKind; side: number }
+
+/** The photo that comes of it; drawn anew it is a JPEG, whatever it was before. */
+export type MadePhoto = { content: Blob; isRedrawn: boolean }
+
+/**
+ * Does it, wherever it is called: in the worker, or in the page where there is none.
+ * @throws UnreadablePhoto when the browser cannot decode what it has to
+ */
+export async function makePhoto(task: PhotoTask): Promise<MadePhoto> {
+  if (task.act === 'clean') return cleaned(task)
+  const bound = task.act === 'thumbnail' ? { width: task.side, height: task.side } : IMAGE_BOUND
+  return { content: await drawn(task.photo, bound), isRedrawn: true }
+}
+
+/** Drawn anew when its structure cannot be followed: a picture of its pixels holds nothing else. */
+async function cleaned({ photo, kind }: PhotoTask): Promise<MadePhoto> {
+  try {
+    const parts = withoutMetadata(new Uint8Array(await photo.arrayBuffer()), kind)
+    return { content: new Blob(parts, { type: photo.type }), isRedrawn: false }
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error
+    return { content: await drawn(photo, IMAGE_BOUND), isRedrawn: true }
+  }
+}

@@ -1,0 +1,24 @@
+import { makePhoto, type MadePhoto, type PhotoTask } from './photo-task.ts'
+import { UnreadablePhoto } from './unreadable-photo.ts'
+
+/** What the worker sends back. */
+export type PhotoReply = { made: MadePhoto } | { unreadable: string } | { broken: string }
+
+/** The part of a worker's global scope that is used here. */
+type Scope = {
+  addEventListener: typeof addEventListener
+  postMessage: (reply: PhotoReply, transfer: []) => void
+}
+const scope = globalThis as unknown as Scope
+
+scope.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {
+  void replyTo(data).then(reply => scope.postMessage(reply, []))
+})
+
+async function replyTo(task: PhotoTask): Promise<PhotoReply> {
+  try {
+    return { made: await makePhoto(task) }
+  } catch (error) {
+    return error instanceof UnreadablePhoto ? { unreadable: error.message } : { broken: String(error) }
+  }
+}

@@ -1,0 +1,25 @@
+import type { FileKind } from 'domain-rules/file'
+import type { Bytes } from './bytes.ts'
+import { heifWithoutMetadata } from './heif.ts'
+import { jpegWithoutMetadata } from './jpeg.ts'
+import { pngWithoutMetadata } from './png.ts'
+import { webpWithoutMetadata } from './webp.ts'
+
+/** What can hold a photo. */
+export type PhotoKind = Exclude<FileKind, 'pdf'>
+
+const removers = {
+  jpg: jpegWithoutMetadata,
+  png: pngWithoutMetadata,
+  webp: webpWithoutMetadata,
+  heic: heifWithoutMetadata,
+} satisfies Record<PhotoKind, (bytes: Bytes) => Bytes[]>
+
+/**
+ * The parts of a photo that are left when place, time and device are taken out of it. The coded pixels are those of the
+ * original, byte for byte, and it is shown the same way up. Doing it again changes nothing.
+ * @throws UnreadablePhoto when its structure cannot be followed
+ */
+export function withoutMetadata(bytes: Bytes, kind: PhotoKind): Bytes[] {
+  return removers[kind](bytes)
+}

@@ -1,0 +1,83 @@
+import {
+  checkFile,
+  checkFileSize,
+  checkFileType,
+  FILE_HEAD_BYTES,
+  fileKindByName,
+  fileKindOf,
+  isEmptyFile,
+  mimeTypeOf,
+  needsShrinking,
+  type FileKind,
+  type UploadScreen,
+} from 'domain-rules/file'
+import type { PhotoMaker } from '../photo/photo-maker.ts'
+import type { PhotoTask } from '../photo/photo-task.ts'
+import { UnreadablePhoto } from '../photo/unreadable-photo.ts'
+import * as t from './texts.ko.ts'
+
+/** A file as it is uploaded, or why it cannot be. */
+export type Prepared = { ok: true; file: File } | { ok: false; reason: string }
+
+export type PrepareOptions = { screen: UploadScreen; makePhoto: PhotoMaker; signal?: AbortSignal | undefined }
+
+/**
+ * Makes a chosen file ready to be uploaded: judges it by its name, content and size, shrinks a photo that is too large
+ * (FILE-08 to FILE-10, not on the application's screen: AMB-58), and takes place and device out of every photo. Pixels
+ * are only touched where it has to shrink. A PDF and an empty file go as they are.
+ * @throws the signal's reason when it is aborted
+ */
+export async function prepareFile(file: File, options: PrepareOptions): Promise<Prepared> {
+  const head = await headOf(file)
+  if (!head) return refused(t.fileUnreadable)
+  const facts = { name: file.name, size: file.size, kind: fileKindOf(head) }
+  const { screen } = options
+
+  const refusal = needsShrinking(facts, screen) ? checkFileType(facts, screen) : checkFile(facts, screen)
+  if (refusal !== null) return refused(refusal)
+  const { kind } = facts
+  if (isEmptyFile(file) || kind === null || kind === 'pdf') return { ok: true, file }
+  return preparePhoto(file, kind, needsShrinking(facts, screen) ? 'shrink' : 'clean', options)
+}
+
+async function preparePhoto(
+  file: File,
+  kind: PhotoTask['kind'],
+  act: 'clean' | 'shrink',
+  { screen, makePhoto, signal }: PrepareOptions,
+): Promise<Prepared> {
+  try {
+    const { content, isRedrawn } = await makePhoto({ act, photo: file, kind }, signal)
+    const made = isRedrawn ? asJpeg(file, content) : named(file.name, content, kind)
+    const refusal = checkFileSize({ name: made.name, size: made.size, kind }, screen)
+    return refusal === null ? { ok: true, file: made } : refused(refusal)
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error
+    // What is too large and cannot be decoded has the sentence of what cannot be made smaller.
+    return refused(checkFileSize({ name: file.name, size: file.size, kind }, screen) ?? t.processingFailed)
+  }
+}
+
+/** A PNG, WebP or HEIC that was drawn anew keeps its name, with the ending of what it has become. */
+function asJpeg({ name }: File, content: Blob): File {
+  const isNamedSo = fileKindByName(name) === 'jpg'
+  return named(isNamedSo ? name : name.replace(/\.[^.]+$/, '.jpg'), content, 'jpg')
+}
+
+function named(name: string, content: Blob, kind: FileKind): File {
+  return new File([content], name, { type: mimeTypeOf(kind) })
+}
+
+/** Null when the file has gone since it was chosen, or may not be read. */
+async function headOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return null
+  }
+}
+
+function refused(reason: string): Prepared {
+  return { ok: false, reason }
+}

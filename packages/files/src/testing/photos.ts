@@ -1,0 +1,198 @@
+import { bytesOf, joined, latin, type Bytes } from '../photo/bytes.ts'
+import { crc32 } from '../photo/crc32.ts'
+
+/** Words that stand in the metadata of every photo made here, and in nothing else. */
+export const PLACE = '37.5665N126.9780E'
+export const DEVICE = 'Maker Phone 12'
+
+/** Exif data of a phone: its name, the orientation and the place. */
+export function exifOf(orientation: number, order: 'big' | 'little' = 'big'): Bytes {
+  const number = (value: number, length: number) => bytesOf(value, length, order)
+  const texts = latin(`${DEVICE}\0${PLACE}\0`)
+  const behind = 8 + 2 + 3 * 12 + 4
+  const entry = (tag: number, type: number, count: number, value: Bytes) =>
+    joined(number(tag, 2), number(type, 2), number(count, 4), value)
+  return joined(
+    latin(order === 'big' ? 'MM' : 'II'),
+    number(42, 2),
+    number(8, 4),
+    number(3, 2),
+    entry(0x010f, 2, DEVICE.length + 1, number(behind, 4)),
+    entry(0x0112, 3, 1, joined(number(orientation, 2), number(0, 2))),
+    entry(0x8825, 4, 1, number(behind + DEVICE.length + 1, 4)),
+    number(0, 4),
+    texts,
+  )
+}
+
+/** A segment of a JPEG. */
+export function segment(marker: number, content: Bytes): Bytes {
+  return joined(Uint8Array.of(0xff, marker), bytesOf(content.length + 2, 2), content)
+}
+
+export const exifSegment = (orientation: number, order?: 'big' | 'little') =>
+  segment(0xe1, joined(latin('Exif\0\0'), exifOf(orientation, order)))
+
+const START = Uint8Array.of(0xff, 0xd8)
+const END = Uint8Array.of(0xff, 0xd9)
+
+export const jpegParts = {
+  start: START,
+  jfif: segment(0xe0, latin('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
+  colours: segment(0xe2, latin('ICC_PROFILE\0\x01\x01profile')),
+  adobe: segment(0xee, latin('Adobe\0\x64\0\0\0\0\x01')),
+  tables: segment(0xdb, bytesOf(7, 65)),
+  frame: segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0)),
+  // Coded pixels hold escaped 0xff and restarts, which are no ends.
+  scan: joined(
+    segment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)),
+    Uint8Array.of(1, 0xff, 0, 2, 0xff, 0xd3, 3, 0xff, 0xff, 0, 4),
+  ),
+  end: END,
+}
+
+/** A JPEG as a phone writes it, with what it says of itself in every place that there is. */
+export function phoneJpeg(orientation: number, order?: 'big' | 'little'): Bytes {
+  const { start, jfif, colours, adobe, tables, frame, scan, end } = jpegParts
+  return joined(
+    start,
+    jfif,
+    exifSegment(orientation, order),
+    segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${PLACE}</x>`)),
+    colours,
+    segment(0xe2, latin(`MPF\0${DEVICE}`)),
+    segment(0xed, latin(`Photoshop 3.0\0${PLACE}`)),
+    adobe,
+    segment(0xfe, latin(PLACE)),
+    tables,
+    frame,
+    scan,
+    scan,
+    end,
+    latin(`film of ${PLACE}`),
+  )
+}
+
+/** A chunk of a PNG. */
+export function pngChunk(type: string, content: Bytes): Bytes {
+  const named = joined(latin(type), content)
+  return joined(bytesOf(content.length, 4), named, bytesOf(crc32(named), 4))
+}
+
+export const pngParts = {
+  signature: joined(Uint8Array.of(0x89), latin('PNG\r\n\x1a\n')),
+  header: pngChunk('IHDR', joined(bytesOf(1, 4), bytesOf(1, 4), Uint8Array.of(8, 2, 0, 0, 0))),
+  colours: pngChunk('sRGB', Uint8Array.of(0)),
+  pixels: pngChunk('IDAT', latin('pixels')),
+  end: pngChunk('IEND', new Uint8Array()),
+}
+
+export function phonePng(orientation: number): Bytes {
+  const { signature, header, colours, pixels, end } = pngParts
+  return joined(
+    signature,
+    header,
+    colours,
+    pngChunk('eXIf', exifOf(orientation)),
+    pngChunk('tEXt', latin(`Location\0${PLACE}`)),
+    pngChunk('iTXt', latin(`Comment\0\0\0\0\0${DEVICE}`)),
+    pngChunk('tIME', new Uint8Array(7)),
+    pixels,
+    pngChunk('mkBT', latin(PLACE)),
+    end,
+    latin(PLACE),
+  )
+}
+
+/** A chunk of a WebP, padded to an even length. */
+export function riffChunk(type: string, content: Bytes): Bytes {
+  return joined(
+    latin(type),
+    bytesOf(content.length, 4, 'little'),
+    content,
+    new Uint8Array(content.length % 2),
+  )
+}
+
+export function riff(...chunks: Bytes[]): Bytes {
+  const content = joined(latin('WEBP'), ...chunks)
+  return joined(latin('RIFF'), bytesOf(content.length, 4, 'little'), content)
+}
+
+export const webpParts = {
+  /** The extended header: what follows has a profile, Exif data and XMP. */
+  header: riffChunk('VP8X', Uint8Array.of(0b101100, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+  colours: riffChunk('ICCP', latin('profile')),
+  pixels: riffChunk('VP8 ', latin('pixels of it')),
+}
+
+export function phoneWebp(orientation: number): Bytes {
+  const { header, colours, pixels } = webpParts
+  const exif = riffChunk('EXIF', exifOf(orientation, 'little'))
+  const xmp = riffChunk('XMP ', latin(`<x>${PLACE}</x>`))
+  return joined(riff(header, colours, pixels, exif, xmp, riffChunk('BLOB', latin(DEVICE))), latin(PLACE))
+}
+
+/** A box of the ISO media family. */
+export function box(type: string, ...content: Bytes[]): Bytes {
+  const whole = joined(...content)
+  return joined(bytesOf(whole.length + 8, 4), latin(type), whole)
+}
+
+function fullBox(type: string, version: number, ...content: Bytes[]): Bytes {
+  return box(type, Uint8Array.of(version, 0, 0, 0), ...content)
+}
+
+type HeicLayout = { locationVersion?: 0 | 1 | 2; exifInMeta?: boolean }
+
+export const HEIC_PIXELS = latin('coded pixels of the photo')
+
+/** A HEIC as a phone lays it out: three items, of which the picture comes first. */
+export function phoneHeic(
+  orientation: number,
+  { locationVersion = 1, exifInMeta = false }: HeicLayout = {},
+): Bytes {
+  const items = [HEIC_PIXELS, joined(bytesOf(0, 4), exifOf(orientation)), latin(`<x>${PLACE}</x>`)]
+  const types = ['hvc1', 'Exif', 'mime']
+  const infos = types.map((type, place) =>
+    fullBox('infe', 2, bytesOf(place + 1, 2), bytesOf(0, 2), latin(`${type}\0`)),
+  )
+  const names = fullBox('iinf', 0, bytesOf(3, 2), ...infos)
+  const inMeta = exifInMeta ? [items[1] ?? new Uint8Array()] : []
+  const idat = exifInMeta ? box('idat', ...inMeta) : new Uint8Array()
+  const brand = box('ftyp', latin('heic\0\0\0\0mif1heic'))
+
+  const metaWith = (dataAt: number) => {
+    let at = dataAt
+    const places = items.map((item, place) => {
+      const isInMeta = exifInMeta && place === 1
+      const start = isInMeta ? 0 : at
+      if (!isInMeta) at += item.length
+      return locationOf({ id: place + 1, start, length: item.length, isInMeta, version: locationVersion })
+    })
+    const count = bytesOf(places.length, locationVersion < 2 ? 2 : 4)
+    const sizes = Uint8Array.of(0x44, locationVersion === 0 ? 0 : 0x40)
+    const locations = fullBox('iloc', locationVersion, sizes, count, ...places)
+    return fullBox('meta', 0, fullBox('hdlr', 0, latin('\0\0\0\0pict')), names, locations, idat)
+  }
+
+  const dataAt = brand.length + metaWith(0).length + 8
+  const data = items.filter((_, place) => !(exifInMeta && place === 1))
+  return joined(brand, metaWith(dataAt), box('mdat', ...data), box('mpvd', latin(`film of ${PLACE}`)))
+}
+
+type Location = { id: number; start: number; length: number; isInMeta: boolean; version: number }
+
+function locationOf({ id, start, length, isInMeta, version }: Location): Bytes {
+  const method = version === 0 ? new Uint8Array() : bytesOf(isInMeta ? 1 : 0, 2)
+  const base = version === 0 ? new Uint8Array() : bytesOf(0, 4)
+  return joined(
+    bytesOf(id, version < 2 ? 2 : 4),
+    method,
+    bytesOf(0, 2),
+    base,
+    bytesOf(1, 2),
+    bytesOf(start, 4),
+    bytesOf(length, 4),
+  )
+}
