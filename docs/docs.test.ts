@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])
 
-const pages = filesOf('{README.md,docs/**/*.md}')
+const pages = filesOf('{README.md,CONTRIBUTING.md,docs/**/*.md}')
 const sources = filesOf('**/*.{ts,tsx,mjs,css}')
 
 describe('requirement ids', () => {
@@ -30,6 +30,31 @@ describe('links in the pages', () => {
   it.each(pages)('of %s lead somewhere', page => {
     expect(linksIn(page).filter(link => !leadsSomewhere(page, link))).toEqual([])
   })
+})
+
+describe('commands in the pages and examples', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const usage = read('tools/commands/release.ts')
+
+  it.each([...pages, ...filesOf('docs/examples/*')])('of %s exist', page => {
+    const text = read(page)
+    const commands = [...text.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, name = '']) => name)
+    const verbs = [...text.matchAll(/\brelease -- ([a-z]+)/g)].map(([, verb = '']) => verb)
+    expect(commands.filter(name => !(name in scripts))).toEqual([])
+    expect(verbs.filter(verb => !usage.includes(`release -- ${verb}`))).toEqual([])
+  })
+
+  it('make a pipeline: affected or not, checks, tests, notes, release, tag', () => {
+    expect(read('docs/examples/release-mfe-apply.yml')).toMatch(
+      /affected.*check.*test.*notes.*publish.*git tag/s,
+    )
+  })
+})
+
+it('CODEOWNERS names only folders and files that exist', () => {
+  const patterns = [...read('CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, pattern = '']) => pattern)
+  expect(patterns.length).toBeGreaterThan(5)
+  expect(patterns.filter(pattern => filesOf(pattern.replace(/\/$/, '')).length === 0)).toEqual([])
 })
 
 describe('dependencies', () => {

@@ -39,7 +39,8 @@ export function closureOf(workspace: Workspace, name: string): string[] {
   return [...found].toSorted()
 }
 
-function inputsOf(workspace: Workspace, name: string): string[] {
+/** The files that decide what a package's build looks like, as paths from the root. */
+export function inputsOf(workspace: Workspace, name: string): string[] {
   const folders = closureOf(workspace, name).map(member => {
     return relative(workspace.root, packageNamed(workspace, member).folder)
   })

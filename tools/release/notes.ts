@@ -1,0 +1,38 @@
+import { inputsOf } from '../build/source-hash.ts'
+import { git } from '../process/git.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** No tag says which commit was released last. */
+export class NoReleaseTag extends Error {
+  override readonly name = 'NoReleaseTag'
+}
+
+/**
+ * What changed in a remote since a commit, by default since its last release: the titles of the commits that
+ * touched a file its build reads, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`.
+ */
+export async function releaseNotes(workspace: Workspace, name: string, since?: string): Promise<string[]> {
+  const inputs = new Set(inputsOf(workspace, name))
+  const from = since ?? (await lastReleaseTag(workspace.root, name))
+  const log = await git(
+    workspace.root,
+    'log',
+    '--no-merges',
+    '--name-only',
+    '--format=%x00%s',
+    `${from}..HEAD`,
+  )
+  const commits = log.split('\0').slice(1)
+  return commits.flatMap(commit => {
+    const [title = '', ...files] = commit.split('\n')
+    return files.some(file => inputs.has(file)) ? [title] : []
+  })
+}
+
+/** The newest tag `mfe-apply@<version>` of this branch, which the pipeline sets when it has published. */
+async function lastReleaseTag(root: string, name: string): Promise<string> {
+  const tags = await git(root, 'tag', '--merged', 'HEAD', '--sort=-creatordate', '--list', `${name}@*`)
+  const [newest] = tags.split('\n')
+  if (newest) return newest
+  throw new NoReleaseTag(`No tag ${name}@… marks its last release; name a commit instead.`)
+}
