@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
-import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { backendProjects } from './server/backend/vitest.config.ts'
-import { uiKitInBrowser, uiKitInNode } from './packages/ui-kit/vitest.config.ts'
+import { packageFolders } from './tools/workspace/workspace.ts'
+import { inBrowser, testTimeout } from './vitest.base.ts'
 
+const root = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
 
 /** These keep nothing in memory from one test to the next, so their files need no process of their own: eight times as fast. */
@@ -17,29 +17,11 @@ const WITHOUT_STATE = [
   'packages/remote-registry',
   'tools',
 ]
-const WITH_PROJECTS_OF_THEIR_OWN = ['server/backend', 'packages/ui-kit', 'e2e']
-const IN_BROWSER = [
-  'shared-session',
-  'packages/remote-kit',
-  'packages/files',
-  'mfe-apply',
-  'mfe-result',
-  'mfe-proof',
-  'mfe-queue',
-  'shell',
-]
 
-// `npm test` finds a Chromium and names it; who runs vitest alone gets the system's, else Playwright's own.
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
-const executablePath =
-  process.env['CHROMIUM_PATH'] || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined)
-
-const chromium = playwright({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  },
-})
+// What a package with a `vitest.config.ts` needs differs from what is here. The journeys of e2e run in Playwright.
+const folders = packageFolders(root).filter(folder => folder !== 'e2e')
+const withOwnProjects = folders.filter(folder => existsSync(join(root, folder, 'vitest.config.ts')))
+const others = folders.filter(folder => !withOwnProjects.includes(folder))
 
 const withoutState: TestProjectInlineConfiguration = {
   test: {
@@ -49,6 +31,7 @@ const withoutState: TestProjectInlineConfiguration = {
     isolate: false,
     include: WITHOUT_STATE.map(testsIn),
     exclude: NOT_OURS,
+    testTimeout,
   },
 }
 
@@ -58,12 +41,9 @@ const inNode: TestProjectInlineConfiguration = {
     name: 'node',
     environment: 'node',
     pool: 'threads',
-    include: ['*/**/*.test.ts'],
-    exclude: [
-      ...NOT_OURS,
-      '**/*.browser.test.*',
-      ...[...WITHOUT_STATE, ...WITH_PROJECTS_OF_THEIR_OWN].map(testsIn),
-    ],
+    include: others.filter(folder => !WITHOUT_STATE.includes(folder)).map(testsIn),
+    exclude: [...NOT_OURS, '**/*.browser.test.*'],
+    testTimeout,
   },
 }
 
@@ -71,27 +51,13 @@ function testsIn(folder: string): string {
   return `${folder}/**/*.test.ts`
 }
 
-/** What a package shows, each package for itself. */
-function inBrowser(folder: string): TestProjectInlineConfiguration {
-  return {
-    root: join(import.meta.dirname, folder),
-    css: { modules: { localsConvention: 'camelCaseOnly' } },
-    // Found one by one, each of these would reload the page in the middle of a test.
-    optimizeDeps: {
-      include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
-    },
-    test: {
-      name: `${basename(folder)} in browser`,
-      include: ['src/**/*.browser.test.{ts,tsx}'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: chromium,
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  }
+function hasBrowserTests(folder: string): boolean {
+  return globSync('src/**/*.browser.test.*', { cwd: join(root, folder) }).length > 0
+}
+
+async function projectsOf(folder: string): Promise<TestProjectInlineConfiguration[]> {
+  const { default: config } = await import(join(root, folder, 'vitest.config.ts'))
+  return config.test.projects
 }
 
 export default defineConfig({
@@ -101,10 +67,8 @@ export default defineConfig({
     projects: [
       withoutState,
       inNode,
-      ...backendProjects,
-      uiKitInNode,
-      uiKitInBrowser,
-      ...IN_BROWSER.map(inBrowser),
+      ...others.filter(hasBrowserTests).map(folder => inBrowser(join(root, folder))),
+      ...(await Promise.all(withOwnProjects.map(projectsOf))).flat(),
     ],
   },
 })

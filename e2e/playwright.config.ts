@@ -41,8 +41,8 @@ export default defineConfig<object, { alone: string | null }>({
   projects: [
     { name: 'site' },
     // What must hold in every place and under every hand. The rest of the journeys is about one of them.
-    { name: 'apply alone', testMatch: applyJourneys, grepInvert: /@site/, use: { alone: 'mfe-apply' } },
-    { name: 'apply on a phone', testMatch: applyJourneys, grepInvert: /@site/, use: onAPhone },
+    { name: 'mfe-apply alone', testMatch: applyJourneys, grepInvert: /@site/, use: { alone: 'mfe-apply' } },
+    { name: 'mfe-apply on a phone', testMatch: applyJourneys, grepInvert: /@site/, use: onAPhone },
   ],
   use: {
     browserName: 'chromium',

@@ -16,7 +16,7 @@ import { selfCheckOf } from './pages/self-check.ts'
 import { sessionTimerOf } from './pages/session-timer.ts'
 import { waitingRoomOf } from './pages/waiting-room.ts'
 import type { Fault, QueueSettings } from './site/sandbox.ts'
-import { aloneSettings } from './site/built-site.ts'
+import { aloneSettings, builtSiteSettings } from './site/built-site.ts'
 import { startSite, type Site, type SiteSettings } from './site/site.ts'
 
 export { expect } from '@playwright/test'
@@ -76,7 +76,10 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   alone: [null, { scope: 'worker', option: true }],
   site: [
     async ({ siteSettings, alone }, use) => {
-      const site = await startSite({ ...siteSettings, ...(alone && aloneSettings(alone)) })
+      const site = await startSite({
+        ...(alone ? aloneSettings(alone) : builtSiteSettings()),
+        ...siteSettings,
+      })
       await use(site)
       await site.stop()
     },
@@ -85,7 +88,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   baseURL: ({ site }, use) => use(site.url),
 
   ownSite: async ({ siteSettings }, use) => {
-    const site = await startSite(siteSettings)
+    const site = await startSite({ ...builtSiteSettings(), ...siteSettings })
     await use(site)
     await site.stop()
   },

@@ -31,6 +31,4 @@ const onItsOwn: TestProjectInlineConfiguration = {
   },
 }
 
-export const backendProjects = [onAServer, onItsOwn]
-
-export default defineConfig({ test: { projects: backendProjects } })
+export default defineConfig({ test: { projects: [onAServer, onItsOwn] } })

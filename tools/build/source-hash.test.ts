@@ -58,6 +58,7 @@ describe('the version of a build', () => {
     ['its own output', 'mfe-apply/dist/remoteEntry.js'],
     ['installed files', 'rules/node_modules/axios/index.js'],
     ['what editors leave behind', 'mfe-apply/src/.remote.tsx.swp'],
+    ['what the compiler remembers', 'mfe-apply/tsconfig.tsbuildinfo'],
   ])('does not change with %s', (_, path) => {
     expect(versionAfter(path)).toBe(versionIn(temporaryFolder(files)))
   })

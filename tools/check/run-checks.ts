@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { inParallel } from '../process/in-parallel.ts'
 import { brokenAt, sum, type Tally } from '../test/tally.ts'
-import { checkSteps, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 
-/** Runs all checks, tells each one's result as it comes, and counts every step as one. */
-export async function runChecks(root: string): Promise<Tally> {
-  return sum(await inParallel(availableParallelism(), checkSteps(root), report))
+/** Runs the steps, prints each one's result as it comes, and counts every step as one. */
+export async function runChecks(steps: readonly Step[]): Promise<Tally> {
+  return sum(await inParallel(availableParallelism(), steps, report))
 }
 
 async function report(step: Step): Promise<Tally> {

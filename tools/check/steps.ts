@@ -7,20 +7,17 @@ import { packageFolders } from '../workspace/workspace.ts'
 
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
-/** Everything that `npm run check` looks at, the slowest first. */
-export function checkSteps(root: string): Step[] {
+/**
+ * What `npm run check` looks at, the slowest first: everything, or the packages in these folders alone.
+ * Boundaries are looked at as a whole each time; whether code is unused can only be said of the whole.
+ */
+export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
+  const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
   return [
-    program(root, 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-    program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
-    ...compilerSettings(root).map(path => {
-      return program(
-        root,
-        `types ${path.replace(/\/?tsconfig\.json$/, '') || 'of the root'}`,
-        'typescript/bin/tsc',
-        ['-p', path],
-      )
-    }),
-    program(root, 'format', 'oxfmt/bin/oxfmt', ['--check']),
+    program(root, 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]),
+    program(root, 'types', 'typescript/bin/tsc', ['--build', ...compilerSettings(root, folders)]),
+    ...(folders.length > 0 ? [] : [unusedCode]),
+    program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
     { name: 'boundaries', run: () => boundaries(root) },
   ]
 }
@@ -30,14 +27,14 @@ function program(root: string, name: string, script: string, args: readonly stri
   return { name, run: () => run(process.execPath, [path, ...args], { cwd: root }) }
 }
 
-/** The root's and every package's; some have a second one for their tests. */
-function compilerSettings(root: string): string[] {
-  const folders = packageFolders(root)
-  const inFolders = folders.flatMap(folder => {
+/** Those in the folders, some of which have a second one for their tests; without folders the root's and every package's. */
+function compilerSettings(root: string, folders: readonly string[]): string[] {
+  if (folders.length === 0)
+    return ['tsconfig.json', ...compilerSettings(root, ['docs', ...packageFolders(root)])]
+  return folders.flatMap(folder => {
     const files = readdirSync(join(root, folder)).filter(name => /^tsconfig(\.\w+)?\.json$/.test(name))
     return files.map(file => `${folder}/${file}`)
   })
-  return ['tsconfig.json', 'docs/tsconfig.json', ...inFolders]
 }
 
 async function boundaries(root: string) {

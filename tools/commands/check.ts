@@ -1,11 +1,14 @@
 import { runChecks } from '../check/run-checks.ts'
+import { checkSteps } from '../check/steps.ts'
 import { runCommand } from '../process/command.ts'
 import { ending, exitCodeFor } from '../test/tally.ts'
-import { root } from '../workspace/workspace.ts'
+import { foldersNamed } from '../workspace/named-folders.ts'
+import { readWorkspace, root } from '../workspace/workspace.ts'
 
-/** `npm run check`: types, lint, format, boundaries and unused code. */
+/** `npm run check [-- package …]`: types, lint, format, boundaries, and for the whole unused code. */
 await runCommand(async () => {
-  const tally = await runChecks(root)
+  const folders = foldersNamed(readWorkspace(root), 'npm run check', process.argv.slice(2))
+  const tally = await runChecks(checkSteps(root, folders))
   process.stdout.write(`${ending(tally)}\n`)
   return exitCodeFor(tally)
 })

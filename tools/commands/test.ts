@@ -1,19 +1,14 @@
-import { runChecks } from '../check/run-checks.ts'
 import { runCommand } from '../process/command.ts'
 import { runStages } from '../test/run-stages.ts'
-import { buildSite, provideChromium, runJourneys, runVitest } from '../test/stages.ts'
+import { allStages, stagesOf } from '../test/stages.ts'
 import { ending, exitCodeFor } from '../test/tally.ts'
-import { root } from '../workspace/workspace.ts'
+import { readWorkspace, root } from '../workspace/workspace.ts'
 
-/** `npm test`: everything that can fail, and one line at the end that says how much did. */
+/** `npm test [-- package …]`: everything that can fail, or what can by these packages; the last line says how much did. */
 await runCommand(async () => {
-  const tally = await runStages([
-    { name: 'browser', run: provideChromium },
-    { name: 'checks', run: () => runChecks(root) },
-    { name: 'tests beside the code', run: runVitest },
-    { name: 'build', run: buildSite },
-    { name: 'journeys through the built site', needs: ['browser', 'build'], run: () => runJourneys() },
-  ])
+  const names = process.argv.slice(2)
+  const workspace = readWorkspace(root)
+  const tally = await runStages(names.length > 0 ? stagesOf(workspace, names) : allStages(workspace))
   process.stdout.write(`\n${ending(tally)}\n`)
   return exitCodeFor(tally)
 })

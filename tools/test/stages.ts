@@ -1,59 +1,80 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { findChromium } from '../browser/find-chromium.ts'
 import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
-import { runVisibly } from '../process/run.ts'
-import { readWorkspace, root } from '../workspace/workspace.ts'
-import { tallyOfPlaywright, tallyOfReport, tallyOfVitest } from './reports.ts'
-import { nothing, type Tally } from './tally.ts'
+import { runChecks } from '../check/run-checks.ts'
+import { checkSteps } from '../check/steps.ts'
+import { foldersNamed } from '../workspace/named-folders.ts'
+import { root, type Workspace } from '../workspace/workspace.ts'
+import type { Stage } from './run-stages.ts'
+import { nothing } from './tally.ts'
+import { runJourneys, runVitest } from './test-runners.ts'
 
-/** The remotes whose journeys are walked on a page of their own as well. */
+/** The remotes whose journeys are also walked on a page of their own, as the project "<remote> alone" of e2e. */
 const WALKED_ALONE = ['mfe-apply']
 
-const results = join(root, 'test-results')
-
-/** Finds or installs a browser; the tests find its place in the environment. Throws what `findChromium` throws. */
-export async function provideChromium(): Promise<Tally> {
-  process.env['CHROMIUM_PATH'] = await findChromium()
-  return nothing
+/** Finds or installs a browser; the tests find its place in the environment. */
+const browser: Stage = {
+  name: 'browser',
+  async run() {
+    process.env['CHROMIUM_PATH'] = await findChromium()
+    return nothing
+  },
 }
 
-/** Builds what the browser tests start. Throws `BuildFailed`. */
-export async function buildSite(): Promise<Tally> {
-  const workspace = readWorkspace(root)
-  await buildPackages(workspace, sitePackages(workspace))
-  await buildAlone(workspace, WALKED_ALONE)
-  return nothing
-}
-
-/** The tests beside the code, in Node and in a browser. */
-export async function runVitest(): Promise<Tally> {
-  const report = newReport('vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const exitCode = await runVisibly(join(root, 'node_modules/vitest/vitest.mjs'), ['run', ...reporters], {
-    cwd: root,
-  })
-  return tallyOfReport(report, exitCode, tallyOfVitest)
-}
-
-/** The journeys through the built site; the arguments go on to Playwright. */
-export async function runJourneys(args: readonly string[] = []): Promise<Tally> {
-  const report = newReport('browser.json')
-  const exitCode = await runVisibly(
-    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    ['test', ...args],
+/** The journeys on the whole site, built as it stands; the arguments go on to Playwright. */
+export function journeyStages(workspace: Workspace, args: readonly string[] = []): Stage[] {
+  return [
+    browser,
     {
-      cwd: join(root, 'e2e'),
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      name: 'build',
+      async run() {
+        await buildPackages(workspace, sitePackages(workspace))
+        await buildAlone(workspace, WALKED_ALONE)
+        return nothing
+      },
     },
-  )
-  return tallyOfReport(report, exitCode, tallyOfPlaywright)
+    { name: 'journeys', needs: ['browser', 'build'], run: () => runJourneys(args) },
+  ]
 }
 
-/** Without the one before it: a stage that crashes must not be credited with an old report. */
-function newReport(name: string): string {
-  const file = join(results, name)
-  mkdirSync(results, { recursive: true })
-  rmSync(file, { force: true })
-  return file
+/** Everything that can fail. */
+export function allStages(workspace: Workspace): Stage[] {
+  return [
+    { name: 'checks', run: () => runChecks(checkSteps(root)) },
+    browser,
+    { name: 'tests beside the code', run: () => runVitest() },
+    ...journeyStages(workspace).slice(1),
+  ]
+}
+
+/**
+ * What can fail by these packages alone: their checks, the tests beside their code, and the journeys of those
+ * remotes that are walked alone.
+ */
+export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[] {
+  const folders = foldersNamed(workspace, 'npm test', names)
+  const walked = WALKED_ALONE.filter(name => names.includes(name))
+  return [
+    { name: 'checks', run: () => runChecks(checkSteps(root, folders)) },
+    browser,
+    { name: 'tests beside the code', run: () => runVitest(folders) },
+    ...(walked.length > 0 ? journeysAlone(workspace, walked) : []),
+  ]
+}
+
+function journeysAlone(workspace: Workspace, names: readonly string[]): Stage[] {
+  return [
+    {
+      name: 'build',
+      async run() {
+        await buildPackages(workspace, ['cdn'])
+        await buildAlone(workspace, names)
+        return nothing
+      },
+    },
+    {
+      name: 'journeys alone',
+      needs: ['browser', 'build'],
+      run: () => runJourneys(names.map(name => `--project=${name} alone`)),
+    },
+  ]
 }

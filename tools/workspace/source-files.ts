@@ -11,9 +11,13 @@ export function sourceFiles(folder: string): string[] {
 function walk(folder: string, prefix: string): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap(entry => {
     const path = prefix ? `${prefix}/${entry.name}` : entry.name
-    if (entry.name.startsWith('.') || NOT_SOURCE.has(entry.name)) return []
+    if (entry.name.startsWith('.') || NOT_SOURCE.has(entry.name) || isCompilersCache(entry.name)) return []
     return entry.isDirectory() ? walk(folder, path) : [path]
   })
+}
+
+function isCompilersCache(name: string): boolean {
+  return name.endsWith('.tsbuildinfo')
 }
 
 /** Whether a file only serves to test others. */

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { builtSiteSettings } from './built-site.ts'
 import { repository } from './repository.ts'
 import type { SiteSettings } from './site.ts'
 
@@ -14,7 +13,7 @@ const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 export async function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
   const backend = spawn(process.execPath, ['--import', stopWithParent, 'server/backend/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, ...always, ...builtSiteSettings(), ...settings, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...always, ...settings, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return { url: await readyAddress(backend), stop: () => stop(backend) }

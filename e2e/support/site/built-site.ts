@@ -9,38 +9,52 @@ const FOLDER_VARIABLE = 'E2E_BUILT_SITE'
 
 /**
  * Keeps what is built when the tests begin, for all sites that they start: one of the tests builds a remote anew.
- * Playwright calls it once before everything, and what it answers once after everything.
+ * Playwright calls it once before everything, and what it returns once after everything.
  */
 export default async function keepBuiltSite(): Promise<() => Promise<void>> {
   const kept = await mkdtemp(join(tmpdir(), 'delivery-support-built-'))
-  for (const name of ['shell', 'cdn', ...remotes()])
+  for (const name of ['shell', 'cdn', ...remotes()].filter(isBuilt)) {
     await cp(distOf(name), join(kept, name), { recursive: true })
+  }
   process.env[FOLDER_VARIABLE] = kept
   return () => rm(kept, { recursive: true, force: true })
 }
 
-/** What makes a backend serve the kept builds. */
+/** What makes a backend serve the kept builds. Throws when one is missing. */
 export function builtSiteSettings(): SiteSettings {
-  const kept = process.env[FOLDER_VARIABLE] ?? ''
-  const inKept = (name: string) => join(kept, name)
   return {
-    SHELL_DIR: inKept('shell'),
-    CDN_DIR: inKept('cdn'),
-    FIRST_RELEASES: remotes().map(inKept).join(delimiter),
+    SHELL_DIR: keptFolder('shell'),
+    CDN_DIR: keptFolder('cdn'),
+    FIRST_RELEASES: remotes()
+      .map(name => keptFolder(name))
+      .join(delimiter),
   }
 }
 
-/** What makes a backend serve the page of a remote that runs alone, in the place of the shell. */
+/** What makes a backend serve the page of a remote that runs alone, in the place of the shell. Throws when it is missing. */
 export function aloneSettings(remote: string): SiteSettings {
-  return { SHELL_DIR: join(process.env[FOLDER_VARIABLE] ?? '', remote, 'standalone') }
+  return {
+    SHELL_DIR: keptFolder(remote, 'standalone'),
+    CDN_DIR: keptFolder('cdn'),
+    FIRST_RELEASES: keptFolder(remote),
+  }
+}
+
+function keptFolder(...path: string[]): string {
+  const folder = join(process.env[FOLDER_VARIABLE] ?? '', ...path)
+  if (!existsSync(folder))
+    throw new Error(`${path.join(' ')} is not built. "npm run e2e" builds everything first.`)
+  return folder
 }
 
 function remotes(): string[] {
   return readdirSync(repository).filter(name => name.startsWith('mfe-'))
 }
 
+function isBuilt(name: string): boolean {
+  return existsSync(distOf(name))
+}
+
 function distOf(name: string): string {
-  const dist = join(repository, name, 'dist')
-  if (!existsSync(dist)) throw new Error(`${name} is not built. "npm run e2e" builds everything first.`)
-  return dist
+  return join(repository, name, 'dist')
 }

@@ -11,14 +11,14 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-/** Settings of the backend besides its data folder and its port. */
+/** Settings of the backend besides its data folder and its port: what it serves is among them. */
 export type SiteSettings = Readonly<Record<string, string>>
 
 /**
- * Starts a site on a free port with the releases that lie in the packages' `dist/`.
+ * Starts a site on a free port.
  * Throws with what the backend wrote when it does not get ready.
  */
-export async function startSite(settings: SiteSettings = {}): Promise<Site> {
+export async function startSite(settings: SiteSettings): Promise<Site> {
   const dataDir = await newDataFolder()
   const backend = await backendAt(dataDir, settings)
   return {

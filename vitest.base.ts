@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Properties try a hundred cases, and a machine may be busy with something else. */
+export const testTimeout = 30_000
+
+// `npm test` finds a Chromium and names it; vitest by itself takes the system's, first the one without windows,
+// else Playwright's own.
+const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = process.env['CHROMIUM_PATH'] || OF_THE_SYSTEM.find(place => existsSync(place))
+
+const chromium = playwright({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  },
+})
+
+// Found one by one, each of these would reload the page in the middle of a test.
+const BROUGHT_BEFORE = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'vitest-browser-react',
+]
+
+type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'name' | 'browser'> & {
+  /** Libraries that these tests import besides React. */
+  libraries?: readonly string[]
+  viewport?: { width: number; height: number }
+}
+
+/** What the package in this folder shows, in a real page. */
+export function inBrowser(root: string, options: BrowserTests = {}): TestProjectInlineConfiguration {
+  const { libraries = [], viewport, ...test } = options
+  return {
+    root,
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    optimizeDeps: { include: [...BROUGHT_BEFORE, ...libraries] },
+    test: {
+      name: `${basename(root)} in browser`,
+      include: ['src/**/*.browser.test.{ts,tsx}'],
+      testTimeout,
+      ...test,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: chromium,
+        instances: [{ browser: 'chromium', ...(viewport && { viewport }) }],
+      },
+    },
+  }
+}
