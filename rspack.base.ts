@@ -44,7 +44,7 @@ export function defineShell(folder: string, { routes }: Shell): Configuration {
       new ModuleFederationPlugin({
         ...federationFor(name),
         shared: hostShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/ask-anew.ts')],
+        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/chunk-retry.ts')],
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
@@ -96,7 +96,7 @@ function federatedBuild(
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/ask-anew.ts')],
+        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/chunk-retry.ts')],
         experiments: { externalRuntime: true },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -1,5 +1,5 @@
-import { runAlone } from 'remote-kit/standalone'
+import { runApplicantArea } from 'applicant-flow/standalone'
 import * as area from './remote.tsx'
 import { routes } from './routes.ts'
 
-void runAlone({ name: 'mfe-result', area, routes })
+void runApplicantArea({ name: 'mfe-result', area, routes })

@@ -14,14 +14,6 @@ export type { KeyValueStorage } from './session-storage.ts'
 export { createSessionStore, type SessionStore } from './session-store.ts'
 export { resetSession, session } from './session.ts'
 export { forgetApplicant, hasAuthMarker } from './auth-marker.ts'
-export {
-  DRAFT_KEY,
-  DraftOwnerShape,
-  forgetDraftOfOthers,
-  ownsDraft,
-  sealDraftOwner,
-  type DraftOwner,
-} from './draft-owner.ts'
 export { beginSession } from './watch/begin-session.ts'
 export type { Clock, Extension, SessionCalls, SessionWatchParts, Urgency } from './watch/parts.ts'
 export { SessionWatch } from './watch/session-watch.ts'
@@ -42,5 +34,3 @@ export {
   type Ports,
   type QueueGate,
 } from './ports.ts'
-
-export { popupFailure, popupMessageIn, popupSuccess, type PopupMessage } from './identity/popup-message.ts'

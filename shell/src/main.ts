@@ -1,6 +1,6 @@
 import './compose/singletons.ts'
 import { isIdentityPopup } from 'domain-rules/journey'
-import { startIdentityPopup } from 'remote-kit/identity-popup'
+import { startIdentityPopup } from 'applicant-flow/identity-popup'
 import { showStartFailure } from './start/start-failure.ts'
 import { start } from './start/start.tsx'
 

@@ -9,6 +9,9 @@ const forRemotes = [
   'files',
 ]
 
+/** An area that an applicant walks through has the features besides that areas share. */
+const forAreas = [...forRemotes, 'applicant-flow']
+
 /** Which package may import which: what is not listed here is not allowed. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'domain-rules': [],
@@ -22,11 +25,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
   'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],
-  'mfe-apply': forRemotes,
-  'mfe-result': forRemotes,
-  'mfe-proof': forRemotes,
+  'applicant-flow': [...forRemotes, 'remote-registry'],
+  'mfe-apply': forAreas,
+  'mfe-result': forAreas,
+  'mfe-proof': forAreas,
   'mfe-queue': forRemotes,
-  shell: [...forRemotes, 'remote-registry'],
+  shell: [...forAreas, 'remote-registry'],
   backend: ['domain-rules', 'file-kit', 'remote-registry'],
   bench: ['backend'],
   tools: ['file-kit', 'remote-registry'],

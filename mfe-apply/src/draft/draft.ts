@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  DRAFT_KEY,
-  DraftOwnerShape,
-  ownsDraft,
-  sealDraftOwner,
-  tabNotes,
-  type SessionState,
-} from 'shared-session'
+import { tabNotes, type SessionState } from 'shared-session'
+import { DRAFT_KEY, DraftOwnerShape, ownsDraft, sealDraftOwner } from 'applicant-flow/draft-owner'
 
 /** What of the form may be kept: nothing about the person, the account or the files (GP-09). */
 const DraftValuesShape = v.object({

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Spinner } from 'ui-kit'
+import * as t from './texts.ko.ts'
 
 /** An area's screens by path; each is fetched when it is first needed. */
 export type ScreenTable = Record<string, () => Promise<ComponentType>>
@@ -8,7 +9,7 @@ export type ScreenTable = Record<string, () => Promise<ComponentType>>
 export function Screens({ table }: { table: ScreenTable }) {
   const [screens] = useState(() => lazyScreens(table))
   return (
-    <Suspense fallback={<Spinner label="화면을 불러오는 중입니다." />}>
+    <Suspense fallback={<Spinner label={t.loading} />}>
       <Routes>
         {screens.map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />

@@ -24,7 +24,7 @@ export type SessionWatchParts = {
   /** Asks whether to go on for another hour; takes the question back, as answered with no, when the signal aborts. */
   ask: (signal: AbortSignal) => Promise<boolean>
   /** Speaks to those who do not see the timer. */
-  say: (sentence: string, urgency: Urgency) => void
+  announce: (sentence: string, urgency: Urgency) => void
   /** Whether the page that is shown is of no use without a session (AMB-06). */
   needsSession: () => boolean
 }

@@ -32,15 +32,23 @@ function start(begin = (now: number) => beginSession('token-1', now)) {
   const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
   const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
   const ask = vi.fn<SessionWatchParts['ask']>(() => new Promise(() => undefined))
-  const say = vi.fn<SessionWatchParts['say']>()
+  const announce = vi.fn<SessionWatchParts['announce']>()
   const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>()
   const extend = vi.fn<SessionWatchParts['calls']['extend']>()
   const needsSession = vi.fn<() => boolean>(() => true)
   const calls = { remainingSeconds, extend }
   session.update({ applicationNumber: '20250000000001' })
   begin(clock.now())
-  watch = new SessionWatch({ clock, calls, dialogs: { alert }, navigation: { goTo }, ask, say, needsSession })
-  return { clock, alert, goTo, ask, say, remainingSeconds, extend, needsSession, watch }
+  watch = new SessionWatch({
+    clock,
+    calls,
+    dialogs: { alert },
+    navigation: { goTo },
+    ask,
+    announce,
+    needsSession,
+  })
+  return { clock, alert, goTo, ask, announce, remainingSeconds, extend, needsSession, watch }
 }
 
 const secondsShown = () => session.get().timer.time
@@ -111,14 +119,14 @@ describe('the question', () => {
   })
 
   it('answered with yes gives another hour under a new token, and that is said', async () => {
-    const { clock, ask, extend, say } = start()
+    const { clock, ask, extend, announce } = start()
     ask.mockResolvedValue(true)
     extend.mockResolvedValue({ token: 'token-2' })
     clock.advance(3300)
     await vi.waitFor(() => expect(session.get().token).toBe('token-2'))
     expect(extend).toHaveBeenCalledExactlyOnceWith('20250000000001')
     expect(secondsShown()).toBe(3600)
-    expect(say.mock.calls).toEqual([EXTENDED])
+    expect(announce.mock.calls).toEqual([EXTENDED])
   })
 
   it('answered with no lets the session run on', async () => {
@@ -216,17 +224,17 @@ describe('another hour', () => {
 
 describe('what is spoken', () => {
   it('comes at one minute and at thirty seconds, the second at once', () => {
-    const { clock, say } = start()
+    const { clock, announce } = start()
     clock.advance(3540)
-    expect(say.mock.calls).toEqual([ONE_MINUTE])
+    expect(announce.mock.calls).toEqual([ONE_MINUTE])
     clock.advance(30)
-    expect(say.mock.calls).toEqual([ONE_MINUTE, THIRTY_SECONDS])
+    expect(announce.mock.calls).toEqual([ONE_MINUTE, THIRTY_SECONDS])
   })
 
   it('after a sleep is what is true then', () => {
-    const { clock, say, ask } = start()
+    const { clock, announce, ask } = start()
     clock.jump(3580)
-    expect(say.mock.calls).toEqual([THIRTY_SECONDS])
+    expect(announce.mock.calls).toEqual([THIRTY_SECONDS])
     expect(ask).toHaveBeenCalledOnce()
   })
 })
@@ -359,6 +367,6 @@ const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
   dialogs: { alert: async () => undefined },
   navigation: { goTo: () => undefined },
   ask: async () => false,
-  say: () => undefined,
+  announce: () => undefined,
   needsSession: () => false,
 }

@@ -47,7 +47,7 @@ export class SessionWatch {
   /** Asks for another hour. A failure is told, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
   async extend(): Promise<void> {
     if (this.#extending) return
-    const { clock, calls, dialogs, say } = this.#parts
+    const { clock, calls, dialogs, announce } = this.#parts
     const askedAt = clock.now()
     this.#extensions += 1
     this.#extending = calls.extend(session.get().applicationNumber)
@@ -55,7 +55,7 @@ export class SessionWatch {
 
     if (typeof extension === 'object') {
       beginSession(extension.token, askedAt)
-      return say(texts.sessionExtended, 'polite')
+      return announce(texts.sessionExtended, 'polite')
     }
     this.#tick()
     if (session.get().timer.isRunning) await dialogs.alert(texts.extension[extension])
@@ -99,8 +99,8 @@ export class SessionWatch {
 
   readonly #meet: Readonly<Record<Due, () => void>> = {
     question: () => void this.#askToExtend(),
-    politeWarning: () => this.#parts.say(texts.sessionEndsInAMinute, 'polite'),
-    assertiveWarning: () => this.#parts.say(texts.sessionEndsInThirtySeconds, 'assertive'),
+    politeWarning: () => this.#parts.announce(texts.sessionEndsInAMinute, 'polite'),
+    assertiveWarning: () => this.#parts.announce(texts.sessionEndsInThirtySeconds, 'assertive'),
     end: () => void this.#end(texts.sessionExpired),
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PdfLink, useFormDownload } from 'remote-kit'
+import { PdfLink, useFormDownload } from 'applicant-flow/documents'
 import { siteConfig } from 'site-config'
 import { routes } from '../routes.ts'
 import * as t from './texts.ko.ts'

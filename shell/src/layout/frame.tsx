@@ -1,6 +1,6 @@
 import { paths } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
-import { SessionVoice } from 'remote-kit'
+import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
@@ -32,7 +32,7 @@ export function Frame({ routes }: { routes: RouteTable }) {
       <Content route={route} path={pathname} />
       {withChatbot.includes(pathname) && <ChatbotLink />}
       <Footer />
-      <SessionVoice />
+      <SessionAnnouncer />
       <DialogHost dialogs={dialogs} />
     </>
   )

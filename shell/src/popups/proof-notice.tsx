@@ -1,4 +1,4 @@
-import { DownloadButton } from 'remote-kit'
+import { DownloadButton } from 'applicant-flow/documents'
 import { DailyPopup } from './daily-popup.tsx'
 import { PopupImage } from './popup-image.tsx'
 import * as t from './texts.ko.ts'

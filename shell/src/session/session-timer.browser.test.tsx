@@ -1,4 +1,4 @@
-import { SessionVoice } from 'remote-kit'
+import { SessionAnnouncer } from 'applicant-flow/session'
 import { session } from 'shared-session'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,7 +30,7 @@ it('keeps the ticking from those who listen, and reads the rest when they ask', 
   await render(
     <>
       <SessionTimer route={timed} />
-      <SessionVoice />
+      <SessionAnnouncer />
     </>,
   )
   await expect.element(clock).toHaveAccessibleName('남은 시간 듣기')

@@ -1,5 +1,5 @@
 import { clockFace, spokenRest } from 'domain-rules/session'
-import { say } from 'remote-kit'
+import { announce } from 'applicant-flow/session'
 import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'
 import { VisuallyHidden } from 'ui-kit'
@@ -19,7 +19,7 @@ export function SessionTimer({ route }: { route: Route }) {
       <button
         className="session-timer__rest"
         type="button"
-        onClick={() => say(t.spokenRest(spokenRest(time)), 'polite')}
+        onClick={() => announce(t.spokenRest(spokenRest(time)), 'polite')}
       >
         <VisuallyHidden>{t.hearRest}</VisuallyHidden>
         <span aria-hidden="true">

@@ -1,5 +1,5 @@
 import { needsSession } from 'domain-rules/journey'
-import { watchSession } from 'remote-kit'
+import { watchSession } from 'applicant-flow/session'
 import type { SessionWatch } from 'shared-session'
 import type { RouteTable } from '../routing/route-table.ts'
 

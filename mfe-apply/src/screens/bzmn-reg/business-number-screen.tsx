@@ -1,6 +1,6 @@
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
-import { BusinessNumberForm } from 'remote-kit'
+import { BusinessNumberForm } from 'applicant-flow/business-number'
 import { dialogs } from 'shared-session'
 import { Button, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps.tsx'

@@ -1,5 +1,5 @@
 import { paths } from 'domain-rules/journey'
-import { BusinessNumberForm } from 'remote-kit'
+import { BusinessNumberForm } from 'applicant-flow/business-number'
 import { LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { texts } from '../../texts.ko.ts'

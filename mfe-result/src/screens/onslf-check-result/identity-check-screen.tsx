@@ -1,7 +1,7 @@
 import { formatBusinessNumber } from 'domain-rules/business'
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
-import { IdentityCheck } from 'remote-kit/identity'
+import { IdentityCheck } from 'applicant-flow/identity'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { routes } from '../../routes.ts'

@@ -2,7 +2,7 @@ import { paths, routeTitle } from 'domain-rules/journey'
 import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'
 import { AlertBox, LinkButton, Page } from 'ui-kit'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 
 /** The interim screen of a page: it says honestly, under its title, that it has no content yet, and leads home (ERR-02). */
 export function interimScreenOf(route: Route) {
@@ -14,10 +14,10 @@ function InterimScreen({ route }: { route: Route }) {
   return (
     <Page title={routeTitle(route, { managementType })}>
       <AlertBox tone="info">
-        <p>{texts.notReady}</p>
+        <p>{t.notReady}</p>
       </AlertBox>
       <div className="page__actions">
-        <LinkButton href={paths.home}>{texts.goHome}</LinkButton>
+        <LinkButton href={paths.home}>{t.goHome}</LinkButton>
       </div>
     </Page>
   )

@@ -1,3 +1,3 @@
 export { QueueControls } from './queue-controls.tsx'
-export { runAlone } from './run-alone.ts'
+export { runAlone, showCrash, type Alone } from './run-alone.ts'
 export { showStandalonePage } from './standalone-page.tsx'

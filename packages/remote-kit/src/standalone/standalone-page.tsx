@@ -5,15 +5,18 @@ import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
-import { SessionVoice } from '../session/voice.tsx'
 import { openGate } from './open-gate.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
-import { watchAlone } from './watch-alone.ts'
 
-type Page = { name: string; routes: Routes }
+type Page = {
+  name: string
+  routes: Routes
+  /** Drawn beside the dialogs, for as long as the page lives. */
+  over?: ReactNode
+}
 
 /** The page around a remote that runs alone: its header, simple ports, and elements of the remote's own. */
-export async function showStandalonePage({ name, routes: named }: Page) {
+export async function showStandalonePage({ name, routes: named, over }: Page) {
   const routes = Object.values(named)
   const siteConfig = parseSiteConfig(await fetchSiteConfig())
   provideSiteConfig(siteConfig)
@@ -25,11 +28,10 @@ export async function showStandalonePage({ name, routes: named }: Page) {
   render(
     appended('div'),
     <>
-      <SessionVoice />
+      {over}
       <DialogHost dialogs={dialogs} />
     </>,
   )
-  watchAlone(routes)
   return { siteConfig, render, areaElement: appended('main', 'site-main'), overlayElement: appended('div') }
 }
 

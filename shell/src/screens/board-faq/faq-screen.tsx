@@ -1,4 +1,4 @@
-import { PdfButton } from 'remote-kit'
+import { PdfButton } from 'applicant-flow/documents'
 import { Accordion, LinkButton, Page } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'
 import { TextBlocks } from '../../content/text-blocks.tsx'

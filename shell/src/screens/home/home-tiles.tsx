@@ -1,6 +1,6 @@
 import { paths, resultEntry } from 'domain-rules/journey'
 import { koreanMoment } from 'domain-rules/notice'
-import { pdfTarget } from 'remote-kit'
+import { pdfTarget } from 'applicant-flow/documents'
 import { useSession } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Tile, VisuallyHidden } from 'ui-kit'

@@ -1,4 +1,4 @@
-import { PdfButton } from 'remote-kit'
+import { PdfButton } from 'applicant-flow/documents'
 import { Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'
 import { routes } from '../../routes.ts'

@@ -1,0 +1,1 @@
+export { BusinessNumberForm } from './business-number-form.tsx'

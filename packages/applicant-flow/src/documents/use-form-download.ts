@@ -1,0 +1,37 @@
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
+import { useAttempt } from 'remote-kit'
+import { dialogs } from 'shared-session'
+import { siteConfig } from 'site-config'
+import { saveFile } from './save-file.ts'
+import { texts } from './texts.ko.ts'
+
+/** A document that is filled in or kept, and so downloaded. */
+export type FormName = keyof typeof texts.fileNames
+
+/** `[download, isRunning]` for a public form; what goes wrong is told in a dialog (ERR-01, ERR-02). */
+export function useFormDownload(form: FormName): [download: () => void, isRunning: boolean] {
+  const [, download, isRunning] = useAttempt(async () => {
+    const refusal = await downloaded(form)
+    if (refusal) await dialogs.alert(refusal)
+  })
+  return [() => void download(), isRunning]
+}
+
+async function downloaded(form: FormName): Promise<string | null> {
+  const { documents, uploadTimeoutMs: timeoutMs } = siteConfig()
+  if (!documents[form]) return texts.notReady
+  try {
+    saveFile(await downloadForm(documents[form], { timeoutMs }), texts.fileNames[form])
+    return null
+  } catch (error) {
+    return refusalFor(error)
+  }
+}
+
+function refusalFor(error: unknown): string {
+  if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return texts.notReady
+  // One sentence stands for every failure that was to be expected; this throws the others again.
+  messageFor(error)
+  return texts.downloadFailed
+}

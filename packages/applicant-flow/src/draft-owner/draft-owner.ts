@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { tabNotes } from 'shared-session'
+
+/** Where this tab keeps what was typed into the application form (GP-09). */
+export const DRAFT_KEY = 'sbiz_draft'
+
+/** Whose a draft is, without saying who that is: ci itself is never copied into one (GP-12). */
+export type DraftOwner = v.InferOutput<typeof DraftOwnerShape>
+
+export const DraftOwnerShape = v.object({ salt: v.string(), person: v.string() })
+
+const OwnedDraft = v.pipe(v.string(), v.parseJson(), v.object({ owner: DraftOwnerShape }))
+
+/** A seal that only the same person fits; null where the page is not secure and the browser seals nothing. */
+export async function sealDraftOwner(ci: string): Promise<DraftOwner | null> {
+  // What the types do not say: browsers leave it out of pages that did not come by https.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return null
+  const salt = hex(crypto.getRandomValues(new Uint8Array(16)))
+  return { salt, person: await digest(subtle, salt, ci) }
+}
+
+/** Whether the draft is that of the person behind this ci. */
+export async function ownsDraft({ salt, person }: DraftOwner, ci: string): Promise<boolean> {
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  return subtle !== undefined && (await digest(subtle, salt, ci)) === person
+}
+
+/** To be called when somebody has been verified: what anybody else has left in this tab is deleted (GP-09). */
+export async function forgetDraftOfOthers(ci: string): Promise<void> {
+  const read = v.safeParse(OwnedDraft, tabNotes.read(DRAFT_KEY))
+  const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
+  if (!isTheirs) tabNotes.erase(DRAFT_KEY)
+}
+
+async function digest(subtle: SubtleCrypto, salt: string, ci: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${salt}:${ci}`)
+  return hex(new Uint8Array(await subtle.digest('SHA-256', bytes)))
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

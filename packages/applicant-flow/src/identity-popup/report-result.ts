@@ -1,0 +1,22 @@
+import type { PopupMessage } from '../identity/popup-message.ts'
+import { texts } from './texts.ko.ts'
+
+/** How long a window stays that has not passed on a person (IDENT-57). */
+const CLOSES_AFTER_MS = 500
+
+type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window, 'postMessage'> | null }
+
+/**
+ * Passes `message` on to the page that opened this window, if it is of our own origin, and closes the window
+ * (IDENT-54 to IDENT-57). Answers what the person has to be told; the window then stays.
+ */
+export function reportResult(message: PopupMessage, popup: PopupWindow, origin: string): string | null {
+  popup.opener?.postMessage(message, origin)
+  if (message.outcome === 'failure' && message.reason === 'missing') return texts.missing
+  if (!popup.opener) return texts.failed
+
+  const hasPerson = message.outcome === 'success' && message.person !== null
+  if (hasPerson) popup.close()
+  else popup.setTimeout(() => popup.close(), CLOSES_AFTER_MS)
+  return null
+}

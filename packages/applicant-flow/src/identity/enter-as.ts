@@ -1,0 +1,52 @@
+import {
+  certificateTypeOf,
+  leavesStepHistory,
+  type IdentityMethod,
+  type IdentityPurpose,
+  type VerifiedPerson,
+} from 'domain-rules/identity'
+import { beginSession, session } from 'shared-session'
+import { forgetDraftOfOthers } from '../draft-owner/draft-owner.ts'
+import type { IdentityCalls } from './identity-calls.ts'
+
+type Entry = { method: IdentityMethod; purpose: IdentityPurpose; person: VerifiedPerson }
+type Parts = { calls: IdentityCalls; now: () => number }
+
+/**
+ * Lets a verified person in: signs them in, tells the server whom the page takes them for, begins their session, and
+ * remembers them (IDENT-29 to IDENT-33, IDENT-37 to IDENT-44, AMB-07, AMB-32, AMB-43). The server compares with its own
+ * record (GP-11). Nothing is remembered unless everything went well.
+ * @throws the named errors of the calls
+ */
+export async function enterAs({ method, purpose, person }: Entry, { calls, now }: Parts): Promise<void> {
+  await calls.signIn(session.get().businessNumber)
+  const applicationNumber = await applicationOf(person, purpose, calls)
+  const askedAt = now()
+  const token = await calls.createToken(applicationNumber)
+  if (leavesStepHistory(method, purpose)) await calls.saveIdentityStep(applicationNumber)
+
+  await forgetDraftOfOthers(person.ci)
+  session.update({
+    applicationNumber,
+    identityCi: person.ci,
+    identityMethod: method,
+    certificateType: certificateTypeOf(method),
+    mobileName: person.name,
+    mobileNumber: person.mobileNumber,
+    mobileCarrier: person.mobileCarrier,
+    birthDate: person.birthDate,
+  })
+  beginSession(token, askedAt)
+}
+
+async function applicationOf(
+  person: VerifiedPerson,
+  purpose: IdentityPurpose,
+  calls: IdentityCalls,
+): Promise<string> {
+  const { applicationNumber, businessNumber } = session.get()
+  if (purpose === 'result') return calls.enterResult(businessNumber, person)
+  await calls.checkMayApply(person.ci)
+  await calls.enterApplication(applicationNumber, person)
+  return applicationNumber
+}

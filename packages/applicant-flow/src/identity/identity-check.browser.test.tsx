@@ -1,0 +1,189 @@
+import { RequestRefused } from 'api-client/errors'
+import { endTrialVerification } from 'api-client/sandbox-verification'
+import { createToken } from 'api-client/token'
+import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
+import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { providePorts, session, type GateAnswer } from 'shared-session'
+import { popupFailure, popupSuccess } from './popup-message.ts'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { IdentityCheck } from './identity-check.tsx'
+import { fakeWindowOpen } from './testing/fake-window.ts'
+
+vi.mock('api-client/sandbox-verification', { spy: true })
+vi.mock('api-client/token', { spy: true })
+vi.mock('api-client/verification', { spy: true })
+vi.mock('api-client/verified-session', { spy: true })
+
+const alert = vi.fn<() => Promise<void>>()
+const confirm = vi.fn<() => Promise<boolean>>()
+const run = vi.fn<(action: string) => Promise<GateAnswer>>()
+const complete = vi.fn<() => Promise<void>>()
+const onVerified = vi.fn<() => void>()
+const person = {
+  name: '시험신규',
+  birthDate: '19800101',
+  ci: 'CI',
+  mobileNumber: '',
+  mobileCarrier: '',
+  provider: '',
+}
+const form = { action: 'about:blank', method: 'get' as const, fields: {}, transactionId: 'tx' }
+let popup: ReturnType<typeof fakeWindowOpen>
+
+const method = (name: RegExp) => page.getByRole('button', { name })
+const simple = method(/^간편인증.*\(새 창 열림\)/)
+const ipin = method(/^아이핀/)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  session.reset()
+  session.update({ applicationNumber: '20250000000001', businessNumber: '1234567890' })
+  provideSiteConfig(parseSiteConfig({}))
+  providePorts({
+    dialogs: { alert, confirm, open: async () => undefined },
+    queueGate: { run, complete, stop: () => {} },
+  })
+  run.mockResolvedValue('passed')
+  complete.mockResolvedValue()
+  vi.mocked(beginIntegrated).mockResolvedValue(form)
+  vi.mocked(beginNice).mockResolvedValue(form)
+  vi.mocked(integratedResult).mockResolvedValue(person)
+  vi.mocked(createToken).mockResolvedValue('token')
+  for (const call of [signIn, checkMayApply, enterApplication, saveIdentityStep]) {
+    vi.mocked(call).mockResolvedValue()
+  }
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  popup = fakeWindowOpen()
+})
+afterEach(() => popup.close())
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/onslf-check']}>
+      <Routes>
+        <Route path="/" element={<h1>처음</h1>} />
+        <Route path="/onslf-check" element={<IdentityCheck purpose="apply" onVerified={onVerified} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+describe('the choice', () => {
+  it('offers five methods, each with the news that a window opens', async () => {
+    await show()
+    const names = page
+      .getByRole('button')
+      .elements()
+      .map(button => button.textContent)
+    expect(names).toHaveLength(5)
+    expect(names.every(name => name.includes('(새 창 열림)'))).toBe(true)
+  })
+
+  it('says for whom the phone is', async () => {
+    await show()
+    await expect
+      .element(page.getByText('휴대폰 인증은 주대표자 본인 명의의 휴대폰으로만 할 수 있습니다.'))
+      .toBeVisible()
+  })
+
+  it('has buttons for testers where the site is configured for it, and nowhere else', async () => {
+    provideSiteConfig(parseSiteConfig({ features: { identityTestButtons: true } }))
+    vi.mocked(endTrialVerification).mockResolvedValue()
+    const screen = await show()
+    await page.getByRole('button', { name: '성공' }).click()
+    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
+    expect(endTrialVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
+    expect(popup.open).not.toHaveBeenCalled()
+    await screen.unmount()
+
+    // Last, when the file with the buttons has been fetched: they would be there at once.
+    session.reset()
+    provideSiteConfig(parseSiteConfig({}))
+    await show()
+    await expect.element(simple).toBeVisible()
+    await expect.element(page.getByText('시험용 인증')).not.toBeInTheDocument()
+  })
+})
+
+describe('a verification', () => {
+  it('by the keyboard opens its window within the press, and ends with the session', async () => {
+    await show()
+    await userEvent.tab()
+    await expect.element(simple).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('간편인증 창에서 인증을 진행해 주세요.')).toBeInTheDocument()
+    popup.say(popupSuccess())
+
+    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
+    expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
+    expect(complete).toHaveBeenCalledOnce()
+  })
+
+  it('can be brought into sight, and cancelled from here', async () => {
+    await show()
+    await ipin.click()
+    const showWindow = page.getByRole('button', { name: '인증 창 보기' })
+    await expect.element(showWindow).toHaveFocus()
+    await page.getByRole('button', { name: '인증 취소' }).click()
+
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.'))
+    expect(popup.isOpen()).toBe(false)
+    expect(complete).toHaveBeenCalledOnce()
+    await expect.element(ipin).toHaveFocus()
+  })
+
+  it('that was cancelled in the window says so, and leaves the choice', async () => {
+    await show()
+    await simple.click()
+    await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
+    popup.say(popupFailure('cancelled'))
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.')
+    expect(alert).not.toHaveBeenCalled()
+    await expect.element(simple).toHaveFocus()
+  })
+
+  it('whose window is blocked says how to go on', async () => {
+    popup.open.mockReturnValue(null)
+    await show()
+    await simple.click()
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.'))
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('of somebody who has applied ends at home', async () => {
+    vi.mocked(checkMayApply).mockRejectedValue(
+      new RequestRefused('/check', { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '중복' }),
+    )
+    await show()
+    await simple.click()
+    await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
+    popup.say(popupSuccess())
+    await expect.element(page.getByRole('heading', { name: '처음' })).toBeVisible()
+    expect(alert).toHaveBeenCalledExactlyOnceWith('본인인증 정보로 이미 신청접수 되었습니다.')
+  })
+
+  it('ends without a word when the person leaves the screen', async () => {
+    const screen = await show()
+    await simple.click()
+    await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
+    await screen.unmount()
+    expect(popup.isOpen()).toBe(false)
+    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce())
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('does nothing more after the person has left the line', async () => {
+    run.mockResolvedValue('stopped')
+    await show()
+    await simple.click()
+    await expect.element(simple).toHaveFocus()
+    expect(popup.isOpen()).toBe(false)
+    expect(alert).not.toHaveBeenCalled()
+    expect(beginIntegrated).not.toHaveBeenCalled()
+  })
+})

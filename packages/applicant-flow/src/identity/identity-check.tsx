@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TrialOutcome } from 'api-client/sandbox-verification'
+import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
+import { paths } from 'domain-rules/journey'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from 'remote-kit'
+import { dialogs, queueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
+import { AlertBox } from 'ui-kit'
+import { identityCalls } from './identity-calls.ts'
+import { IdentityProgress } from './identity-progress.tsx'
+import { MethodList } from './method-list.tsx'
+import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
+import { texts } from './texts.ko.ts'
+import { trialWindow } from './trial-window.ts'
+import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
+import { WindowLink } from './window-link.tsx'
+
+const TrialButtons = lazy(() => import('./trial-buttons.tsx'))
+
+type Props = { purpose: IdentityPurpose; onVerified: () => void }
+
+/** Lets a person choose how to be verified, sees them through it, and says how it ended (IDENT-01 to IDENT-62). */
+export function IdentityCheck({ purpose, onVerified }: Props) {
+  const navigate = useNavigate()
+  const [method, setMethod] = useState<IdentityMethod | null>(null)
+  const [stage, setStage] = useState<IdentityStage | null>(null)
+  const [end, verify, isVerifying] = useAttempt(verifyOnce)
+
+  async function verifyOnce(
+    signal: AbortSignal,
+    chosen: IdentityMethod,
+    openWindow: (chosen: IdentityMethod) => ProviderWindow | null = openFor,
+  ) {
+    setMethod(chosen)
+    const parts = { openWindow, gate: queueGate, calls: identityCalls, now: Date.now, onStage: setStage }
+    const ended = await verifyIdentity({ method: chosen, purpose, signal }, parts)
+    if (signal.aborted) return undefined
+    if (ended.message) await dialogs.alert(ended.message)
+    if (signal.aborted) return undefined
+    // After the dialog: the choice takes the focus when it is back.
+    if (ended.next === 'stay') setStage(null)
+    if (ended.next === 'goOn') onVerified()
+    if (ended.next === 'goHome') await navigate(paths.home)
+    return ended
+  }
+
+  function tryOut(outcome: TrialOutcome) {
+    void verify('simple', () => trialWindow(outcome))
+  }
+
+  return (
+    <>
+      {end?.notice && !isVerifying && (
+        <AlertBox tone="info" announced>
+          <p>{end.notice}</p>
+        </AlertBox>
+      )}
+      {method && end?.isBlocked && !isVerifying && (
+        <WindowLink method={method} onOpened={name => void verify(method, () => openFor(method, name))} />
+      )}
+      {method && stage ? (
+        <IdentityProgress method={method} stage={stage} />
+      ) : (
+        <MethodList last={method} onChoose={chosen => void verify(chosen)} />
+      )}
+      <AlertBox tone="info" title={texts.notes}>
+        <ul>
+          <li>{texts.phoneNote}</li>
+          <li>{texts.windowNote}</li>
+        </ul>
+      </AlertBox>
+      {siteConfig().features.identityTestButtons && (
+        <Suspense>
+          <TrialButtons onTry={tryOut} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function openFor(method: IdentityMethod, name?: string): ProviderWindow | null {
+  return openProviderWindow(IDENTITY_WINDOWS[method], name)
+}

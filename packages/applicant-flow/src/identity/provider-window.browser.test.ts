@@ -1,0 +1,104 @@
+import { popupFailure, popupSuccess } from './popup-message.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openProviderWindow } from './provider-window.ts'
+import { fakeWindowOpen } from './testing/fake-window.ts'
+
+const SIZE = { width: 480, height: 812 }
+const person = {
+  name: '시험신규',
+  birthDate: '19800101',
+  ci: 'CI',
+  mobileNumber: '',
+  mobileCarrier: '',
+  provider: '',
+}
+
+let look = () => {}
+const stopLooking = vi.fn<() => void>()
+const every = (_milliseconds: number, act: () => void) => {
+  look = act
+  return stopLooking
+}
+let popup: ReturnType<typeof fakeWindowOpen>
+
+beforeEach(() => {
+  stopLooking.mockReset()
+  popup = fakeWindowOpen()
+})
+afterEach(() => {
+  popup.close()
+  vi.restoreAllMocks()
+})
+
+function opened() {
+  const providerWindow = openProviderWindow(SIZE, undefined, every)
+  if (!providerWindow) throw new Error('no window was opened')
+  return providerWindow
+}
+
+it('opens at once in its size, and says that it waits', () => {
+  opened()
+  expect(popup.open.mock.calls[0]?.[0]).toBe('')
+  expect(popup.open.mock.calls[0]?.[2]).toMatch(/^popup,width=480,height=812,left=-?\d+,top=-?\d+$/)
+  expect(popup.text()).toBe('잠시만 기다려주세요. 순서가 되면 인증 화면이 열립니다.')
+})
+
+it('is none when the browser blocks it', () => {
+  popup.open.mockReturnValue(null)
+  expect(openProviderWindow(SIZE, undefined, every)).toBeNull()
+})
+
+it.each([popupSuccess({ person }), popupSuccess(), popupFailure('failed')])(
+  'ends with what its result page says: $outcome',
+  async message => {
+    const { ending } = opened()
+    popup.say(message)
+    expect(await ending).toEqual(message)
+    expect(stopLooking).toHaveBeenCalledOnce()
+  },
+)
+
+it('passes over what others say, and what is no message of a result page', async () => {
+  const { ending } = opened()
+  window.postMessage(popupSuccess({ person }), location.origin)
+  popup.say({ ...popupSuccess({ person }), sender: 'someone' })
+  popup.say({ outcome: 'success' })
+  popup.say(popupFailure('cancelled'))
+  expect(await ending).toEqual(popupFailure('cancelled'))
+})
+
+it('is seen to be closed at the second look, so that a last word may still arrive', async () => {
+  const { ending, isClosed } = opened()
+  popup.close()
+  expect(isClosed()).toBe(true)
+  look()
+  expect(stopLooking).not.toHaveBeenCalled()
+  look()
+  expect(await ending).toBeNull()
+})
+
+it('ends when it is closed from here', async () => {
+  const { ending, close } = opened()
+  close()
+  expect(await ending).toBeNull()
+  expect(popup.isOpen()).toBe(false)
+})
+
+it('is led on by a form, whatever its fields are called', () => {
+  const sent: { target: string; action: string | null; method: string; fields: object }[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = Object.fromEntries(new FormData(this))
+    sent.push({
+      target: this.target,
+      action: this.getAttribute('action'),
+      method: this.getAttribute('method') ?? '',
+      fields,
+    })
+  })
+  const fields = { mid: 'SANDBOX', submit: 'a', userHash: '' }
+  opened().leadOn({ action: '/provider', method: 'post', fields, transactionId: 'tx' })
+  expect(sent).toEqual([
+    { target: popup.open.mock.calls[0]?.[1], action: '/provider', method: 'post', fields },
+  ])
+  expect(document.querySelector('form')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { endTrialVerification, type TrialOutcome } from 'api-client/sandbox-verification'
+import type { ProviderForm } from 'api-client/verification'
+import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
+import type { ProviderWindow } from './provider-window.ts'
+
+const messages = {
+  success: popupSuccess(),
+  fail: popupFailure('failed'),
+  cancel: popupFailure('cancelled'),
+} as const satisfies Record<TrialOutcome, PopupMessage>
+
+/** Stands in for a provider's window: opens nothing, and ends as the tester wants. */
+export function trialWindow(outcome: TrialOutcome): ProviderWindow {
+  const { promise: ending, resolve } = Promise.withResolvers<PopupMessage | null>()
+  let isClosed = false
+
+  async function end({ transactionId }: ProviderForm) {
+    await endTrialVerification(transactionId, outcome)
+    return messages[outcome]
+  }
+
+  return {
+    ending,
+    leadOn: form => resolve(end(form)),
+    bringToFront: () => {},
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true
+      resolve(null)
+    },
+  }
+}

@@ -1,0 +1,392 @@
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
+import fc from 'fast-check'
+import { session, type GateAnswer } from 'shared-session'
+import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { IdentityCalls } from './identity-calls.ts'
+import type { ProviderWindow } from './provider-window.ts'
+import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
+
+const APPLICATION = '20250000000001'
+const BUSINESS = '1234567890'
+const NOW = Date.UTC(2025, 2, 1)
+const person = {
+  name: '시험신규',
+  birthDate: '19800101',
+  ci: 'CI/+==',
+  mobileNumber: '01000000001',
+  mobileCarrier: 'SKT',
+  provider: '',
+}
+const form = { action: '/window', method: 'post' as const, fields: {}, transactionId: 'tx-1' }
+const refused = (status: number, errorCode?: string) =>
+  new RequestRefused('/call', { status, errorCode, message: '서버의 문장입니다.' })
+const timedOut = new TimedOut('/call')
+
+beforeEach(() => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => void tab.set(key, text),
+    removeItem: (key: string) => void tab.delete(key),
+  })
+  provideSiteConfig(parseSiteConfig({}))
+  session.reset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type World = {
+  method?: IdentityMethod
+  purpose?: IdentityPurpose
+  gateAnswer?: GateAnswer
+  ending?: PopupMessage | null
+  calls?: Partial<IdentityCalls>
+  isBlocked?: boolean
+  closesAfter?: 'nothing' | 'turn' | 'begin'
+}
+
+/** Everything that a verification leans on, as it goes well unless it is said otherwise. */
+function worldWith({ gateAnswer = 'passed', ending = popupSuccess({ person }), ...more }: World) {
+  const order: string[] = []
+  let isClosed = false
+  const told =
+    <Args extends unknown[], Answer>(name: string, answer: (...args: Args) => Answer) =>
+    (...args: Args): Answer => {
+      order.push(name)
+      if (more.closesAfter === name) isClosed = true
+      return answer(...args)
+    }
+  const popup: ProviderWindow = {
+    ending: Promise.resolve(ending),
+    leadOn: vi.fn<ProviderWindow['leadOn']>(() => void order.push('leadOn')),
+    bringToFront: () => {},
+    isClosed: () => isClosed,
+    close: vi.fn<() => void>(() => void (isClosed = true)),
+  }
+  const calls: IdentityCalls = {
+    begin: async () => form,
+    integratedResult: async () => person,
+    signIn: async () => {},
+    checkMayApply: async () => {},
+    enterApplication: async () => {},
+    enterResult: async () => APPLICATION,
+    createToken: async () => 'token',
+    saveIdentityStep: async () => {},
+    ...more.calls,
+  }
+  const watched: unknown = Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, told(name, call as () => unknown)]),
+  )
+  return {
+    order,
+    popup,
+    parts: {
+      openWindow: told('open', () => (more.isBlocked ? null : popup)),
+      gate: {
+        run: told('turn', async (_action: string) => gateAnswer),
+        complete: told('complete', async () => {}),
+      },
+      calls: watched as IdentityCalls,
+      now: () => NOW,
+      onStage: (_stage: IdentityStage) => {},
+    },
+  }
+}
+
+async function verify(world: World = {}) {
+  const { method = 'simple', purpose = 'apply' } = world
+  session.update({ applicationNumber: purpose === 'apply' ? APPLICATION : '', businessNumber: BUSINESS })
+  const made = worldWith(world)
+  const attempt = { method, purpose, signal: new AbortController().signal }
+  return { ...made, end: await verifyIdentity(attempt, made.parts) }
+}
+
+const endOf = async (world: World) => (await verify(world)).end
+
+describe('a verification that goes well', () => {
+  it('opens the window first, and asks in the stated order', async () => {
+    const { order, end } = await verify()
+    expect(end).toEqual({ next: 'goOn' })
+    expect(order).toEqual([
+      'open',
+      'turn',
+      'begin',
+      'leadOn',
+      'complete',
+      'signIn',
+      'checkMayApply',
+      'enterApplication',
+      'createToken',
+      'saveIdentityStep',
+    ])
+  })
+
+  it('in the result area takes the number of the application from the server, and writes no history', async () => {
+    const { order } = await verify({ purpose: 'result' })
+    expect(order.slice(-3)).toEqual(['signIn', 'enterResult', 'createToken'])
+    expect(session.get().applicationNumber).toBe(APPLICATION)
+  })
+
+  it('by phone writes no history, and is remembered as NICE', async () => {
+    const { order } = await verify({ method: 'phone' })
+    expect(order).not.toContain('saveIdentityStep')
+    expect(session.get()).toMatchObject({ certificateType: 'NICE', identityMethod: 'phone' })
+  })
+
+  it('is remembered, and begins the session', async () => {
+    await verify()
+    expect(session.get()).toMatchObject({
+      identityCi: 'CI/+==',
+      identityMethod: 'simple',
+      certificateType: null,
+      mobileName: '시험신규',
+      mobileNumber: '01000000001',
+      mobileCarrier: 'SKT',
+      birthDate: '19800101',
+      token: 'token',
+      timer: { isRunning: true, deadline: NOW + 3_600_000 },
+    })
+  })
+
+  it.each([
+    ['simple', 'apply', 'act_13'],
+    ['simple', 'result', 'act_14'],
+    ['phone', 'apply', 'act_3'],
+    ['financial', 'apply', 'act_10'],
+    ['joint', 'result', 'act_11'],
+    ['ipin', 'apply', 'act_12'],
+  ] as const)('by %s to %s waits for %s', async (method, purpose, action) => {
+    const { parts } = worldWith({})
+    const run = vi.fn<(action: string) => Promise<GateAnswer>>().mockResolvedValue('stopped')
+    const attempt = { method, purpose, signal: new AbortController().signal }
+    await verifyIdentity(attempt, { ...parts, gate: { ...parts.gate, run } })
+    expect(run).toHaveBeenCalledExactlyOnceWith(action)
+  })
+
+  it('asks the server who it was when the window does not say', async () => {
+    const integratedResult = vi.fn<IdentityCalls['integratedResult']>().mockResolvedValue(person)
+    const enterApplication = vi.fn<IdentityCalls['enterApplication']>().mockResolvedValue()
+    await verify({
+      method: 'financial',
+      ending: popupSuccess(),
+      calls: { integratedResult, enterApplication },
+    })
+    expect(integratedResult).toHaveBeenCalledExactlyOnceWith('financial', 'tx-1')
+    expect(enterApplication).toHaveBeenCalledWith(APPLICATION, { ...person, provider: 'financial' })
+  })
+
+  it('goes on though the waiting room fails, and gives back no turn that it does not have', async () => {
+    const { order, end } = await verify({ gateAnswer: 'error' })
+    expect(end).toEqual({ next: 'goOn' })
+    expect(order).not.toContain('complete')
+  })
+})
+
+describe('a verification that does not come to a good end', () => {
+  it('was done before', async () => {
+    session.update({ identityCi: 'ci' })
+    const { order, end } = await verify()
+    expect(end).toEqual({ next: 'goOn', message: '이미 본인인증을 완료하였습니다.' })
+    expect(order).toEqual([])
+  })
+
+  it.each([
+    ['simple', '팝업 차단을 해제해주세요.'],
+    ['phone', '팝업 차단이 설정되어 있습니다. 팝업 차단을 해제해 주세요.'],
+  ] as const)('has no window for %s, and takes no turn', async (method, message) => {
+    const { order, end } = await verify({ method, isBlocked: true })
+    expect(end).toEqual({ next: 'stay', message, isBlocked: true })
+    expect(order).toEqual(['open'])
+  })
+
+  it.each(['stopped', 'blocked'] as const)(
+    'is %s in the line: nothing is said, the window goes',
+    async gate => {
+      const { end, order, popup } = await verify({ gateAnswer: gate })
+      expect(end).toEqual({ next: 'stay' })
+      expect(order).toEqual(['open', 'turn'])
+      expect(popup.close).toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    [
+      'integrated authentication answers without data',
+      'simple',
+      new UnexpectedAnswer('/', ''),
+      '통합인증을 시작할 수 없습니다.',
+    ],
+    [
+      'integrated authentication answers that it was no success',
+      'simple',
+      refused(200),
+      '통합인증을 시작할 수 없습니다.',
+    ],
+    [
+      'integrated authentication takes nobody',
+      'financial',
+      refused(503, 'IDENTITY_UNAVAILABLE'),
+      '통합인증을 시작할 수 없습니다.',
+    ],
+    [
+      'another method answers oddly',
+      'joint',
+      new UnexpectedAnswer('/', ''),
+      '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
+    ],
+    ['the request times out', 'phone', timedOut, '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.'],
+    [
+      'the server is out of reach',
+      'simple',
+      new Unreachable('/'),
+      '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
+    ],
+    [
+      'the server is in trouble',
+      'ipin',
+      refused(500),
+      '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
+    ],
+    ['a message comes instead of a form', 'phone', refused(409), '서버의 문장입니다.'],
+  ] as const)('cannot begin because %s', async (_why, method, error, message) => {
+    const { end, order, popup } = await verify({ method, calls: { begin: () => Promise.reject(error) } })
+    expect(end).toEqual({ next: 'stay', message })
+    expect(order.at(-1)).toBe('complete')
+    expect(popup.close).toHaveBeenCalled()
+  })
+
+  it.each([
+    [popupFailure('failed'), '인증에 실패했습니다. 다시 시도해주세요.'],
+    [popupFailure('missing'), '필수 인증 정보가 누락되었습니다.'],
+  ])('failed in the window: %j', async (ending, message) => {
+    expect(await endOf({ ending })).toEqual({ next: 'stay', message })
+  })
+
+  it.each([null, popupFailure('cancelled')])('was cancelled by %j', async ending => {
+    const again = '본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.'
+    expect(await endOf({ method: 'ipin', ending })).toEqual({
+      next: 'stay',
+      message: 'IPIN 인증이 취소되었습니다.',
+    })
+    expect(await endOf({ method: 'phone', ending })).toEqual({ next: 'stay', notice: again })
+  })
+
+  it.each([
+    ['turn', ['open', 'turn', 'complete']],
+    ['begin', ['open', 'turn', 'begin', 'complete']],
+  ] as const)('leads no closed window on, when it was closed during %s', async (closesAfter, expected) => {
+    const { order, end } = await verify({ closesAfter })
+    expect(order).toEqual(expected)
+    expect(end.notice).toBeDefined()
+  })
+
+  it.each([
+    [refused(200), '서버의 문장입니다.'],
+    [refused(404), '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.'],
+    [timedOut, '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.'],
+  ])('has no result: %s', async (cause, message) => {
+    const calls = { integratedResult: () => Promise.reject(cause) }
+    expect(await endOf({ ending: popupSuccess(), calls })).toEqual({ next: 'stay', message })
+  })
+
+  it('has a certificate that nobody can be asked about', async () => {
+    const ending = popupSuccess({ certificate: { trCert: 'a', trAdd: 'b' } })
+    expect(await endOf({ method: 'joint', ending })).toEqual({
+      next: 'stay',
+      message: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',
+    })
+  })
+
+  it.each(['checkMayApply', 'enterApplication'] as const)(
+    'is of somebody who has applied, says %s',
+    async call => {
+      const calls = { [call]: () => Promise.reject(refused(409, 'APL_DUPLICATE_CI')) }
+      expect(await endOf({ calls })).toEqual({
+        next: 'goHome',
+        message: '본인인증 정보로 이미 신청접수 되었습니다.',
+      })
+    },
+  )
+
+  it.each(['signIn', 'checkMayApply', 'enterApplication', 'createToken', 'saveIdentityStep'] as const)(
+    'is not let in by %s',
+    async call => {
+      expect(await endOf({ calls: { [call]: () => Promise.reject(refused(403)) } })).toEqual({
+        next: 'stay',
+        message: '서버의 문장입니다.',
+      })
+      expect(await endOf({ calls: { [call]: () => Promise.reject(timedOut) } })).toEqual({
+        next: 'stay',
+        message: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
+      })
+    },
+  )
+
+  it('because nobody expected it: that is not swallowed, and the turn is given back', async () => {
+    const mistake = new TypeError('a mistake of the program')
+    const { order, parts } = worldWith({ calls: { begin: () => Promise.reject(mistake) } })
+    const attempt = {
+      method: 'simple',
+      purpose: 'apply',
+      signal: new AbortController().signal,
+    } as const
+    await expect(verifyIdentity(attempt, parts)).rejects.toBe(mistake)
+    expect(order.at(-1)).toBe('complete')
+  })
+})
+
+it('closes the window when the person leaves the screen', async () => {
+  const leaving = new AbortController()
+  const { parts, popup } = worldWith({})
+  const gate = {
+    ...parts.gate,
+    run: async () => {
+      leaving.abort()
+      return 'passed' as const
+    },
+  }
+  await verifyIdentity({ method: 'simple', purpose: 'apply', signal: leaving.signal }, { ...parts, gate })
+  expect(popup.close).toHaveBeenCalledOnce()
+})
+
+it('whatever goes wrong, remembers nobody who was not let in, gives back each turn once, and says one thing', async () => {
+  const errors = [
+    refused(409, 'APL_DUPLICATE_CI'),
+    refused(403),
+    refused(500),
+    timedOut,
+    new UnexpectedAnswer('/', ''),
+  ]
+  const failing = fc.option(fc.constantFrom(...errors), { freq: 3, nil: undefined })
+  const callNames = Object.keys(worldWith({}).parts.calls) as (keyof IdentityCalls)[]
+  const failures = fc.record(Object.fromEntries(callNames.map(name => [name, failing])))
+  const world = fc.record({
+    method: fc.constantFrom(...IDENTITY_METHODS),
+    purpose: fc.constantFrom<IdentityPurpose[]>('apply', 'result'),
+    gateAnswer: fc.constantFrom<GateAnswer[]>('passed', 'passed', 'error', 'stopped', 'blocked'),
+    ending: fc.constantFrom(popupSuccess({ person }), popupSuccess(), popupFailure('failed'), null),
+    closesAfter: fc.constantFrom('nothing' as const, 'nothing' as const, 'turn' as const, 'begin' as const),
+    isBlocked: fc.boolean(),
+  })
+
+  await fc.assert(
+    fc.asyncProperty(world, failures, async (given, failed) => {
+      session.reset()
+      const broken = callNames.flatMap(name =>
+        failed[name] ? [[name, () => Promise.reject(failed[name])]] : [],
+      )
+      const { end, order } = await verify({ ...given, calls: Object.fromEntries(broken) })
+
+      const isLetIn = end.next === 'goOn'
+      expect(Boolean(session.get().identityCi)).toBe(isLetIn)
+      expect(session.get().timer.isRunning).toBe(isLetIn)
+      const turns = order.includes('turn') && given.gateAnswer === 'passed' ? 1 : 0
+      expect(order.filter(step => step === 'complete')).toHaveLength(turns)
+      const wentAway = given.gateAnswer === 'stopped' || given.gateAnswer === 'blocked'
+      const isSilent = isLetIn || (wentAway && !given.isBlocked)
+      expect([end.message, end.notice].filter(Boolean)).toHaveLength(isSilent ? 0 : 1)
+    }),
+  )
+})

@@ -1,0 +1,138 @@
+import type { VerificationSubject } from 'api-client/verification'
+import {
+  identityTurn,
+  windowBlockedMessage,
+  type IdentityMethod,
+  type IdentityPurpose,
+  type VerifiedPerson,
+} from 'domain-rules/identity'
+import { session, type QueueGate } from 'shared-session'
+import type { PopupMessage } from './popup-message.ts'
+import { siteConfig } from 'site-config'
+import { enterAs } from './enter-as.ts'
+import { isIntegrated, type IdentityCalls } from './identity-calls.ts'
+import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'
+import type { ProviderWindow } from './provider-window.ts'
+import { texts } from './texts.ko.ts'
+
+/** Where a verification stands: waiting for a turn, in the provider's window, or with the server. */
+export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | { at: 'checking' }
+
+/**
+ * How it ended: where to go then, and the message to read first; `notice` is something less urgent to know, and
+ * `isBlocked` that the browser has not opened the window.
+ */
+export type IdentityEnd = {
+  next: 'goOn' | 'goHome' | 'stay'
+  message?: string
+  notice?: string
+  isBlocked?: boolean
+}
+
+export type IdentityAttempt = { method: IdentityMethod; purpose: IdentityPurpose; signal: AbortSignal }
+
+export type IdentityParts = {
+  openWindow: (method: IdentityMethod) => ProviderWindow | null
+  gate: Pick<QueueGate, 'run' | 'complete'>
+  calls: IdentityCalls
+  now: () => number
+  onStage: (stage: IdentityStage) => void
+}
+
+/**
+ * Verifies somebody, from the press to the session (a§4, a§7). Opens the provider's window at once, since browsers allow
+ * that only within the press; waits for a turn; leads the window on; and asks the server who it was.
+ */
+export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityParts): Promise<IdentityEnd> {
+  const { method, signal } = attempt
+  if (session.get().identityCi) return { next: 'goOn', message: texts.verifiedAlready }
+  const popup = parts.openWindow(method)
+  if (!popup) return { next: 'stay', message: windowBlockedMessage(method), isBlocked: true }
+
+  signal.addEventListener('abort', popup.close)
+  try {
+    return await verifyIn(popup, attempt, parts)
+  } catch (error) {
+    if (!(error instanceof IdentityFailed)) throw error
+    return { next: error.isDuplicate ? 'goHome' : 'stay', message: error.message }
+  } finally {
+    signal.removeEventListener('abort', popup.close)
+  }
+}
+
+async function verifyIn(
+  popup: ProviderWindow,
+  attempt: IdentityAttempt,
+  parts: IdentityParts,
+): Promise<IdentityEnd> {
+  const { method, purpose } = attempt
+  parts.onStage({ at: 'turn', popup })
+  const answer = await parts.gate.run(siteConfig().queue.actions[identityTurn(method, purpose)])
+  const mayGoOn = answer === 'passed' || answer === 'error'
+  if (!mayGoOn) {
+    popup.close()
+    return { next: 'stay' }
+  }
+  const seen = await seenThrough(popup, attempt, parts).finally(() => {
+    if (answer === 'passed') void parts.gate.complete()
+  })
+  if (seen === 'cancelled') return cancelled(method)
+
+  parts.onStage({ at: 'checking' })
+  const person = await personOf(seen, attempt, parts)
+  await enterAs({ method, purpose, person }, parts).catch((error: unknown) => {
+    throw enteringFailed(error)
+  })
+  return { next: 'goOn' }
+}
+
+type Seen = { message: Extract<PopupMessage, { outcome: 'success' }>; transactionId: string }
+
+/** Leads the window on to the provider, and waits until it has ended there (AMB-112). */
+async function seenThrough(
+  popup: ProviderWindow,
+  { method, purpose }: IdentityAttempt,
+  { calls, onStage }: IdentityParts,
+): Promise<Seen | 'cancelled'> {
+  if (popup.isClosed()) return 'cancelled'
+  const form = await calls.begin(method, subjectOf(purpose)).catch((error: unknown) => {
+    popup.close()
+    throw beginningFailed(error, method)
+  })
+  if (popup.isClosed()) return 'cancelled'
+  popup.leadOn(form)
+  onStage({ at: 'window', popup })
+  const message = await popup.ending
+  if (message?.outcome === 'success') return { message, transactionId: form.transactionId }
+  if (!message || message.reason === 'cancelled') return 'cancelled'
+  throw new IdentityFailed(message.reason === 'missing' ? texts.missing : texts.failed)
+}
+
+function subjectOf(purpose: IdentityPurpose): VerificationSubject {
+  const { applicationNumber, businessNumber } = session.get()
+  return purpose === 'apply' ? { applicationNumber } : { businessNumber }
+}
+
+/** The window names the person, or the server does. */
+async function personOf(
+  { message, transactionId }: Seen,
+  { method }: IdentityAttempt,
+  { calls }: IdentityParts,
+): Promise<VerifiedPerson> {
+  const person = message.person ?? (await askWho(method, transactionId, calls))
+  return { ...person, provider: person.provider || method }
+}
+
+async function askWho(method: IdentityMethod, transactionId: string, calls: IdentityCalls) {
+  if (!isIntegrated(method)) throw new IdentityFailed(texts.resultFailed)
+  return calls.integratedResult(method, transactionId).catch((error: unknown) => {
+    throw resultFailed(error)
+  })
+}
+
+// Only IPIN has a message of the specification for it (IDENT-50).
+function cancelled(method: IdentityMethod): IdentityEnd {
+  return method === 'ipin'
+    ? { next: 'stay', message: texts.ipinCancelled }
+    : { next: 'stay', notice: texts.cancelled }
+}

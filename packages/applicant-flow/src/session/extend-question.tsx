@@ -1,0 +1,39 @@
+import { clockFace } from 'domain-rules/session'
+import { dialogs, useSessionField } from 'shared-session'
+import { Button, ContentDialog } from 'ui-kit'
+import { SessionAnnouncer } from './announcer.tsx'
+import * as t from './texts.ko.ts'
+
+/** Asks whether to go on for another hour, before whatever else is asked on the page (SESS-30, GP-08). */
+export async function askToExtend(signal: AbortSignal): Promise<boolean> {
+  return (await dialogs.open(ExtendQuestion, { signal, urgent: true })) ?? false
+}
+
+type Props = { close: (isYes: boolean) => void }
+
+// It comes while somebody types, so the focus is on its title: neither Enter nor the space bar answers it unread.
+function ExtendQuestion({ close }: Props) {
+  const { time } = useSessionField('timer')
+  const answers = (
+    <>
+      <Button size="medium" variant="tertiary" onClick={() => close(false)}>
+        {t.doNotExtend}
+      </Button>
+      <Button size="medium" onClick={() => close(true)}>
+        {t.extend}
+      </Button>
+    </>
+  )
+  return (
+    <ContentDialog
+      title={t.extendQuestion}
+      size="small"
+      hasCross={false}
+      actions={answers}
+      onDismiss={() => close(false)}
+    >
+      <p aria-hidden="true">{t.rest(clockFace(time))}</p>
+      <SessionAnnouncer />
+    </ContentDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { announce, SessionAnnouncer } from './announcer.tsx'
+export { watchSession } from './watch-session.ts'

@@ -1,0 +1,1 @@
+export { runApplicantArea } from './run-applicant-area.tsx'

@@ -1,0 +1,20 @@
+import { isIdentityPopup } from 'domain-rules/journey'
+import { runAlone, showCrash, type Alone } from 'remote-kit/standalone'
+import { startIdentityPopup } from '../identity-popup/start-identity-popup.tsx'
+import { SessionAnnouncer } from '../session/announcer.tsx'
+import { watchSessionAlone } from './watch-session-alone.ts'
+
+/**
+ * A working page of an area alone, with what the shell does around it on the site: the windows of the identity providers
+ * end on it too, and the session is watched.
+ */
+export async function runApplicantArea(alone: Alone): Promise<void> {
+  if (isIdentityPopup(location.pathname)) return endProviderWindow()
+  await runAlone({ ...alone, over: <SessionAnnouncer /> })
+  watchSessionAlone(Object.values(alone.routes))
+}
+
+function endProviderWindow(): Promise<void> {
+  const element = document.getElementById('standalone') ?? document.body
+  return startIdentityPopup({ element, onFailure: error => showCrash(element, error) })
+}

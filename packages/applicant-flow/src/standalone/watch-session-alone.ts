@@ -1,0 +1,13 @@
+import { needsSession } from 'domain-rules/journey'
+import type { Route } from 'remote-registry'
+import { watchSession } from '../session/watch-session.ts'
+
+/** Watches the session on the page of a remote that runs alone, as the shell does on the site. */
+export function watchSessionAlone(routes: readonly Route[]): void {
+  const shown = () => routes.find(({ path }) => path === location.pathname)
+  const watch = watchSession({ needsSession: () => needsSession(shown() ?? { needs: [] }) })
+
+  const checkIfTimed = () => void (shown()?.timer && watch.check())
+  checkIfTimed()
+  navigation.addEventListener('navigatesuccess', checkIfTimed)
+}
