@@ -6,6 +6,7 @@ import { forgetDraftOfOthers } from 'applicant-flow/draft-owner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerDialog, applicant, button, drawForm, field, fillAll, openForm } from '../testing/form-desk.tsx'
+import { heldForm } from './held-form.ts'
 
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
@@ -106,6 +107,15 @@ it('is deleted by submission', async () => {
   await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
   expect(createApplication).toHaveBeenCalledOnce()
   expect(draft()).toBeNull()
+})
+
+it('leaves nothing of the form in memory once it has been filed: no residence and no account number', async () => {
+  await typeAll()
+  expect(heldForm()?.values.accountNumber).toBe('10000000000001')
+  await button('신청하기').click()
+  await answerDialog('신청하기')
+  await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
+  expect(heldForm()).toBeNull()
 })
 
 describe('somebody who only looks at another screen', () => {

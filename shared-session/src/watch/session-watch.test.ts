@@ -325,6 +325,26 @@ describe('asking the server', () => {
     expect(session.get()).toMatchObject({ token: 'token-2', timer: { isRunning: true } })
   })
 
+  it('does not go by what was true before an extension that kept the token', async () => {
+    const { remainingSeconds, extend, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    remainingSeconds.mockReturnValue(promise)
+    extend.mockResolvedValue({ token: 'token-1' })
+    const checking = sut.check()
+    await sut.extend()
+    resolve(5)
+    await checking
+    expect(secondsShown()).toBe(3600)
+  })
+
+  it('asks nothing while an extension is under way', async () => {
+    const { remainingSeconds, extend, watch: sut } = start()
+    extend.mockReturnValue(new Promise(() => undefined))
+    void sut.extend()
+    await sut.check()
+    expect(remainingSeconds).not.toHaveBeenCalled()
+  })
+
   it('does not ask twice because the server corrects by a second or two', async () => {
     const { clock, remainingSeconds, ask, watch: sut } = start()
     clock.advance(3300)
@@ -332,6 +352,30 @@ describe('asking the server', () => {
     await sut.check()
     clock.advance(30)
     expect(ask).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a watch that is stopped', () => {
+  it('takes its question back, and neither counts, asks nor ends anything any more', () => {
+    const { clock, ask, alert, say, watch: sut } = start()
+    clock.advance(3300)
+    const [signal] = ask.mock.calls[0] ?? []
+    sut.stop()
+    expect(signal?.aborted).toBe(true)
+    const before = session.get()
+    clock.advance(4000)
+    session.update({ consentsSaved: 'Y' })
+    expect(session.get()).toEqual({ ...before, consentsSaved: 'Y' })
+    expect(say).not.toHaveBeenCalled()
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('does not begin to count a session that begins afterwards', () => {
+    const { clock, watch: sut } = start(() => undefined)
+    sut.stop()
+    beginSession('token-1', clock.now())
+    clock.advance(100)
+    expect(secondsShown()).toBe(3600)
   })
 })
 

@@ -166,6 +166,25 @@ describe('confirm', () => {
   })
 
   it.each([
+    ['never touched', 'N', []],
+    ['ticked', 'Y', [/^홍보/]],
+    ['ticked and unticked again', 'N', [/^홍보/, /^홍보/]],
+  ])('takes a promotion that was %s for %s', async (_how, marketingConsent, touched) => {
+    await show()
+    for (const required of box(/필수/).elements()) (required as HTMLElement).click()
+    await box(/^행정정보 공동이용/).click()
+    for (const name of touched) await box(name).click()
+    await press('확인')
+    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    expect(session.get().marketingConsent).toBe(marketingConsent)
+    expect(saveConsents).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        answers: expect.objectContaining({ info_promotion_yn: marketingConsent }),
+      }),
+    )
+  })
+
+  it.each([
     [true, '마이데이터', 1],
     [false, '약관동의', 0],
   ])('asks whoever declines shared information; the answer %s shows %s', async (answer, heading, saved) => {

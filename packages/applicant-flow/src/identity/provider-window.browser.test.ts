@@ -67,6 +67,16 @@ it('passes over what others say, and what is no message of a result page', async
   expect(await ending).toEqual(popupFailure('cancelled'))
 })
 
+it('passes over what a page of another origin says in it', async () => {
+  const { ending } = opened()
+  await popup.sayFromElsewhere(popupSuccess({ person }))
+  look()
+  popup.close()
+  look()
+  look()
+  expect(await ending).toBeNull()
+})
+
 it('is seen to be closed at the second look, so that a last word may still arrive', async () => {
   const { ending, isClosed } = opened()
   popup.close()

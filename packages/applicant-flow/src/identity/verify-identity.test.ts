@@ -2,10 +2,11 @@ import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-cli
 import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import fc from 'fast-check'
 import { session, type GateAnswer } from 'shared-session'
-import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DRAFT_KEY, sealDraftOwner } from '../draft-owner/draft-owner.ts'
 import type { IdentityCalls } from './identity-calls.ts'
+import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
 import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
 
@@ -181,6 +182,29 @@ describe('a verification that goes well', () => {
     const { order, end } = await verify({ gateAnswer: 'error' })
     expect(end).toEqual({ next: 'goOn' })
     expect(order).not.toContain('complete')
+  })
+})
+
+describe('a draft that lies in the tab', () => {
+  const leaveDraftOf = async (ci: string) =>
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner: await sealDraftOwner(ci) }))
+  const draft = () => sessionStorage.getItem(DRAFT_KEY)
+  const isRefused = { signIn: () => Promise.reject(refused(401)) }
+
+  it('is deleted when anybody else is verified, and nothing but it (GP-09)', async () => {
+    await leaveDraftOf('CI-OF-ANOTHER')
+    await verify()
+    expect(draft()).toBeNull()
+    expect(session.get().identityCi).toBe(person.ci)
+  })
+
+  it.each([
+    ['of the person who is verified', person.ci, {}],
+    ['when nobody was let in', 'CI-OF-ANOTHER', { calls: isRefused }],
+  ])('is kept %s', async (_whose, ci, world) => {
+    await leaveDraftOf(ci)
+    await verify(world)
+    expect(draft()).not.toBeNull()
   })
 })
 

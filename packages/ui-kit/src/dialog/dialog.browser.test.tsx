@@ -172,6 +172,18 @@ describe('anything over the page', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
+  it('stays when somebody leaves a file chooser in it without a choice', async () => {
+    await render(
+      <ContentDialog title="서류" onDismiss={onDismiss}>
+        <input type="file" aria-label="서류" />
+      </ContentDialog>,
+    )
+    const input = page.getByLabelText('서류', { exact: true }).last().element()
+    input.dispatchEvent(new Event('cancel', { bubbles: true }))
+    expect(onDismiss).not.toHaveBeenCalled()
+    await expect.element(dialog).toBeVisible()
+  })
+
   it('stays, however often somebody tries, while a call is under way', async () => {
     await render(draw(true))
 

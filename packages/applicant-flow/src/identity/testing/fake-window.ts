@@ -23,5 +23,13 @@ export function fakeWindowOpen() {
       const script = `parent.postMessage(${JSON.stringify(message)}, parent.location.origin)`
       ;(frame.contentWindow as (Window & typeof globalThis) | null)?.eval(script)
     },
+    /** Lets a page of another origin in it say something, and waits until that was heard. */
+    async sayFromElsewhere(message: PopupMessage) {
+      const heard = Promise.withResolvers<void>()
+      window.addEventListener('message', () => heard.resolve(), { once: true })
+      frame.setAttribute('sandbox', 'allow-scripts')
+      frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
+      await heard.promise
+    },
   }
 }
