@@ -357,7 +357,7 @@ describe('asking the server', () => {
 
 describe('a watch that is stopped', () => {
   it('takes its question back, and neither counts, asks nor ends anything any more', () => {
-    const { clock, ask, alert, say, watch: sut } = start()
+    const { clock, ask, alert, announce, watch: sut } = start()
     clock.advance(3300)
     const [signal] = ask.mock.calls[0] ?? []
     sut.stop()
@@ -366,7 +366,7 @@ describe('a watch that is stopped', () => {
     clock.advance(4000)
     session.update({ consentsSaved: 'Y' })
     expect(session.get()).toEqual({ ...before, consentsSaved: 'Y' })
-    expect(say).not.toHaveBeenCalled()
+    expect(announce).not.toHaveBeenCalled()
     expect(alert).not.toHaveBeenCalled()
   })
 
