@@ -110,27 +110,6 @@ describe('an import', () => {
   })
 })
 
-describe('a cycle', () => {
-  it('through several files is refused, and told in order', () => {
-    const problems = problemsWith({
-      'shell/src/a.ts': `import './b.ts'`,
-      'shell/src/b.ts': `export * from './c.ts'`,
-      'shell/src/c.ts': `const late = import('./a.ts')`,
-    })
-    expect(problems).toEqual([
-      'shell/src/a.ts: import cycle: shell/src/a.ts -> shell/src/b.ts -> shell/src/c.ts -> shell/src/a.ts',
-    ])
-  })
-
-  it('that is gone when the types are stripped is none', () => {
-    const problems = problemsWith({
-      'shell/src/a.ts': `import { b } from './b.ts'\nexport type A = 1`,
-      'shell/src/b.ts': `import type { A } from './a.ts'\nexport const b = 1`,
-    })
-    expect(problems).toEqual([])
-  })
-})
-
 describe('the rules of the programme', () => {
   it.each([
     [

@@ -1,5 +1,4 @@
 import { checkComposition } from './check-composition.ts'
-import { checkCycles } from './check-cycles.ts'
 import { checkImports } from './check-imports.ts'
 import { checkManifests } from './check-manifests.ts'
 import { checkPurity } from './check-purity.ts'
@@ -7,6 +6,6 @@ import type { Tree, Violation } from './tree.ts'
 
 /** Everything in which the code differs from the table of allowed imports; empty when nothing does. */
 export function checkBoundaries(tree: Tree): Violation[] {
-  const checks = [checkManifests, checkImports, checkComposition, checkPurity, checkCycles]
+  const checks = [checkManifests, checkImports, checkComposition, checkPurity]
   return checks.flatMap(check => check(tree))
 }

@@ -16,7 +16,7 @@ export function checkImports(tree: Tree): Violation[] {
 }
 
 /** The path, from the root, of a file that is imported by a relative specifier. */
-export function targetOf({ path }: SourceFile, { specifier }: Import): string {
+function targetOf({ path }: SourceFile, { specifier }: Import): string {
   return posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
 }
 
