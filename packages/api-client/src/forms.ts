@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fetchFile, readJson } from './http.ts'
+import { readJson } from './http.ts'
+import { fetchFile } from './transfers.ts'
 
 const ADDRESS_CALL = '/api/v1/common/file/presigned-download-url-not-use-token'
 const AddressAnswer = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
@@ -18,5 +19,5 @@ export async function downloadForm(filePath: string, { timeoutMs }: { timeoutMs:
     {},
     { successStatus: 'true', shape: AddressAnswer },
   )
-  return fetchFile(address, timeoutMs)
+  return fetchFile(address, { timeoutMs })
 }

@@ -1,4 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
+import * as v from 'valibot'
 import { readAnswer, type Expectation } from './answer.ts'
 import { theClient } from './client.ts'
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
@@ -73,53 +74,20 @@ export async function readPage<Wanted>(
 }
 
 /**
- * A file from an address that the server has signed. It may lie on another host, so nothing says who asks.
- * @throws RequestRefused, TimedOut, Unreachable
+ * Fetches a file from the backend itself, which knows who asks.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
-export async function fetchFile(address: string, timeoutMs: number): Promise<Blob> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const url = theClient().http.getUri({ url: address })
-  try {
-    const answer = await fetch(url, { signal: deadline, credentials: 'omit' })
-    if (answer.ok) return await answer.blob()
-    throw new RequestRefused(address, { status: answer.status, message: '' })
-  } catch (error) {
-    if (error instanceof RequestRefused) throw error
-    throw deadline.aborted
-      ? new TimedOut(address, { cause: error })
-      : new Unreachable(address, { cause: error })
-  }
+export async function getFile(path: string): Promise<Blob> {
+  const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
+  const { status, data, headers } = await send(path, call, theClient().uploadTimeoutMs)
+  const bytes = data as ArrayBuffer
+  if (status === 200) return new Blob([bytes], { type: String(headers['content-type'] ?? '') })
+  const body = jsonIn(new TextDecoder().decode(bytes))
+  return readAnswer({ path, httpStatus: status, body }, { shape: v.never() })
 }
 
-type FileTransfer = {
-  headers: Record<string, string>
-  timeoutMs: number
-  onProgress?: OnProgress | undefined
-}
-
-/**
- * Sends a file to an address that the server has signed. It may lie on another host, so nothing says who asks.
- * @throws RequestRefused, TimedOut, Unreachable
- */
-export async function putFile(
-  address: string,
-  file: File,
-  { headers, timeoutMs, onProgress }: FileTransfer,
-): Promise<void> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const url = theClient().http.getUri({ url: address })
-  const progress = onProgress && { onUploadProgress: sentPart(onProgress) }
-  try {
-    await axios.put(url, file, { headers, signal: deadline, withCredentials: false, ...progress })
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error
-    const path = withoutQuery(address)
-    if (error.response) throw new RequestRefused(path, { status: error.response.status, message: '' })
-    throw deadline.aborted ? new TimedOut(path, { cause: error }) : new Unreachable(path, { cause: error })
-  }
-}
-
-function sentPart(onProgress: OnProgress) {
+/** What axios hears of an upload, as the share that has been sent. */
+export function sentPart(onProgress: OnProgress) {
   return ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress)
 }
 
@@ -135,7 +103,17 @@ async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClien
   }
 }
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return text
+  }
+}
+
 // What an error says may be kept; a query may hold a token (GP-12).
-function withoutQuery(path: string): string {
+/** A path as it may be kept in an error. */
+export function withoutQuery(path: string): string {
   return path.split('?', 1).join()
 }

@@ -74,7 +74,7 @@ describe('uploading a file', () => {
     ['the store breaks', answerText('', 500)],
     ['the connection ends', hangUp],
   ])('fails when %s (ERR-08)', async (_way, answer) => {
-    await serve(addressed, answer)
+    await serve(addressed, answer, addressed, answer)
     const failing = uploadFile(upload)
     await expect(failing).rejects.toBeInstanceOf(UploadFailed)
     await expect(messageOf(failing)).resolves.toBe('파일 업로드 중 오류가 발생했습니다.')
@@ -88,5 +88,18 @@ describe('uploading a file', () => {
     await expect(messageOf(uploadFile({ ...upload, timeoutMs }))).resolves.toBe(
       '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
     )
+  })
+
+  it('asks for another address when the first one has run out meanwhile', async () => {
+    const received = await serve(addressed, answerText('', 403), addressed, stored)
+    await expect(uploadFile(upload)).resolves.toMatchObject({ filePath: 'receipt/2026/01/a.pdf' })
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT'])
+  })
+
+  it('ends when it is called off, and says why', async () => {
+    await serve(addressed, neverAnswer)
+    const left = new AbortController()
+    const onProgress = () => left.abort(new Error('left'))
+    await expect(uploadFile({ ...upload, onProgress, signal: left.signal })).rejects.toThrow('left')
   })
 })

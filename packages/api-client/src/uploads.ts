@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { RequestRefused, TimedOut, Unreachable, UploadFailed } from './errors.ts'
-import { postJson, putFile, type OnProgress } from './http.ts'
+import { theClient } from './client.ts'
+import { postJson, type OnProgress } from './http.ts'
 import { texts } from './texts.ko.ts'
+import { putFile } from './transfers.ts'
 
 /** What a file is uploaded for. */
 export type UploadCategory = 'receipt' | 'opinion'
@@ -12,12 +14,14 @@ export type UploadedFile = { filePath: string; savedName: string; originalName: 
 type Upload = {
   file: File
   category: UploadCategory
-  /** Of the transfer alone, in milliseconds (AMB-63). */
-  timeoutMs: number
+  /** How long the transfer alone may stand still, in milliseconds (AMB-63); as configured unless it is said. */
+  timeoutMs?: number
   onProgress?: OnProgress | undefined
+  signal?: AbortSignal | undefined
 }
 
 const ADDRESS_CALL = '/api/v1/common/file/presigned-url'
+const FORBIDDEN = 403
 const GATEWAY_TIMEOUT = 504
 
 const AddressAnswer = v.object({
@@ -31,28 +35,46 @@ const AddressAnswer = v.object({
 
 /**
  * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). `onProgress` hears how much
- * of it has been sent.
+ * of it has been sent. When the address has run out meanwhile, another one is asked for.
  * @throws RequestRefused when no address is given, with the server's sentence or one that says so (ERR-06, ERR-07)
  * @throws UploadFailed when the bytes do not arrive (ERR-08), or not in time (ERR-10)
- * @throws TimedOut, Unreachable, UnexpectedAnswer of the asking
+ * @throws TimedOut, Unreachable, UnexpectedAnswer of the asking, and the signal's reason when it is aborted
  */
-export async function uploadFile({ file, category, timeoutMs, onProgress }: Upload): Promise<UploadedFile> {
-  const { data } = await postJson(
-    ADDRESS_CALL,
-    { originalFileName: file.name, contentType: file.type, fileCategory: category },
-    {
-      successStatus: 'true',
-      shape: AddressAnswer,
-      explain: ({ message }) => message || texts.noUploadAddress,
-    },
-  )
-  const { presignedUrl, filePath, savedFileNm, contentType } = data
+export async function uploadFile(upload: Upload): Promise<UploadedFile> {
+  try {
+    return await uploadOnce(upload)
+  } catch (error) {
+    if (hasExpired(error)) return uploadOnce(upload)
+    throw error
+  }
+}
+
+async function uploadOnce({ file, category, onProgress, signal, timeoutMs }: Upload): Promise<UploadedFile> {
+  signal?.throwIfAborted()
+  const { presignedUrl, filePath, savedFileNm, contentType } = await askForAddress(file, category)
   const headers = {
     'content-type': contentType,
     'x-amz-meta-original-file-name': encodeURIComponent(file.name),
   }
-  await putFile(presignedUrl, file, { headers, timeoutMs, onProgress }).catch(explainFailure)
+  const transfer = { headers, onProgress, signal, timeoutMs: timeoutMs ?? theClient().uploadTimeoutMs }
+  await putFile(presignedUrl, file, transfer).catch(explainFailure)
   return { filePath, savedName: savedFileNm, originalName: file.name }
+}
+
+async function askForAddress({ name, type }: File, category: UploadCategory) {
+  const asked = { originalFileName: name, contentType: type, fileCategory: category }
+  const { data } = await postJson(ADDRESS_CALL, asked, {
+    successStatus: 'true',
+    shape: AddressAnswer,
+    explain: ({ message }) => message || texts.noUploadAddress,
+  })
+  return data
+}
+
+// A phone may have slept between the asking and the sending.
+function hasExpired(error: unknown): boolean {
+  if (!(error instanceof UploadFailed) || !(error.cause instanceof RequestRefused)) return false
+  return error.cause.status === FORBIDDEN
 }
 
 function explainFailure(cause: unknown): never {

@@ -57,6 +57,24 @@ describe('asking for a download address', () => {
   })
 })
 
+describe('the first byte of a file', () => {
+  const firstByte = async (path: string) =>
+    fetch(dataOf((await askDownload(path)).body), { headers: { range: 'bytes=0-0' } })
+
+  it('comes alone, with the size of the whole (FILE-20)', async () => {
+    const answer = await firstByte(await desk.upload('a.png'))
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(`bytes 0-0/${sampleBytes.png.length}`)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
+  })
+
+  it('does not exist where the file is empty (FILE-21)', async () => {
+    const answer = await firstByte(await desk.upload('a.png', new Uint8Array()))
+    expect(answer.status).toBe(416)
+    expect(answer.headers.get('content-range')).toBe('bytes */0')
+  })
+})
+
 describe('asking for a public form without a token (AMB-62)', () => {
   it('gives everybody the forms of the site', async () => {
     const { status, body } = await askForm('forms/배달장부.pdf')

@@ -4,7 +4,12 @@ import { hasCode } from 'file-kit'
 import { Refused } from '../../http/refused.ts'
 import { texts } from '../../texts.ko.ts'
 import { decodeOriginalName, inlineDisposition } from '../../objects/original-name.ts'
-import { isObjectPath, ORIGINAL_NAME_HEADER, type ObjectStore } from '../../objects/object-store.ts'
+import {
+  isObjectPath,
+  ORIGINAL_NAME_HEADER,
+  type ObjectStore,
+  type StoredObject,
+} from '../../objects/object-store.ts'
 import type { AddressSigner, Signed } from '../../objects/signed-address.ts'
 import type { FileStore } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
@@ -16,6 +21,8 @@ type Needed = {
 }
 
 const ADDRESS = '/objects/*'
+/** Asked for by a page that only wants to know the size: a bucket gives that with a part, and no signature allows HEAD there. */
+const FIRST_BYTE = 'bytes=0-0'
 
 /** What a browser does with signed addresses: it uploads, asks for the size, downloads. A bucket elsewhere does that itself. */
 export function serveObjects(app: FastifyInstance, { objects, ownObjects, files }: Needed): void {
@@ -56,10 +63,21 @@ function describe(objects: ObjectStore, signer: AddressSigner) {
 function download(objects: ObjectStore, signer: AddressSigner) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedBy(signer, 'GET', request)
-    const object = await objects.getObject(allowed.path)
+    const isFirstByte = request.headers.range === FIRST_BYTE
+    const object = await objects.getObject(allowed.path, isFirstByte ? 1 : undefined)
     if (!object) throw notFound()
-    return label(reply, allowed, object.size).send(object.content)
+    return isFirstByte
+      ? firstByte(reply, allowed, object)
+      : label(reply, allowed, object.size).send(object.content)
   }
+}
+
+function firstByte(reply: FastifyReply, allowed: Signed, { size, content }: StoredObject): FastifyReply {
+  const range = size > 0 ? `bytes 0-0/${size}` : 'bytes */0'
+  return label(reply, allowed, Math.min(1, size))
+    .code(size > 0 ? 206 : 416)
+    .header('content-range', range)
+    .send(content)
 }
 
 function allowedBy(
