@@ -4,23 +4,26 @@ import { createApplication } from './application.ts'
 import { configureApiClient } from './client.ts'
 import { TimedOut, Unreachable } from './errors.ts'
 
-const submission = {
-  applicationNumber: '20250000000001',
-  applicationType: '신속',
+const filledIn = {
   managementType: '0',
-  ci: 'CI/+==',
   applicantName: '시험대표',
   birthDate: '19750606',
-  residenceNumber: '7506060000006',
+  residenceNumber: ['750606', '0000006'],
   mobileNumber: '01000000006',
-  businessNumber: '1234567890',
   companyName: ' 가나다 ',
   openingDate: '2020-01-31',
-  corporateNumber: '1234561234567',
+  corporateNumber: ['123456', '1234567'],
   settlementMonth: '3',
   bank: '국민은행',
   accountNumber: '123456',
   accountHolder: ' 가나다 ',
+}
+const submission = {
+  applicationNumber: '20250000000001',
+  applicationType: '신속',
+  ci: 'CI/+==',
+  businessNumber: '1234567890',
+  form: filledIn,
   supportAmount: 120_000,
   mydataRequest: 'Y',
   taxInformation: 'N',
@@ -71,11 +74,6 @@ describe('filing an application', () => {
       ntaxAgreYn: 'N',
       methodType: 'simple',
     })
-  })
-
-  it('gives individuals December and no corporate number', async () => {
-    const { data } = await posted({ managementType: '1' })
-    expect(data).toMatchObject({ crpno: '', soaMm: '12' })
   })
 
   it('asks for a million won when no amount is known', async () => {

@@ -1,6 +1,11 @@
-import { compactDate, type YesNo } from 'domain-rules'
-import { APPLICATION_DOCUMENTS, requestedAmount, type ApplicationDocument } from 'domain-rules/application'
-import { isCorporation, settlementMonthOf } from 'domain-rules/business'
+import type { YesNo } from 'domain-rules'
+import {
+  APPLICATION_DOCUMENTS,
+  formToWire,
+  requestedAmount,
+  type ApplicationDocument,
+  type ApplicationForm,
+} from 'domain-rules/application'
 import * as v from 'valibot'
 import { looseText } from './answer.ts'
 import { RequestRefused } from './errors.ts'
@@ -10,26 +15,10 @@ import { postForm, type OnProgress } from './http.ts'
 export type ApplicationSubmission = {
   applicationNumber: string
   applicationType: string
-  managementType: string
   ci: string
-  applicantName: string
-  /** YYYYMMDD. */
-  birthDate: string
-  /** 13 digits. */
-  residenceNumber: string
-  /** 11 digits. */
-  mobileNumber: string
   businessNumber: string
-  companyName: string
-  /** YYYY-MM-DD. */
-  openingDate: string
-  /** 13 digits; of corporations only. */
-  corporateNumber: string
-  settlementMonth: string
-  /** By name (AMB-105). */
-  bank: string
-  accountNumber: string
-  accountHolder: string
+  /** The bank by name (AMB-105). */
+  form: ApplicationForm
   /** In won; null when none is known. */
   supportAmount: number | null
   mydataRequest: YesNo
@@ -39,7 +28,7 @@ export type ApplicationSubmission = {
 
 export type ApplicationDocuments = Partial<Record<ApplicationDocument, File>>
 
-type Filing = {
+type NewApplication = {
   submission: ApplicationSubmission
   documents: ApplicationDocuments
   /** One for each press: pressing again with it files once (GP-25). */
@@ -57,8 +46,8 @@ const CreatedAnswer = v.object({ message: looseText })
  * @throws RequestRefused with the server's sentence, also for an answer other than "Success" (APLY-100)
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
-export async function createApplication(filing: Filing): Promise<void> {
-  const { submission, documents, ...upload } = filing
+export async function createApplication(application: NewApplication): Promise<void> {
+  const { submission, documents, ...upload } = application
   const { message } = await postForm(PATH, formOf(submission, documents), upload, {
     successStatus: '200',
     shape: CreatedAnswer,
@@ -75,28 +64,17 @@ function formOf(submission: ApplicationSubmission, documents: ApplicationDocumen
   return form
 }
 
-function wireNames(submission: ApplicationSubmission) {
-  const { managementType } = submission
+function wireNames({ form, ...submission }: ApplicationSubmission) {
   return {
     suptSn: 0,
     aplyNo: submission.applicationNumber,
     aplyType: submission.applicationType,
-    aplyNm: submission.applicantName,
-    rpsrRnno: submission.residenceNumber,
-    brdt: submission.birthDate,
     aplyDesc: '',
-    mbtlnum: submission.mobileNumber,
     ci: submission.ci,
     brno: submission.businessNumber,
-    mngFrGb: managementType,
-    corpNm: submission.companyName.trim(),
-    opbzDt: compactDate(submission.openingDate),
-    crpno: isCorporation(managementType) ? submission.corporateNumber : '',
-    soaMm: settlementMonthOf(managementType, submission.settlementMonth),
+    mngFrGb: form.managementType,
+    ...formToWire(form),
     coRprsvYn: 'N',
-    bankNm: submission.bank,
-    acntNo: submission.accountNumber,
-    dpstrNm: submission.accountHolder.trim(),
     sprtAmt: requestedAmount(submission.supportAmount),
     dcsnAmt: 0,
     prcsStts: '신청',

@@ -1,4 +1,5 @@
-import type { Verdict } from 'domain-rules'
+import type { Problem, Verdict } from 'domain-rules'
+import { wireNameOf, type ApplicationField } from 'domain-rules/application'
 import { Refused } from './http/refused.ts'
 import type { AppliedAlready } from './stores/applications/submit-draft.ts'
 import { applicationTexts as texts } from './texts/application.ko.ts'
@@ -11,6 +12,13 @@ export function unknownApplication(): Refused {
 /** Refuses (409) what a rule does not allow, with the rule's reason. */
 export function assertAllowed(verdict: Verdict, errorCode: string): void {
   if (!verdict.ok) throw new Refused(409, errorCode, verdict.reason)
+}
+
+/** Refuses (400) a form that has problems with the sentence of the first, naming every field as calls do. */
+export function assertNoProblems(problems: readonly Problem<ApplicationField>[], errorCode: string): void {
+  const errors = problems.map(({ field, message }) => ({ field: wireNameOf(field), message }))
+  const [first] = errors
+  if (first) throw new Refused(400, errorCode, first.message, errors)
 }
 
 /** One person, one business: the second application is refused in the words of the site (IDENT-40, AMB-24). */

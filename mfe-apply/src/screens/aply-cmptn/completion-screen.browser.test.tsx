@@ -3,7 +3,7 @@ import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepReceipt } from '../../draft/receipt.ts'
+import { keepReceipt } from '../../receipt.ts'
 import { applicant } from '../../testing/form-desk.tsx'
 import { CompletionScreen } from './completion-screen.tsx'
 

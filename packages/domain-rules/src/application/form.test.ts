@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationProblems, type ApplicationForm } from './form.ts'
+import { applicationProblems, emptyForm, formFromWire, formToWire, type ApplicationForm } from './form.ts'
 
 const now = new Date('2025-06-26T12:00:00+09:00')
 const ofCorporation: ApplicationForm = {
@@ -16,20 +17,7 @@ const ofCorporation: ApplicationForm = {
   accountNumber: '123456789',
   accountHolder: '홍길동',
 }
-const emptied: ApplicationForm = {
-  managementType: '0',
-  applicantName: '',
-  birthDate: '',
-  residenceNumber: [],
-  mobileNumber: '',
-  companyName: '',
-  corporateNumber: [],
-  openingDate: '',
-  settlementMonth: '',
-  bank: '',
-  accountNumber: '',
-  accountHolder: '',
-}
+const emptied: ApplicationForm = { managementType: '0', ...emptyForm() }
 
 describe('an application form', () => {
   it('with everything in place has no problems', () => {
@@ -40,8 +28,8 @@ describe('an application form', () => {
     expect(applicationProblems(emptied, now)).toEqual([
       { field: 'applicantName', message: '본인인증 정보가 없습니다.' },
       { field: 'birthDate', message: '본인인증 정보가 없습니다.' },
-      { field: 'residenceNumber', message: '주민번호를 입력해주세요.' },
       { field: 'mobileNumber', message: '휴대폰번호를 정확히 입력해주세요.' },
+      { field: 'residenceNumber', message: '주민번호를 입력해주세요.' },
       { field: 'companyName', message: '법인명 or 상호명을 입력해주세요' },
       { field: 'corporateNumber', message: '법인번호를 정확히 입력해주세요.' },
       { field: 'openingDate', message: '개업일자를 입력해주세요.' },
@@ -57,5 +45,56 @@ describe('an application form', () => {
     expect(fields).not.toContain('corporateNumber')
     expect(fields).not.toContain('settlementMonth')
     expect(fields).toHaveLength(9)
+  })
+})
+
+describe('an application form in a call', () => {
+  it('is one text for each field, under the names of the specification', () => {
+    expect(formToWire({ ...ofCorporation, companyName: ' 한국상사 ' })).toEqual({
+      aplyNm: '홍길동',
+      brdt: '19900131',
+      rpsrRnno: '9001311234567',
+      mbtlnum: '01012345678',
+      corpNm: '한국상사',
+      crpno: '1101111234567',
+      opbzDt: '20250626',
+      soaMm: '3',
+      bankNm: '004',
+      acntNo: '123456789',
+      dpstrNm: '홍길동',
+    })
+  })
+
+  it('has December and no corporate number for an individual, whatever is typed or sent (APLY-38, APLY-41)', () => {
+    expect(formToWire({ ...ofCorporation, managementType: '1' })).toMatchObject({ crpno: '', soaMm: '12' })
+    const read = formFromWire({ crpno: '1101111234567', soaMm: '3' }, '1')
+    expect(read).toMatchObject({ corporateNumber: ['', ''], settlementMonth: '12' })
+  })
+
+  it('leaves empty what a call does not name', () => {
+    expect(formFromWire({ crpno: null }, '0')).toEqual(emptied)
+  })
+
+  it('comes back as it was filled in', () => {
+    const anyDigits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
+    const anyForm: fc.Arbitrary<ApplicationForm> = fc.record({
+      managementType: fc.constant('0'),
+      applicantName: fc.string(),
+      birthDate: anyDigits(8),
+      residenceNumber: fc.tuple(anyDigits(6), anyDigits(7)),
+      mobileNumber: fc.string(),
+      companyName: fc.string().map(name => name.trim()),
+      corporateNumber: fc.tuple(anyDigits(6), anyDigits(7)),
+      openingDate: fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/),
+      settlementMonth: fc.string(),
+      bank: fc.string(),
+      accountNumber: fc.string(),
+      accountHolder: fc.string().map(name => name.trim()),
+    })
+    fc.assert(
+      fc.property(anyForm, form => {
+        expect(formFromWire(formToWire(form), '0')).toEqual(form)
+      }),
+    )
   })
 })

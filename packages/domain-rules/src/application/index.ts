@@ -3,7 +3,22 @@ export { accountEditProblems, type AccountEditField, type AccountEditForm } from
 export { isActive, onePerBusinessVerdict, onePerPersonVerdict } from './active.ts'
 export { APPLICATION_TYPES, isQuickSupport, type ApplicationType } from './application-type.ts'
 export { canCancel, type CancelFacts } from './cancel.ts'
-export { applicationProblems, type ApplicationField, type ApplicationForm } from './form.ts'
+export { type ApplicationField } from './fields.ts'
+export {
+  applicationProblems,
+  emptyForm,
+  FIELD_NAMES,
+  fieldsIn,
+  fieldTexts,
+  formFromWire,
+  formToWire,
+  isAsked,
+  wireNameOf,
+  type ApplicationForm,
+  type FieldTexts,
+  type FieldValues,
+  type WireName,
+} from './form.ts'
 export { allowedApplicationMoves, applicationMoveVerdict, type ApplicationFacts } from './moves.ts'
 export { progressStep, type ProgressStep } from './progress-step.ts'
 export { STATUS_AFTER_CANCEL, canReapply } from './reapply.ts'

@@ -17,5 +17,5 @@ export {
 export { CORPORATE_NUMBER_PARTS, checkCorporateNumber } from './corporate-number.ts'
 export { isCorporation } from './management-type.ts'
 export { EARLIEST_OPENING_DATE, checkOpeningDate } from './opening-date.ts'
-export { SETTLEMENT_MONTHS, checkSettlementMonth, settlementMonthOf } from './settlement-month.ts'
+export { SETTLEMENT_MONTHS, checkSettlementMonth } from './settlement-month.ts'
 export { taxTypeOf, type TaxType } from './tax-type.ts'

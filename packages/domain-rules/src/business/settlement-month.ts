@@ -1,17 +1,12 @@
-import { isCorporation } from './management-type.ts'
 import * as t from './texts.ko.ts'
 
 export const SETTLEMENT_MONTHS = ['3', '6', '9', '12'] as const
 
-const MONTH_OF_INDIVIDUALS = '12'
+/** What is sent for every individual, who is not asked (APLY-38, APLY-41). */
+export const MONTH_OF_INDIVIDUALS = '12'
 
 /** The message for a corporation's settlement month, or null (APLY-39, APLY-40). */
 export function checkSettlementMonth(month: string): string | null {
   const isOffered = SETTLEMENT_MONTHS.some(offered => offered === month)
   return isOffered ? null : t.settlementMonthMissing
-}
-
-/** The month that is sent: a corporation's choice, and 12 for every individual (APLY-38, APLY-41). */
-export function settlementMonthOf(managementType: string, chosen: string): string {
-  return isCorporation(managementType) ? chosen : MONTH_OF_INDIVIDUALS
 }

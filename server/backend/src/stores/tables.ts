@@ -4,6 +4,7 @@ import type { ProofTables } from './tables/proofs.ts'
 import type { TokenTables } from './tables/tokens.ts'
 
 export type { ApplicationStatus, ApplicationType } from 'domain-rules/application'
+export type { FiledTexts } from './tables/applications.ts'
 
 /** The status of a submitted application; a draft has none yet. The words are the programme's own (r§4). */
 export { APPLICATION_STATUSES as applicationStatuses } from 'domain-rules/application'

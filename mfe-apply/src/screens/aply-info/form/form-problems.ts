@@ -4,6 +4,7 @@ import {
   accountCheckVerdict,
   applicationProblems,
   documentProblems,
+  fieldsIn,
   type ApplicationDocument,
   type ApplicationForm,
   type DocumentFacts,
@@ -36,7 +37,7 @@ export function problemsBeforeCheck(
   now: Date,
 ): Problems {
   const values = valuesToJudge(state)
-  if (check === 'account') return accountProblems(accountIn(values), 'application')
+  if (check === 'account') return accountProblems(values, 'application')
 
   const inFields = applicationProblems(wholeForm(values, session), now)
   if (check === 'realName') return inFields.filter(({ field }) => REAL_NAME_FIELDS.includes(field))
@@ -87,20 +88,17 @@ const BUSINESS_FIELDS: readonly FormField[] = [
   'corporateNumber',
   'openingDate',
 ]
-const ACCOUNT_FIELDS: readonly FormField[] = ['bank', 'accountNumber', 'accountHolder']
+const ACCOUNT_FIELDS: readonly FormField[] = fieldsIn('account')
 
 // A refused opening date has left its field, and still is what somebody typed (GP-01).
 function valuesToJudge({ values, refusedDate = '' }: FormState): FormValues {
   return { ...values, openingDate: values.openingDate || refusedDate }
 }
 
-function wholeForm(values: FormValues, session: SessionState): ApplicationForm {
+/** What was typed, together with what the verification knows. */
+export function wholeForm(values: FormValues, session: SessionState): ApplicationForm {
   const { managementType, mobileName: applicantName, birthDate } = session
   return { ...values, managementType, applicantName, birthDate }
-}
-
-function accountIn({ bank, accountNumber, accountHolder }: FormValues) {
-  return { bank, accountNumber, accountHolder }
 }
 
 function suppliedDocuments({ documents }: FormState): ApplicationDocument[] {

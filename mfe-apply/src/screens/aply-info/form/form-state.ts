@@ -1,22 +1,16 @@
 import type { Problem } from 'domain-rules'
 import { residenceFrontOf } from 'domain-rules/applicant'
-import type { ApplicationDocument, ApplicationField } from 'domain-rules/application'
+import {
+  emptyForm,
+  type ApplicationDocument,
+  type ApplicationField,
+  type FieldValues,
+} from 'domain-rules/application'
 import type { TaxType } from 'domain-rules/business'
+import type { SessionState } from 'shared-session'
 
-/** What the form holds as it is typed; the bank by its code. */
-export type FormValues = {
-  mobileNumber: string
-  residenceNumber: readonly string[]
-  companyName: string
-  corporateNumber: readonly string[]
-  /** YYYY-MM-DD. */
-  openingDate: string
-  settlementMonth: string
-  bank: string
-  accountNumber: string
-  accountHolder: string
-  isFullWidth: boolean
-}
+/** What the form holds as it is typed, the bank by its code. Name and birth date are those of the session. */
+export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & { isFullWidth: boolean }
 
 export type CheckName = 'realName' | 'business' | 'account'
 
@@ -60,19 +54,15 @@ const RESTS_ON: Readonly<Record<CheckName, readonly (keyof FormValues)[]>> = {
 
 const CHECKS = Object.keys(RESTS_ON) as CheckName[]
 
-/** The form of somebody who has just come: what the verification knows is there (APLY-138, AMB-113). */
-export function freshForm(person: { mobileNumber: string; birthDate: string }): FormState {
+type VerifiedPerson = Pick<SessionState, 'mobileNumber' | 'birthDate'>
+
+/** The form when it is first opened: what the verification knows is there (APLY-138, AMB-113). */
+export function freshForm({ mobileNumber, birthDate }: VerifiedPerson): FormState {
   return {
     values: {
-      mobileNumber: person.mobileNumber,
-      residenceNumber: [residenceFrontOf(person.birthDate), ''],
-      companyName: '',
-      corporateNumber: ['', ''],
-      openingDate: '',
-      settlementMonth: '',
-      bank: '',
-      accountNumber: '',
-      accountHolder: '',
+      ...emptyForm(),
+      residenceNumber: [residenceFrontOf(birthDate), ''],
+      mobileNumber,
       isFullWidth: false,
     },
     checks: { realName: 'open', business: 'open', account: 'open' },

@@ -2,22 +2,21 @@ import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from 'domain-rules'
 import { focusField } from 'ui-kit'
-import type { Draft } from '../../../draft/draft.ts'
-import { holdForm } from '../../../draft/held-form.ts'
-import { draftOf } from './open-form.ts'
+import type { Draft } from '../draft/draft.ts'
+import { formCache } from '../draft/form-cache.ts'
 import { changeForm, type CheckName, type FormChange, type FormField, type FormState } from './form-state.ts'
 
 export type ApplicationFormHandle = ReturnType<typeof useApplicationForm>
 
-/** The form as its sections use it; what is typed goes into the draft at once, and all of it is held for a detour. */
+/** The form as its sections use it; what is typed goes into the draft at once, and all of it is cached for a detour. */
 export function useApplicationForm(start: FormState, draft: Draft) {
   const [state, change] = useReducer(changeForm, start)
   const { values, problems } = state
 
   useEffect(() => {
-    if (values !== start.values) draft.keep(draftOf(values))
+    if (values !== start.values) draft.keep(values)
   }, [values, start, draft])
-  useEffect(() => holdForm(state), [state])
+  useEffect(() => formCache.keep(state), [state])
 
   /** Changes the form and shows it, so that a field is there to go to. */
   function changeAtOnce(to: FormChange) {

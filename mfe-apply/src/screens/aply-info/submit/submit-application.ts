@@ -5,7 +5,7 @@ import { messageFor, RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
 import { checks, submission as texts } from '../../../texts/application-form.ko.ts'
-import type { Filing } from './submission-of.ts'
+import type { Filing } from './filing.ts'
 
 /** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
 export type SubmissionStage = { at: 'account' } | { at: 'sending'; sent: number }

@@ -6,17 +6,17 @@ import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
 import { focusField } from 'ui-kit'
-import { deleteDraft } from '../../../draft/draft.ts'
-import { dropForm } from '../../../draft/held-form.ts'
-import { keepReceipt } from '../../../draft/receipt.ts'
+import { keepReceipt } from '../../../receipt.ts'
 import { routes } from '../../../routes.ts'
+import { deleteDraft } from '../draft/draft.ts'
+import { formCache } from '../draft/form-cache.ts'
 import { formProblems } from '../form/form-problems.ts'
 import type { FormState } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import { answersOf } from './answers.ts'
 import { CheckAnswers, type Checked } from './check-answers.tsx'
+import { filingOf } from './filing.ts'
 import { keyPerContent } from './key-per-content.ts'
-import { filingOf } from './submission-of.ts'
 import { submitApplication } from './submit-application.ts'
 
 /** Submits the form: judges it, shows all answers, files them, and leads on (APLY-10 to APLY-17, APLY-94). */
@@ -53,7 +53,7 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
     const companyName = form.state.values.companyName.trim()
     keepReceipt({ applicationNumber, companyName, receivedAt: new Date().toISOString() })
     deleteDraft()
-    dropForm()
+    formCache.clear()
     if (!signal.aborted) await navigate(routes.completion.path)
   }
 
@@ -66,9 +66,8 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
 }
 
 function dialogFor(state: FormState, banks: readonly Bank[], keyFor: (content: string) => string) {
-  const facts = session.get()
-  const filing = filingOf(state, facts, banks)
-  const groups = answersOf(state, facts, banks)
+  const filing = filingOf(state, session.get(), banks)
+  const groups = answersOf(filing)
   return ({ close }: { close: (checked: Checked) => void }) => (
     <CheckAnswers
       groups={groups}

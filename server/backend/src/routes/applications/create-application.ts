@@ -1,6 +1,5 @@
-import { compactDate, UPLOAD_LIMIT_BYTES } from 'domain-rules'
-import { APPLICATION_DOCUMENTS } from 'domain-rules/application'
-import { isCorporation } from 'domain-rules/business'
+import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
+import { APPLICATION_DOCUMENTS, fieldTexts } from 'domain-rules/application'
 import { taxInformationAnswer } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -15,7 +14,7 @@ import { sealFor } from '../../stores/applications/sealed-fields.ts'
 import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { applicationDataSchema, settlementMonthIn } from './application-data.ts'
+import { applicationDataSchema } from './application-data.ts'
 import { checkDocuments, withStoredDocuments } from './application-documents.ts'
 import { assertComplete, checkFiling, type Filing } from './filing.ts'
 import { doOnce } from './do-once.ts'
@@ -81,24 +80,17 @@ async function file(dependencies: Dependencies, transaction: Transaction<Tables>
 
 function submissionOf(
   { fields }: Dependencies,
-  { applicant, data, facts, amount }: Filing,
+  { applicant, data, form, amount }: Filing,
   agreesToTaxInformation: boolean,
 ): Submission {
-  const { aplyNo } = data
+  const { bank: bankName, residenceNumber, accountNumber, ...others } = fieldTexts(form)
   return {
+    ...others,
+    bankName,
+    residenceNumber: sealFor(fields, data.aplyNo, 'residenceNumber', residenceNumber),
+    accountNumber: sealFor(fields, data.aplyNo, 'accountNumber', accountNumber),
     applicantCi: applicant.ci,
-    applicantName: data.aplyNm,
-    birthDate: data.brdt,
-    residenceNumber: sealFor(fields, aplyNo, 'residenceNumber', data.rpsrRnno),
-    mobileNumber: data.mbtlnum,
-    companyName: data.corpNm,
-    openingDate: compactDate(data.opbzDt),
-    corporateNumber: isCorporation(facts.managementType) ? (data.crpno ?? '') : '',
-    settlementMonth: settlementMonthIn(data, facts.managementType),
     hasJointRepresentatives: data.coRprsvYn === 'Y',
-    bankName: data.bankNm,
-    accountNumber: sealFor(fields, aplyNo, 'accountNumber', data.acntNo),
-    accountHolder: data.dpstrNm,
     requestedAmount: amount,
     requestsMydata: data.mdtAgreYn === 'Y',
     agreesToTaxInformation,

@@ -3,6 +3,7 @@ import {
   documentsVerdict,
   isQuickSupport,
   requestedAmount,
+  type ApplicationForm,
 } from 'domain-rules/application'
 import { taxTypeOf } from 'domain-rules/business'
 import { consentsVerdict, documentsNeeded, type ConsentAnswers } from 'domain-rules/consent'
@@ -15,7 +16,7 @@ import type { ApplicationFacts } from '../../stores/application-store.ts'
 import { accountSubject, type ApplicationCheck } from '../../stores/check-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
-import { assertFilledIn, type ApplicationData } from './application-data.ts'
+import { formIn, type ApplicationData } from './application-data.ts'
 import type { CheckedDocument } from './application-documents.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAllowed, unknownApplication } from '../../refusals.ts'
@@ -24,6 +25,7 @@ import { assertAllowed, unknownApplication } from '../../refusals.ts'
 export type Filing = {
   applicant: Applicant
   data: ApplicationData
+  form: ApplicationForm
   facts: ApplicationFacts
   /** How the checks on the form ended (AMB-100). */
   checks: readonly ApplicationCheck[]
@@ -47,11 +49,11 @@ export async function checkFiling(
   if (!facts) throw unknownApplication()
 
   await assertVerifiedPerson(dependencies, applicant, data)
-  assertFilledIn(data, facts.managementType, now())
-  await assertBank(codes, data.bankNm, 'APPLICATION_INVALID')
+  const form = formIn(data, facts.managementType, now())
+  await assertBank(codes, form.bank, 'APPLICATION_INVALID')
   const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
   const amount = await amountOf(dependencies, data, facts)
-  return { applicant, data, documents, facts, amount, checks: await checks.checksOf(owner) }
+  return { applicant, data, form, documents, facts, amount, checks: await checks.checksOf(owner) }
 }
 
 /** Refuses (409) a submission without the consents, documents or account check that it needs (AMB-44, APLY-93, APLY-136). */
@@ -66,8 +68,8 @@ export function assertComplete(filing: Filing, consents: ConsentAnswers): void {
   if (!isAccountChecked(filing)) throw new Refused(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
 }
 
-function isAccountChecked({ data, checks }: Filing): boolean {
-  const { bankNm: bankName, acntNo: accountNumber, dpstrNm: accountHolder } = data
+function isAccountChecked({ form, checks }: Filing): boolean {
+  const { bank: bankName, accountNumber, accountHolder } = form
   const subject = accountSubject({ bankName, accountNumber, accountHolder })
   const check = checks.find(({ kind }) => kind === 'account')
   return check?.outcome === 'confirmed' && check.subject === subject

@@ -132,7 +132,7 @@ function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
     aplyNm: found.applicantName,
     brno: found.businessNumber,
     corpNm: found.companyName,
-    crpno: found.corporateNumber ?? '',
+    crpno: found.corporateNumber,
     opbzDt: found.openingDate,
     soaMm: found.settlementMonth,
     mngFrGb: found.managementType,

@@ -1,4 +1,4 @@
-import { canEditAccount, statusAfterAccountEdit } from 'domain-rules/application'
+import { canEditAccount, statusAfterAccountEdit, type ApplicationForm } from 'domain-rules/application'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { assertBank } from './assert-bank.ts'
 import { doOnce } from './do-once.ts'
 import { assertAllowed, unknownApplication } from '../../refusals.ts'
-import { assertCorrect, updateDataSchema, type UpdateData } from './update-data.ts'
+import { correctionIn, updateDataSchema, type UpdateData } from './update-data.ts'
 
 const LARGEST_PART_BYTES = 64 * 1024
 
@@ -37,47 +37,50 @@ const updateApplication = defineCall({
  */
 export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
-    await assertEditable(dependencies, applicant, data)
+    const form = await checkCorrection(dependencies, applicant, data)
     const press = { owner: actorOf(applicant), call: updateApplication.path, content: data }
     return doOnce(dependencies, request, press, async transaction => {
-      await correctAccount(dependencies, transaction, applicant, data)
+      await correctAccount(dependencies, transaction, { applicant, applicationNumber: data.aplyNo, form })
       return { status: 200, message: texts.success } as const
     })
   })
 }
 
-async function assertEditable(
+async function checkCorrection(
   { applications, codes, now }: Dependencies,
   applicant: Applicant,
   data: UpdateData,
-): Promise<void> {
+): Promise<ApplicationForm> {
   mustBeOwnCi(applicant, data.ci)
   mustBeOwnBusiness(applicant, data.brno)
   const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
   if (!facts) throw unknownApplication()
-  assertCorrect(data, facts.managementType, now())
-  await assertBank(codes, data.bankNm, 'ACCOUNT_INVALID')
+  const form = correctionIn(data, facts.managementType, now())
+  await assertBank(codes, form.bank, 'ACCOUNT_INVALID')
+  return form
 }
+
+type Correction = { applicant: Applicant; applicationNumber: string; form: ApplicationForm }
 
 async function correctAccount(
   { fields, now }: Dependencies,
   transaction: Transaction<Tables>,
-  applicant: Applicant,
-  { aplyNo, bankNm, acntNo, dpstrNm }: UpdateData,
+  { applicant, applicationNumber, form }: Correction,
 ): Promise<void> {
-  const application = await lockApplication(transaction, aplyNo, applicant)
+  const application = await lockApplication(transaction, applicationNumber, applicant)
   if (!application) throw unknownApplication()
   assertAllowed(canEditAccount(application.status), 'ACCOUNT_NOT_EDITABLE')
 
   const at = now()
+  const { bank: bankName, accountNumber, accountHolder } = form
   const account = {
-    bankName: bankNm,
-    accountNumber: sealFor(fields, aplyNo, 'accountNumber', acntNo),
-    accountHolder: dpstrNm,
-    accountHolderHalfWidth: dpstrNm.normalize('NFKC'),
+    bankName,
+    accountNumber: sealFor(fields, applicationNumber, 'accountNumber', accountNumber),
+    accountHolder,
+    accountHolderHalfWidth: accountHolder.normalize('NFKC'),
   }
   const changes = { ...account, status: statusAfterAccountEdit(application.status) }
-  await changeApplication(transaction, aplyNo, changes, { changedBy: 'S', change: 'account', at })
+  await changeApplication(transaction, applicationNumber, changes, { changedBy: 'S', change: 'account', at })
   const actor = actorOf(applicant)
-  await recordAudit(transaction, { at, actor, action: 'application.account', applicationNumber: aplyNo })
+  await recordAudit(transaction, { at, actor, action: 'application.account', applicationNumber })
 }

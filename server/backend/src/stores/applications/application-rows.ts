@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
-import type { ApplicationStatus, Tables } from '../tables.ts'
+import type { ApplicationStatus, FiledTexts, Tables } from '../tables.ts'
 
 /** Whose a record is: the person and the business of the session. */
 export type Owner = { ci: string; businessNumber: string }
@@ -12,19 +12,11 @@ export type SubmittedApplication = ApplicationRow & {
 }
 
 type Required =
+  | keyof FiledTexts
   | 'status'
   | 'submittedAt'
   | 'supportNumber'
   | 'applicantCi'
-  | 'applicantName'
-  | 'birthDate'
-  | 'residenceNumber'
-  | 'companyName'
-  | 'openingDate'
-  | 'settlementMonth'
-  | 'bankName'
-  | 'accountNumber'
-  | 'accountHolder'
   | 'requestedAmount'
 
 const ENDED_BY_APPLICANT: ApplicationStatus[] = ['사용자취소', '사용자삭제']

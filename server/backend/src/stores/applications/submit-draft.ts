@@ -1,24 +1,13 @@
 import type { ApplicationDocument } from 'domain-rules/application'
 import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Tables } from '../tables.ts'
+import type { FiledTexts, Tables } from '../tables.ts'
 import { recordHistory } from './change-application.ts'
 
 /** What an applicant hands in, as it is kept: residence and account number sealed. */
-export type Submission = {
+export type Submission = FiledTexts & {
   applicantCi: string
-  applicantName: string
-  birthDate: string
-  residenceNumber: string
-  mobileNumber: string
-  companyName: string
-  openingDate: string
-  corporateNumber: string
-  settlementMonth: string
   hasJointRepresentatives: boolean
-  bankName: string
-  accountNumber: string
-  accountHolder: string
   requestedAmount: number
   requestsMydata: boolean
   agreesToTaxInformation: boolean

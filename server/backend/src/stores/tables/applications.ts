@@ -1,26 +1,23 @@
 import type { YesNo } from 'domain-rules'
-import type { ApplicationDocument, ApplicationStatus, ApplicationType } from 'domain-rules/application'
+import type {
+  ApplicationDocument,
+  ApplicationStatus,
+  ApplicationType,
+  FieldTexts,
+} from 'domain-rules/application'
 import type { ConsentColumn } from 'domain-rules/consent'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** What a person hands in with an application; residence and account number are sealed. All null on a draft. */
-type SubmittedColumns = {
+/** The fields of the form as they are stored, a column for each; residence and account number are sealed. */
+export type FiledTexts = Omit<FieldTexts, 'bank'> & { bankName: string }
+
+/** What a person hands in with an application. All null on a draft. */
+type SubmittedColumns = { [Field in keyof FiledTexts]: string | null } & {
   /** Running number (suptSn); bigint comes as text. */
   supportNumber: ColumnType<string | null, string | null | undefined>
   applicantCi: string | null
-  applicantName: string | null
-  birthDate: string | null
-  residenceNumber: string | null
-  mobileNumber: string | null
-  companyName: string | null
-  openingDate: string | null
-  corporateNumber: string | null
-  settlementMonth: string | null
-  bankName: string | null
-  accountNumber: string | null
-  accountHolder: string | null
   accountHolderHalfWidth: string | null
   requestedAmount: number | null
 }

@@ -5,8 +5,16 @@ import { session } from 'shared-session'
 import { forgetDraftOfOthers } from 'applicant-flow/draft-owner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerDialog, applicant, button, drawForm, field, fillAll, openForm } from '../testing/form-desk.tsx'
-import { heldForm } from './held-form.ts'
+import {
+  answerDialog,
+  applicant,
+  button,
+  drawForm,
+  field,
+  fillAll,
+  openForm,
+} from '../../../testing/form-desk.tsx'
+import { formCache } from './form-cache.ts'
 
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
@@ -111,11 +119,11 @@ it('is deleted by submission', async () => {
 
 it('leaves nothing of the form in memory once it has been filed: no residence and no account number', async () => {
   await typeAll()
-  expect(heldForm()?.values.accountNumber).toBe('10000000000001')
+  expect(formCache.get()?.values.accountNumber).toBe('10000000000001')
   await button('신청하기').click()
   await answerDialog('신청하기')
   await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
-  expect(heldForm()).toBeNull()
+  expect(formCache.get()).toBeNull()
 })
 
 describe('somebody who only looks at another screen', () => {

@@ -1,14 +1,20 @@
-import * as v from 'valibot'
+import {
+  DRAFT_KEY,
+  DraftOwnerShape,
+  ownsDraft,
+  sealDraftOwner,
+  type DraftOwner,
+} from 'applicant-flow/draft-owner'
+import { emptyForm, fieldsIn, type FieldValues } from 'domain-rules/application'
 import { tabNotes, type SessionState } from 'shared-session'
-import { DRAFT_KEY, DraftOwnerShape, ownsDraft, sealDraftOwner } from 'applicant-flow/draft-owner'
+import * as v from 'valibot'
 
-/** What of the form may be kept: nothing about the person, the account or the files (GP-09). */
-const DraftValuesShape = v.object({
-  companyName: v.string(),
-  corporateNumber: v.tuple([v.string(), v.string()]),
-  openingDate: v.string(),
-  settlementMonth: v.string(),
-})
+/** What of the form may be kept: its facts about the business, nothing about the person, the account or the files (GP-09). */
+const KEPT = fieldsIn('business')
+
+const KeptValues = v.object(
+  Object.fromEntries(KEPT.map(name => [name, v.optional(shapeOf(emptyForm()[name]))])),
+)
 
 const StoredDraft = v.pipe(
   v.string(),
@@ -17,11 +23,11 @@ const StoredDraft = v.pipe(
     version: v.literal(1),
     owner: DraftOwnerShape,
     businessNumber: v.string(),
-    values: DraftValuesShape,
+    values: KeptValues,
   }),
 )
 
-export type DraftValues = v.InferOutput<typeof DraftValuesShape>
+export type DraftValues = Partial<FieldValues>
 
 /** The draft of one person for one business, in this tab. */
 export type Draft = {
@@ -44,7 +50,7 @@ export async function openDraft({
     values,
     keep(typed) {
       // Where nobody can be told from anybody else, nothing is kept.
-      if (owner) store({ version: 1, owner, businessNumber, values: typed })
+      if (owner) store({ version: 1, owner, businessNumber, values: keptOf(typed) })
     },
   }
 }
@@ -54,6 +60,14 @@ export function deleteDraft(): void {
   tabNotes.erase(DRAFT_KEY)
 }
 
+function keptOf(typed: DraftValues): DraftValues {
+  return Object.fromEntries(KEPT.map(name => [name, typed[name]]))
+}
+
+function shapeOf(empty: string | readonly string[]) {
+  return typeof empty === 'string' ? v.string() : v.tuple([v.string(), v.string()])
+}
+
 async function valuesOf(ci: string, businessNumber: string): Promise<DraftValues | null> {
   const read = v.safeParse(StoredDraft, tabNotes.read(DRAFT_KEY))
   const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
@@ -61,6 +75,6 @@ async function valuesOf(ci: string, businessNumber: string): Promise<DraftValues
   return isTheirs && read.output.businessNumber === businessNumber ? read.output.values : null
 }
 
-function store(draft: v.InferOutput<typeof StoredDraft>): void {
+function store(draft: { version: 1; owner: DraftOwner; businessNumber: string; values: DraftValues }): void {
   tabNotes.write(DRAFT_KEY, JSON.stringify(draft))
 }

@@ -1,0 +1,47 @@
+import type { NamedAccount } from 'api-client/account'
+import type { ApplicationDocuments, ApplicationSubmission } from 'api-client/application'
+import type { Bank } from 'api-client/codes'
+import { requiredDocuments } from 'domain-rules/application'
+import { taxInformationAnswer } from 'domain-rules/consent'
+import type { SessionState } from 'shared-session'
+import { savedAnswers } from '../../../consents/consent-records.ts'
+import { documentFacts, wholeForm } from '../form/form-problems.ts'
+import type { FormState } from '../form/form-state.ts'
+
+/** Everything that is filed: the account, the application without its amount, and the documents that it needs. */
+export type Filing = {
+  account: NamedAccount
+  application: Omit<ApplicationSubmission, 'supportAmount'>
+  documents: ApplicationDocuments
+}
+
+/** What the form, the session and the list of banks say together (APLY-102 to APLY-128). */
+export function filingOf(state: FormState, session: SessionState, banks: readonly Bank[]): Filing {
+  const { bank: bankCode, accountNumber, accountHolder } = state.values
+  const bankName = banks.find(({ code }) => code === bankCode)?.name ?? ''
+  return {
+    account: { bankCode, bankName, accountNumber, accountHolder },
+    application: {
+      applicationNumber: session.applicationNumber,
+      applicationType: session.applicationType,
+      ci: session.identityCi,
+      businessNumber: session.businessNumber,
+      form: wholeForm({ ...state.values, bank: bankName }, session),
+      mydataRequest: session.mydataConsent ?? 'N',
+      taxInformation: taxInformationAnswer(savedAnswers('consents', session)),
+      verificationMethod: session.identityMethod ?? '',
+    },
+    documents: neededDocuments(state, session),
+  }
+}
+
+/** Those that have a place on the form now: the tax type may have changed since one was chosen. */
+function neededDocuments(state: FormState, session: SessionState): ApplicationDocuments {
+  const offered = requiredDocuments(documentFacts(state, session)).flatMap(({ anyOf }) => anyOf)
+  return Object.fromEntries(
+    offered.flatMap(document => {
+      const file = state.documents[document]
+      return file ? [[document, file] as const] : []
+    }),
+  )
+}
