@@ -1,10 +1,51 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { installChromium } from './install-chromium.ts'
+import { ChromiumNotInstalled, installChromium } from './install-chromium.ts'
 
-// First Chromium without windows: what no person looks at is done by it a third faster.
-const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
+/** `CHROMIUM_PATH` names a file that is not there. */
+export class NoChromiumThere extends Error {
+  override readonly name = 'NoChromiumThere'
+}
+
+/**
+ * A Chromium for the tests: the one that `CHROMIUM_PATH` names, else one without windows, which does the same with
+ * half of the processor; it is installed where there is none. Where that cannot be done it is one with windows.
+ * Throws `NoChromiumThere`, and `ChromiumNotInstalled` with the installer's output.
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named && !existsSync(named))
+    throw new NoChromiumThere(`CHROMIUM_PATH is ${named}, and nothing is there.`)
+  return named || withoutWindows() || installed()
+}
+
+async function installed(): Promise<string> {
+  const failure = await installChromium().then(() => null, whyNot)
+  const found = withoutWindows() ?? withWindows()
+  if (found) return found
+  throw failure ?? new ChromiumNotInstalled('No Chromium is there after one was installed.')
+}
+
+function whyNot(error: unknown): ChromiumNotInstalled {
+  if (error instanceof ChromiumNotInstalled) return error
+  throw error
+}
+
+function withoutWindows(): string | undefined {
+  return ['/usr/bin/chromium-headless-shell', ...shellsOfPlaywright()].find(place => existsSync(place))
+}
+
+/** Playwright keeps it in a folder beside that of the Chromium with windows, whose place alone it tells. */
+function shellsOfPlaywright(): string[] {
+  const inFolders = /chromium-\d+/.exec(chromium.executablePath())
+  if (!inFolders) return []
+  const cache = dirname(chromium.executablePath().slice(0, inFolders.index + 1))
+  const shell = `${inFolders[0].replace('chromium', 'chromium_headless_shell')}/*/*headless*shell{,.exe}`
+  return globSync(shell, { cwd: cache }).map(path => join(cache, path))
+}
+
+const WITH_WINDOWS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -16,27 +57,6 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** `CHROMIUM_PATH` names a file that is not there. */
-export class NoChromiumThere extends Error {
-  override readonly name = 'NoChromiumThere'
-}
-
-/**
- * A Chromium for the tests: the one that `CHROMIUM_PATH` names, else the system's, else Playwright's own, which are
- * installed when neither is there. Throws `NoChromiumThere`, and `ChromiumNotInstalled` with the installer's output.
- */
-export async function findChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named && !existsSync(named))
-    throw new NoChromiumThere(`CHROMIUM_PATH is ${named}, and nothing is there.`)
-  return named || chromiumOnThisMachine() || installed()
-}
-
-function chromiumOnThisMachine(): string | undefined {
-  return [...USUAL_PLACES, chromium.executablePath()].find(place => existsSync(place))
-}
-
-async function installed(): Promise<string> {
-  await installChromium()
-  return chromiumOnThisMachine() ?? chromium.executablePath()
+function withWindows(): string | undefined {
+  return [...WITH_WINDOWS, chromium.executablePath()].find(place => existsSync(place))
 }

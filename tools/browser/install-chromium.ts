@@ -8,35 +8,43 @@ export class ChromiumNotInstalled extends Error {
   override readonly name = 'ChromiumNotInstalled'
 }
 
-// Older releases of Debian have Chromium with windows only.
-const DEBIAN_CHROMIUMS = ['chromium-headless-shell', 'chromium']
+const DEBIAN_CHROMIUM = 'chromium-headless-shell'
 // Without it every screen would show boxes.
 const KOREAN_FONT = 'fonts-noto-cjk'
 
-/** Installs Debian's Chromium when we are root on Debian, else Playwright's own. Throws `ChromiumNotInstalled`. */
+const debian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/**
+ * Installs a Chromium without windows: Debian's when we are root on a Debian that has it, else Playwright's own.
+ * Throws `ChromiumNotInstalled`.
+ */
 export async function installChromium(): Promise<void> {
-  if (mayUseApt()) await installFromDebian()
+  if (await debianHasIt()) await installFromDebian()
   else await installFromPlaywright()
 }
 
-function mayUseApt(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+/** Older releases of Debian have Chromium with windows only. */
+async function debianHasIt(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get'))
+    return false
+  await attempt('apt-get', ['update'], debian)
+  const { output } = await run('apt-cache', ['search', '--names-only', `^${DEBIAN_CHROMIUM}$`], {
+    env: debian,
+  })
+  return output.includes(DEBIAN_CHROMIUM)
 }
 
 async function installFromDebian(): Promise<void> {
-  say('installing Chromium and a Korean font from Debian …')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await attempt('apt-get', ['update'], environment)
-  const { output } = await run('apt-cache', ['search', '--names-only', '^chromium'], { env: environment })
-  const chromium = DEBIAN_CHROMIUMS.find(name => output.includes(`${name} - `)) ?? 'chromium'
-  const wanted = ['install', '--yes', '--no-install-recommends', chromium, KOREAN_FONT]
-  await attempt('apt-get', wanted, environment)
+  say('installing Chromium without windows and a Korean font from Debian …')
+  const packages = [DEBIAN_CHROMIUM, KOREAN_FONT]
+  await attempt('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], debian)
 }
 
 async function installFromPlaywright(): Promise<void> {
-  say('installing Chromium by Playwright …')
+  say('installing Chromium without windows by Playwright …')
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
-  await attempt(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'], process.env)
+  const install = [join(playwright, 'cli.js'), 'install', '--only-shell', 'chromium']
+  await attempt(process.execPath, install, process.env)
 }
 
 async function attempt(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

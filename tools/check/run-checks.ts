@@ -4,17 +4,15 @@ import { brokenAt, sum, type Tally } from '../test/tally.ts'
 import type { Step } from './steps.ts'
 
 /** Runs the steps, prints each one's result as it comes, and counts every step as one. */
-export async function runChecks(steps: readonly Step[]): Promise<Tally> {
-  return sum(await inParallel(availableParallelism(), steps, report))
+export async function runChecks(steps: readonly Step[], print: (text: string) => void): Promise<Tally> {
+  return sum(await inParallel(availableParallelism(), steps, step => report(step, print)))
 }
 
-async function report(step: Step): Promise<Tally> {
+async function report(step: Step, print: (text: string) => void): Promise<Tally> {
   const startedAt = performance.now()
   const { exitCode, output } = await step.run()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const isFine = exitCode === 0
-  process.stdout.write(
-    `${isFine ? '✓' : '✗'} ${step.name} (${seconds} s)\n${isFine ? '' : `${output.trim()}\n\n`}`,
-  )
+  print(`${isFine ? '✓' : '✗'} ${step.name} (${seconds} s)\n${isFine ? '' : `${output.trim()}\n\n`}`)
   return isFine ? { passed: 1, failures: [] } : brokenAt(step.name)
 }

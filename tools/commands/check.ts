@@ -8,7 +8,7 @@ import { readWorkspace, root } from '../workspace/workspace.ts'
 /** `npm run check [-- package …]`: types, lint, format, boundaries, and for the whole unused code. */
 await runCommand(async () => {
   const folders = foldersNamed(readWorkspace(root), 'npm run check', process.argv.slice(2))
-  const tally = await runChecks(checkSteps(root, folders))
+  const tally = await runChecks(checkSteps(root, folders), text => process.stdout.write(text))
   process.stdout.write(`${ending(tally)}\n`)
   return exitCodeFor(tally)
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +10,21 @@ const stopWithParent = join(import.meta.dirname, '../bootstrap/stop-with-parent.
 
 const running = new Set<ChildProcess>()
 const stopping = new Map<ChildProcess, Promise<void>>()
+const observers = new AsyncLocalStorage<(child: ChildProcess) => void>()
 
 /** Starts a program that `stopAll` will stop. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, options)
+  observers.getStore()?.(child)
   running.add(child)
   const forget = () => running.delete(child)
   child.on('exit', forget).on('error', forget)
   return child
+}
+
+/** Runs some work, and reports each program that it starts, however deep inside. */
+export function observingChildren<T>(observe: (child: ChildProcess) => void, work: () => T): T {
+  return observers.run(observe, work)
 }
 
 /**
@@ -51,7 +59,7 @@ function stopOnce(child: ChildProcess): Promise<void> {
   return stopped
 }
 
-/** When we are told to stop, the children stop first. Call the answer to leave signals to somebody else again. */
+/** When we are told to stop, the children stop first. Call what it returns to leave signals to others again. */
 export function stopChildrenOnSignals(): () => void {
   STOP_SIGNALS.forEach(signal => process.on(signal, stopUs))
   return () => STOP_SIGNALS.forEach(signal => process.off(signal, stopUs))

@@ -16,10 +16,15 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
   process.exit(exitCode)
 }
 
-/** Tells the person what went wrong, and answers the exit code for it. */
+/** Prints what went wrong, and returns the exit code for it. */
 export function explain(error: unknown): number {
-  process.stderr.write(`${isNamed(error) ? error.message : detailsOf(error)}\n`)
+  process.stderr.write(`${explanationOf(error)}\n`)
   return error instanceof WrongUsage ? 2 : 1
+}
+
+/** The message of a failure that has a name of its own; where it comes from, of any other. */
+export function explanationOf(error: unknown): string {
+  return isNamed(error) ? error.message : detailsOf(error)
 }
 
 const UNNAMED = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AssertionError']

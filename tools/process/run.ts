@@ -9,14 +9,22 @@ export async function run(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<Outcome> {
-  const startedAt = performance.now()
-  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  const exitCode = await exitCodeOf(child)
+  const startedAt = performance.now()
+  const exitCode = await runReading(command, args, text => (output += text), options)
   return { exitCode, output, milliseconds: performance.now() - startedAt }
+}
+
+/** Runs a program to its end and hands on its output as it comes, both streams in one. */
+export function runReading(
+  command: string,
+  args: readonly string[],
+  read: (text: string) => void,
+  options: SpawnOptions = {},
+): Promise<number> {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read)
+  return exitCodeOf(child)
 }
 
 /** Runs a script on this Node to its end, with its output straight on ours. */

@@ -5,11 +5,11 @@ import { nothing } from './tally.ts'
 const threePassed = () => Promise.resolve({ passed: 3, failures: [] })
 const crash = () => Promise.reject(new Error('out of memory'))
 
-const told = vi.fn<(text: unknown) => boolean>(() => true)
+let printed = ''
 
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  vi.spyOn(process.stderr, 'write').mockImplementation(told)
+  printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => Boolean((printed += String(text))))
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ it('goes on after a stage that crashes, and counts the crash as a failure', asyn
     { name: 'one that works', run: threePassed },
   ])
   expect(tally).toEqual({ passed: 3, failures: ['one that crashes: crashed'] })
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('out of memory'))
+  expect(printed).toContain('out of memory')
 })
 
 it('does not run what makes no sense after such a failure, and counts that too', async () => {
@@ -41,4 +41,41 @@ it('runs what needs a stage that went well', async () => {
     { name: 'journeys', needs: ['build'], run: threePassed },
   ])
   expect(tally).toEqual({ passed: 3, failures: [] })
+})
+
+it('runs side by side what needs nothing of one another, and prints it one after the other', async () => {
+  const built = Promise.withResolvers<typeof nothing>()
+  const ending = runStages([
+    {
+      name: 'checks',
+      run: async print => {
+        print('checks wait for the build, ')
+        await built.promise
+        print('and end\n')
+        return nothing
+      },
+    },
+    {
+      name: 'build',
+      run: async print => {
+        print('the build ends\n')
+        built.resolve(nothing)
+        return nothing
+      },
+    },
+  ])
+  await ending
+  expect(printed.trim()).toBe('── checks\nchecks wait for the build, and end\n\n── build\nthe build ends')
+})
+
+it('leaves the processors to a stage that comes before, whether that goes well or not', async () => {
+  const order: string[] = []
+  const checks = { name: 'checks', run: () => crash().finally(() => order.push('checks')) }
+  const tests = {
+    name: 'tests',
+    after: ['checks'],
+    run: () => threePassed().finally(() => order.push('tests')),
+  }
+  const { passed } = await runStages([checks, tests])
+  expect({ order, passed }).toEqual({ order: ['checks', 'tests'], passed: 3 })
 })

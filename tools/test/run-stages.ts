@@ -1,34 +1,66 @@
-import { explain } from '../process/command.ts'
+import type { ChildProcess } from 'node:child_process'
+import { observingChildren } from '../process/children.ts'
+import { explanationOf } from '../process/command.ts'
+import { measureProcessorTime, type ProcessorTime } from '../process/processor-time.ts'
+import { costTable, type Cost } from './cost-table.ts'
 import { brokenAt, sum, type Tally } from './tally.ts'
+import { inTurns, type Part } from './transcript.ts'
+
+export type Print = (text: string) => void
 
 export type Stage = {
   name: string
   /** Names of stages before this one, without which it makes no sense. */
   needs?: readonly string[]
-  run: () => Promise<Tally>
+  /** Names of stages before this one, to which it leaves the processors. */
+  after?: readonly string[]
+  /** How many seconds of a processor it may take; a warning says when it took more. */
+  budget?: number
+  run: (print: Print) => Promise<Tally>
 }
+
+type Result = { tally: Tally; cost: Cost }
+type Earlier = ReadonlyMap<string, Promise<Result>>
+
+const LOOK_EVERY_MS = 1000
 
 /**
- * Runs one stage after the other. One that fails does not keep the next from running, unless that needs it;
- * a stage that crashes, or cannot run, counts as one failure.
+ * Runs each stage as soon as those before it allow. One that fails does not keep the others from running, unless they
+ * need it; a stage that crashes, or cannot run, counts as one failure. Prints them one after the other, and what each
+ * has cost.
  */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
-  const tallies = new Map<string, Tally>()
-  for (const stage of stages) {
-    process.stdout.write(`\n── ${stage.name}\n`)
-    tallies.set(stage.name, await runStage(stage, tallies))
-  }
-  return sum([...tallies.values()])
+  const openPart = inTurns(text => process.stdout.write(text))
+  const time = measureProcessorTime()
+  const looking = setInterval(time.look, LOOK_EVERY_MS)
+  const results = new Map<string, Promise<Result>>()
+  for (const stage of stages) results.set(stage.name, runInTurn(stage, results, openPart(), time))
+
+  const ended = await Promise.all(results.values())
+  clearInterval(looking)
+  process.stdout.write(costTable(ended.map(({ cost }) => cost)))
+  return sum(ended.map(({ tally }) => tally))
 }
 
-async function runStage(
-  { name, needs = [], run }: Stage,
-  before: ReadonlyMap<string, Tally>,
-): Promise<Tally> {
-  const missing = needs.find(needed => before.get(needed)?.failures.length)
-  if (missing) return brokenAt(`${name}: not run, because “${missing}” failed`)
-  return run().catch(error => {
-    explain(error)
+async function runInTurn(stage: Stage, earlier: Earlier, part: Part, time: ProcessorTime): Promise<Result> {
+  const { name, needs = [], after = [], budget } = stage
+  for (const other of [...needs, ...after]) await earlier.get(other)
+  const startedAt = performance.now()
+  part.print(`\n── ${name}\n`)
+  const charge = ({ pid }: ChildProcess) => void (pid && time.charge(name, pid))
+  const tally = await observingChildren(charge, () => runIfItMay(stage, earlier, part.print))
+  part.end()
+  const seconds = (performance.now() - startedAt) / 1000
+  return { tally, cost: { name, seconds, processorSeconds: time.secondsOf(name), budget } }
+}
+
+async function runIfItMay({ name, needs = [], run }: Stage, earlier: Earlier, print: Print): Promise<Tally> {
+  for (const needed of needs) {
+    const result = await earlier.get(needed)
+    if (result?.tally.failures.length) return brokenAt(`${name}: not run, because “${needed}” failed`)
+  }
+  return run(print).catch((error: unknown) => {
+    print(`${explanationOf(error)}\n`)
     return brokenAt(`${name}: crashed`)
   })
 }

@@ -11,6 +11,30 @@ import { runJourneys, runVitest } from './test-runners.ts'
 /** The remotes whose journeys are also walked on a page of their own, as the project "<remote> alone" of e2e. */
 const WALKED_ALONE = ['mfe-apply']
 
+/** Everything that can fail. The site is built, and walked through, beside the checks and the tests of its code. */
+export function allStages(workspace: Workspace): Stage[] {
+  return [browser, checks(), testsBesideCode(), build(workspace), journeys()]
+}
+
+/** The journeys on the whole site, built as it stands; the arguments go on to Playwright. */
+export function journeyStages(workspace: Workspace, args: readonly string[]): Stage[] {
+  return [browser, build(workspace), journeys(args)]
+}
+
+/**
+ * What can fail by these packages alone: their checks, the tests beside their code, and the journeys of those
+ * remotes that are walked alone. Throws `WrongUsage` for a name that no package has.
+ */
+export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[] {
+  const folders = foldersNamed(workspace, 'npm test', names)
+  const walked = WALKED_ALONE.filter(name => names.includes(name))
+  const journeysAlone = [
+    buildAsPages(workspace, walked),
+    journeys(walked.map(name => `--project=${name} alone`)),
+  ]
+  return [browser, checks(folders), testsBesideCode(folders), ...(walked.length > 0 ? journeysAlone : [])]
+}
+
 /** Finds or installs a browser; the tests find its place in the environment. */
 const browser: Stage = {
   name: 'browser',
@@ -20,61 +44,44 @@ const browser: Stage = {
   },
 }
 
-/** The journeys on the whole site, built as it stands; the arguments go on to Playwright. */
-export function journeyStages(workspace: Workspace, args: readonly string[] = []): Stage[] {
-  return [
-    browser,
-    {
-      name: 'build',
-      async run() {
-        await buildPackages(workspace, sitePackages(workspace))
-        await buildAlone(workspace, WALKED_ALONE)
-        return nothing
-      },
-    },
-    { name: 'journeys', needs: ['browser', 'build'], run: () => runJourneys(args) },
-  ]
+function checks(folders: readonly string[] = []): Stage {
+  return { name: 'checks', budget: 120, run: print => runChecks(checkSteps(root, folders), print) }
 }
 
-/** Everything that can fail. */
-export function allStages(workspace: Workspace): Stage[] {
-  return [
-    { name: 'checks', run: () => runChecks(checkSteps(root)) },
-    browser,
-    { name: 'tests beside the code', run: () => runVitest() },
-    ...journeyStages(workspace).slice(1),
-  ]
+function testsBesideCode(folders: readonly string[] = []): Stage {
+  const run: Stage['run'] = print => runVitest(print, folders)
+  return { name: 'tests beside the code', needs: ['browser'], after: ['checks'], budget: 400, run }
 }
 
-/**
- * What can fail by these packages alone: their checks, the tests beside their code, and the journeys of those
- * remotes that are walked alone.
- */
-export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[] {
-  const folders = foldersNamed(workspace, 'npm test', names)
-  const walked = WALKED_ALONE.filter(name => names.includes(name))
-  return [
-    { name: 'checks', run: () => runChecks(checkSteps(root, folders)) },
-    browser,
-    { name: 'tests beside the code', run: () => runVitest(folders) },
-    ...(walked.length > 0 ? journeysAlone(workspace, walked) : []),
-  ]
+function build(workspace: Workspace): Stage {
+  return {
+    name: 'build',
+    budget: 120,
+    async run() {
+      await buildPackages(workspace, sitePackages(workspace))
+      await buildAlone(workspace, WALKED_ALONE)
+      return nothing
+    },
+  }
 }
 
-function journeysAlone(workspace: Workspace, names: readonly string[]): Stage[] {
-  return [
-    {
-      name: 'build',
-      async run() {
-        await buildPackages(workspace, ['cdn'])
-        await buildAlone(workspace, names)
-        return nothing
-      },
+/** These remotes as pages of their own, and what such a page needs from others. */
+function buildAsPages(workspace: Workspace, names: readonly string[]): Stage {
+  return {
+    name: 'build',
+    async run() {
+      await buildPackages(workspace, ['cdn'])
+      await buildAlone(workspace, names)
+      return nothing
     },
-    {
-      name: 'journeys alone',
-      needs: ['browser', 'build'],
-      run: () => runJourneys(names.map(name => `--project=${name} alone`)),
-    },
-  ]
+  }
+}
+
+function journeys(args: readonly string[] = []): Stage {
+  return {
+    name: 'journeys',
+    needs: ['browser', 'build'],
+    budget: 500,
+    run: print => runJourneys(print, args),
+  }
 }
