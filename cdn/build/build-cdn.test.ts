@@ -68,7 +68,7 @@ it('serves every file that a style sheet asks for', async () => {
   expect(asked.filter(address => !existsSync(join(built, 'css', address)))).toEqual([])
 })
 
-it('knows every token that a look anywhere in the repository uses', async () => {
+it('knows every token that a stylesheet anywhere in the repository uses', async () => {
   const known = all(/(--krds-[\w-]+):/g, await allSheets())
   const sources = globSync(['cdn/css/*.css', '{shell,mfe-*,packages/*}/src/**/*.css'], { cwd: repository })
   const used = await Promise.all(

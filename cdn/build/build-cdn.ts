@@ -26,7 +26,7 @@ const sources = join(import.meta.dirname, '..')
 /**
  * Writes everything that the CDN origin serves to `target`: stylesheets, fonts, images,
  * public documents with their viewer, a sample page, licences.
- * The same sources give the same bytes. What stood there before stays until the new files are complete.
+ * The same sources give the same bytes. What was there before stays until the new files are complete.
  */
 export async function buildCdn(target: string): Promise<void> {
   const next = `${target}.next`

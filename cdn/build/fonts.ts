@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pretendardFile, pretendardVersion } from './packages.ts'
 
-/** The version stands in the address, so that browsers may keep the files for ever. */
+/** The version is part of the address, so that browsers may keep the files for ever. */
 const folder = `fonts/pretendard-gov-${pretendardVersion}`
 
 /** The package's own `@font-face` rules, with addresses that fit the folder `css/`. */

@@ -18,7 +18,7 @@ it('follows a token to its value', () => {
   expect(readTokens(krds).get('--krds-light-color-text-basic')).toBe('#1e2124')
 })
 
-it('refuses a token that leans on nothing', () => {
+it('refuses a token that refers to none', () => {
   expect(() => readTokens(':root { --krds-gap-1: var(--krds-number-99); }')).toThrow('--krds-number-99')
 })
 

@@ -4,10 +4,10 @@ type Tokens = ReadonlyMap<string, string>
 const DESKTOP_MIN_WIDTH = '768px'
 
 /**
- * KRDS names every look twice (light / high-contrast, pc / mobile) and leaves the choice to each component.
+ * KRDS names every value twice (light / high-contrast, pc / mobile) and leaves the choice to each component.
  * Here the choice is made once: `--krds-light-color-text-basic` and `--krds-high-contrast-color-text-basic`
- * become one `--krds-color-text-basic`, whose value follows the mode that stands on the root element.
- * Throws when a token leans on one that does not exist.
+ * become one `--krds-color-text-basic`, whose value follows the mode of the root element.
+ * Throws when a token refers to one that does not exist.
  */
 export function tokenSheet(krdsTokens: string): string {
   const tokens = readTokens(krdsTokens)

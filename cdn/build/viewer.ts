@@ -29,13 +29,13 @@ async function copyLibrary(target: string): Promise<void> {
 
 async function bundle(target: string): Promise<void> {
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    rspack(recipe(target), (error, result) => (error ? reject(error) : resolve(result)))
+    rspack(configuration(target), (error, result) => (error ? reject(error) : resolve(result)))
   })
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
 }
 
 /** One script as a module; the library stays the file that its makers built. */
-function recipe(target: string): Configuration {
+function configuration(target: string): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2022'],

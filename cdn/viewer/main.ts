@@ -1,12 +1,12 @@
 import { openDocument } from './open-document.ts'
 import { pageView } from './page.ts'
+import { requestedFile } from './requested-file.ts'
 import { texts } from './texts.ko.ts'
 import { createViewer } from './viewer.ts'
-import { wantedFile } from './wanted-file.ts'
 
-const wanted = wantedFile(location.search)
-if ('refusal' in wanted) refuse(wanted.refusal)
-else await show(wanted.address).catch(fail)
+const requested = requestedFile(location.search)
+if ('refusal' in requested) showMessage(requested.refusal)
+else await show(requested.address).catch(fail)
 
 /** Shows the document at that address, page by page. */
 async function show(file: string): Promise<void> {
@@ -21,11 +21,11 @@ async function show(file: string): Promise<void> {
   byId('tools').hidden = false
   byId('download').setAttribute('href', file)
   const viewer = createViewer(pages, { holder: byId('pages'), onFailure: fail })
-  onPress('previous', () => viewer.turn(-1))
-  onPress('next', () => viewer.turn(1))
-  onPress('smaller', () => viewer.zoomBy(-1))
-  onPress('larger', () => viewer.zoomBy(1))
-  onPress('print', () => void viewer.print())
+  onClick('previous', () => viewer.turnPages(-1))
+  onClick('next', () => viewer.turnPages(1))
+  onClick('smaller', () => viewer.zoomBy(-1))
+  onClick('larger', () => viewer.zoomBy(1))
+  onClick('print', () => void viewer.print())
 }
 
 function nameWindow(title: string): void {
@@ -33,23 +33,23 @@ function nameWindow(title: string): void {
   document.title = texts.windowTitle(title)
 }
 
-function onPress(id: string, act: () => void): void {
+function onClick(id: string, handle: () => void): void {
   const button = byId(id)
   button.addEventListener('click', () => {
-    if (button.getAttribute('aria-disabled') !== 'true') act()
+    if (button.getAttribute('aria-disabled') !== 'true') handle()
   })
 }
 
 function fail(error: unknown): void {
   console.warn(error)
-  refuse(texts.failed)
+  showMessage(texts.failed)
 }
 
-function refuse(reason: string): void {
+function showMessage(text: string): void {
   const message = byId('message')
   message.hidden = false
   message.setAttribute('role', 'alert')
-  message.textContent = reason
+  message.textContent = text
 }
 
 function byId(id: string): HTMLElement {

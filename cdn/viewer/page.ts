@@ -7,7 +7,7 @@ export type PageView = {
   element: HTMLElement
   /** Its width at full size, in CSS pixels. */
   width: number
-  /** Gives it its size; what was drawn at another size is drawn anew when it is next needed. */
+  /** Gives it its size; what was drawn at another size is drawn again when it is next needed. */
   scaleTo: (scale: number) => void
   /** Draws it at its size, once; resolves when it can be seen. */
   draw: () => Promise<void>
@@ -54,8 +54,8 @@ export function pageView(page: PDFPageProxy, number: number): PageView {
 }
 
 function drawCanvas(page: PDFPageProxy, scale: number) {
-  const sharp = Math.min(window.devicePixelRatio || 1, 3)
-  const viewport = page.getViewport({ scale: scale * sharp })
+  const pixelRatio = Math.min(window.devicePixelRatio || 1, 3)
+  const viewport = page.getViewport({ scale: scale * pixelRatio })
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
@@ -76,7 +76,7 @@ async function drawText(page: PDFPageProxy, element: HTMLElement): Promise<void>
   if (structure) element.append(structureOf(structure))
 }
 
-/** False when something else was wanted meanwhile. */
+/** Returns false when it was cancelled, since another size is needed meanwhile. */
 async function isFinished(task: RenderTask): Promise<boolean> {
   try {
     await task.promise

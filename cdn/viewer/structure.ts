@@ -20,7 +20,7 @@ const roles: Record<string, string> = {
 
 /**
  * The structure of a page as elements that own the pieces of text: headings, lists and tables are heard as what they are.
- * Nobody sees it; the text itself stands where it is printed.
+ * It is invisible; the text itself is where it is printed.
  */
 export function structureOf(root: Node): HTMLElement {
   const element = document.createElement('span')

@@ -6,7 +6,7 @@ const WIDEST_FIT = 1.35
 
 type Options = { holder: HTMLElement; onFailure: (error: unknown) => void }
 
-/** Lays the pages out and lets a person turn and zoom them. 100% is as wide as the window, within reason. */
+/** Lays the pages out and turns and zooms them. 100% is as wide as the window, but not wider than `WIDEST_FIT`. */
 export function createViewer(pages: readonly PageView[], { holder, onFailure }: Options) {
   let zoom = 1
   let current = 0
@@ -17,16 +17,16 @@ export function createViewer(pages: readonly PageView[], { holder, onFailure }: 
     atPlace.observe(element)
     nearby.observe(element)
   }
-  // Where a phone is turned, the pages fit it anew.
+  // A phone that is turned has another width.
   new ResizeObserver(layOut).observe(holder)
   layOut()
 
   function layOut() {
     const widest = Math.max(...pages.map(({ width }) => width))
     const style = getComputedStyle(holder)
-    const room =
+    const available =
       holder.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd)
-    const fit = Math.min(room / widest, WIDEST_FIT)
+    const fit = Math.min(available / widest, WIDEST_FIT)
     for (const page of pages) page.scaleTo(fit * zoom)
     showValue('zoom', texts.zoom(Math.round(zoom * 100)))
     showPlace()
@@ -57,18 +57,18 @@ export function createViewer(pages: readonly PageView[], { holder, onFailure }: 
   }
 
   return {
-    turn(by: number) {
+    turnPages(by: number) {
       const next = Math.min(Math.max(current + by, 0), pages.length - 1)
       current = next
       pages[next]?.element.scrollIntoView()
       showPlace()
-      speak(texts.place(next + 1, pages.length))
+      announce(texts.place(next + 1, pages.length))
     },
     zoomBy(by: number) {
       zoom = ZOOMS[ZOOMS.indexOf(zoom) + by] ?? zoom
       layOut()
       pages[current]?.element.scrollIntoView()
-      speak(texts.zoomed(Math.round(zoom * 100)))
+      announce(texts.zoomed(Math.round(zoom * 100)))
     },
     async print() {
       await Promise.all(pages.map(page => page.draw())).then(() => window.print(), onFailure)
@@ -91,6 +91,6 @@ function disable(id: string, isDisabled: boolean): void {
   document.getElementById(id)?.setAttribute('aria-disabled', String(isDisabled))
 }
 
-function speak(text: string): void {
-  showValue('spoken', text)
+function announce(text: string): void {
+  showValue('announcement', text)
 }

@@ -5,7 +5,7 @@ export type Table = {
   caption: string
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
-  /** At least so high, in points: room to write by hand. */
+  /** At least so high, in points: space to write by hand. */
   rowHeight?: number
   /** Whether the first text of a row names the row. */
   namesRows?: boolean
@@ -25,7 +25,7 @@ export type Block =
   | { signature: readonly string[] }
   | { newPage: true }
 
-/** A public document: where it lies under the CDN, and what stands in it. */
+/** A public document: its path on the CDN, and its content. */
 export type PdfContent = {
   path: string
   title: string

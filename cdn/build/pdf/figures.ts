@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawings.ts'
 import { writeLines, type Type } from './lines.ts'
-import { addElement, makeRoom, MARGIN, widthOf, type Paper } from './paper.ts'
+import { addElement, ensureSpace, MARGIN, widthOf, type Paper } from './paper.ts'
 
 const GAP = 18
 const caption: Type = { size: 10, bold: true }
@@ -11,7 +11,7 @@ export function writeFigures(paper: Paper, pictures: readonly Drawing[]): void {
   for (let place = 0; place < pictures.length; place += 2) {
     const pair = pictures.slice(place, place + 2)
     const height = Math.max(...pair.map(picture => (picture.height * width) / picture.width))
-    makeRoom(paper, height + 34)
+    ensureSpace(paper, height + 34)
     for (const [column, picture] of pair.entries()) {
       writeFigure(paper, picture, { x: MARGIN.left + column * (width + GAP), y: paper.y, width, height })
     }

@@ -31,7 +31,7 @@ export function breakLines({ pdf }: Paper, text: string, width: number, type: Ty
   return lines
 }
 
-/** Writes lines under each other from `y` on; between two of them stands a blank, so that words stay apart when read aloud. */
+/** Writes lines under each other from `y` on; a blank ends each but the last, so that words stay apart when read aloud. */
 export function writeLines(
   { pdf }: Paper,
   lines: readonly string[],

@@ -43,7 +43,7 @@ export function startPaper(
   return { pdf, root, y: MARGIN.top }
 }
 
-/** Adds an element to another; a function draws what stands in it, and runs at once. */
+/** Adds an element to another; a function draws its content, and runs at once. */
 export function addElement(
   paper: Paper,
   parent: Element,
@@ -57,7 +57,7 @@ export function addElement(
   return element
 }
 
-/** Draws what a screen reader passes over: rules, grounds, page numbers. */
+/** Draws what a screen reader skips: rules, grounds, page numbers. */
 export function drawArtifact({ pdf }: Paper, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -73,8 +73,8 @@ export function heightOf({ pdf }: Paper): number {
   return pdf.page.height - MARGIN.top - MARGIN.bottom
 }
 
-/** Begins a new page when there is no room for so many points. Whether it did. */
-export function makeRoom(paper: Paper, height: number): boolean {
+/** Begins a new page when so many points do not fit on this one. Returns whether it did. */
+export function ensureSpace(paper: Paper, height: number): boolean {
   if (paper.y + height <= paper.pdf.page.height - MARGIN.bottom) return false
   newPage(paper)
   return true
@@ -85,10 +85,10 @@ export function newPage(paper: Paper): void {
   paper.y = MARGIN.top
 }
 
-/** Writes the foot of every page and gives the bytes of the file. */
+/** Writes the foot of every page and returns the bytes of the file. */
 export async function finishPaper(paper: Paper, title: string): Promise<Buffer> {
   paper.root.end()
-  writeFeet(paper, title)
+  writePageFooters(paper, title)
   const chunks: Buffer[] = []
   paper.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise(resolve => paper.pdf.on('end', resolve))
@@ -97,7 +97,7 @@ export async function finishPaper(paper: Paper, title: string): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-function writeFeet(paper: Paper, title: string): void {
+function writePageFooters(paper: Paper, title: string): void {
   const { pdf } = paper
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {

@@ -5,7 +5,7 @@ import {
   drawArtifact,
   heightOf,
   ink,
-  makeRoom,
+  ensureSpace,
   MARGIN,
   widthOf,
   type Element,
@@ -19,17 +19,17 @@ const captionHeight = lineHeight(head) + 3
 
 type Box = { x: number; width: number; align: NonNullable<Column['align']> }
 
-/** A table whose rows stay whole; on every further page its head stands again. */
+/** A table whose rows stay whole; on every further page its head is repeated. */
 export function writeTable(paper: Paper, table: Table): void {
   const boxes = boxesOf(paper, table.columns)
-  makeRoom(paper, tableHeight(paper, table))
+  ensureSpace(paper, tableHeight(paper, table))
   const element = addElement(paper, paper.root, 'Table', null)
   writeCaption(paper, element, table.caption)
   writeRow(paper, boxes, { texts: table.columns.map(({ title }) => title), isHead: true }, element)
   for (const texts of table.rows) {
     const { height } = measure(paper, boxes, texts, table)
-    // What was said once needs no saying again.
-    if (makeRoom(paper, height))
+    // A screen reader hears the head once.
+    if (ensureSpace(paper, height))
       writeRow(paper, boxes, { texts: table.columns.map(({ title }) => title), isHead: true }, null)
     writeRow(paper, boxes, { texts, isHead: false, ...table }, element)
   }
@@ -37,7 +37,7 @@ export function writeTable(paper: Paper, table: Table): void {
   paper.y += 14
 }
 
-/** The room that a table wants: all of it where one page can hold it, else its beginning. */
+/** The height that a table needs at once: all of it where one page can hold it, else its beginning. */
 export function tableHeight(paper: Paper, table: Table): number {
   const boxes = boxesOf(paper, table.columns)
   const heights = table.rows.map(texts => measure(paper, boxes, texts, table).height)

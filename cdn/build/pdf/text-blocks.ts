@@ -3,7 +3,7 @@ import {
   addElement,
   drawArtifact,
   ink,
-  makeRoom,
+  ensureSpace,
   MARGIN,
   widthOf,
   type Element,
@@ -21,10 +21,10 @@ export function writeTitle(paper: Paper, title: string, subtitle: string): void 
   paper.y += 26
 }
 
-/** A heading never stands alone at the foot of a page: what follows, or its first lines, must have room too. */
+/** A heading is never alone at the foot of a page: what follows, or its first lines, must fit too. */
 export function writeHeading(paper: Paper, text: string, following: number): void {
   paper.y += 12
-  makeRoom(paper, lineHeight(headings) + 4 + Math.max(following, 3 * lineHeight(body)))
+  ensureSpace(paper, lineHeight(headings) + 4 + Math.max(following, 3 * lineHeight(body)))
   paper.pdf.outline.addItem(text)
   drawArtifact(paper, () => paper.pdf.rect(MARGIN.left, paper.y + 3.5, 4, 13).fill(ink.accent))
   writeParagraph(paper, 'H2', text, headings, { indent: 12 })
@@ -41,7 +41,7 @@ export function writeList(paper: Paper, items: readonly string[], markOf: (place
   const list = addElement(paper, paper.root, 'L', null)
   for (const [place, item] of items.entries()) {
     const lines = breakLines(paper, item, widthOf(paper) - 20, body)
-    makeRoom(paper, lines.length * lineHeight(body))
+    ensureSpace(paper, lines.length * lineHeight(body))
     const { y } = paper
     const entry = addElement(paper, list, 'LI', null)
     addElement(paper, entry, 'Lbl', () => {
@@ -68,7 +68,7 @@ export function writeNote(paper: Paper, text: string): void {
   const width = widthOf(paper)
   const lines = breakLines(paper, text, width - 2 * padding - 4, body)
   const height = lines.length * lineHeight(body) + 2 * padding - 3
-  makeRoom(paper, height + 8)
+  ensureSpace(paper, height + 8)
   const { y } = paper
   drawArtifact(paper, () => {
     paper.pdf.rect(MARGIN.left, y, width, height).fill(ink.pale)
@@ -88,7 +88,7 @@ export function writeNote(paper: Paper, text: string): void {
 /** Lines in the right half of the page. */
 export function writeSignature(paper: Paper, texts: readonly string[]): void {
   const gap = 28
-  makeRoom(paper, texts.length * gap + 14)
+  ensureSpace(paper, texts.length * gap + 14)
   paper.y += 14
   const width = widthOf(paper) / 2
   for (const text of texts) {
@@ -107,7 +107,7 @@ function writeParagraph(
 ): void {
   const width = widthOf(paper) - indent
   const lines = breakLines(paper, text, width, type)
-  makeRoom(paper, lines.length * lineHeight(type))
+  ensureSpace(paper, lines.length * lineHeight(type))
   const { y } = paper
   addElement(paper, parent, tag, () => writeLines(paper, lines, { x: MARGIN.left + indent, y, width }, type))
   paper.y += lines.length * lineHeight(type)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wantedFile } from './wanted-file.ts'
+import { requestedFile } from './requested-file.ts'
 
 it.each([
   ['?file=documents%2Fmanual.pdf', '../documents/manual.pdf'],
   ['?file=forms/delivery-ledger.pdf', '../forms/delivery-ledger.pdf'],
   ['?file=forms/배달대장 서식.pdf', `../forms/${encodeURIComponent('배달대장 서식.pdf')}`],
 ])('opens %s', (search, address) => {
-  expect(wantedFile(search)).toEqual({ address })
+  expect(requestedFile(search)).toEqual({ address })
 })
 
-it.each(['', '?', '?file=', '?other=1'])('says that nothing is ready for %j', search => {
-  expect(wantedFile(search)).toEqual({ refusal: '컨텐츠 준비중입니다.' })
+it.each(['', '?', '?file=', '?other=1'])('says that the document is not ready for %j', search => {
+  expect(requestedFile(search)).toEqual({ refusal: '컨텐츠 준비중입니다.' })
 })
 
 it.each([
@@ -31,10 +31,12 @@ it.each([
   'javascript:alert(1)//documents/x.pdf',
   'blob:documents/x.pdf',
 ])('refuses %s', file => {
-  expect(wantedFile(`?${new URLSearchParams({ file })}`)).toEqual({ refusal: 'PDF 파일을 열 수 없습니다.' })
+  expect(requestedFile(`?${new URLSearchParams({ file })}`)).toEqual({
+    refusal: 'PDF 파일을 열 수 없습니다.',
+  })
 })
 
-it('never leads out of the two folders', () => {
+it('never leaves the two folders', () => {
   const viewer = 'https://site.example/cdn/viewer/index.html'
   const parts = fc.constantFrom(
     'documents',
@@ -54,8 +56,8 @@ it('never leads out of the two folders', () => {
   const paths = fc.tuple(fc.constantFrom('', 'documents/', 'forms/'), fc.array(parts, { maxLength: 4 }))
   fc.assert(
     fc.property(paths, ([folder, pieces]) => {
-      const wanted = wantedFile(`?${new URLSearchParams({ file: `${folder}${pieces.join('')}.pdf` })}`)
-      const { href } = new URL('address' in wanted ? wanted.address : '../documents/none.pdf', viewer)
+      const requested = requestedFile(`?${new URLSearchParams({ file: `${folder}${pieces.join('')}.pdf` })}`)
+      const { href } = new URL('address' in requested ? requested.address : '../documents/none.pdf', viewer)
       expect(href).toMatch(/^https:\/\/site\.example\/cdn\/(documents|forms)\/[^/?#]+\.pdf$/)
     }),
     { numRuns: 2_000 },
