@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -39,7 +39,7 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
   return {
     root,
     css: { modules: { localsConvention: 'camelCaseOnly' } },
-    optimizeDeps: { include: [...BROUGHT_BEFORE, ...libraries] },
+    optimizeDeps: { include: [...(drawsWithReact(root) ? BROUGHT_BEFORE : []), ...libraries] },
     test: {
       name: `${basename(root)} in browser`,
       include: ['src/**/*.browser.test.{ts,tsx}'],
@@ -54,4 +54,8 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
       },
     },
   }
+}
+
+function drawsWithReact(folder: string): boolean {
+  return existsSync(join(folder, 'node_modules/react'))
 }

@@ -37,15 +37,25 @@ describe('downloading a public form', () => {
   it.each([
     ['the call is refused in its body', [answerJson({ success: false, message: '아니요' })], RequestRefused],
     ['the call names no address', [answerJson({ success: true, data: '' })], UnexpectedAnswer],
-    ['the file is gone', [addressed, answerText('', 404)], RequestRefused],
-    ['the connection breaks at the file', [addressed, hangUp], Unreachable],
   ])('fails when %s', async (_way, answers, error) => {
     await serve(...answers)
     await expect(downloadForm(PATH, patient)).rejects.toBeInstanceOf(error)
   })
 
+  it.each([
+    ['the file is gone', answerText('', 404), RequestRefused],
+    ['the connection breaks at the file', hangUp, Unreachable],
+  ])('fails when %s, and keeps its signature to itself', async (_way, answer, kind) => {
+    await serve(addressed, answer)
+    const error = await downloadForm(PATH, patient).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(kind)
+    expect(error).toMatchObject({ path: '/objects/forms/delivery-ledger.pdf' })
+  })
+
   it('gives up on a file that takes longer than a file may', async () => {
     await serve(addressed, neverAnswer)
-    await expect(downloadForm(PATH, { timeoutMs: 50 })).rejects.toBeInstanceOf(TimedOut)
+    const error = await downloadForm(PATH, { timeoutMs: 50 }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(TimedOut)
+    expect(error).toMatchObject({ path: '/objects/forms/delivery-ledger.pdf' })
   })
 })

@@ -65,11 +65,12 @@ export async function readPage<Wanted>(
 ): Promise<Wanted> {
   const headers = { Accept: 'text/html' }
   const { status, data } = await send(path, { method: 'get', responseType: 'document', headers })
-  if (!(data instanceof Document)) throw new UnexpectedAnswer(path, `HTTP ${status}; expected a page`)
+  const asked = withoutQuery(path)
+  if (!(data instanceof Document)) throw new UnexpectedAnswer(asked, `HTTP ${status}; expected a page`)
   const message = data.querySelector('[role="alert"]')?.textContent.trim()
-  if (message) throw new RequestRefused(path, { status, message })
+  if (message) throw new RequestRefused(asked, { status, message })
   const wanted = wantedIn(data)
-  if (wanted === null) throw new UnexpectedAnswer(path, `HTTP ${status}; expected another page`)
+  if (wanted === null) throw new UnexpectedAnswer(asked, `HTTP ${status}; expected another page`)
   return wanted
 }
 

@@ -77,6 +77,7 @@ describe('uploading a file', () => {
     await serve(addressed, answer, addressed, answer)
     const failing = uploadFile(upload)
     await expect(failing).rejects.toBeInstanceOf(UploadFailed)
+    await expect(failing).rejects.toMatchObject({ cause: { path: '/objects/receipt/2026/01/a.pdf' } })
     await expect(messageOf(failing)).resolves.toBe('파일 업로드 중 오류가 발생했습니다.')
   })
 

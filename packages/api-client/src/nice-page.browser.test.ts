@@ -1,8 +1,9 @@
-import { configureApiClient } from 'api-client/client'
-import { RequestRefused, UnexpectedAnswer } from 'api-client/errors'
-import { beginNice } from 'api-client/verification'
 import { afterEach, describe, expect, it } from 'vitest'
+import { configureApiClient } from './client.ts'
+import { RequestRefused, UnexpectedAnswer } from './errors.ts'
+import { beginNice } from './verification.ts'
 
+const PATH = '/api/v1/auth/lib/nice/popup'
 const applying = { applicationNumber: '20250000000001' }
 
 /** Answers every call with this content, as a server would, to a browser that is not on any network. */
@@ -34,7 +35,7 @@ describe('the page of NICE', () => {
     answerWith('<h1>본인인증</h1><p role="alert">이미 신청이 접수된 사업자등록번호입니다.</p>')
     const error = await beginNice('ipin', applying).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(RequestRefused)
-    expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.' })
+    expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.', path: PATH })
   })
 
   it.each([
@@ -43,6 +44,8 @@ describe('the page of NICE', () => {
     ['no page at all', '{"message":"x"}', 'application/json'],
   ])('is not %s', async (_what, content, type) => {
     answerWith(content, type)
-    await expect(beginNice('phone', applying)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    const error = await beginNice('phone', applying).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toMatchObject({ path: PATH })
   })
 })
