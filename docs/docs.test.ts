@@ -51,6 +51,12 @@ describe('commands in the pages and examples', () => {
   })
 })
 
+it('the page of architecture has every package', () => {
+  const names = manifests().map(file => basename(dirname(file)))
+  const page = read('docs/architecture.md')
+  expect(names.filter(name => name !== '.' && !page.includes(`\`${name}/\``))).toEqual([])
+})
+
 it('CODEOWNERS names only folders and files that exist', () => {
   const patterns = [...read('CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, pattern = '']) => pattern)
   expect(patterns.length).toBeGreaterThan(5)
