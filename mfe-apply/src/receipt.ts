@@ -1,4 +1,4 @@
-import { tabNotes } from 'shared-session'
+import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 
 const RECEIPT_KEY = 'sbiz_receipt'
@@ -21,12 +21,12 @@ let inMemory: Receipt | null = null
 /** Keeps the receipt of a filed application in this tab, so that it survives a reload. */
 export function keepReceipt(receipt: Receipt): void {
   inMemory = receipt
-  tabNotes.write(RECEIPT_KEY, JSON.stringify(receipt))
+  safeSessionStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt))
 }
 
 /** The receipt of this application; null when this tab has filed none under that number. */
 export function receiptOf(applicationNumber: string): Receipt | null {
-  const read = v.safeParse(StoredReceipt, tabNotes.read(RECEIPT_KEY))
+  const read = v.safeParse(StoredReceipt, safeSessionStorage.getItem(RECEIPT_KEY))
   const receipt = read.success ? read.output : inMemory
   return receipt?.applicationNumber === applicationNumber ? receipt : null
 }

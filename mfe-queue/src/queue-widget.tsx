@@ -1,4 +1,5 @@
 import { dialogs, type QueueGate } from 'shared-session'
+import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
@@ -22,7 +23,13 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
   const client = createQueueClient({
     settings,
     transport: createTransport({ settings, fetch: (url, init) => fetch(url, init), now, wait }),
-    ticketStore: createTicketStore({ settings, storage, cookies: document, isSecure, now }),
+    ticketStore: createTicketStore({
+      settings,
+      storage: safeSessionStorage,
+      cookies: document,
+      isSecure,
+      now,
+    }),
     wait,
     onWaiting: place => (place ? overlay.show(place) : overlay.hide()),
     onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
@@ -30,7 +37,6 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
 
   return {
     complete: client.complete,
-    stop: client.stop,
     async run(action) {
       const answer = await client.run(action)
       if (answer === 'blocked') await tellBlock(settings)
@@ -45,7 +51,6 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
 
 const isSecure = location.protocol === 'https:'
 const now = () => Date.now()
-const storage = () => sessionStorage
 
 /** Where the operator sends those who are turned away, or what is said to them (QUE-144 to QUE-146). */
 async function tellBlock({ blockAddress, blockMessage }: QueueSettings): Promise<void> {

@@ -10,14 +10,12 @@ export {
   type YesNo,
 } from './session-state.ts'
 export { SessionNotKept, SessionUnreadable, type OnDamage } from './session-damage.ts'
-export type { KeyValueStorage } from './session-storage.ts'
 export { createSessionStore, type SessionStore } from './session-store.ts'
 export { resetSession, session } from './session.ts'
 export { forgetApplicant, hasAuthMarker } from './auth-marker.ts'
 export { beginSession } from './watch/begin-session.ts'
 export type { Clock, Extension, SessionCalls, SessionWatchParts, Urgency } from './watch/parts.ts'
 export { SessionWatch } from './watch/session-watch.ts'
-export { tabNotes } from './tab-notes.ts'
 export { useSession, useSessionField } from './use-session.ts'
 
 export {
@@ -29,8 +27,9 @@ export {
   type ConfirmLabels,
   type DialogOptions,
   type Dialogs,
-  type GateAnswer,
+  type GateResult,
   type Navigation,
   type Ports,
   type QueueGate,
+  type Turn,
 } from './ports.ts'

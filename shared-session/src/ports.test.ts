@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Ports from './ports.ts'
 
 let ports: typeof Ports
@@ -6,16 +6,20 @@ let ports: typeof Ports
 beforeEach(async () => {
   vi.resetModules()
   ports = await import('./ports.ts')
+  complete.mockReset()
 })
 
-const passingGate = { run: async () => 'passed' as const, complete: async () => {}, stop: () => {} }
+const complete = vi.fn<() => Promise<void>>()
 
-it('a port that nobody has provided says so by its name', () => {
+function gate(result: Ports.GateResult): Ports.QueueGate {
+  return { run: async () => result, complete }
+}
+
+it('a port that is missing says so by its name', async () => {
   const { dialogs, navigation, PortMissing, queueGate } = ports
   const uses = {
     dialogs: [() => dialogs.alert(''), () => dialogs.confirm(''), () => dialogs.open(() => null)],
     navigation: [() => navigation.goTo('/')],
-    queueGate: [() => queueGate.run('act_1'), () => queueGate.complete(), () => queueGate.stop()],
   }
   for (const [name, calls] of Object.entries(uses)) {
     for (const call of calls) {
@@ -23,6 +27,7 @@ it('a port that nobody has provided says so by its name', () => {
       expect(call).toThrow(`"${name}"`)
     }
   }
+  await expect(queueGate.inTurn('act_1', async () => 1)).rejects.toThrow('"queueGate"')
 })
 
 it('dialogs reach whoever draws them, with the labels, and bring the answer back', async () => {
@@ -52,16 +57,55 @@ it('navigation reaches whoever moves between pages', () => {
 it('a port that is provided later leaves the others in place', async () => {
   const goTo = vi.fn<Ports.Navigation['goTo']>()
   ports.providePorts({ navigation: { goTo } })
-  ports.providePorts({ queueGate: passingGate })
+  ports.providePorts({ queueGate: gate('passed') })
   ports.navigation.goTo('/')
   expect(goTo).toHaveBeenCalledOnce()
-  expect(await ports.queueGate.run('act_1')).toBe('passed')
+  expect(await ports.queueGate.inTurn('act_1', async () => 'done')).not.toBeNull()
 })
 
 it('a port can be swapped while the page runs, also for those who hold on to it', async () => {
   const { queueGate } = ports
-  ports.providePorts({ queueGate: passingGate })
-  expect(await queueGate.run('act_1')).toBe('passed')
-  ports.providePorts({ queueGate: { ...passingGate, run: async () => 'blocked' } })
-  expect(await queueGate.run('act_1')).toBe('blocked')
+  ports.providePorts({ queueGate: gate('passed') })
+  expect(await queueGate.inTurn('act_1', async () => 'done')).not.toBeNull()
+  ports.providePorts({ queueGate: gate('blocked') })
+  expect(await queueGate.inTurn('act_1', async () => 'done')).toBeNull()
+})
+
+describe('a turn', () => {
+  const call = vi.fn<() => Promise<string>>()
+  beforeEach(() => void call.mockReset().mockResolvedValue('done'))
+
+  it('asks for the action, makes the call, and is given back after it', async () => {
+    const steps: string[] = []
+    const run = async (action: string) => {
+      steps.push(`run ${action}`)
+      return 'passed' as const
+    }
+    ports.providePorts({ queueGate: { run, complete: async () => void steps.push('complete') } })
+    const turn = await ports.queueGate.inTurn('act_4', async () => steps.push('call'))
+    expect(steps).toEqual(['run act_4', 'call', 'complete'])
+    expect(turn).toEqual({ result: 2, gateFailed: false })
+  })
+
+  it('is none for a person who left the line or was turned away: nothing is called, nothing given back', async () => {
+    for (const result of ['stopped', 'blocked'] as const) {
+      ports.providePorts({ queueGate: gate(result) })
+      expect(await ports.queueGate.inTurn('act_4', call)).toBeNull()
+    }
+    expect(call).not.toHaveBeenCalled()
+    expect(complete).not.toHaveBeenCalled()
+  })
+
+  it('is not waited for when the waiting room fails: the call is made, and there is nothing to give back', async () => {
+    ports.providePorts({ queueGate: gate('error') })
+    expect(await ports.queueGate.inTurn('act_4', call)).toEqual({ result: 'done', gateFailed: true })
+    expect(complete).not.toHaveBeenCalled()
+  })
+
+  it('is given back when the call fails, too', async () => {
+    ports.providePorts({ queueGate: gate('passed') })
+    call.mockRejectedValue(new Error('no network'))
+    await expect(ports.queueGate.inTurn('act_4', call)).rejects.toThrow('no network')
+    expect(complete).toHaveBeenCalledOnce()
+  })
 })

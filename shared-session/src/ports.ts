@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 export type ConfirmLabels = { yes: string; no: string }
 
 export type DialogOptions = {
-  /** Takes the dialog back, as one that nobody answered. */
+  /** Takes the dialog back, as one that was not answered. */
   signal?: AbortSignal
   /** Comes before everything else; what is on the screen returns afterwards. */
   urgent?: boolean
@@ -32,14 +32,17 @@ export type Navigation = {
  * `blocked`: the person was turned away and told so, so do nothing. `error`: the waiting room failed, so go on;
  * the call itself then says whether it wants a pass.
  */
-export type GateAnswer = 'passed' | 'stopped' | 'blocked' | 'error'
+export type GateResult = 'passed' | 'stopped' | 'blocked' | 'error'
 
-/** The waiting room. Every `run` that passed ends with a `complete`, so that the next person may enter. */
+/** The waiting room, as the page around the areas provides it. Every `run` that passed ends with a `complete`. */
 export type QueueGate = {
-  run: (action: string) => Promise<GateAnswer>
+  run: (action: string) => Promise<GateResult>
+  /** Gives the turn back, so that the next person may enter. */
   complete: () => Promise<void>
-  stop: () => void
 }
+
+/** What a call returned in its turn, and whether the waiting room failed, so that there was no turn to wait for. */
+export type Turn<Result> = { result: Result; gateFailed: boolean }
 
 export type Ports = { dialogs: Dialogs; navigation: Navigation; queueGate: QueueGate }
 
@@ -48,15 +51,13 @@ export class PortMissing extends Error {
   override readonly name = 'PortMissing'
 
   constructor(name: keyof Ports) {
-    super(
-      `Nobody has provided the port "${name}". The shell, or the standalone page, calls providePorts first.`,
-    )
+    super(`The port "${name}" is missing. The shell, or the standalone page, calls providePorts first.`)
   }
 }
 
 let provided: Partial<Ports> = {}
 
-/** Puts the given ports in place, also while the page runs: whoever uses one from then on reaches the new one. */
+/** Puts the given ports in place, also while the page runs: who uses one from then on reaches the new one. */
 export function providePorts(ports: Partial<Ports>): void {
   provided = { ...provided, ...ports }
 }
@@ -67,9 +68,9 @@ function port<Name extends keyof Ports>(name: Name): Ports[Name] {
   return found
 }
 
-/** @throws PortMissing, as do the two below */
+/** @throws PortMissing, as does everything below */
 export const dialogs: Dialogs = {
-  alert: (...told) => port('dialogs').alert(...told),
+  alert: (...message) => port('dialogs').alert(...message),
   confirm: (...question) => port('dialogs').confirm(...question),
   open: (...shown) => port('dialogs').open(...shown),
 }
@@ -78,8 +79,20 @@ export const navigation: Navigation = {
   goTo: (...destination) => port('navigation').goTo(...destination),
 }
 
-export const queueGate: QueueGate = {
-  run: action => port('queueGate').run(action),
-  complete: () => port('queueGate').complete(),
-  stop: () => port('queueGate').stop(),
+export const queueGate = {
+  /**
+   * Waits for a turn at `action`, then makes the call, and lets the next person in once it has settled (AMB-112). Null
+   * when the person left the line or was turned away: then the call was not made (GP-23).
+   * @throws PortMissing, and what the call throws
+   */
+  async inTurn<Result>(action: string, call: () => Promise<Result>): Promise<Turn<Result> | null> {
+    const { run, complete } = port('queueGate')
+    const gate = await run(action)
+    if (gate === 'stopped' || gate === 'blocked') return null
+    try {
+      return { result: await call(), gateFailed: gate === 'error' }
+    } finally {
+      if (gate === 'passed') void complete()
+    }
+  },
 }

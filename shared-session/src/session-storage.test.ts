@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SessionNotKept, SessionUnreadable } from './session-damage.ts'
+import { SessionUnreadable } from './session-damage.ts'
 import { emptySession } from './session-state.ts'
 import { eraseSession, readSession, SESSION_KEY, writeSession } from './session-storage.ts'
-import { anySession } from './testing/any-session.ts'
-import { forbiddenStorage, fullStorage, memoryStorage } from './testing/memory-storage.ts'
+import { arbitrarySession } from './testing/arbitrary-session.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 function reading(text: string) {
   return () => readSession(memoryStorage({ [SESSION_KEY]: text }))
@@ -71,7 +71,7 @@ describe('reading', () => {
 
   it('gives back every session as it was written', () => {
     fc.assert(
-      fc.property(anySession, session => {
+      fc.property(arbitrarySession, session => {
         const storage = memoryStorage()
         writeSession(storage, session)
         expect(readSession(storage)).toEqual(session)
@@ -143,18 +143,6 @@ describe('a session that cannot be read', () => {
         expect(failure === null || failure instanceof SessionUnreadable).toBe(true)
       }),
     )
-  })
-})
-
-describe('a storage that keeps nothing', () => {
-  it('is one that is forbidden', () => {
-    expect(() => readSession(forbiddenStorage)).toThrow(SessionNotKept)
-    expect(() => writeSession(forbiddenStorage, emptySession())).toThrow(SessionNotKept)
-    expect(() => eraseSession(forbiddenStorage)).toThrow(SessionNotKept)
-  })
-
-  it('is one that is full', () => {
-    expect(() => writeSession(fullStorage(), emptySession())).toThrow(SessionNotKept)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SessionNotKept, SessionUnreadable } from './session-damage.ts'
+import { SessionUnreadable } from './session-damage.ts'
 import {
   migrate,
   migrations,
@@ -9,38 +9,25 @@ import {
 } from './session-migrations.ts'
 import { SessionShape, storedAreas, storedNames } from './session-shape.ts'
 import { emptySession, type SessionState } from './session-state.ts'
+import type { KeyValueStorage } from './storage/safe-storage.ts'
 
 export const SESSION_KEY = 'sbiz_session'
-
-/** The part of the browser's `Storage` that the session needs. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The session that this tab has kept, or null when it kept none (SESS-01).
  * @throws SessionUnreadable when the text is damaged, has wrong types, or comes from an unknown version
- * @throws SessionNotKept when the browser does not let us look
  */
 export function readSession(storage: KeyValueStorage, steps = migrations): SessionState | null {
-  const text = keeping(() => storage.getItem(SESSION_KEY))
+  const text = storage.getItem(SESSION_KEY)
   return text === null ? null : sessionFrom(text, steps)
 }
 
-/** @throws SessionNotKept when the storage is full or forbidden */
 export function writeSession(storage: KeyValueStorage, session: SessionState): void {
-  keeping(() => storage.setItem(SESSION_KEY, JSON.stringify(toStored(session))))
+  storage.setItem(SESSION_KEY, JSON.stringify(toStored(session)))
 }
 
-/** @throws SessionNotKept when the storage is forbidden */
 export function eraseSession(storage: KeyValueStorage): void {
-  keeping(() => storage.removeItem(SESSION_KEY))
-}
-
-function keeping<T>(access: () => T): T {
-  try {
-    return access()
-  } catch (cause) {
-    throw new SessionNotKept(cause)
-  }
+  storage.removeItem(SESSION_KEY)
 }
 
 function sessionFrom(text: string, steps: readonly Migration[]): SessionState {

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { SessionNotKept, SessionUnreadable, type OnDamage } from './session-damage.ts'
 import { emptySession } from './session-state.ts'
-import { readSession, SESSION_KEY, type KeyValueStorage } from './session-storage.ts'
+import { readSession, SESSION_KEY } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
-import { anySession } from './testing/any-session.ts'
+import type { KeyValueStorage } from './storage/safe-storage.ts'
+import { arbitrarySession } from './testing/arbitrary-session.ts'
 import { forbiddenStorage, fullStorage, memoryStorage } from './testing/memory-storage.ts'
 
 function storeOver(storage: KeyValueStorage) {
   const onDamage = vi.fn<OnDamage>()
-  return { onDamage, store: createSessionStore({ storage, onDamage }) }
+  return { onDamage, store: createSessionStore({ storage: () => storage, onDamage }) }
 }
 
 describe('the session store', () => {
@@ -35,7 +36,7 @@ describe('the session store', () => {
 
   it('keeps in storage whatever it holds, after any changes', () => {
     fc.assert(
-      fc.property(fc.array(anySession, { minLength: 1 }), sessions => {
+      fc.property(fc.array(arbitrarySession, { minLength: 1 }), sessions => {
         const storage = memoryStorage()
         const { store } = storeOver(storage)
         for (const session of sessions) store.update(session)

@@ -1,9 +1,10 @@
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import { SessionNotKept, SessionUnreadable, type OnDamage } from './session-damage.ts'
 import { emptySession, type SessionState } from './session-state.ts'
-import { eraseSession, readSession, writeSession, type KeyValueStorage } from './session-storage.ts'
+import { eraseSession, readSession, writeSession } from './session-storage.ts'
+import { safeStorage, type KeyValueStorage } from './storage/safe-storage.ts'
 
-type Options = { storage: KeyValueStorage; onDamage: OnDamage }
+type Options = { storage: () => KeyValueStorage; onDamage: OnDamage }
 
 export type SessionStore = {
   get: () => SessionState
@@ -11,7 +12,7 @@ export type SessionStore = {
   update: (patch: Partial<SessionState>) => void
   /** Forgets everything (SESS-43). */
   reset: () => void
-  /** Calls `listener` after every change; the answer ends that. */
+  /** Calls `listener` after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -25,10 +26,11 @@ export type AtomicSessionStore = SessionStore & {
  * A session over `storage`, starting with what that has kept (SESS-01). A storage that is damaged, full or
  * forbidden never breaks the page: the session then lives in memory, and `onDamage` hears of each kind once.
  */
-export function createSessionStore({ storage, onDamage }: Options): AtomicSessionStore {
+export function createSessionStore({ storage: open, onDamage }: Options): AtomicSessionStore {
   const atomStore = createStore()
-  const tolerate = toleration(onDamage)
-  const sessionAtom = atom(tolerate(() => readSession(storage)) ?? emptySession())
+  const report = oncePerKind(onDamage)
+  const storage = safeStorage(open, cause => report(new SessionNotKept(cause)))
+  const sessionAtom = atom(keptSession(storage, report) ?? emptySession())
   const get = () => atomStore.get(sessionAtom)
 
   return {
@@ -37,33 +39,33 @@ export function createSessionStore({ storage, onDamage }: Options): AtomicSessio
     get,
     update(patch) {
       const changed = { ...get(), ...patch }
-      // Stored before anybody hears of it: what a listener starts may end this page.
-      tolerate(() => writeSession(storage, changed))
+      // Stored before any listener hears of it: what a listener starts may end this page.
+      writeSession(storage, changed)
       atomStore.set(sessionAtom, changed)
     },
     reset() {
-      tolerate(() => eraseSession(storage))
+      eraseSession(storage)
       atomStore.set(sessionAtom, emptySession())
     },
     subscribe: listener => atomStore.sub(sessionAtom, listener),
   }
 }
 
-/** Runs what may be damaged; reports damage, the same kind once only, and gives undefined in its place. */
-function toleration(onDamage: OnDamage) {
-  const reported = new Set<string>()
-  return <T>(attempt: () => T): T | undefined => {
-    try {
-      return attempt()
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      if (!reported.has(error.name)) onDamage(error)
-      reported.add(error.name)
-      return undefined
-    }
+/** The session that the tab has kept; one that cannot be read is reported, and is none. */
+function keptSession(storage: KeyValueStorage, report: OnDamage): SessionState | null {
+  try {
+    return readSession(storage)
+  } catch (error) {
+    if (!(error instanceof SessionUnreadable)) throw error
+    report(error)
+    return null
   }
 }
 
-function isDamage(error: unknown): error is SessionUnreadable | SessionNotKept {
-  return error instanceof SessionUnreadable || error instanceof SessionNotKept
+function oncePerKind(onDamage: OnDamage): OnDamage {
+  const reported = new Set<string>()
+  return damage => {
+    if (!reported.has(damage.name)) onDamage(damage)
+    reported.add(damage.name)
+  }
 }

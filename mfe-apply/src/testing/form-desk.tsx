@@ -5,7 +5,7 @@ import { listBanks } from 'api-client/codes'
 import { deliveryFeeOf } from 'api-client/delivery-fee'
 import { checkRealName } from 'api-client/real-name'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { emptySession, providePorts, session, type GateAnswer, type SessionState } from 'shared-session'
+import { emptySession, providePorts, session, type GateResult, type SessionState } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { vi } from 'vitest'
@@ -42,7 +42,7 @@ export const applicant: SessionState = {
 }
 
 /** The waiting room before the desk: what was asked of it, how many turns were given back, and how it answers. */
-export const gate = { asked: [] as string[], completed: 0, answer: 'passed' as GateAnswer }
+export const gate = { asked: [] as string[], completed: 0, answer: 'passed' as GateResult }
 
 let lastNumber = 20250000000000
 
@@ -68,7 +68,7 @@ export async function drawForm() {
     return gate.answer
   }
   const complete = async () => void gate.completed++
-  providePorts({ dialogs, queueGate: { run, complete, stop: () => {} } })
+  providePorts({ dialogs, queueGate: { run, complete } })
   const legal = { residenceNumberBasis: '시험용 법률 제1조' }
   provideSiteConfig(parseSiteConfig({ contacts: { helpLine: '0000-0001' }, legal }))
   const screen = await render(

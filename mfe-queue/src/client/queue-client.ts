@@ -1,5 +1,5 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { GateAnswer, QueueGate } from 'shared-session'
+import type { GateResult, QueueGate } from 'shared-session'
 import {
   alreadyRunning,
   connectionTimeout,
@@ -16,7 +16,11 @@ import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'
 import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
 
-export type QueueClient = QueueGate & { phase: () => QueuePhase }
+export type QueueClient = QueueGate & {
+  /** Leaves the line: who waits for the turn gets 'stopped' (QUE-103, QUE-104, GP-23). */
+  stop: () => void
+  phase: () => QueuePhase
+}
 
 type Options = {
   settings: QueueSettings
@@ -37,7 +41,7 @@ export function createQueueClient(options: Options): QueueClient {
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
 
-  async function run(action: string): Promise<GateAnswer> {
+  async function run(action: string): Promise<GateResult> {
     if (isRunning()) return refuseSecondRun()
     turn = new AbortController()
     const { signal } = turn
@@ -63,7 +67,6 @@ export function createQueueClient(options: Options): QueueClient {
     else if (reply.code !== returnCode.SUCCESS) onFailure(toldFailure(reply.code, reply.fields.get('msg')))
   }
 
-  /** Leaves the line: whoever waits for the turn hears 'stopped' (QUE-103, QUE-104, GP-23). */
   function stop() {
     if (!isRunning()) return
     turn.abort()
@@ -72,7 +75,7 @@ export function createQueueClient(options: Options): QueueClient {
   }
 
   // Nobody waits for the answer: a server that does not hear of it misses the next questions.
-  function leave(last: QueueRequest): GateAnswer {
+  function leave(last: QueueRequest): GateResult {
     if ('key' in last) {
       const { key, node } = last
       void transport.ask({ opcode: opcode.STOP, key, node }, new AbortController().signal)
@@ -84,7 +87,7 @@ export function createQueueClient(options: Options): QueueClient {
     return phase === 'running' || phase === 'continue'
   }
 
-  function refuseSecondRun(): GateAnswer {
+  function refuseSecondRun(): GateResult {
     onFailure(alreadyRunning)
     return 'error'
   }

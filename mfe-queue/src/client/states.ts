@@ -1,5 +1,5 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { GateAnswer } from 'shared-session'
+import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, toldFailure, uninitialized, type QueueFailure } from './failure.ts'
 import { amount, ipBlockPlace, toldPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
@@ -32,7 +32,7 @@ export type Ask = { do: 'ask'; request: QueueRequest; afterMs: number; show: Pla
 /** Nothing more to ask. A reply is kept as the ticket; so is the fact that none came (QUE-142). */
 export type End = {
   do: 'end'
-  answer: GateAnswer
+  answer: GateResult
   ticket: Reply | 'noteTimeout' | 'remove' | 'leave'
   failure: QueueFailure | null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KeyValueStorage } from 'shared-session'
+import { safeStorage, type KeyValueStorage } from 'shared-session/storage'
+import { forbiddenStorage, memoryStorage } from 'shared-session/testing'
 import type { QueueSettings } from './settings.ts'
 import { reply } from './testing/replies.ts'
 import { settingsWith } from './testing/test-settings.ts'
@@ -25,26 +26,12 @@ class CookieJar {
   }
 }
 
-function memoryStorage(): KeyValueStorage {
-  const stored = new Map<string, string>()
-  return {
-    getItem: key => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: key => void stored.delete(key),
-  }
-}
+type Browser = { storage?: KeyValueStorage; isSecure?: boolean; settings?: Partial<QueueSettings> }
 
-function forbidden(): never {
-  throw new DOMException('no', 'SecurityError')
-}
-
-type Browser = { storage?: () => KeyValueStorage; isSecure?: boolean; settings?: Partial<QueueSettings> }
-
-function storeIn({ storage, isSecure = true, settings = {} }: Browser = {}) {
+function storeIn({ storage = memoryStorage(), isSecure = true, settings = {} }: Browser = {}) {
   const cookies = new CookieJar()
-  const tab = memoryStorage()
-  const options = { settings: settingsWith(settings), storage: storage ?? (() => tab), cookies, isSecure }
-  return { store: createTicketStore({ ...options, now: () => NOW }), cookies, tab }
+  const options = { settings: settingsWith(settings), storage, cookies, isSecure }
+  return { store: createTicketStore({ ...options, now: () => NOW }), cookies, tab: storage }
 }
 
 describe('a ticket', () => {
@@ -94,7 +81,7 @@ describe('a ticket', () => {
   })
 
   it('survives in the cookie when the browser forbids the storage', () => {
-    const { store } = storeIn({ storage: forbidden })
+    const { store } = storeIn({ storage: safeStorage(() => forbiddenStorage) })
     store.store(ticket)
     expect(store.read()).toEqual(ticket)
     store.remove()

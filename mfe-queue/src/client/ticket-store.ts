@@ -1,5 +1,5 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { KeyValueStorage } from 'shared-session'
+import type { KeyValueStorage } from 'shared-session/storage'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
 
@@ -19,8 +19,8 @@ export type TicketStore = {
 
 type Options = {
   settings: QueueSettings
-  /** Asked for at each use: a browser may forbid even that. */
-  storage: () => KeyValueStorage
+  /** One that never throws: what it does not keep, the cookie holds. */
+  storage: KeyValueStorage
   cookies: { cookie: string }
   isSecure: boolean
   now: () => number
@@ -35,26 +35,18 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
   function keep(text: string, minutes: number) {
     const expires = new Date(now() + minutes * 60_000).toUTCString()
     cookies.cookie = `${name}=${encodeURIComponent(text)};expires=${expires};${scope}${crossSite}`
-    inStorage(() => storage().setItem(name, text))
+    storage.setItem(name, text)
   }
 
   return {
     store: ticket => keep(ticket.text, settings.ticketMinutes),
     noteTimeout: () =>
       keep(`${opcode.CHECK_ENTER}:${returnCode.SUCCESS}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
-    read: () => parseReply(inStorage(() => storage().getItem(name)) || cookieNamed(name, cookies.cookie)),
+    read: () => parseReply(storage.getItem(name) || cookieNamed(name, cookies.cookie)),
     remove() {
       cookies.cookie = `${name}=;${scope}${crossSite}`
-      inStorage(() => storage().removeItem(name))
+      storage.removeItem(name)
     },
-  }
-}
-
-function inStorage<T>(access: () => T): T | null {
-  try {
-    return access()
-  } catch {
-    return null // The tab's storage is full or forbidden: the cookie holds the ticket.
   }
 }
 

@@ -34,6 +34,11 @@ describe('the sentence for the person', () => {
   )
 })
 
+it('a refusal is the result of its call when the call itself went well', () => {
+  const refused = (status: number) => new RequestRefused(path, { status, message: '' })
+  expect([200, 400, 404, 500].filter(status => refused(status).isResult)).toEqual([200])
+})
+
 it('carries names that survive minification', () => {
   const errors = [
     new RequestRefused(path, { status: 400, message: '' }),

@@ -23,6 +23,11 @@ export class RequestRefused extends RequestFailed {
     this.status = status
     this.errorCode = errorCode
   }
+
+  /** Whether the call itself went well and the no is its result: no such account, a verification that was cancelled. */
+  get isResult(): boolean {
+    return this.status === 200
+  }
 }
 
 /** No answer came within the configured time. */
@@ -60,10 +65,18 @@ export class UploadFailed extends RequestFailed {
 }
 
 /**
+ * Returns for the failure of a call, and for nothing else.
+ * @throws every error that is not one of the named ones above: it was not expected, so it must not be swallowed
+ */
+export function rethrowUnexpected(error: unknown): asserts error is RequestFailed {
+  if (!(error instanceof RequestFailed)) throw error
+}
+
+/**
  * The Korean sentence of a failed call.
- * @throws whatever is not one of the named errors above: nobody expected it, so nobody may swallow it
+ * @throws every other error
  */
 export function messageFor(error: unknown): string {
-  if (error instanceof RequestFailed) return error.message
-  throw error
+  rethrowUnexpected(error)
+  return error.message
 }

@@ -1,12 +1,18 @@
-import type { KeyValueStorage } from '../session-storage.ts'
+import type { KeyValueStorage } from '../storage/safe-storage.ts'
 
-/** A tab's storage for tests. */
-export function memoryStorage(entries: Record<string, string> = {}): KeyValueStorage {
+type MemoryStorage = KeyValueStorage & {
+  /** All that it holds now. */
+  entries: () => Record<string, string>
+}
+
+/** A storage for tests, with what it holds to begin with. */
+export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
   const stored = new Map(Object.entries(entries))
   return {
     getItem: key => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: key => void stored.delete(key),
+    entries: () => Object.fromEntries(stored),
   }
 }
 

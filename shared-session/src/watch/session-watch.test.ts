@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
-import { handClock } from '../testing/hand-clock.ts'
+import { fakeClock } from '../testing/fake-clock.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { beginSession } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** A watch over a session that has just begun, unless it is given another beginning. */
 function start(begin = (now: number) => beginSession('token-1', now)) {
-  const clock = handClock()
+  const clock = fakeClock()
   const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
   const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
   const ask = vi.fn<SessionWatchParts['ask']>(() => new Promise(() => undefined))

@@ -1,10 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Registry } from 'remote-registry'
-import { genuineScripts } from './genuine-scripts.ts'
+import { entryIntegrity } from './entry-integrity.ts'
 
 /** Makes the live remotes known to the federation runtime; nothing is loaded yet. */
 export function connectRemotes({ remotes }: Registry): void {
-  registerPlugins([genuineScripts(remotes)])
+  registerPlugins([entryIntegrity(remotes)])
   registerRemotes(
     Object.entries(remotes).map(([name, { entry }]) => ({
       name: federationName(name),

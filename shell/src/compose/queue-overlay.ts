@@ -28,9 +28,6 @@ export const queueGate: QueueGate = {
   async complete() {
     await (await widget)?.complete()
   },
-  stop() {
-    void widget?.then(({ stop }) => stop())
-  },
 }
 
 function theWidget(): Promise<QueueGate> {

@@ -1,3 +1,5 @@
+import { safeLocalStorage } from 'shared-session/storage'
+
 /** Text sizes in per cent of the usual one. */
 export const textSizes = [90, 100, 110, 130, 150] as const
 
@@ -12,27 +14,21 @@ const usual: DisplayPreferences = { textSize: 100, highContrast: false }
 /** What this browser remembers; the usual look where it remembers nothing that makes sense, or may not remember. */
 export function readDisplayPreferences(): DisplayPreferences {
   try {
-    const { textSize, highContrast } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
-      string,
-      unknown
-    >
+    const stored = safeLocalStorage.getItem(KEY) ?? '{}'
+    const { textSize, highContrast } = JSON.parse(stored) as Record<string, unknown>
     return {
       textSize: textSizes.find(size => size === textSize) ?? usual.textSize,
       highContrast: highContrast === true,
     }
   } catch {
-    return usual // forbidden or damaged: the look is a comfort, and can be chosen again
+    return usual // damaged: the look is a comfort, and can be chosen again
   }
 }
 
 /** Shows the page so, and remembers it where the browser allows that. */
 export function changeDisplay(preferences: DisplayPreferences): void {
   showDisplay(preferences)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences))
-  } catch {
-    // not remembered, and shown so all the same
-  }
+  safeLocalStorage.setItem(KEY, JSON.stringify(preferences))
 }
 
 /** The stylesheets follow these two attributes of the root element. */

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from 'shared-session/storage'
+
 const KEY = 'sbiz_scroll'
 const SETTLED_BY_MS = 5000
 const ACTS_OF_THE_PERSON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -50,16 +52,12 @@ function pathOf(entry: NavigationHistoryEntry | null): string {
 
 function remembered(): Positions {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+    return new Map(JSON.parse(safeSessionStorage.getItem(KEY) ?? '[]') as [string, number][])
   } catch {
-    return new Map() // forbidden or damaged: pages then begin at their top
+    return new Map() // damaged: pages then begin at their top
   }
 }
 
 function remember(left: Positions): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...left]))
-  } catch {
-    // not remembered beyond this document
-  }
+  safeSessionStorage.setItem(KEY, JSON.stringify([...left]))
 }

@@ -1,3 +1,4 @@
+import { forbiddenStorage, memoryStorage } from 'shared-session/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createPopupMemory } from './popup-memory.ts'
 
@@ -5,33 +6,26 @@ const LAST_SECOND = new Date('2025-06-26T23:59:59+09:00')
 const MIDNIGHT = new Date('2025-06-27T00:00:00+09:00')
 
 function storageWith(kept: Record<string, string>) {
-  const entries = new Map(Object.entries(kept))
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-  return {
-    entries,
-    memoryAt: (now: Date) =>
-      createPopupMemory(
-        () => storage,
-        () => now,
-      ),
-  }
+  const storage = memoryStorage(kept)
+  const memoryAt = (now: Date) =>
+    createPopupMemory(
+      () => storage,
+      () => now,
+    )
+  return { storage, memoryAt }
 }
 
 describe('what a browser keeps of a popup', () => {
   it('is nothing until it is closed with the tick, and then two keys', () => {
-    const { entries, memoryAt } = storageWith({})
+    const { storage, memoryAt } = storageWith({})
     const memory = memoryAt(LAST_SECOND)
     expect(memory.isShown('news')).toBe(true)
     memory.tidy('news')
     memory.closed('news', false)
-    expect(entries.size).toBe(0)
+    expect(storage.entries()).toEqual({})
 
     memory.closed('news', true)
-    expect(Object.fromEntries(entries)).toEqual({
+    expect(storage.entries()).toEqual({
       'news-expiry-date': '2025-06-26',
       'news-do-not-show': 'true',
     })
@@ -40,26 +34,24 @@ describe('what a browser keeps of a popup', () => {
   })
 
   it('counts until midnight in Korea, after which the flag is cleared', () => {
-    const { entries, memoryAt } = storageWith({
+    const { storage, memoryAt } = storageWith({
       'news-expiry-date': '2025-06-26',
       'news-do-not-show': 'true',
     })
     expect(memoryAt(LAST_SECOND).isShown('news')).toBe(false)
     memoryAt(LAST_SECOND).tidy('news')
-    expect(entries.get('news-do-not-show')).toBe('true')
+    expect(storage.getItem('news-do-not-show')).toBe('true')
 
     expect(memoryAt(MIDNIGHT).isShown('news')).toBe(true)
     memoryAt(MIDNIGHT).tidy('news')
-    expect(Object.fromEntries(entries)).toEqual({ 'news-expiry-date': '2025-06-26' })
+    expect(storage.entries()).toEqual({ 'news-expiry-date': '2025-06-26' })
   })
 })
 
 it('a storage that is forbidden, or full, remembers nothing and breaks nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const memory = createPopupMemory(
-    () => {
-      throw new DOMException('forbidden', 'SecurityError')
-    },
+    () => forbiddenStorage,
     () => LAST_SECOND,
   )
   memory.tidy('news')

@@ -4,8 +4,7 @@ import {
   isDailyPopupShown,
   type DailyDismissal,
 } from 'domain-rules/notice'
-
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { safeStorage, type KeyValueStorage } from 'shared-session/storage'
 
 /** The browser does not let us keep, or look up, that a popup was closed for the day; it then shows each time. */
 class PopupNotRemembered extends Error {
@@ -22,24 +21,17 @@ export type PopupMemory = {
 }
 
 /** Remembers in that storage, by that clock. Where the storage is forbidden, nothing is remembered. */
-export function createPopupMemory(storage: () => KeyValueStorage, now: () => Date): PopupMemory {
-  function attempt<T>(access: (storage: KeyValueStorage) => T, otherwise: T): T {
-    try {
-      return access(storage())
-    } catch (cause) {
-      console.warn(new PopupNotRemembered('popups are not remembered', { cause }))
-      return otherwise
-    }
-  }
+export function createPopupMemory(open: () => KeyValueStorage, now: () => Date): PopupMemory {
+  const storage = safeStorage(open, cause => {
+    console.warn(new PopupNotRemembered('popups are not remembered', { cause }))
+  })
 
   return {
-    isShown: popup => attempt(kept => isDailyPopupShown(read(kept, popup), now()), true),
-    tidy: popup => attempt(kept => write(kept, popup, currentDismissal(read(kept, popup), now())), undefined),
-    closed: (popup, isTicked) =>
-      attempt(
-        kept => write(kept, popup, dismissalAfterClosing(read(kept, popup), isTicked, now())),
-        undefined,
-      ),
+    isShown: popup => isDailyPopupShown(read(storage, popup), now()),
+    tidy: popup => write(storage, popup, currentDismissal(read(storage, popup), now())),
+    closed(popup, isTicked) {
+      write(storage, popup, dismissalAfterClosing(read(storage, popup), isTicked, now()))
+    },
   }
 }
 

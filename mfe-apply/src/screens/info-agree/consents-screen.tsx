@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation } from 'domain-rules/consent'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
@@ -39,7 +39,7 @@ export function ConsentsScreen() {
       session.update({ marketingConsent: answers.info_promotion_yn ?? 'N' })
       if (!signal.aborted) await navigate(routes.mydata.path)
     } catch (error) {
-      messageFor(error)
+      rethrowUnexpected(error)
       if (!signal.aborted) await dialogs.alert(t.saveFailed)
     }
   }

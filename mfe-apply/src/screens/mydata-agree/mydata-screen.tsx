@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
 import {
   isMydataRequestOffered,
@@ -54,7 +54,7 @@ export function MydataScreen() {
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
       if (!signal.aborted) await navigate(routes.applicationForm.path)
     } catch (error) {
-      messageFor(error)
+      rethrowUnexpected(error)
       if (!signal.aborted) await dialogs.alert(t.saveFailed)
     }
     return undefined

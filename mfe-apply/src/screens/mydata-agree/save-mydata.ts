@@ -1,5 +1,5 @@
 import { saveAgreements } from 'api-client/consents'
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
 import type { ConsentAnswers } from 'domain-rules/consent'
 import { session } from 'shared-session'
@@ -21,7 +21,7 @@ export async function keepAgreements(): Promise<boolean> {
     await saveAgreements(applicationNumber, agreementInfo)
     return true
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     return false
   }
 }

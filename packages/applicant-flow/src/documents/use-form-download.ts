@@ -1,4 +1,4 @@
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
 import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
@@ -31,7 +31,6 @@ async function downloaded(form: FormName): Promise<string | null> {
 
 function refusalFor(error: unknown): string {
   if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return texts.notReady
-  // One sentence stands for every failure that was to be expected; this throws the others again.
-  messageFor(error)
+  rethrowUnexpected(error)
   return texts.downloadFailed
 }

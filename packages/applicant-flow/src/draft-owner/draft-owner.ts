@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabNotes } from 'shared-session'
+import { safeSessionStorage } from 'shared-session/storage'
 
 /** Where this tab keeps what was typed into the application form (GP-09). */
 export const DRAFT_KEY = 'sbiz_draft'
@@ -28,9 +28,9 @@ export async function ownsDraft({ salt, person }: DraftOwner, ci: string): Promi
 
 /** To be called when somebody has been verified: what anybody else has left in this tab is deleted (GP-09). */
 export async function forgetDraftOfOthers(ci: string): Promise<void> {
-  const read = v.safeParse(OwnedDraft, tabNotes.read(DRAFT_KEY))
+  const read = v.safeParse(OwnedDraft, safeSessionStorage.getItem(DRAFT_KEY))
   const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
-  if (!isTheirs) tabNotes.erase(DRAFT_KEY)
+  if (!isTheirs) safeSessionStorage.removeItem(DRAFT_KEY)
 }
 
 async function digest(subtle: SubtleCrypto, salt: string, ci: string): Promise<string> {

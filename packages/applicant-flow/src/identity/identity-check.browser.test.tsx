@@ -4,7 +4,7 @@ import { createToken } from 'api-client/token'
 import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
 import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session, type GateAnswer } from 'shared-session'
+import { providePorts, session, type GateResult } from 'shared-session'
 import { popupFailure, popupSuccess } from './popup-message.ts'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ vi.mock('api-client/verified-session', { spy: true })
 
 const alert = vi.fn<() => Promise<void>>()
 const confirm = vi.fn<() => Promise<boolean>>()
-const run = vi.fn<(action: string) => Promise<GateAnswer>>()
+const run = vi.fn<(action: string) => Promise<GateResult>>()
 const complete = vi.fn<() => Promise<void>>()
 const onVerified = vi.fn<() => void>()
 const person = {
@@ -45,7 +45,7 @@ beforeEach(() => {
   provideSiteConfig(parseSiteConfig({}))
   providePorts({
     dialogs: { alert, confirm, open: async () => undefined },
-    queueGate: { run, complete, stop: () => {} },
+    queueGate: { run, complete },
   })
   run.mockResolvedValue('passed')
   complete.mockResolvedValue()

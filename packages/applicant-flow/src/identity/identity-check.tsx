@@ -4,7 +4,7 @@ import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'dom
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
-import { dialogs, queueGate } from 'shared-session'
+import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { AlertBox } from 'ui-kit'
 import { identityCalls } from './identity-calls.ts'
@@ -33,7 +33,7 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
     openWindow: (chosen: IdentityMethod) => ProviderWindow | null = openFor,
   ) {
     setMethod(chosen)
-    const parts = { openWindow, gate: queueGate, calls: identityCalls, now: Date.now, onStage: setStage }
+    const parts = { openWindow, calls: identityCalls, now: Date.now, onStage: setStage }
     const ended = await verifyIdentity({ method: chosen, purpose, signal }, parts)
     if (signal.aborted) return undefined
     if (ended.message) await dialogs.alert(ended.message)

@@ -18,26 +18,25 @@ export class IdentityFailed extends Error {
   }
 }
 
-const OK = 200
 const SERVER_IN_TROUBLE = 500
 const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 
-// Each goes through `messageFor`, which throws again what nobody expected.
+// Each goes through `messageFor`, which throws again what is not the failure of a call.
 
 /** A verification that could not be begun (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
   const sentence = messageFor(error)
   if (isIntegrated(method) && cannotStart(error))
     return new IdentityFailed(texts.cannotStart, { cause: error })
-  const isAnswer = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
-  return new IdentityFailed(isAnswer ? sentence : texts.requestFailed, { cause: error })
+  const isReason = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
+  return new IdentityFailed(isReason ? sentence : texts.requestFailed, { cause: error })
 }
 
 /** A result that says that nobody was verified, or that could not be asked for (IDENT-45, IDENT-46). */
 export function resultFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
-  const isAnswer = error instanceof RequestRefused && error.status === OK
-  return new IdentityFailed(isAnswer ? sentence : texts.resultFailed, { cause: error })
+  const isResult = error instanceof RequestRefused && error.isResult
+  return new IdentityFailed(isResult ? sentence : texts.resultFailed, { cause: error })
 }
 
 /** A person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
@@ -51,5 +50,5 @@ export function enteringFailed(error: unknown): IdentityFailed {
 // Nobody is taken now, or there is no data to begin with.
 function cannotStart(error: unknown): boolean {
   if (!(error instanceof RequestRefused)) return error instanceof UnexpectedAnswer
-  return error.status === OK || error.errorCode === PROVIDER_UNAVAILABLE
+  return error.isResult || error.errorCode === PROVIDER_UNAVAILABLE
 }

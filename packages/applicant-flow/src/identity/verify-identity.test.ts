@@ -1,7 +1,8 @@
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
 import { IDENTITY_METHODS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import fc from 'fast-check'
-import { session, type GateAnswer } from 'shared-session'
+import { providePorts, session, type GateResult } from 'shared-session'
+import { memoryStorage } from 'shared-session/testing'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFT_KEY, sealDraftOwner } from '../draft-owner/draft-owner.ts'
@@ -27,12 +28,7 @@ const refused = (status: number, errorCode?: string) =>
 const timedOut = new TimedOut('/call')
 
 beforeEach(() => {
-  const tab = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, text: string) => void tab.set(key, text),
-    removeItem: (key: string) => void tab.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage())
   provideSiteConfig(parseSiteConfig({}))
   session.reset()
 })
@@ -41,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 type World = {
   method?: IdentityMethod
   purpose?: IdentityPurpose
-  gateAnswer?: GateAnswer
+  gate?: GateResult
   ending?: PopupMessage | null
   calls?: Partial<IdentityCalls>
   isBlocked?: boolean
@@ -49,7 +45,7 @@ type World = {
 }
 
 /** Everything that a verification leans on, as it goes well unless it is said otherwise. */
-function worldWith({ gateAnswer = 'passed', ending = popupSuccess({ person }), ...more }: World) {
+function worldWith({ gate = 'passed', ending = popupSuccess({ person }), ...more }: World) {
   const order: string[] = []
   let isClosed = false
   const told =
@@ -80,15 +76,14 @@ function worldWith({ gateAnswer = 'passed', ending = popupSuccess({ person }), .
   const watched: unknown = Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, told(name, call as () => unknown)]),
   )
+  const run = vi.fn<(action: string) => Promise<GateResult>>(told('turn', async () => gate))
+  providePorts({ queueGate: { run, complete: told('complete', async () => {}) } })
   return {
     order,
     popup,
+    run,
     parts: {
       openWindow: told('open', () => (more.isBlocked ? null : popup)),
-      gate: {
-        run: told('turn', async (_action: string) => gateAnswer),
-        complete: told('complete', async () => {}),
-      },
       calls: watched as IdentityCalls,
       now: () => NOW,
       onStage: (_stage: IdentityStage) => {},
@@ -159,10 +154,7 @@ describe('a verification that goes well', () => {
     ['joint', 'result', 'act_11'],
     ['ipin', 'apply', 'act_12'],
   ] as const)('by %s to %s waits for %s', async (method, purpose, action) => {
-    const { parts } = worldWith({})
-    const run = vi.fn<(action: string) => Promise<GateAnswer>>().mockResolvedValue('stopped')
-    const attempt = { method, purpose, signal: new AbortController().signal }
-    await verifyIdentity(attempt, { ...parts, gate: { ...parts.gate, run } })
+    const { run } = await verify({ method, purpose, gate: 'stopped' })
     expect(run).toHaveBeenCalledExactlyOnceWith(action)
   })
 
@@ -179,7 +171,7 @@ describe('a verification that goes well', () => {
   })
 
   it('goes on though the waiting room fails, and gives back no turn that it does not have', async () => {
-    const { order, end } = await verify({ gateAnswer: 'error' })
+    const { order, end } = await verify({ gate: 'error' })
     expect(end).toEqual({ next: 'goOn' })
     expect(order).not.toContain('complete')
   })
@@ -228,7 +220,7 @@ describe('a verification that does not come to a good end', () => {
   it.each(['stopped', 'blocked'] as const)(
     'is %s in the line: nothing is said, the window goes',
     async gate => {
-      const { end, order, popup } = await verify({ gateAnswer: gate })
+      const { end, order, popup } = await verify({ gate: gate })
       expect(end).toEqual({ next: 'stay' })
       expect(order).toEqual(['open', 'turn'])
       expect(popup.close).toHaveBeenCalled()
@@ -363,15 +355,12 @@ describe('a verification that does not come to a good end', () => {
 
 it('closes the window when the person leaves the screen', async () => {
   const leaving = new AbortController()
-  const { parts, popup } = worldWith({})
-  const gate = {
-    ...parts.gate,
-    run: async () => {
-      leaving.abort()
-      return 'passed' as const
-    },
-  }
-  await verifyIdentity({ method: 'simple', purpose: 'apply', signal: leaving.signal }, { ...parts, gate })
+  const { parts, popup, run } = worldWith({})
+  run.mockImplementation(async () => {
+    leaving.abort()
+    return 'passed'
+  })
+  await verifyIdentity({ method: 'simple', purpose: 'apply', signal: leaving.signal }, parts)
   expect(popup.close).toHaveBeenCalledOnce()
 })
 
@@ -389,7 +378,7 @@ it('whatever goes wrong, remembers nobody who was not let in, gives back each tu
   const world = fc.record({
     method: fc.constantFrom(...IDENTITY_METHODS),
     purpose: fc.constantFrom<IdentityPurpose[]>('apply', 'result'),
-    gateAnswer: fc.constantFrom<GateAnswer[]>('passed', 'passed', 'error', 'stopped', 'blocked'),
+    gate: fc.constantFrom<GateResult[]>('passed', 'passed', 'error', 'stopped', 'blocked'),
     ending: fc.constantFrom(popupSuccess({ person }), popupSuccess(), popupFailure('failed'), null),
     closesAfter: fc.constantFrom('nothing' as const, 'nothing' as const, 'turn' as const, 'begin' as const),
     isBlocked: fc.boolean(),
@@ -406,9 +395,9 @@ it('whatever goes wrong, remembers nobody who was not let in, gives back each tu
       const isLetIn = end.next === 'goOn'
       expect(Boolean(session.get().identityCi)).toBe(isLetIn)
       expect(session.get().timer.isRunning).toBe(isLetIn)
-      const turns = order.includes('turn') && given.gateAnswer === 'passed' ? 1 : 0
+      const turns = order.includes('turn') && given.gate === 'passed' ? 1 : 0
       expect(order.filter(step => step === 'complete')).toHaveLength(turns)
-      const wentAway = given.gateAnswer === 'stopped' || given.gateAnswer === 'blocked'
+      const wentAway = given.gate === 'stopped' || given.gate === 'blocked'
       const isSilent = isLetIn || (wentAway && !given.isBlocked)
       expect([end.message, end.notice].filter(Boolean)).toHaveLength(isSilent ? 0 : 1)
     }),

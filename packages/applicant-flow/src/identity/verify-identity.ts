@@ -6,12 +6,12 @@ import {
   type IdentityPurpose,
   type VerifiedPerson,
 } from 'domain-rules/identity'
-import { session, type QueueGate } from 'shared-session'
-import type { PopupMessage } from './popup-message.ts'
+import { queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { enterAs } from './enter-as.ts'
 import { isIntegrated, type IdentityCalls } from './identity-calls.ts'
 import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'
+import type { PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
 import { texts } from './texts.ko.ts'
 
@@ -33,7 +33,6 @@ export type IdentityAttempt = { method: IdentityMethod; purpose: IdentityPurpose
 
 export type IdentityParts = {
   openWindow: (method: IdentityMethod) => ProviderWindow | null
-  gate: Pick<QueueGate, 'run' | 'complete'>
   calls: IdentityCalls
   now: () => number
   onStage: (stage: IdentityStage) => void
@@ -67,15 +66,13 @@ async function verifyIn(
 ): Promise<IdentityEnd> {
   const { method, purpose } = attempt
   parts.onStage({ at: 'turn', popup })
-  const answer = await parts.gate.run(siteConfig().queue.actions[identityTurn(method, purpose)])
-  const mayGoOn = answer === 'passed' || answer === 'error'
-  if (!mayGoOn) {
+  const action = siteConfig().queue.actions[identityTurn(method, purpose)]
+  const turn = await queueGate.inTurn(action, () => seenThrough(popup, attempt, parts))
+  if (!turn) {
     popup.close()
     return { next: 'stay' }
   }
-  const seen = await seenThrough(popup, attempt, parts).finally(() => {
-    if (answer === 'passed') void parts.gate.complete()
-  })
+  const seen = turn.result
   if (seen === 'cancelled') return cancelled(method)
 
   parts.onStage({ at: 'checking' })

@@ -1,4 +1,4 @@
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
 import { createToken, remainingSeconds } from 'api-client/token'
 import type { Extension, SessionCalls } from 'shared-session'
 
@@ -10,7 +10,7 @@ async function secondsLeft(token: string): Promise<number | null> {
   try {
     return await remainingSeconds(token)
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     return isRefused(error) ? 0 : null
   }
 }
@@ -19,7 +19,7 @@ async function extend(applicationNumber: string): Promise<Extension> {
   try {
     return { token: await createToken(applicationNumber) }
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     return error instanceof RequestRefused ? 'refused' : 'failed'
   }
 }

@@ -4,5 +4,4 @@ import type { QueueGate } from 'shared-session'
 export const openGate: QueueGate = {
   run: async () => 'passed',
   complete: async () => {},
-  stop: () => {},
 }

@@ -1,6 +1,6 @@
+import { withAsciiDigits } from '../digits.ts'
+
 const EIGHT_DIGITS = /^([0-9]{4})[-./\s]*([0-9]{2})[-./\s]*([0-9]{2})\.?$/
-const FULL_WIDTH_DIGIT = /[０-９]/g
-const DISTANCE_TO_ASCII = 0xfee0
 
 /**
  * What becomes of a date field's text when somebody has typed or pasted, with the caret at `caret`: eight digits,
@@ -8,9 +8,5 @@ const DISTANCE_TO_ASCII = 0xfee0
  */
 export function dateTyped(text: string, caret: number): string {
   const isAtEnd = caret === text.length
-  return isAtEnd ? text.trim().replace(FULL_WIDTH_DIGIT, toAscii).replace(EIGHT_DIGITS, '$1-$2-$3') : text
-}
-
-function toAscii(digit: string): string {
-  return String.fromCharCode(digit.charCodeAt(0) - DISTANCE_TO_ASCII)
+  return isAtEnd ? withAsciiDigits(text.trim()).replace(EIGHT_DIGITS, '$1-$2-$3') : text
 }

@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../digits.ts'
+
 /** One box: its own label, and how many digits it takes. */
 export type DigitPart = {
   label: string
@@ -20,7 +22,7 @@ type Keys = 'ArrowLeft' | 'ArrowRight'
 
 /** Strips everything but digits; full-width digits become ASCII. */
 export function digitsIn(text: string): string {
-  return text.replace(/[０-９]/g, toAscii).replace(/[^0-9]/g, '')
+  return withAsciiDigits(text).replace(/[^0-9]/g, '')
 }
 
 /**
@@ -95,10 +97,6 @@ function edited(before: Boxes, values: string[], box: number, caret: number): Ed
 
   // Selected like after Tab, so that typing on replaces what stands there instead of bouncing off a full box.
   return { values, place: { box: box + 1, from: 0, to: next.length } }
-}
-
-function toAscii(fullWidthDigit: string): string {
-  return String.fromCharCode(fullWidthDigit.charCodeAt(0) - 0xfee0)
 }
 
 function put({ values }: Boxes, box: number, value: string): string[] {

@@ -12,7 +12,7 @@ import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
 import * as t from './texts.ko.ts'
 
-/** Where everybody arrives (HOME-01 to HOME-34). */
+/** Where every visitor arrives (HOME-01 to HOME-34). */
 export function HomeScreen() {
   const proofNotice = useDailyPopup('home-proof-notice')
   useEffect(() => void takeTurn(), [])
@@ -32,9 +32,8 @@ export function HomeScreen() {
   )
 }
 
-/** Asks the waiting room for a turn; an error of it is told, and keeps nobody out (HOME-25, HOME-26). */
+/** Asks the waiting room for a turn; its failure is shown, and keeps no one out (HOME-25, HOME-26). */
 async function takeTurn(): Promise<void> {
-  const answer = await queueGate.run(siteConfig().queue.actions.home)
-  if (answer === 'error') await dialogs.alert(t.queueFailed)
-  if (answer === 'passed') await queueGate.complete()
+  const turn = await queueGate.inTurn(siteConfig().queue.actions.home, async () => {})
+  if (turn?.gateFailed) await dialogs.alert(t.queueFailed)
 }

@@ -1,26 +1,24 @@
 import { accountHolderOf } from 'api-client/account'
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { holderVerdict } from 'domain-rules/account'
-import { dialogs } from 'shared-session'
+import { dialogs, queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { checks } from '../../../texts/application-form.ko.ts'
 import type { FormValues } from '../form/form-state.ts'
-import { inTurn } from './in-turn.ts'
 
-const ANSWERED = 200
 const NOBODY = ''
 
 /** Whether the bank names the holder that was typed; null when it could not be asked (APLY-77 to APLY-88). */
 export async function askAccount(values: FormValues, signal: AbortSignal): Promise<Verdict | null> {
   const { bank: bankCode, accountNumber, accountHolder } = values
   try {
-    const asked = await inTurn(siteConfig().queue.actions.accountCheck, () =>
+    const asked = await queueGate.inTurn(siteConfig().queue.actions.accountCheck, () =>
       accountHolderOf({ bankCode, accountNumber }).catch(nobodyIfUnknown),
     )
-    return asked && holderVerdict(accountHolder, asked.answer)
+    return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     await dialogs.alert(checks.account.failed, { signal })
     return null
   }
@@ -28,6 +26,6 @@ export async function askAccount(values: FormValues, signal: AbortSignal): Promi
 
 /** The bank answered, and knows no such account. */
 function nobodyIfUnknown(error: unknown): string {
-  if (error instanceof RequestRefused && error.status === ANSWERED) return NOBODY
+  if (error instanceof RequestRefused && error.isResult) return NOBODY
   throw error
 }

@@ -1,12 +1,11 @@
 import { checkBusiness } from 'api-client/business-check'
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import type { TaxType } from 'domain-rules/business'
-import { dialogs, session } from 'shared-session'
+import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { checks } from '../../../texts/application-form.ko.ts'
 import { describedBusiness } from '../form/form-problems.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
-import { inTurn } from './in-turn.ts'
 
 const t = checks.business
 
@@ -18,16 +17,16 @@ const NOTHING_LEARNT: Outcome = { outcome: 'open', taxType: 'unknown' }
 export async function askBusiness(values: FormValues, signal: AbortSignal): Promise<Outcome> {
   const { applicantName: representativeName, ...described } = describedBusiness(values, session.get())
   try {
-    const asked = await inTurn(siteConfig().queue.actions.businessCheck, () =>
+    const asked = await queueGate.inTurn(siteConfig().queue.actions.businessCheck, () =>
       checkBusiness({ ...described, representativeName }),
     )
     if (!asked) return NOTHING_LEARNT
-    const { isConfirmed, taxType } = asked.answer
+    const { isConfirmed, taxType } = asked.result
     if (isConfirmed) return { outcome: 'done', taxType }
     const goesOn = await dialogs.confirm(t.mismatch, { yes: checks.goOn, no: checks.stop }, { signal })
     return goesOn ? { outcome: 'passedOver', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     await dialogs.alert(t.failed, { signal })
     return NOTHING_LEARNT
   }

@@ -1,25 +1,24 @@
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
-import { dialogs, session } from 'shared-session'
+import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { checks } from '../../../texts/application-form.ko.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
-import { inTurn } from './in-turn.ts'
 
 const t = checks.realName
 
 /** Asks whether the residence number is the applicant's; if not, whether to go on (APLY-54 to APLY-60). */
 export async function askRealName({ residenceNumber }: FormValues, signal: AbortSignal): Promise<CheckState> {
   try {
-    const asked = await inTurn(siteConfig().queue.actions.realName, () =>
+    const asked = await queueGate.inTurn(siteConfig().queue.actions.realName, () =>
       checkRealName(question(residenceNumber)),
     )
     if (!asked) return 'open'
-    if (asked.answer) return 'done'
+    if (asked.result) return 'done'
     const goesOn = await dialogs.confirm(t.mismatch, { yes: checks.goOn, no: checks.stop }, { signal })
     return goesOn ? 'passedOver' : 'open'
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     await dialogs.alert(checks.withHelp(t.failed, siteConfig().contacts.helpLine), { signal })
     return 'open'
   }

@@ -6,7 +6,8 @@ import {
   type DraftOwner,
 } from 'applicant-flow/draft-owner'
 import { emptyForm, fieldsIn, type FieldValues } from 'domain-rules/application'
-import { tabNotes, type SessionState } from 'shared-session'
+import type { SessionState } from 'shared-session'
+import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 
 /** What of the form may be kept: its facts about the business, nothing about the person, the account or the files (GP-09). */
@@ -57,7 +58,7 @@ export async function openDraft({
 
 /** Deletes the draft, whosever it is: after submission. */
 export function deleteDraft(): void {
-  tabNotes.erase(DRAFT_KEY)
+  safeSessionStorage.removeItem(DRAFT_KEY)
 }
 
 function keptOf(typed: DraftValues): DraftValues {
@@ -69,12 +70,12 @@ function shapeOf(empty: string | readonly string[]) {
 }
 
 async function valuesOf(ci: string, businessNumber: string): Promise<DraftValues | null> {
-  const read = v.safeParse(StoredDraft, tabNotes.read(DRAFT_KEY))
+  const read = v.safeParse(StoredDraft, safeSessionStorage.getItem(DRAFT_KEY))
   const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
   if (!isTheirs) deleteDraft()
   return isTheirs && read.output.businessNumber === businessNumber ? read.output.values : null
 }
 
 function store(draft: { version: 1; owner: DraftOwner; businessNumber: string; values: DraftValues }): void {
-  tabNotes.write(DRAFT_KEY, JSON.stringify(draft))
+  safeSessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listBanks, type Bank } from 'api-client/codes'
-import { messageFor } from 'api-client/errors'
+import { rethrowUnexpected } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 
 const NONE: readonly Bank[] = []
@@ -20,7 +20,7 @@ async function loadBanks(): Promise<readonly Bank[] | null> {
   try {
     return await listBanks()
   } catch (error) {
-    messageFor(error)
+    rethrowUnexpected(error)
     return null
   }
 }

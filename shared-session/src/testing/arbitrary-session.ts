@@ -9,7 +9,7 @@ const agreement = fc.record({ title: text, required: fc.boolean(), agreed: yesNo
 const agreementRecord = fc.record({ agreements: fc.array(agreement), version: text, agreedAt: text })
 
 /** Every session there can be. */
-export const anySession: fc.Arbitrary<SessionState> = fc.record({
+export const arbitrarySession: fc.Arbitrary<SessionState> = fc.record({
   applicationNumber: text,
   applicationType: text,
   businessNumber: text,

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { retryAddress } from 'remote-kit'
 import type { Registry } from 'remote-registry'
 
 /** The runtime loads only entries; it gives up on one after this time, so that a retry asks for it again. */
@@ -8,29 +9,21 @@ const ENTRY_TIMEOUT_MS = 5500
  * Lets the federation runtime load exactly the entries that the registry names, with the hash that it names.
  * The chunks behind an entry are checked by the hashes inside the entry itself.
  */
-export function genuineScripts(remotes: Registry['remotes']): ModuleFederationRuntimePlugin {
+export function entryIntegrity(remotes: Registry['remotes']): ModuleFederationRuntimePlugin {
   const integrities = new Map(
     Object.values(remotes).map(({ entry, integrity }) => [new URL(entry, location.origin).href, integrity]),
   )
-  const addressFor = freshAddresses()
+  // An entry is asked for again only after a failure.
+  const asked = new Map<string, number>()
   return {
-    name: 'genuine-scripts',
+    name: 'entry-integrity',
     createScript({ url }) {
       const integrity = integrities.get(url)
       if (!integrity) throw new Error(`${url} is not in the registry`)
-      return { script: scriptElement(addressFor(url), integrity), timeout: ENTRY_TIMEOUT_MS }
+      const failures = asked.get(url) ?? 0
+      asked.set(url, failures + 1)
+      return { script: scriptElement(retryAddress(url, failures), integrity), timeout: ENTRY_TIMEOUT_MS }
     },
-  }
-}
-
-// An entry is asked for again only after a failure. Its old address may be held by a request that never ends,
-// or by a damaged file that the browser keeps as immutable.
-function freshAddresses(): (url: string) => string {
-  const asked = new Map<string, number>()
-  return url => {
-    const before = asked.get(url) ?? 0
-    asked.set(url, before + 1)
-    return before ? `${url}?retry=${before}` : url
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../watch/parts.ts'
 type Task = { at: number; act: () => void }
 
 /** A clock that goes on only by hand. */
-export function handClock(
+export function fakeClock(
   start = Date.UTC(2025, 5, 2, 9),
 ): Clock & { advance: (seconds: number) => void; jump: (seconds: number) => void } {
   let now = start

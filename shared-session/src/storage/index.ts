@@ -1,0 +1,1 @@
+export { safeLocalStorage, safeSessionStorage, safeStorage, type KeyValueStorage } from './safe-storage.ts'

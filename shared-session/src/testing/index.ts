@@ -1,0 +1,1 @@
+export { forbiddenStorage, memoryStorage } from './memory-storage.ts'
