@@ -61,10 +61,12 @@ describe('the queue widget', () => {
   })
 
   it('shows the line while there is one, and goes away with it', async () => {
-    const { gate } = gateHearing([WAITING, PASS])
+    const replies = [WAITING]
+    const { gate } = gateHearing(replies)
     const turn = gate.run('act_3')
     await expect.element(overlay).toBeVisible()
     await expect.element(page.getByText('30명')).toBeVisible()
+    replies.push(PASS)
     expect(await turn).toBe('passed')
     await expect.element(overlay).not.toBeInTheDocument()
   })
