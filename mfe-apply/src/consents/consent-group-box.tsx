@@ -8,12 +8,10 @@ import {
 } from 'domain-rules/consent'
 import { useSessionField } from 'shared-session'
 import { Card, Checkbox, CheckboxGroup, Disclosure, VisuallyHidden } from 'ui-kit'
-import { texts } from '../texts.ko.ts'
 import { ConsentContent } from './consent-content.tsx'
 import { consentItems, type ConsentItem } from './consent-item.ts'
+import * as t from './texts.ko.ts'
 import { consentId } from './use-consents.ts'
-
-const t = texts.consents
 
 type Props = {
   group: ConsentGroup

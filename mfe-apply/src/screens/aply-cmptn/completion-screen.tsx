@@ -3,11 +3,11 @@ import { formatBusinessNumber } from 'domain-rules/business'
 import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
 import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf, type Receipt } from '../../receipt.ts'
 import { routes } from '../../routes.ts'
-import { completion as t } from '../../texts/completion.ko.ts'
 import { CopyableNumber } from './copyable-number.tsx'
+import * as t from './texts.ko.ts'
 import { HelpAndMore, NextSteps } from './what-follows.tsx'
 
 const inKorea = new Intl.DateTimeFormat('ko', {

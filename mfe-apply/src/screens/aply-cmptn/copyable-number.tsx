@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Status } from 'ui-kit'
-import { completion as t } from '../../texts/completion.ko.ts'
 import styles from './completion.module.css'
+import * as t from './texts.ko.ts'
 
 /** A number to keep, and a button that puts it on the clipboard and says so. */
 export function CopyableNumber({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import { siteConfig } from 'site-config'
 import { LinkButton, SummaryList } from 'ui-kit'
-import { completion as t } from '../../texts/completion.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** What becomes of the application, step by step, and where to see it (DONE-06). */
 export function NextSteps() {

@@ -4,19 +4,19 @@ import { routeTitle } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { dialogs, session } from 'shared-session'
 import { Page } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf } from '../../receipt.ts'
 import { routes } from '../../routes.ts'
-import { form as texts } from '../../texts/application-form.ko.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { openForm, type OpenedForm } from './form/open-form.ts'
+import * as t from './texts.ko.ts'
 
 /** The application itself, of a sole proprietor or of a corporation (APLY-01 to APLY-18). */
 export function ApplicationFormScreen() {
   const [{ managementType }] = useState(() => session.get())
   const opened = useOpenedForm()
   return (
-    <Page title={routeTitle(routes.applicationForm, { managementType })} lead={texts.lead}>
+    <Page title={routeTitle(routes.applicationForm, { managementType })} lead={t.lead}>
       <FlowSteps current="신청정보" />
       {opened && <ApplicationForm {...opened} />}
     </Page>

@@ -3,14 +3,17 @@ import { isCorporation } from 'domain-rules/business'
 import { session } from 'shared-session'
 import { Button, ErrorSummary, LinkButton } from 'ui-kit'
 import { routes } from '../../routes.ts'
-import { documents as documentTexts, form as texts } from '../../texts/application-form.ko.ts'
-import { CorporateSections, IndividualSections } from './form-sections.tsx'
 import type { FormField } from './form/form-state.ts'
 import type { OpenedForm } from './form/open-form.ts'
 import { fieldId, useApplicationForm } from './form/use-application-form.ts'
 import { useBanks } from './form/use-banks.ts'
 import { useErrorTitle } from './form/use-error-title.ts'
+import { AccountSection } from './sections/account-section.tsx'
+import { ApplicantSection } from './sections/applicant-section.tsx'
+import { BusinessSection } from './sections/business-section.tsx'
+import { DocumentsSection } from './sections/documents-section.tsx'
 import { useSubmission } from './submit/use-submission.tsx'
+import * as t from './texts.ko.ts'
 
 /** The form itself: a summary of what keeps it from being submitted, its sections, and the way on. */
 export function ApplicationForm({ start, draft }: OpenedForm) {
@@ -32,18 +35,20 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
     void submit()
   }
 
-  const Sections = isCorporation(facts.managementType) ? CorporateSections : IndividualSections
   return (
     <form onSubmit={press} noValidate>
       {refusal.fields.length > 1 && standing.length > 0 && (
         <ErrorSummary key={refusal.attempt} problems={standing} />
       )}
-      <Sections form={form} banks={banks} session={facts} />
+      <ApplicantSection form={form} />
+      <BusinessSection form={form} isOfCorporation={isCorporation(facts.managementType)} />
+      <DocumentsSection form={form} session={facts} />
+      <AccountSection form={form} banks={banks} />
       <div className="page__actions">
         <LinkButton href={routes.mydata.path} variant="tertiary">
-          {texts.cancel}
+          {t.cancel}
         </LinkButton>
-        <Button type="submit">{texts.submit}</Button>
+        <Button type="submit">{t.submit}</Button>
       </div>
     </form>
   )
@@ -51,6 +56,6 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
 
 // All missing documents have the same message.
 function documentName(field: FormField): string | undefined {
-  const names: Partial<Record<FormField, string>> = documentTexts.names
+  const names: Partial<Record<FormField, string>> = t.documents.names
   return names[field]
 }

@@ -1,10 +1,8 @@
 import { paths } from 'domain-rules/journey'
 import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
-
-const t = texts.cautions
+import * as t from './texts.ko.ts'
 
 /** What to know before applying, and what false claims lead to (ELIG-14 to ELIG-22, AMB-89). */
 export function CautionsScreen() {

@@ -1,11 +1,9 @@
 import { paths } from 'domain-rules/journey'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
 import { PayoutKinds } from './payout-kinds.tsx'
-
-const t = texts.eligibility
+import * as t from './texts.ko.ts'
 
 /** Who may apply, how much there is, and how it is paid (ELIG-01 to ELIG-13). */
 export function EligibilityScreen() {

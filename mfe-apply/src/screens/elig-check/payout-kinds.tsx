@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import { Badge } from 'ui-kit'
-import { texts } from '../../texts.ko.ts'
 import styles from './payout-kinds.module.css'
-
-const { quick, confirmed } = texts.eligibility
+import * as t from './texts.ko.ts'
 
 type Kind = { title: string; badge: string; text: string; amounts?: readonly string[] }
 
@@ -11,8 +9,8 @@ type Kind = { title: string; badge: string; text: string; amounts?: readonly str
 export function PayoutKinds() {
   return (
     <div className={styles['kinds']}>
-      <PayoutKind tone="success" kind={quick} />
-      <PayoutKind tone="info" kind={confirmed} />
+      <PayoutKind tone="success" kind={t.quick} />
+      <PayoutKind tone="info" kind={t.confirmed} />
     </div>
   )
 }

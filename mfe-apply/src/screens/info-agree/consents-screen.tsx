@@ -8,11 +8,9 @@ import { AlertBox, Button, LinkButton, Page, RadioGroup } from 'ui-kit'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 import { useConsents } from '../../consents/use-consents.ts'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
-
-const t = texts.consents
+import * as t from './texts.ko.ts'
 const groups = CONSENT_SCREENS.consents
 
 /** Four groups of consents; the required ones lead on to my-data (CONS-01 to CONS-60, AMB-44 to AMB-46). */

@@ -1,8 +1,7 @@
 import type { YesNo } from 'domain-rules'
 import { Card, focusField, RadioGroup } from 'ui-kit'
-import { texts } from '../../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
-const t = texts.mydata.request
 const FIELD_ID = 'mydata-request'
 
 type Props = {
@@ -15,19 +14,19 @@ type Props = {
 /** Whether one's own data is to be provided; asked once all six consents are given (MYD-02 to MYD-05, MYD-12). */
 export function MydataRequest({ isOffered, chosen, onChoose, problem }: Props) {
   return (
-    <Card title={t.title}>
-      <p>{t.law}</p>
+    <Card title={t.request.title}>
+      <p>{t.request.law}</p>
       <ul>
-        {t.notes.map(note => (
+        {t.request.notes.map(note => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       <RadioGroup
         id={FIELD_ID}
-        legend={t.legend}
-        hint={isOffered ? undefined : t.notOfferedYet}
+        legend={t.request.legend}
+        hint={isOffered ? undefined : t.request.notOfferedYet}
         name={FIELD_ID}
-        options={t.options}
+        options={t.request.options}
         value={chosen ?? undefined}
         onChange={onChoose}
         disabled={!isOffered}

@@ -14,13 +14,11 @@ import { dialogs, session } from 'shared-session'
 import { Button, LinkButton, Page } from 'ui-kit'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
 import { unsave, useConsents } from '../../consents/use-consents.ts'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
 import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
 import { keepAgreements, saveMydata } from './save-mydata.ts'
-
-const t = texts.mydata
+import * as t from './texts.ko.ts'
 
 /** Six consents, and after them whether one's own data is requested; either answer leads on (MYD-01 to MYD-19). */
 export function MydataScreen() {

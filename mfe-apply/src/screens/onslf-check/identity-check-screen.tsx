@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { IdentityCheck } from 'applicant-flow/identity'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
-
-const t = texts.identityCheck
+import * as t from './texts.ko.ts'
 
 /** Which business is being applied for, and who applies: five ways to be verified (IDENT-01, IDENT-27). */
 export function IdentityCheckScreen() {

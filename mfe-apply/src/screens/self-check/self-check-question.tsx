@@ -1,12 +1,10 @@
 import type { SelfCheckAnswer } from 'domain-rules/eligibility'
 import { RadioGroup } from 'ui-kit'
-import { texts } from '../../texts.ko.ts'
-
-const { questions, yes, no } = texts.selfCheck
+import * as t from './texts.ko.ts'
 
 const options = [
-  { value: 'Y', label: yes },
-  { value: 'N', label: no },
+  { value: 'Y', label: t.yes },
+  { value: 'N', label: t.no },
 ] as const
 
 type Props = {
@@ -17,7 +15,7 @@ type Props = {
 }
 
 export function SelfCheckQuestion({ number, answer, problem, onAnswer }: Props) {
-  const question = questions[number]
+  const question = t.questions[number]
   if (!question) return null
   return (
     <RadioGroup

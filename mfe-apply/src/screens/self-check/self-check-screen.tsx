@@ -3,12 +3,10 @@ import { selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules/eligibility
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
-import { FlowSteps } from '../../flow-steps.tsx'
+import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
 import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
-
-const { lead, questions, confirm, cancel } = texts.selfCheck
+import * as t from './texts.ko.ts'
 
 type Answers = readonly (SelfCheckAnswer | undefined)[]
 type Refusal = { reason: string; about: number[]; attempt: number }
@@ -16,7 +14,7 @@ type Refusal = { reason: string; about: number[]; attempt: number }
 /** Five questions; only five times yes leads on to the business number (SELF-01..15). */
 export function SelfCheckScreen() {
   const navigate = useNavigate()
-  const [answers, setAnswers] = useState<Answers>(questions.map(() => undefined))
+  const [answers, setAnswers] = useState<Answers>(t.questions.map(() => undefined))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   function judge(event: SubmitEvent) {
@@ -28,7 +26,7 @@ export function SelfCheckScreen() {
   }
 
   return (
-    <Page title={routes.selfCheck.title} lead={lead}>
+    <Page title={routes.selfCheck.title} lead={t.lead}>
       <FlowSteps current="자격 확인" />
       <form onSubmit={judge} noValidate>
         {refusal && (
@@ -38,7 +36,7 @@ export function SelfCheckScreen() {
             problems={refusal.about.map(problemWith)}
           />
         )}
-        {questions.map((question, index) => (
+        {t.questions.map((question, index) => (
           <SelfCheckQuestion
             key={question.label}
             number={index}
@@ -49,9 +47,9 @@ export function SelfCheckScreen() {
         ))}
         <div className="page__actions">
           <LinkButton href={paths.home} variant="tertiary">
-            {cancel}
+            {t.cancel}
           </LinkButton>
-          <Button type="submit">{confirm}</Button>
+          <Button type="submit">{t.confirm}</Button>
         </div>
       </form>
     </Page>
@@ -69,5 +67,5 @@ function numbersOf(answers: Answers, wanted: SelfCheckAnswer | undefined): numbe
 }
 
 function problemWith(number: number) {
-  return { fieldId: questionId(number), message: `${number + 1}. ${questions[number]?.label ?? ''}` }
+  return { fieldId: questionId(number), message: `${number + 1}. ${t.questions[number]?.label ?? ''}` }
 }

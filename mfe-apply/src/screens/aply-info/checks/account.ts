@@ -4,8 +4,8 @@ import type { Verdict } from 'domain-rules'
 import { holderVerdict } from 'domain-rules/account'
 import { dialogs, queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { checks } from '../../../texts/application-form.ko.ts'
 import type { FormValues } from '../form/form-state.ts'
+import * as t from '../texts.ko.ts'
 
 const NOBODY = ''
 
@@ -19,7 +19,7 @@ export async function askAccount(values: FormValues, signal: AbortSignal): Promi
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
     rethrowUnexpected(error)
-    await dialogs.alert(checks.account.failed, { signal })
+    await dialogs.alert(t.checks.account.failed, { signal })
     return null
   }
 }

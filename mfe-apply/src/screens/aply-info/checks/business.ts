@@ -3,11 +3,9 @@ import { rethrowUnexpected } from 'api-client/errors'
 import type { TaxType } from 'domain-rules/business'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { checks } from '../../../texts/application-form.ko.ts'
 import { describedBusiness } from '../form/form-problems.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
-
-const t = checks.business
+import * as t from '../texts.ko.ts'
 
 type Outcome = { outcome: CheckState; taxType: TaxType }
 
@@ -23,11 +21,15 @@ export async function askBusiness(values: FormValues, signal: AbortSignal): Prom
     if (!asked) return NOTHING_LEARNT
     const { isConfirmed, taxType } = asked.result
     if (isConfirmed) return { outcome: 'done', taxType }
-    const goesOn = await dialogs.confirm(t.mismatch, { yes: checks.goOn, no: checks.stop }, { signal })
+    const goesOn = await dialogs.confirm(
+      t.checks.business.mismatch,
+      { yes: t.checks.goOn, no: t.checks.stop },
+      { signal },
+    )
     return goesOn ? { outcome: 'passedOver', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
     rethrowUnexpected(error)
-    await dialogs.alert(t.failed, { signal })
+    await dialogs.alert(t.checks.business.failed, { signal })
     return NOTHING_LEARNT
   }
 }

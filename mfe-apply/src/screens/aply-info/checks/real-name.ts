@@ -2,10 +2,8 @@ import { rethrowUnexpected } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { checks } from '../../../texts/application-form.ko.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
-
-const t = checks.realName
+import * as t from '../texts.ko.ts'
 
 /** Asks whether the residence number is the applicant's; if not, whether to go on (APLY-54 to APLY-60). */
 export async function askRealName({ residenceNumber }: FormValues, signal: AbortSignal): Promise<CheckState> {
@@ -15,11 +13,17 @@ export async function askRealName({ residenceNumber }: FormValues, signal: Abort
     )
     if (!asked) return 'open'
     if (asked.result) return 'done'
-    const goesOn = await dialogs.confirm(t.mismatch, { yes: checks.goOn, no: checks.stop }, { signal })
+    const goesOn = await dialogs.confirm(
+      t.checks.realName.mismatch,
+      { yes: t.checks.goOn, no: t.checks.stop },
+      { signal },
+    )
     return goesOn ? 'passedOver' : 'open'
   } catch (error) {
     rethrowUnexpected(error)
-    await dialogs.alert(checks.withHelp(t.failed, siteConfig().contacts.helpLine), { signal })
+    await dialogs.alert(t.checks.withHelp(t.checks.realName.failed, siteConfig().contacts.helpLine), {
+      signal,
+    })
     return 'open'
   }
 }

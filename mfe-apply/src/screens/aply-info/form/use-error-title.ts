@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { form } from '../../../texts/application-form.ko.ts'
+import * as t from '../texts.ko.ts'
 
 /** Says in the document's title, which is read first, that something on the page is wrong. */
 export function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return undefined
     const title = document.title
-    const marked = `${form.errorInTitle}${title}`
+    const marked = `${t.errorInTitle}${title}`
     document.title = marked
     return () => {
       // Another page may have named the document meanwhile.

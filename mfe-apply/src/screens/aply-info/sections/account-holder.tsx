@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { byteLength } from 'domain-rules'
 import { ACCOUNT_HOLDER_MAX_BYTES, fitAccountHolder } from 'domain-rules/account'
 import { AlertBox, Checkbox } from 'ui-kit'
-import { fields, hints } from '../../../texts/application-form.ko.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import { convertHolder } from './convert-holder.ts'
 import { TidyField } from './tidy-field.tsx'
 
@@ -29,8 +29,8 @@ export function AccountHolder({ form, children }: Props) {
     <>
       <TidyField
         id={fieldId('accountHolder')}
-        label={fields.accountHolder}
-        hint={hints.accountHolder(byteLength(accountHolder), ACCOUNT_HOLDER_MAX_BYTES)}
+        label={t.fields.accountHolder}
+        hint={t.hints.accountHolder(byteLength(accountHolder), ACCOUNT_HOLDER_MAX_BYTES)}
         autoComplete="off"
         value={accountHolder}
         tidy={typed => fitAccountHolder(typed, isFullWidth).holder}
@@ -41,14 +41,14 @@ export function AccountHolder({ form, children }: Props) {
       />
       {leftOut && (
         <AlertBox tone="warning" announced>
-          {hints.holderCut(leftOut)}
+          {t.hints.holderCut(leftOut)}
         </AlertBox>
       )}
       {children}
       {!locked && (
         <Checkbox
-          label={fields.fullWidth}
-          hint={hints.fullWidth}
+          label={t.fields.fullWidth}
+          hint={t.hints.fullWidth}
           checked={isFullWidth}
           onChange={wide => void convert(wide)}
         />

@@ -3,12 +3,12 @@ import { fullWidthHint, tidyAccountNumber } from 'domain-rules/account'
 import { useAttempt } from 'remote-kit'
 import { session } from 'shared-session'
 import { AlertBox, Button } from 'ui-kit'
-import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
 import { askAccount } from '../checks/account.ts'
 import { problemOnLeaving, problemsBeforeCheck } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
-import type { useBanks } from '../form/use-banks.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import type { useBanks } from '../form/use-banks.ts'
+import * as t from '../texts.ko.ts'
 import { AccountHolder } from './account-holder.tsx'
 import { BankField } from './bank-field.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -44,7 +44,7 @@ export function AccountSection({ form, banks }: Props) {
   }
 
   return (
-    <FormSection title={formTexts.sections.account}>
+    <FormSection title={t.sections.account}>
       <BankField form={form} banks={banks} />
       <AccountNumber form={form} />
       <AccountHolder form={form}>
@@ -52,12 +52,12 @@ export function AccountSection({ form, banks }: Props) {
           <AlertBox tone="info" announced>
             <p>{hint}</p>
             <Button variant="secondary" size="medium" busy={isAsking} onClick={() => void convertAndAsk()}>
-              {checks.account.convertAndCheck}
+              {t.checks.account.convertAndCheck}
             </Button>
           </AlertBox>
         )}
       </AccountHolder>
-      <CheckStep form={form} check="account" fields={ABOUT} words={checks.account} ask={ask} />
+      <CheckStep form={form} check="account" fields={ABOUT} words={t.checks.account} ask={ask} />
     </FormSection>
   )
 }
@@ -76,8 +76,8 @@ function AccountNumber({ form }: { form: ApplicationFormHandle }) {
   return (
     <TidyField
       id={fieldId('accountNumber')}
-      label={fields.accountNumber}
-      hint={hints.accountNumber}
+      label={t.fields.accountNumber}
+      hint={t.hints.accountNumber}
       inputMode="numeric"
       autoComplete="off"
       value={values.accountNumber}

@@ -8,10 +8,10 @@ import { digitsOf } from 'domain-rules/business'
 import { session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { DigitFields, TextField } from 'ui-kit'
-import { checks, fields, form as formTexts, hints } from '../../../texts/application-form.ko.ts'
 import { askRealName } from '../checks/real-name.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import { CheckStep } from './check-step.tsx'
 import { FormSection } from './form-section.tsx'
 import { TidyField } from './tidy-field.tsx'
@@ -22,7 +22,7 @@ const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
 export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
   const { values, checks: states, problems } = form.state
   const { mobileName, birthDate } = session.get()
-  const [frontLabel, rearLabel] = hints.residenceParts
+  const [frontLabel, rearLabel] = t.hints.residenceParts
   const rear = { label: rearLabel, length: REAR, masked: true, locked: states.realName === 'done' }
 
   async function ask(of: FormValues, signal: AbortSignal) {
@@ -30,11 +30,11 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
   }
 
   return (
-    <FormSection title={formTexts.sections.applicant}>
+    <FormSection title={t.sections.applicant}>
       <TextField
         id={fieldId('applicantName')}
-        label={fields.applicantName}
-        hint={hints.verified}
+        label={t.fields.applicantName}
+        hint={t.hints.verified}
         maxLength={APPLICANT_NAME_MAX_LENGTH}
         value={mobileName}
         onChange={() => {}}
@@ -43,7 +43,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
       />
       <TextField
         id={fieldId('birthDate')}
-        label={fields.birthDate}
+        label={t.fields.birthDate}
         value={expandDate(birthDate)}
         onChange={() => {}}
         problem={form.problem('birthDate')}
@@ -51,8 +51,8 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
       />
       <TidyField
         id={fieldId('mobileNumber')}
-        label={fields.mobileNumber}
-        hint={hints.mobileNumber}
+        label={t.fields.mobileNumber}
+        hint={t.hints.mobileNumber}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
@@ -65,8 +65,8 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
       />
       <DigitFields
         id={fieldId('residenceNumber')}
-        legend={fields.residenceNumber}
-        hint={hints.residenceNumber(siteConfig().legal.residenceNumberBasis)}
+        legend={t.fields.residenceNumber}
+        hint={t.hints.residenceNumber(siteConfig().legal.residenceNumberBasis)}
         parts={[{ label: frontLabel, length: FRONT }, rear]}
         values={values.residenceNumber}
         onChange={residenceNumber => form.change({ kind: 'typed', values: { residenceNumber } })}
@@ -77,7 +77,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         form={form}
         check="realName"
         fields={['residenceNumber', 'applicantName', 'birthDate']}
-        words={checks.realName}
+        words={t.checks.realName}
         ask={ask}
       />
     </FormSection>

@@ -1,7 +1,7 @@
 import { AlertBox, Button, Select, TextField } from 'ui-kit'
-import { checks, fields, hints } from '../../../texts/application-form.ko.ts'
-import type { useBanks } from '../form/use-banks.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import type { useBanks } from '../form/use-banks.ts'
+import * as t from '../texts.ko.ts'
 
 type Props = { form: ApplicationFormHandle; banks: ReturnType<typeof useBanks> }
 
@@ -16,7 +16,7 @@ export function BankField({ form, banks }: Props) {
     return (
       <TextField
         id={fieldId('bank')}
-        label={fields.bank}
+        label={t.fields.bank}
         value={chosen.name}
         onChange={() => {}}
         locked
@@ -28,8 +28,8 @@ export function BankField({ form, banks }: Props) {
     <>
       <Select<string>
         id={fieldId('bank')}
-        label={fields.bank}
-        placeholder={banks.isLoading ? hints.banksLoading : hints.bank}
+        label={t.fields.bank}
+        placeholder={banks.isLoading ? t.hints.banksLoading : t.hints.bank}
         options={options}
         value={chosen ? bank : ''}
         onChange={code => form.change({ kind: 'typed', values: { bank: code } })}
@@ -38,9 +38,9 @@ export function BankField({ form, banks }: Props) {
       />
       {banks.hasFailed && (
         <AlertBox tone="danger" announced>
-          <p>{checks.banksFailed}</p>
+          <p>{t.checks.banksFailed}</p>
           <Button variant="secondary" size="medium" onClick={banks.loadAgain}>
-            {checks.loadBanksAgain}
+            {t.checks.loadBanksAgain}
           </Button>
         </AlertBox>
       )}

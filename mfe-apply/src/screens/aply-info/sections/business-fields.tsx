@@ -1,12 +1,12 @@
 import { COMPANY_NAME_MAX_LENGTH } from 'domain-rules/applicant'
-import { CORPORATE_NUMBER_PARTS, formatBusinessNumber } from 'domain-rules/business'
+import { CORPORATE_NUMBER_PARTS, formatBusinessNumber, SETTLEMENT_MONTHS } from 'domain-rules/business'
 import { session } from 'shared-session'
-import { DateField, DigitFields, TextField } from 'ui-kit'
-import { checks, fields, hints } from '../../../texts/application-form.ko.ts'
+import { DateField, DigitFields, Select, TextField } from 'ui-kit'
 import { askBusiness } from '../checks/business.ts'
 import { problemOnLeaving } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import { CheckStep } from './check-step.tsx'
 import { isPressing } from './is-pressing.ts'
 
@@ -16,8 +16,8 @@ type Props = { form: ApplicationFormHandle }
 export function BusinessNumber() {
   return (
     <TextField
-      label={fields.businessNumber}
-      hint={hints.businessNumber}
+      label={t.fields.businessNumber}
+      hint={t.hints.businessNumber}
       value={formatBusinessNumber(session.get().businessNumber)}
       onChange={() => {}}
       locked
@@ -30,7 +30,7 @@ export function CompanyName({ form, label }: Props & { label: string }) {
     <TextField
       id={fieldId('companyName')}
       label={label}
-      hint={hints.companyName}
+      hint={t.hints.companyName}
       autoComplete="organization"
       maxLength={COMPANY_NAME_MAX_LENGTH}
       value={form.state.values.companyName}
@@ -44,13 +44,13 @@ export function CompanyName({ form, label }: Props & { label: string }) {
 
 export function CorporateNumber({ form }: Props) {
   const [front, rear] = CORPORATE_NUMBER_PARTS
-  const [frontLabel, rearLabel] = hints.corporateParts
+  const [frontLabel, rearLabel] = t.hints.corporateParts
   const locked = form.state.checks.business === 'done'
   return (
     <DigitFields
       id={fieldId('corporateNumber')}
-      legend={fields.corporateNumber}
-      hint={hints.corporateNumber}
+      legend={t.fields.corporateNumber}
+      hint={t.hints.corporateNumber}
       parts={[
         { label: frontLabel, length: front, locked },
         { label: rearLabel, length: rear, locked },
@@ -77,14 +77,31 @@ export function OpeningDate({ form }: Props) {
   return (
     <DateField
       id={fieldId('openingDate')}
-      label={fields.openingDate}
-      hint={hints.openingDate}
+      label={t.fields.openingDate}
+      hint={t.hints.openingDate}
       value={values.openingDate}
       onChange={openingDate => form.change({ kind: 'typed', values: { openingDate } })}
       onBlur={leave}
       problem={form.problem('openingDate')}
       refusedValue={refusedDate}
       locked={states.business === 'done'}
+      required
+    />
+  )
+}
+
+const months = SETTLEMENT_MONTHS.map(month => ({ value: month, label: t.hints.month(month) }))
+
+export function SettlementMonth({ form }: Props) {
+  return (
+    <Select<string>
+      id={fieldId('settlementMonth')}
+      label={t.fields.settlementMonth}
+      placeholder={t.hints.settlementMonth}
+      options={months}
+      value={form.state.values.settlementMonth}
+      onChange={settlementMonth => form.change({ kind: 'typed', values: { settlementMonth } })}
+      problem={form.problem('settlementMonth')}
       required
     />
   )
@@ -104,7 +121,7 @@ export function BusinessCheck({ form, isOfCorporation }: CheckProps) {
       form={form}
       check="business"
       fields={['companyName', 'openingDate', 'applicantName', ...ofCorporation]}
-      words={checks.business}
+      words={t.checks.business}
       ask={ask}
     />
   )

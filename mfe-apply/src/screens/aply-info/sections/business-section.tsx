@@ -1,16 +1,27 @@
-import { fields, form as formTexts } from '../../../texts/application-form.ko.ts'
 import type { ApplicationFormHandle } from '../form/use-application-form.ts'
-import { BusinessCheck, BusinessNumber, CompanyName, OpeningDate } from './business-fields.tsx'
+import * as t from '../texts.ko.ts'
+import {
+  BusinessCheck,
+  BusinessNumber,
+  CompanyName,
+  CorporateNumber,
+  OpeningDate,
+  SettlementMonth,
+} from './business-fields.tsx'
 import { FormSection } from './form-section.tsx'
 
-/** The business of a sole proprietor (APLY-05). */
-export function BusinessSection({ form }: { form: ApplicationFormHandle }) {
+type Props = { form: ApplicationFormHandle; isOfCorporation: boolean }
+
+/** The business that applies; a corporation with its number and settlement month (APLY-05, APLY-06, APLY-30, APLY-38). */
+export function BusinessSection({ form, isOfCorporation }: Props) {
   return (
-    <FormSection title={formTexts.sections.business}>
+    <FormSection title={t.sections[isOfCorporation ? 'corporation' : 'business']}>
       <BusinessNumber />
-      <CompanyName form={form} label={fields.companyName.individual} />
+      <CompanyName form={form} label={t.fields.companyName[isOfCorporation ? 'corporation' : 'individual']} />
+      {isOfCorporation && <CorporateNumber form={form} />}
       <OpeningDate form={form} />
-      <BusinessCheck form={form} isOfCorporation={false} />
+      <BusinessCheck form={form} isOfCorporation={isOfCorporation} />
+      {isOfCorporation && <SettlementMonth form={form} />}
     </FormSection>
   )
 }

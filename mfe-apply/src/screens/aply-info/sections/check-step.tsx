@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { session } from 'shared-session'
 import { useAttempt } from 'remote-kit'
 import { AlertBox, Button, Status, VisuallyHidden } from 'ui-kit'
-import { form as formTexts } from '../../../texts/application-form.ko.ts'
 import { problemsBeforeCheck } from '../form/form-problems.ts'
 import type { CheckName, FormField, FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import styles from './form-section.module.css'
 
 type Props = {
@@ -44,7 +44,7 @@ export function CheckStep({ form, check, fields, words, ask }: Props) {
         </Button>
         {isDone && (
           <Button variant="tertiary" onClick={() => form.reenter(check, fields[0])}>
-            {formTexts.reenter}
+            {t.reenter}
             <VisuallyHidden> ({words.check})</VisuallyHidden>
           </Button>
         )}

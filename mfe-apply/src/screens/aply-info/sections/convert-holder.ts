@@ -1,8 +1,8 @@
 import { toHalfWidth } from 'domain-rules'
 import { fitAccountHolder } from 'domain-rules/account'
 import { dialogs } from 'shared-session'
-import { hints } from '../../../texts/application-form.ko.ts'
 import type { FormValues } from '../form/form-state.ts'
+import * as t from '../texts.ko.ts'
 
 type Converted = Pick<FormValues, 'accountHolder' | 'isFullWidth'>
 
@@ -13,7 +13,7 @@ export async function convertHolder(
 ): Promise<Converted | null> {
   const typed = isFullWidth ? accountHolder : toHalfWidth(accountHolder)
   const { holder, leftOut } = fitAccountHolder(typed, isFullWidth)
-  const labels = { yes: hints.convert, no: hints.doNotConvert }
-  const mayCut = leftOut === '' || (await dialogs.confirm(hints.holderWouldBeCut(leftOut), labels))
+  const labels = { yes: t.hints.convert, no: t.hints.doNotConvert }
+  const mayCut = leftOut === '' || (await dialogs.confirm(t.hints.holderWouldBeCut(leftOut), labels))
   return mayCut ? { accountHolder: holder, isFullWidth } : null
 }

@@ -1,10 +1,10 @@
 import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf } from 'domain-rules/file'
-import { documents as texts } from '../../../texts/application-form.ko.ts'
+import * as t from '../texts.ko.ts'
 
 /** The message for a file that is no document for this form, by its name, its content and its size, or null (FILE-01, FILE-02). */
 export async function documentProblem(file: File): Promise<string | null> {
   const head = await headOf(file)
-  if (!head) return texts.unreadable
+  if (!head) return t.documents.unreadable
   const { name, size } = file
   return checkFile({ name, size, kind: fileKindOf(head) }, 'application') ?? checkNotEmpty({ name, size })
 }

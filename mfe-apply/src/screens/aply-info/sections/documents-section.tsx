@@ -2,9 +2,9 @@ import { requiredDocuments, type ApplicationDocument, type DocumentSlot } from '
 import { acceptedExtensions, canRemoveFileSlot } from 'domain-rules/file'
 import type { SessionState } from 'shared-session'
 import { FileSlot } from 'ui-kit'
-import { documents as texts, form as formTexts } from '../../../texts/application-form.ko.ts'
 import { documentFacts } from '../form/form-problems.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import { documentProblem } from './document-problem.ts'
 import { FormSection } from './form-section.tsx'
 
@@ -19,7 +19,7 @@ export function DocumentsSection({ form, session }: Props) {
   // A document may have been chosen for a place that is no longer there.
   const held = slots.flatMap(({ anyOf }) => anyOf).filter(document => form.state.documents[document])
   return (
-    <FormSection title={formTexts.sections.documents} lead={texts.lead}>
+    <FormSection title={t.sections.documents} lead={t.documents.lead}>
       {slots.flatMap(slot =>
         slot.anyOf.map(document => (
           <DocumentPlace key={document} form={form} document={document} slot={slot} heldCount={held.length} />
@@ -55,14 +55,14 @@ function DocumentPlace({ form, document, slot, heldCount }: PlaceProps) {
   return (
     <FileSlot
       id={fieldId(document)}
-      label={texts.names[document]}
+      label={t.documents.names[document]}
       hint={hintFor(document, slot)}
       accept={accept}
       file={
         file && {
           id: document,
           name: file.name,
-          detail: texts.size(file.size),
+          detail: t.documents.size(file.size),
           state: ATTACHED,
           content: file,
         }
@@ -78,7 +78,7 @@ function DocumentPlace({ form, document, slot, heldCount }: PlaceProps) {
 const ATTACHED = { kind: 'attached' } as const
 
 function hintFor(document: ApplicationDocument, { anyOf, isRequired }: DocumentSlot): string | undefined {
-  const choices: Partial<Record<ApplicationDocument, string>> = texts.oneOf
+  const choices: Partial<Record<ApplicationDocument, string>> = t.documents.oneOf
   if (anyOf.length > 1) return choices[document]
-  return isRequired ? undefined : texts.optional
+  return isRequired ? undefined : t.documents.optional
 }

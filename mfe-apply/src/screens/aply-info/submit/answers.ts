@@ -7,13 +7,8 @@ import {
   type ApplicationField,
 } from 'domain-rules/application'
 import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
-import {
-  documents as documentTexts,
-  fields,
-  form as formTexts,
-  hints,
-} from '../../../texts/application-form.ko.ts'
 import type { FormField } from '../form/form-state.ts'
+import * as t from '../texts.ko.ts'
 import type { Filing } from './filing.ts'
 import { lastFour, withHyphens, withoutRear } from './masked.ts'
 
@@ -25,8 +20,6 @@ export type Answer = { label: string; value: string; spoken?: string; field?: Fo
 
 export type AnswerGroup = { title: string; answers: Answer[] }
 
-const { sections } = formTexts
-
 /** Fields that are not shown as they are sent: numbers that nobody should read over a shoulder are masked. */
 const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
   birthDate: expandDate,
@@ -34,7 +27,7 @@ const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
   mobileNumber: withHyphens,
   corporateNumber: number => splitSixSeven(number).join('-'),
   openingDate: expandDate,
-  settlementMonth: hints.month,
+  settlementMonth: t.hints.month,
   accountNumber: lastFour,
 }
 
@@ -43,13 +36,13 @@ const VERIFIED: readonly ApplicationField[] = ['applicantName', 'birthDate']
 /** Everything that is about to be filed, as its person checks it. */
 export function answersOf(filing: Filing): AnswerGroup[] {
   const { businessNumber, form } = filing.application
-  const number = { label: fields.businessNumber, value: formatBusinessNumber(businessNumber) }
+  const number = { label: t.fields.businessNumber, value: formatBusinessNumber(businessNumber) }
   const kind = isCorporation(form.managementType) ? 'corporation' : 'business'
   const groups = [
-    { title: sections.applicant, answers: answersIn('applicant', filing) },
-    { title: sections[kind], answers: [number, ...answersIn('business', filing)] },
-    { title: sections.documents, answers: documents(filing) },
-    { title: sections.account, answers: answersIn('account', filing) },
+    { title: t.sections.applicant, answers: answersIn('applicant', filing) },
+    { title: t.sections[kind], answers: [number, ...answersIn('business', filing)] },
+    { title: t.sections.documents, answers: documents(filing) },
+    { title: t.sections.account, answers: answersIn('account', filing) },
   ]
   return groups.filter(({ answers }) => answers.length > 0)
 }
@@ -67,11 +60,11 @@ function answersIn(section: Parameters<typeof fieldsIn>[0], { application: { for
 }
 
 function labelOf(name: ApplicationField, managementType: string): string {
-  if (name !== 'companyName') return fields[name]
-  return fields.companyName[isCorporation(managementType) ? 'corporation' : 'individual']
+  if (name !== 'companyName') return t.fields[name]
+  return t.fields.companyName[isCorporation(managementType) ? 'corporation' : 'individual']
 }
 
 function documents(filing: Filing): Answer[] {
   const handedIn = Object.entries(filing.documents) as [ApplicationDocument, File][]
-  return handedIn.map(([field, { name }]) => ({ label: documentTexts.names[field], value: name, field }))
+  return handedIn.map(([field, { name }]) => ({ label: t.documents.names[field], value: name, field }))
 }

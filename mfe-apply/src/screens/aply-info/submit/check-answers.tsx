@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useAttempt } from 'remote-kit'
 import { Button, ContentDialog, Progress, Status, SummaryList, VisuallyHidden } from 'ui-kit'
-import { answers as t } from '../../../texts/application-form.ko.ts'
 import type { FormField } from '../form/form-state.ts'
 import { fieldId } from '../form/use-application-form.ts'
+import * as t from '../texts.ko.ts'
 import type { Answer, AnswerGroup } from './answers.ts'
 import styles from './check-answers.module.css'
 import type { SubmissionEnd, SubmissionStage } from './submit-application.ts'
@@ -25,7 +25,7 @@ export function CheckAnswers({ groups, submit, close }: Props) {
 
   return (
     <ContentDialog
-      title={t.title}
+      title={t.answers.title}
       busy={isFiling}
       hasCross={false}
       onDismiss={back}
@@ -34,16 +34,16 @@ export function CheckAnswers({ groups, submit, close }: Props) {
           {stage && <SubmissionProgress stage={stage} />}
           {!isFiling && (
             <Button variant="tertiary" size="medium" onClick={back}>
-              {t.back}
+              {t.answers.back}
             </Button>
           )}
           <Button size="medium" busy={isFiling} onClick={() => void file()}>
-            {t.submit}
+            {t.answers.submit}
           </Button>
         </>
       }
     >
-      <p>{t.lead}</p>
+      <p>{t.answers.lead}</p>
       {groups.map(group => (
         <Group
           key={group.title}
@@ -75,7 +75,7 @@ function Group({ title, answers, onChange }: AnswerGroup & OnChange) {
 function Value({ label, value, spoken = value, field, onChange }: Answer & OnChange) {
   return (
     <span className={styles['value']}>
-      <span aria-hidden={spoken !== value || undefined}>{value || t.none}</span>
+      <span aria-hidden={spoken !== value || undefined}>{value || t.answers.none}</span>
       {spoken !== value && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {field && (
         <a
@@ -87,7 +87,7 @@ function Value({ label, value, spoken = value, field, onChange }: Answer & OnCha
             onChange(field)
           }}
         >
-          {t.change}
+          {t.answers.change}
           <VisuallyHidden> {label}</VisuallyHidden>
         </a>
       )}
@@ -97,7 +97,7 @@ function Value({ label, value, spoken = value, field, onChange }: Answer & OnCha
 
 function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
   const isSending = stage.at === 'sending'
-  const label = isSending ? t.sending : t.verifying
+  const label = isSending ? t.answers.sending : t.answers.verifying
   return (
     <div className={styles['progress']}>
       <Progress label={label} percent={isSending ? stage.sent * 100 : undefined} />

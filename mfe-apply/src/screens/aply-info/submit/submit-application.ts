@@ -4,7 +4,7 @@ import { deliveryFeeOf } from 'api-client/delivery-fee'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
-import { checks, submission as texts } from '../../../texts/application-form.ko.ts'
+import * as t from '../texts.ko.ts'
 import type { Filing } from './filing.ts'
 
 /** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
@@ -39,7 +39,8 @@ export async function submitApplication(submission: Submission): Promise<Submiss
     return await file(submission)
   } catch (error) {
     const message = messageFor(error)
-    if (!(error instanceof RequestRefused)) return { kind: 'refused', message: texts.failed, follows: 'stay' }
+    if (!(error instanceof RequestRefused))
+      return { kind: 'refused', message: t.submissionFailed, follows: 'stay' }
     return { kind: 'refused', message, follows: FOLLOWED_BY[error.errorCode ?? ''] ?? 'stay' }
   }
 }
@@ -52,7 +53,7 @@ async function refusedAccount({ application, account, onStage }: Submission): Pr
   } catch (error) {
     const message = messageFor(error)
     if (!(error instanceof RequestRefused))
-      return { kind: 'refused', message: checks.account.failed, follows: 'stay' }
+      return { kind: 'refused', message: t.checks.account.failed, follows: 'stay' }
     const isMismatch = error.errorCode === 'ACCOUNT_HOLDER_MISMATCH'
     return { kind: 'refused', message, follows: isMismatch ? 'checkAccountAgain' : 'stay' }
   }

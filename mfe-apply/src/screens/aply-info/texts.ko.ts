@@ -1,17 +1,18 @@
-/** The application form; messages of single fields stand with their rules in domain-rules. */
-export const form = {
-  lead: '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 브라우저 탭에 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.',
-  errorInTitle: '오류: ',
-  cancel: '취소',
-  submit: '신청하기',
-  sections: {
-    applicant: '신청인(주대표자) 정보',
-    business: '사업자 정보',
-    corporation: '법인 정보',
-    documents: '제출서류',
-    account: '계좌 정보',
-  },
-  reenter: '다시 입력',
+/** Messages of single fields stand with their rules in domain-rules. */
+export const lead =
+  '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 브라우저 탭에 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
+export const errorInTitle = '오류: '
+export const cancel = '취소'
+export const submit = '신청하기'
+export const submissionFailed = '오류가 발생했습니다.'
+export const reenter = '다시 입력'
+
+export const sections = {
+  applicant: '신청인(주대표자) 정보',
+  business: '사업자 정보',
+  corporation: '법인 정보',
+  documents: '제출서류',
+  account: '계좌 정보',
 } as const
 
 export const fields = {
@@ -120,8 +121,4 @@ export const answers = {
   none: '입력하지 않음',
   verifying: '계좌를 확인하는 중입니다.',
   sending: '신청서를 보내는 중입니다.',
-} as const
-
-export const submission = {
-  failed: '오류가 발생했습니다.',
 } as const

@@ -1,13 +1,13 @@
 import { StepBar } from 'ui-kit'
-import { flow } from './texts/flow.ko.ts'
+import * as t from './texts.ko.ts'
 
-type Step = (typeof flow.steps)[number]
+type Step = (typeof t.steps)[number]
 
 /** How far somebody is on the way to an application. */
 export function FlowSteps({ current }: { current: Step }) {
   return (
     <div className="no-print">
-      <StepBar label={flow.label} steps={flow.steps} current={flow.steps.indexOf(current)} />
+      <StepBar label={t.label} steps={t.steps} current={t.steps.indexOf(current)} />
     </div>
   )
 }

@@ -1,0 +1,2 @@
+export const label = '신청 단계'
+export const steps = ['자격 확인', '사업자 확인', '본인인증', '동의', '신청정보', '완료'] as const

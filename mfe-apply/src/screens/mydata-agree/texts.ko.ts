@@ -1,0 +1,19 @@
+export const lead = '공공 마이데이터로 구비서류를 대신 제출할 수 있습니다.'
+export const request = {
+  title: '본인정보 제3자 제공 요구',
+  law: '전자정부법 제43조의2에 따라, 행정기관 등이 보유한 본인정보를 이 지원사업의 운영기관에 제공하도록 요구할 수 있습니다.',
+  notes: [
+    '요구하지 않으시면 신청에 필요한 개인정보를 제공받을 수 없습니다.',
+    '제공받지 못한 자료는 신청하실 때 따로 제출해야 합니다.',
+  ],
+  legend: '본인정보를 제공하도록 요구하시겠습니까?',
+  notOfferedYet: '위의 마이데이터 이용 동의 항목에 모두 동의하면 선택할 수 있습니다.',
+  options: [
+    { value: 'Y', label: '요구함' },
+    { value: 'N', label: '요구하지 않음' },
+  ],
+} as const
+export const agreementsFailed = '동의 정보 저장에 실패했습니다.'
+export const saveFailed = '동의 정보 저장에 실패했습니다. 다시 시도해주세요.'
+export const confirm = '확인'
+export const cancel = '취소'
