@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 300
 
 /**
  * Calls `stop` when the npm that started us is gone. npm passes a signal on to the shell that it starts
- * scripts with, and some shells end without passing it further: the site would run on with nobody to stop it.
+ * scripts with, and some shells end without passing it further: the site would run on with no one to stop it.
  * @param {() => void} stop
  */
 export function whenStarterIsGone(stop) {

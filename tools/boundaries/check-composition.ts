@@ -3,8 +3,8 @@ import type { Tree, Violation } from './tree.ts'
 
 /** Only the composing code knows Module Federation and single-spa. */
 export function checkComposition({ files }: Tree): Violation[] {
-  const strangers = files.filter(({ path }) => !composition.places.some(place => place.test(path)))
-  return strangers.flatMap(({ path, imports }) => {
+  const others = files.filter(({ path }) => !composition.places.some(place => place.test(path)))
+  return others.flatMap(({ path, imports }) => {
     const wrong = imports.filter(({ specifier }) =>
       composition.libraries.some(library => library.test(specifier)),
     )

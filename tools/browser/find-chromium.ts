@@ -36,7 +36,7 @@ function withoutWindows(): string | undefined {
   return ['/usr/bin/chromium-headless-shell', ...shellsOfPlaywright()].find(place => existsSync(place))
 }
 
-/** Playwright keeps it in a folder beside that of the Chromium with windows, whose place alone it tells. */
+/** Playwright keeps it in a folder beside that of the Chromium with windows, the only one whose path it gives. */
 function shellsOfPlaywright(): string[] {
   const inFolders = /chromium-\d+/.exec(chromium.executablePath())
   if (!inFolders) return []

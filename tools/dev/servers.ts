@@ -30,7 +30,7 @@ type DevServerOptions = {
   env?: Readonly<Record<string, string>>
 }
 
-/** Waits until one of the servers ends, which the others should not survive; answers its exit code. */
+/** Waits until one of the servers ends, which the others should not survive; returns its exit code. */
 export function untilOneEnds(servers: readonly Server[]): Promise<number> {
   return Promise.race(servers.map(({ process: { ended } }) => ended))
 }

@@ -7,7 +7,7 @@ import { announce, startBackend, startDevServer, untilOneEnds } from './servers.
 import { watchSources } from './watch-sources.ts'
 
 /**
- * The whole site: the shell rebuilt in place, and a remote published anew whenever its sources change,
+ * The whole site: the shell rebuilt in place, and a remote published again whenever its sources change,
  * under a development version; the page reloads when the registry has changed.
  */
 export async function developWholeSite(workspace: Workspace, dataDir: string): Promise<number> {

@@ -28,7 +28,7 @@ export function observingChildren<T>(observe: (child: ChildProcess) => void, wor
 }
 
 /**
- * Starts a script on this Node, with its output on pipes, that runs until it is told to stop. Only we tell it:
+ * Starts a script on this Node, with its output on pipes, that runs until it is stopped, which only we do:
  * a terminal's Ctrl-C would come twice, and it stops by itself when we are killed outright.
  */
 export function startServer(script: string, args: readonly string[], options: SpawnOptions): ChildProcess {
@@ -59,7 +59,7 @@ function stopOnce(child: ChildProcess): Promise<void> {
   return stopped
 }
 
-/** When we are told to stop, the children stop first. Call what it returns to leave signals to others again. */
+/** On a signal to stop, the children stop first. Call what it returns to leave signals to others again. */
 export function stopChildrenOnSignals(): () => void {
   STOP_SIGNALS.forEach(signal => process.on(signal, stopUs))
   return () => STOP_SIGNALS.forEach(signal => process.off(signal, stopUs))

@@ -3,7 +3,7 @@ import { costTable } from './cost-table.ts'
 
 const cheap = { name: 'checks', seconds: 30.4, processorSeconds: 50.2, budget: 60 }
 
-it('tells what each stage took on the clock and of a processor, beside its budget', () => {
+it('says what each stage took on the clock and of a processor, beside its budget', () => {
   const without = { name: 'build', seconds: 120, processorSeconds: 90 }
   expect(costTable([cheap, without])).toBe(
     '\nchecks    30 s     50 s of 60 s of a processor\nbuild    120 s     90 s of a processor\n',

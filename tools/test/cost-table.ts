@@ -1,4 +1,4 @@
-/** What a stage has taken: seconds on the clock, and of a processor where the system tells. */
+/** What a stage has taken: seconds on the clock, and of a processor where the system says. */
 export type Cost = {
   name: string
   seconds: number

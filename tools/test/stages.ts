@@ -16,7 +16,7 @@ export function allStages(workspace: Workspace): Stage[] {
   return [browser, checks(), testsBesideCode(), build(workspace), journeys()]
 }
 
-/** The journeys on the whole site, built as it stands; the arguments go on to Playwright. */
+/** The journeys on the whole site, built as it is; the arguments go on to Playwright. */
 export function journeyStages(workspace: Workspace, args: readonly string[]): Stage[] {
   return [browser, build(workspace), journeys(args)]
 }
