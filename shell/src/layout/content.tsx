@@ -1,5 +1,5 @@
 import { AreaSlot } from '../compose/area-slot.tsx'
-import { Guarded } from '../routing/guarded.tsx'
+import { Guard } from '../routing/guard.tsx'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
 import { UnknownPath } from '../screens/not-found/unknown-path.tsx'
 import { ShellScreen } from '../screens/shell-screen.tsx'
@@ -11,9 +11,9 @@ export function Content({ route, path }: Props) {
   return (
     <main className="site-main" id="main" tabIndex={-1}>
       {route ? (
-        <Guarded route={route}>
+        <Guard key={route.path} route={route}>
           {route.owner === SHELL && <ShellScreen key={route.path} path={route.path} />}
-        </Guarded>
+        </Guard>
       ) : (
         <UnknownPath path={path} />
       )}

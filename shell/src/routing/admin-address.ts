@@ -4,12 +4,12 @@ import { siteConfig } from 'site-config'
 
 let known: boolean | 'unknown' = 'unknown'
 
-/** Whether the visitor comes from where the admin page opens; nobody does unless the feature is on (GUARD-39, GUARD-45). */
+/** Whether the visitor comes from where the admin page opens; no one does unless the feature is on (GUARD-39, GUARD-45). */
 export function comesFromAdminAddress(): boolean | 'unknown' {
   return siteConfig().features.admin && known
 }
 
-/** Finds out from where the visitor comes (GUARD-40). Whom nobody can place comes from nowhere. */
+/** Finds out from where the visitor comes (GUARD-40). Without an answer the visitor counts as coming from elsewhere. */
 export async function learnAddress(): Promise<void> {
   const address = await publicAddress(siteConfig().publicAddressUrl)
   known = address !== null && isAdminAddress(address)

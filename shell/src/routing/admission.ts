@@ -10,10 +10,10 @@ import { siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'
 
-/** What becomes of a visitor at a page; `undecided` as long as nobody knows from where they come. */
+/** Whether a visitor may enter a page; `undecided` until it is known from which address they come. */
 export type Admission = GuardVerdict | 'undecided'
 
-/** The page that the visitor was let into last. */
+/** The page that the visitor entered last. */
 let shown: SiteRoute | null = null
 
 /** Whether the visitor may enter a page now; a refusal says why and where to go instead (GUARD-28 to GUARD-40). */

@@ -23,14 +23,14 @@ export function ApplicationFormScreen() {
   )
 }
 
-/** Null until it is open; whoever has nothing to fill in here is led on. */
+/** Null until it is open; an applicant who has nothing to fill in here is redirected. */
 function useOpenedForm(): OpenedForm | null {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedForm | null>(null)
 
   useEffect(() => {
     const leaving = new AbortController()
-    void enter({ leaving: leaving.signal, lead: navigate, show: setOpened })
+    void enter({ leaving: leaving.signal, navigate, show: setOpened })
     return () => leaving.abort()
   }, [navigate])
 
@@ -39,22 +39,22 @@ function useOpenedForm(): OpenedForm | null {
 
 type Entry = {
   leaving: AbortSignal
-  lead: (path: string, how: { replace: true }) => unknown
+  navigate: (path: string, how: { replace: true }) => unknown
   show: (form: OpenedForm) => void
 }
 
-async function enter({ leaving, lead, show }: Entry): Promise<void> {
-  const path = await wayOn(leaving)
+async function enter({ leaving, navigate, show }: Entry): Promise<void> {
+  const target = await redirectTarget(leaving)
   if (leaving.aborted) return
-  if (path) return void lead(path, { replace: true })
+  if (target) return void navigate(target, { replace: true })
 
   session.update({ consentsSaved: 'Y' })
   const form = await openForm()
   if (!leaving.aborted) show(form)
 }
 
-/** Where somebody is led who cannot or need not fill in the form; null for everybody else (APLY-13 to APLY-15, AMB-37). */
-async function wayOn(signal: AbortSignal): Promise<string | null> {
+/** Where an applicant goes who cannot or need not fill in the form; null for all others (APLY-13 to APLY-15, AMB-37). */
+async function redirectTarget(signal: AbortSignal): Promise<string | null> {
   const journey = journeyVerdict(session.get())
   if (!journey.ok) {
     await dialogs.alert(journey.reason, { signal })

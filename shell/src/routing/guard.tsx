@@ -13,24 +13,18 @@ import type { SiteRoute } from './route-table.ts'
 
 type Props = { route: SiteRoute; children: ReactNode }
 
-/** Shows `children` to those who may enter `route`; tells everybody else why not, and leads them on. */
-export function Guarded({ route, children }: Props) {
-  return (
-    <Entrance key={route.path} route={route}>
-      {children}
-    </Entrance>
-  )
-}
-
-// Decided once, on entering: a session that ends while the page is open has its own message.
-function Entrance({ route, children }: Props) {
+/**
+ * Shows `children` to a visitor who may enter `route`; tells any other why not, and redirects them. Decided once, on
+ * entering, since a session that ends while the page is open has its own message: another route needs another `key`.
+ */
+export function Guard({ route, children }: Props) {
   const [admission, setAdmission] = useState(() => admissionTo(route))
   if (admission === 'undecided') return <Undecided onKnown={() => setAdmission(admissionTo(route))} />
-  if (!admission.ok) return <LedAway {...admission} />
-  return <LetIn route={route}>{children}</LetIn>
+  if (!admission.ok) return <Redirect {...admission} />
+  return <Allowed route={route}>{children}</Allowed>
 }
 
-function LetIn({ route, children }: Props) {
+function Allowed({ route, children }: Props) {
   useEffect(() => {
     arriveAt(route)
     if (route.timer) checkSession()
@@ -49,12 +43,12 @@ function Undecided({ onKnown }: { onKnown: () => void }) {
   return <ScreenLoading />
 }
 
-function LedAway({ reason, goTo, clearsSession }: TurnedAway) {
+function Redirect({ reason, goTo, clearsSession }: TurnedAway) {
   const navigate = useNavigate()
 
   useEffect(() => {
     leaveFirstScreen()
-    void told(reason).then(() => {
+    void showReason(reason).then(() => {
       if (clearsSession) forgetApplicant()
       return navigate(goTo, { replace: true })
     })
@@ -63,6 +57,6 @@ function LedAway({ reason, goTo, clearsSession }: TurnedAway) {
   return null
 }
 
-async function told(reason: string | null): Promise<void> {
+async function showReason(reason: string | null): Promise<void> {
   if (reason !== null) await dialogs.alert(reason)
 }
