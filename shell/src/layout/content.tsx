@@ -12,7 +12,7 @@ export function Content({ route, path }: Props) {
     <main className="site-main" id="main" tabIndex={-1}>
       {route ? (
         <Guard key={route.path} route={route}>
-          {route.owner === SHELL && <ShellScreen key={route.path} path={route.path} />}
+          {route.owner === SHELL && <ShellScreen path={route.path} />}
         </Guard>
       ) : (
         <UnknownPath path={path} />
