@@ -5,26 +5,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Routes, Slot } from 'remote-registry'
 import { EarlyScript } from './tools/build/early-script.ts'
+import {
+  hasSharedSubPaths,
+  RUNTIME_PLUGIN,
+  SHARED_ROUTER,
+  sharedByVersion,
+  singletons,
+} from './tools/build/federation.ts'
+import { KnownSources } from './tools/build/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
 import { RoutesFile } from './tools/build/routes-file.ts'
-
-/**
- * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
- * beside a version that it was not built for.
- */
-const singletons = [
-  'react',
-  'react-dom',
-  'jotai',
-  'react-router-dom',
-  'single-spa',
-  'axios',
-  'shared-session',
-]
-
-/** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
-const sharedByVersion = ['ui-kit']
 
 /** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
 const FILE_TIMEOUT_MS = 5500
@@ -44,13 +35,14 @@ export function defineShell(folder: string, { routes }: Shell): Configuration {
       new ModuleFederationPlugin({
         ...federationFor(name),
         shared: hostShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/chunk-retry.ts')],
+        runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
       new RoutesFile(Object.values(routes)),
       new EarlyScript('./src/start/early.ts'),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...knownSources(),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
   }
@@ -96,10 +88,11 @@ function federatedBuild(
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(folder),
-        runtimePlugins: [join(import.meta.dirname, 'packages/remote-kit/src/chunk-retry.ts')],
+        runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
         experiments: { externalRuntime: true },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...knownSources(),
       new ReleaseFile({
         name,
         version,
@@ -193,7 +186,7 @@ function hostShares(folder: string) {
     ...shares,
     'react-router-dom': {
       ...shares['react-router-dom'],
-      import: join(folder, 'src/compose/shared-router.ts'),
+      import: join(folder, SHARED_ROUTER),
     },
   }
 }
@@ -211,15 +204,9 @@ function sharesOf(folder: string, forSingletons: { eager: true } | { import: fal
   ])
 }
 
-// `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only.
 function withSubPaths<T>(name: string, options: T): [string, T][] {
-  const hasSubPaths = name === 'react' || name === 'react-dom'
-  return hasSubPaths
-    ? [
-        [name, options],
-        [`${name}/`, options],
-      ]
-    : [[name, options]]
+  const own: [string, T] = [name, options]
+  return hasSharedSubPaths(name) ? [own, [`${name}/`, options]] : [own]
 }
 
 function requiredVersions(folder: string): Record<string, string> {
@@ -257,6 +244,12 @@ function packageAt(folder: string): { name: string; version: string } {
     string
   >
   return { name, version: process.env['RELEASE_VERSION'] ?? version }
+}
+
+/** Whoever builds for a version says which sources it counts. */
+function knownSources(): KnownSources[] {
+  const known = process.env['RELEASE_SOURCES']
+  return known ? [new KnownSources(import.meta.dirname, known.split('\n'))] : []
 }
 
 function devServerFor(port: number) {

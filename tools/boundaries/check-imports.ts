@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { mayImport, sanctionedCrossings } from './allowed-imports.ts'
-import type { Import } from './read-imports.ts'
+import { packageNameOf, type Import } from '../workspace/read-imports.ts'
 import { packageFolderOf } from '../workspace/workspace.ts'
 import { declaredBy, isForWorkOnly, type SourceFile, type Tree, type Violation } from './tree.ts'
 
@@ -24,14 +24,6 @@ export function isRelative({ specifier }: Import): boolean {
   return specifier.startsWith('.')
 }
 
-/** `react-dom/client` belongs to `react-dom`, `@types/node/fs` to `@types/node`. */
-function packageOf({ specifier }: Import): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-}
-
 function checkRelative(file: SourceFile, found: Import): string | null {
   const target = targetOf(file, found)
   const staysInside = packageFolderOf(target) === packageFolderOf(file.path)
@@ -40,7 +32,7 @@ function checkRelative(file: SourceFile, found: Import): string | null {
 }
 
 function checkPackage({ manifests }: Tree, file: SourceFile, found: Import): string | null {
-  const name = packageOf(found)
+  const name = packageNameOf(found.specifier)
   if (isBuiltin(found.specifier) || name === file.packageName) return null
 
   const isAllowed = !file.packageName || mayImport[file.packageName]?.includes(name)

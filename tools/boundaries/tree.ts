@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
 import { packageFolderOf } from '../workspace/workspace.ts'
-import { readImports, type Import } from './read-imports.ts'
+import { readImports, type Import } from '../workspace/read-imports.ts'
 
 export type Manifest = {
   name?: string

@@ -19,7 +19,6 @@ const files = {
 it.each([
   ['one remote', 'mfe-apply/src/remote.tsx', ['mfe-apply']],
   ['a package that two builds import', 'rules/src/index.ts', ['shell', 'mfe-apply']],
-  ['the recipe of all builds', 'rspack.base.ts', ['shell', 'cdn', 'mfe-apply', 'mfe-proof']],
   ['a test', 'mfe-apply/src/remote.test.ts', []],
   ['a page of documentation', 'docs/releases.md', []],
 ])('a change of %s affects no other build', async (_, path, affected) => {

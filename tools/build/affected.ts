@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { git } from '../process/git.ts'
 import { readWorkspace } from '../workspace/workspace.ts'
 import { sitePackages } from './build-packages.ts'
+import { fromDisk } from './read-file.ts'
 import { sourceVersion } from './source-hash.ts'
 
 /**
@@ -28,5 +29,6 @@ async function versionsAt(root: string, commit: string): Promise<Map<string, str
 
 function versionsIn(folder: string): Map<string, string> {
   const workspace = readWorkspace(folder)
-  return new Map(sitePackages(workspace).map(name => [name, sourceVersion(workspace, name)]))
+  const read = fromDisk(folder)
+  return new Map(sitePackages(workspace).map(name => [name, sourceVersion(workspace, name, { read })]))
 }

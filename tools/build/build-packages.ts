@@ -10,6 +10,8 @@ import {
   type Workspace,
   type WorkspacePackage,
 } from '../workspace/workspace.ts'
+import { buildSources } from './build-sources.ts'
+import { fromDisk } from './read-file.ts'
 import { sourceVersion, type Mode } from './source-hash.ts'
 import { builtVersion, forgetBuild, rememberBuild } from './stamp.ts'
 
@@ -36,15 +38,16 @@ export function sitePackages(workspace: Workspace): string[] {
  */
 export function buildPackages(workspace: Workspace, names: readonly string[], mode?: Mode): Promise<Build[]> {
   return oneBuildAtATime(() => {
+    const read = fromDisk(workspace.root)
     return inParallel(BUILDS_AT_A_TIME, names, name => {
-      return buildIfChanged(packageNamed(workspace, name), sourceVersion(workspace, name, mode), mode)
+      return buildIfChanged(workspace, name, sourceVersion(workspace, name, { mode, read }), mode)
     })
   })
 }
 
 /** Builds one package under a version of its own choice, whether its sources changed or not. Throws `BuildFailed`. */
 export function buildAs(workspace: Workspace, name: string, version: string): Promise<Build> {
-  return oneBuildAtATime(() => build(packageNamed(workspace, name), version))
+  return oneBuildAtATime(() => build(workspace, name, version))
 }
 
 /** Builds remotes as pages of their own, beside their releases. Throws `BuildFailed`. */
@@ -57,16 +60,31 @@ export function buildAlone(workspace: Workspace, names: readonly string[]): Prom
   })
 }
 
-async function buildIfChanged(built: WorkspacePackage, version: string, mode?: Mode): Promise<Build> {
-  const isUpToDate = builtVersion(built) === version
-  return isUpToDate ? { name: built.name, version, wasNeeded: false } : build(built, version, mode)
+async function buildIfChanged(
+  workspace: Workspace,
+  name: string,
+  version: string,
+  mode?: Mode,
+): Promise<Build> {
+  const isUpToDate = builtVersion(packageNamed(workspace, name)) === version
+  return isUpToDate ? { name, version, wasNeeded: false } : build(workspace, name, version, mode)
 }
 
-async function build(built: WorkspacePackage, version: string, mode: Mode = 'production'): Promise<Build> {
-  const { name, folder } = built
+async function build(
+  workspace: Workspace,
+  name: string,
+  version: string,
+  mode: Mode = 'production',
+): Promise<Build> {
+  const built = packageNamed(workspace, name)
+  const { files, partly } = buildSources(workspace, name)
   forgetBuild(built)
-  const naming = { RELEASE_VERSION: version, MF_BUILD_VERSION: `${name}:${version}` }
-  const milliseconds = await runBuild(name, folder, buildCommand(built), { NODE_ENV: mode, ...naming })
+  const milliseconds = await runBuild(name, built.folder, buildCommand(built), {
+    NODE_ENV: mode,
+    RELEASE_VERSION: version,
+    RELEASE_SOURCES: [...files, ...partly].join('\n'),
+    MF_BUILD_VERSION: `${name}:${version}`,
+  })
   rememberBuild(built, version)
   process.stderr.write(`built ${name} ${version} in ${(milliseconds / 1000).toFixed(1)} s\n`)
   return { name, version, wasNeeded: true }

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
 import { rspack, type Compiler } from '@rspack/core'
 
 const NAME = 'EarlyScript'
+
+type Bundle = { code: string; sources: readonly string[] }
 
 /**
  * Writes a script into the head of the built document, bundled and minified, to run before anything is painted.
@@ -16,7 +17,6 @@ export class EarlyScript {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, compilation => {
-      compilation.fileDependencies.add(join(compiler.context, this.#entry))
       const html = rspack.HtmlRspackPlugin.getCompilationHooks(compilation)
       html.alterAssetTags.tap(NAME, data => {
         for (const { attributes } of data.assetTags.styles)
@@ -24,15 +24,16 @@ export class EarlyScript {
         return data
       })
       html.beforeEmit.tapPromise(NAME, async data => {
-        const code = await bundle(compiler, this.#entry)
+        const { code, sources } = await bundle(compiler, this.#entry)
+        compilation.fileDependencies.addAll(sources)
         return { ...data, html: data.html.replace('</head>', () => `<script>${code}</script></head>`) }
       })
     })
   }
 }
 
-/** One classic script that needs nothing else, as text. Throws what the build complains of. */
-function bundle({ context, options: { module } }: Compiler, entry: string): Promise<string> {
+/** One classic script that needs nothing else, and the files that it is made of. Throws what the build complains of. */
+function bundle({ context, options: { module } }: Compiler, entry: string): Promise<Bundle> {
   const compiler = rspack({
     mode: 'production',
     devtool: false,
@@ -47,7 +48,10 @@ function bundle({ context, options: { module } }: Compiler, entry: string): Prom
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
       if (error || stats?.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')))
-      done(String(stats?.compilation.assets['early.js']?.source()))
+      done({
+        code: String(stats?.compilation.assets['early.js']?.source()),
+        sources: [...(stats?.compilation.fileDependencies ?? [])],
+      })
       compiler.close(() => {})
     })
   })

@@ -1,8 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { closureOf } from '../build/source-hash.ts'
-import { remotesOf, packageNamed, type Workspace } from '../workspace/workspace.ts'
+import { closureOf, remotesOf, packageNamed, type Workspace } from '../workspace/workspace.ts'
 
 // Editors write a file in several steps, and a branch is changed in many.
 const UNTIL_IT_SETTLES_MS = 150

@@ -1,4 +1,4 @@
-import { inputsOf } from '../build/source-hash.ts'
+import { buildSources } from '../build/build-sources.ts'
 import { git } from '../process/git.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -12,7 +12,8 @@ export class NoReleaseTag extends Error {
  * touched a file its build reads, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`.
  */
 export async function releaseNotes(workspace: Workspace, name: string, since?: string): Promise<string[]> {
-  const inputs = new Set(inputsOf(workspace, name))
+  const { files: whole, partly } = buildSources(workspace, name)
+  const inputs = new Set([...whole, ...partly])
   const from = since ?? (await lastReleaseTag(workspace.root, name))
   const log = await git(
     workspace.root,

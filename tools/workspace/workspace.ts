@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export type WorkspacePackage = {
   name: string
@@ -50,6 +50,23 @@ export function packageNamed({ packages }: Workspace, name: string): WorkspacePa
 
 export class UnknownPackage extends Error {
   override readonly name = 'UnknownPackage'
+}
+
+/** The folder of a package as a path from the root, `packages/ui-kit`. Throws `UnknownPackage`. */
+export function homeOf(workspace: Workspace, name: string): string {
+  return relative(workspace.root, packageNamed(workspace, name).folder).replaceAll('\\', '/')
+}
+
+/** The package itself and all packages of ours that it depends on, however far away. Throws `UnknownPackage`. */
+export function closureOf(workspace: Workspace, name: string): string[] {
+  const found = new Set([name])
+  for (const member of found) {
+    const { dependencies } = packageNamed(workspace, member)
+    dependencies
+      .filter(dependency => workspace.packages.has(dependency))
+      .forEach(dependency => found.add(dependency))
+  }
+  return [...found].toSorted()
 }
 
 /** The remotes, by name. */

@@ -1,4 +1,4 @@
-import { needs } from 'domain-rules/journey'
+import { needs } from 'domain-rules/needs'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1))

@@ -1,4 +1,4 @@
-import type { Need } from 'domain-rules/journey'
+import type { Need } from 'domain-rules/needs'
 import type { Registry } from 'remote-registry'
 import { expect, it } from 'vitest'
 import { routeTable } from './route-table.ts'

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { needs as allNeeds, type Need } from '../needs/needs.ts'
 import {
   factsAfterLeaving,
   guardVerdict,
   isProtected,
   losesSession,
-  needs as allNeeds,
   needsSession,
   type GuardFacts,
   type GuardVerdict,
-  type Need,
 } from './guard.ts'
 
 const IN: GuardVerdict = { ok: true }

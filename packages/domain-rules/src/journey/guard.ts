@@ -1,22 +1,7 @@
+import { needs, type Need } from '../needs/needs.ts'
 import { proceed } from '../verdict.ts'
 import { paths, type Path } from './paths.ts'
 import * as t from './texts.ko.ts'
-
-/**
- * What a route may ask of a visitor before it opens, in the order in which it is asked: who may see the page at all,
- * then what a visitor must do first, then whether the authentication still holds (AMB-35, AMB-39).
- */
-export const needs = [
-  'devRoutes',
-  'adminAddress',
-  'applicationNumber',
-  'businessNumber',
-  'identity',
-  'authCookie',
-  'token',
-] as const
-
-export type Need = (typeof needs)[number]
 
 /** What is known of the visitor. */
 export type GuardFacts = Readonly<Record<Need, boolean>>

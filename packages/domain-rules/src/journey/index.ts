@@ -3,11 +3,9 @@ export {
   factsAfterLeaving,
   guardVerdict,
   losesSession,
-  needs,
   needsSession,
   type GuardFacts,
   type GuardVerdict,
-  type Need,
   type TurnedAway,
 } from './guard.ts'
 export { isIdentityPopup } from './identity-popup.ts'

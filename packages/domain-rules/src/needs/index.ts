@@ -1,0 +1,1 @@
+export { needs, type Need } from './needs.ts'

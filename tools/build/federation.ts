@@ -1,0 +1,34 @@
+/**
+ * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
+ * beside a version that it was not built for.
+ */
+export const singletons = [
+  'react',
+  'react-dom',
+  'jotai',
+  'react-router-dom',
+  'single-spa',
+  'axios',
+  'shared-session',
+]
+
+/** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
+export const sharedByVersion = ['ui-kit']
+
+/** What the page gets under the name `react-router-dom`, from the shell's folder. */
+export const SHARED_ROUTER = 'src/compose/shared-router.ts'
+
+/** The federation runtime of shell and remotes loads it, from the root. */
+export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
+
+/** `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only. */
+export function hasSharedSubPaths(name: string): boolean {
+  return name === 'react' || name === 'react-dom'
+}
+
+/** Whether the shell provides what a remote imports by this name, so that it is no part of the remote's build. */
+export function isProvidedByShell(specifier: string): boolean {
+  return singletons.some(name => {
+    return specifier === name || (hasSharedSubPaths(name) && specifier.startsWith(`${name}/`))
+  })
+}

@@ -1,0 +1,48 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { packageNameOf } from '../workspace/read-imports.ts'
+import { homeOf, packageFolderOf, type Workspace } from '../workspace/workspace.ts'
+import type { ReadFile } from './read-file.ts'
+import { UnresolvedImport } from './unresolved-import.ts'
+
+/** A file of the workspace, a package from outside with the folder of the package that imports it, or Node's own. */
+export type Target =
+  | { kind: 'file'; path: string }
+  | { kind: 'library'; name: string; importer: string }
+  | { kind: 'builtin' }
+
+/**
+ * What a file of the workspace means by a specifier. Files are imported with their extension, packages of ours through
+ * the `exports` of their manifest. Throws `UnresolvedImport`.
+ */
+export function resolveImport(workspace: Workspace, read: ReadFile, from: string, specifier: string): Target {
+  if (isBuiltin(specifier)) return { kind: 'builtin' }
+  const path = specifier.replace(/[?#].*$/, '')
+  if (path.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), path) }
+
+  const name = packageNameOf(path)
+  if (!workspace.packages.has(name)) return { kind: 'library', name, importer: packageFolderOf(from) }
+
+  const home = homeOf(workspace, name)
+  const file = exportedAs(`.${path.slice(name.length)}`, exportsOf(home, read))
+  if (file) return { kind: 'file', path: posix.join(home, file) }
+  throw new UnresolvedImport(`${from} imports ${specifier}, which ${name} does not export.`)
+}
+
+type Exports = Readonly<Record<string, string>>
+
+function exportsOf(home: string, read: ReadFile): Exports {
+  const manifest: { exports?: Exports } = JSON.parse(String(read(`${home}/package.json`)))
+  return manifest.exports ?? {}
+}
+
+/** What is exported as `./subject`, by that name or by a pattern with one `*`. */
+function exportedAs(name: string, exports: Exports): string | undefined {
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start = '', end] = pattern.split('*')
+    if (pattern === name) return target
+    if (end === undefined || !name.startsWith(start) || !name.endsWith(end)) continue
+    return target.replace('*', name.slice(start.length, name.length - end.length))
+  }
+  return undefined
+}

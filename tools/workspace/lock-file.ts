@@ -1,0 +1,57 @@
+import { parse } from 'yaml'
+
+type Dependencies = Record<string, string>
+type Importer = Partial<Record<'dependencies' | 'devDependencies', Record<string, { version: string }>>>
+type Snapshot = { dependencies?: Dependencies; optionalDependencies?: Dependencies } | null
+
+/** What `pnpm-lock.yaml` says: which version each package of ours gets, and what each version brings along. */
+export type LockFile = { importers: Record<string, Importer>; snapshots: Record<string, Snapshot> }
+
+/** The lock file does not know a package. */
+export class NotLocked extends Error {
+  override readonly name = 'NotLocked'
+}
+
+/** Reads the text of a lock file. */
+export function readLockFile(text: string): LockFile {
+  if (last.text !== text) last = { text, lock: { ...EMPTY, ...(parse(text) as Partial<LockFile> | null) } }
+  return last.lock
+}
+
+const EMPTY: LockFile = { importers: {}, snapshots: {} }
+
+// Every build asks for the same one, and reading it takes longer than all the rest.
+let last = { text: '', lock: EMPTY }
+
+/**
+ * The version of a package, `1.4.2`, with those of its peers, for the first of these folders that depends on it; the
+ * root has the empty name. Throws `NotLocked`.
+ */
+export function lockedVersion({ importers }: LockFile, folders: readonly string[], name: string): string {
+  for (const folder of folders) {
+    const { dependencies, devDependencies } = importers[folder || '.'] ?? {}
+    const found = dependencies?.[name] ?? devDependencies?.[name]
+    if (found) return found.version
+  }
+  throw new NotLocked(
+    `pnpm-lock.yaml has no ${name} for ${folders.map(folder => folder || 'the root').join(' or ')}.`,
+  )
+}
+
+/** A package as `valibot@1.4.2`, and everything that it brings along. Throws `NotLocked`. */
+export function lockedVersions(lock: LockFile, folders: readonly string[], name: string): string[] {
+  const found = new Set([keyOf(lock, name, lockedVersion(lock, folders, name))])
+  for (const key of found) {
+    const { dependencies, optionalDependencies } = lock.snapshots[key] ?? {}
+    for (const [other, version] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      found.add(keyOf(lock, other, version))
+  }
+  return [...found]
+}
+
+/** A package that is installed under another name has its own in its version. */
+function keyOf({ snapshots }: LockFile, name: string, version: string): string {
+  const key = [`${name}@${version}`, version].find(known => known in snapshots)
+  if (key) return key
+  throw new NotLocked(`pnpm-lock.yaml does not say what ${name}@${version} is.`)
+}
