@@ -6,7 +6,7 @@ const forRemotes = [
   'site-config',
   'ui-kit',
   'remote-kit',
-  'files',
+  'applicant-files',
 ]
 
 /** An area that an applicant walks through has the features besides that areas share. */
@@ -21,7 +21,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   cdn: [],
   e2e: [],
   'api-client': ['domain-rules'],
-  files: ['domain-rules', 'api-client', 'ui-kit'],
+  'applicant-files': ['domain-rules', 'api-client', 'ui-kit'],
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
   'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],

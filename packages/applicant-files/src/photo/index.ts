@@ -1,0 +1,1 @@
+export { createPhotoMaker, type PhotoMaker } from './photo-maker.ts'

@@ -1,0 +1,1 @@
+export { prepareFile, type Prepared } from './prepare-file.ts'

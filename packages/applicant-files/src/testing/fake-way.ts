@@ -1,0 +1,108 @@
+import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
+import { FILE_NOT_FOUND } from 'api-client/stored-files'
+import type { StoredFile } from '../uploads/upload-list.ts'
+import { uploadMemory, type TabTexts } from '../uploads/upload-memory.ts'
+import { createUploader, type UploaderPorts } from '../uploads/uploader.ts'
+
+/** A file on its way to the store, which the test lets arrive or fail. */
+export type Sending = {
+  name: string
+  signal: AbortSignal
+  progress: (sent: number) => void
+  arrive: () => void
+  fail: (error: unknown) => void
+}
+
+export const broken = () => new UploadFailed('/path', 'broken', { cause: new Unreachable('/path') })
+export const notFound = () =>
+  new RequestRefused('/path', { status: 404, errorCode: FILE_NOT_FOUND, message: '없음' })
+
+/** Everything around an uploader, in the hands of the test. */
+export function fakeWay(over: Partial<UploaderPorts> = {}, texts: TabTexts = tabTexts()) {
+  const sendings: Sending[] = []
+  const checked: string[] = []
+  const pauses: number[] = []
+  const line = { isOnline: true, interruptions: 0, onChange: () => {} }
+  let id = 0
+
+  const ports: UploaderPorts = {
+    inspect: async file => ({ ok: true, file }),
+    prepare: async file => ({ ok: true, file }),
+    send: ({ name, size }, { onProgress, signal }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<StoredFile>()
+      signal.addEventListener('abort', () => reject(signal.reason))
+      sendings.push({
+        name,
+        signal,
+        progress: onProgress,
+        arrive: () => resolve(storedFile(name, size)),
+        fail: reject,
+      })
+      return promise
+    },
+    sizeOf: async filePath => {
+      checked.push(filePath)
+      return Number(filePath.split('/').at(-1))
+    },
+    connection: {
+      isOnline: () => line.isOnline,
+      interruptions: () => line.interruptions,
+      subscribe: onChange => {
+        line.onChange = onChange
+        return () => {}
+      },
+    },
+    wait: async ms => void pauses.push(ms),
+    memory: uploadMemory(texts, 'uploads', 'A-1'),
+    newId: () => `file-${++id}`,
+    ...over,
+  }
+
+  return {
+    uploader: createUploader(ports),
+    sendings,
+    checked,
+    pauses,
+    texts,
+    goOffline: () => changeLine(false),
+    goOnline: () => changeLine(true),
+    putPageAside: () => (line.interruptions += 1),
+  }
+
+  function changeLine(isOnline: boolean) {
+    line.interruptions += 1
+    line.isOnline = isOnline
+    line.onChange()
+  }
+}
+
+/** The store counts what it says in the path. */
+export function storedFile(name: string, size: number): StoredFile {
+  return {
+    filePath: `receipt/${name}/${size}`,
+    savedName: name,
+    originalName: name,
+    size,
+    mimeType: 'image/png',
+  }
+}
+
+/** Texts of a tab that live as long as this object. */
+export function tabTexts(): TabTexts {
+  const texts = new Map<string, string>()
+  return {
+    read: key => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    erase: key => void texts.delete(key),
+  }
+}
+
+/** Files of the given sizes, by name. */
+export function files(sizes: Record<string, number>): File[] {
+  return Object.entries(sizes).map(([name, size]) => new File([new Uint8Array(size)], name))
+}
+
+/** Lets everything that is due happen. */
+export function settled(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}

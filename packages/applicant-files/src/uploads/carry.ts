@@ -1,0 +1,106 @@
+import { messageFor, RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/errors'
+import { FILE_NOT_FOUND } from 'api-client/stored-files'
+import type { Prepared } from '../prepare/prepare-file.ts'
+import type { Connection } from './connection.ts'
+import * as t from './texts.ko.ts'
+import type { StoredFile, Upload, UploadEvent, UploadState } from './upload-list.ts'
+
+/** What a file meets on its way; each ends with the signal's reason when that is aborted. */
+export type Way = {
+  prepare: (file: File, signal: AbortSignal) => Promise<Prepared>
+  send: (file: File, options: SendOptions) => Promise<StoredFile>
+  /** The size in bytes that the store has counted. */
+  sizeOf: (filePath: string, signal: AbortSignal) => Promise<number>
+  connection: Connection
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+type SendOptions = { onProgress: (sent: number) => void; signal: AbortSignal }
+
+type Trip = { way: Way; signal: AbortSignal; tell: (event: UploadEvent) => void }
+
+/** How often a line that broke by itself is tried again, and after how long. */
+const PAUSES_MS = [1_000, 4_000]
+
+/**
+ * Carries one file to the store: prepares it, sends it, and asks the store what has arrived (FILE-18 to FILE-20). What has
+ * arrived is not sent again. An interruption of the line or of the page is no failure: the file waits for its next turn.
+ * @throws what nobody expected
+ */
+export async function carry(file: Upload, trip: Trip): Promise<void> {
+  const { way, signal, tell } = trip
+  const interruptions = way.connection.interruptions()
+  try {
+    tell({ kind: 'moved', id: file.id, to: await stateAfterTrip(file, trip) })
+  } catch (error) {
+    if (signal.aborted) return
+    const wasInterrupted = !way.connection.isOnline() || way.connection.interruptions() !== interruptions
+    if (wasInterrupted && isOfTheLine(error))
+      return tell({ kind: 'moved', id: file.id, to: { kind: 'waiting' } })
+
+    const pause = isBroken(error) ? PAUSES_MS[file.breaks] : undefined
+    if (pause === undefined) return tell({ kind: 'moved', id: file.id, to: failure(error) })
+    await way.wait(pause, signal).catch(unlessAborted(signal))
+    if (!signal.aborted) tell({ kind: 'broke', id: file.id })
+  }
+}
+
+async function stateAfterTrip(file: Upload, trip: Trip): Promise<UploadState> {
+  if (file.stored) return stateInStore(file, file.stored, trip)
+  if (!file.content) return { kind: 'failed', reason: t.chooseAgain }
+  const { way, signal, tell } = trip
+  const move = (to: UploadState) => tell({ kind: 'moved', id: file.id, to })
+
+  move({ kind: 'preparing' })
+  const prepared = await way.prepare(file.content, signal)
+  if (!prepared.ok) return { kind: 'refused', reason: prepared.reason }
+
+  move({ kind: 'uploading', sent: 0 })
+  const onProgress = (sent: number) => signal.aborted || move({ kind: 'uploading', sent })
+  const stored = await way.send(prepared.file, { onProgress, signal })
+  tell({ kind: 'arrived', id: file.id, stored })
+  return stateInStore(file, stored, trip)
+}
+
+async function stateInStore(file: Upload, stored: StoredFile, trip: Trip): Promise<UploadState> {
+  const { way, signal, tell } = trip
+  tell({ kind: 'moved', id: file.id, to: { kind: 'checking' } })
+  const size = await way.sizeOf(stored.filePath, signal).catch(nothingWhenLost)
+  if (size === stored.size) return { kind: 'done' }
+
+  tell({ kind: 'lost', id: file.id })
+  if (size === 0) return { kind: 'empty' }
+  // What was remembered may have been removed from the store since; with its content at hand it simply goes again.
+  if (size === null && file.stored) return stateAfterTrip({ ...file, stored: null }, trip)
+  return { kind: 'failed', reason: t.uploadFailed }
+}
+
+function nothingWhenLost(error: unknown): null {
+  if (error instanceof RequestRefused && error.errorCode === FILE_NOT_FOUND) return null
+  throw error
+}
+
+function failure(error: unknown): UploadState {
+  const refusal = causeOf(error)
+  const status = refusal instanceof RequestRefused ? { status: refusal.status } : {}
+  return { kind: 'failed', reason: messageFor(error), ...status }
+}
+
+function isOfTheLine(error: unknown): boolean {
+  return isBroken(error) || causeOf(error) instanceof TimedOut
+}
+
+function isBroken(error: unknown): boolean {
+  return causeOf(error) instanceof Unreachable
+}
+
+/** Of a transfer that failed, why it did. */
+function causeOf(error: unknown): unknown {
+  return error instanceof UploadFailed ? error.cause : error
+}
+
+function unlessAborted(signal: AbortSignal) {
+  return (error: unknown) => {
+    if (!signal.aborted) throw error
+  }
+}

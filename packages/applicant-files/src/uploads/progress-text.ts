@@ -1,0 +1,28 @@
+import * as t from './texts.ko.ts'
+import { isPending, type UploadList, type UploadState } from './upload-list.ts'
+
+const STEPS = 4
+
+/**
+ * What is said of all files together while they are on their way and afterwards; empty before. It changes at most four
+ * times on the way, so that it may be spoken.
+ */
+export function progressText({ files, isOnline }: UploadList): string {
+  const count = (...kinds: UploadState['kind'][]) =>
+    files.filter(({ state }) => kinds.includes(state.kind)).length
+  const isRunning = files.some(isPending)
+  const done = count('done')
+  const failed = count('failed')
+  const all = files.length - count('refused', 'empty')
+
+  if (isRunning && !isOnline) return t.offline
+  if (isRunning) return onTheWay(done, all)
+  if (failed > 0) return t.someFailed(failed)
+  return done > 0 && done === all ? t.allArrived(done) : ''
+}
+
+function onTheWay(done: number, all: number): string {
+  const step = Math.ceil(all / STEPS)
+  const told = done - (done % step)
+  return told === 0 ? t.begun(all) : t.arrived(told, all)
+}

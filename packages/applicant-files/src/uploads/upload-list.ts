@@ -1,0 +1,136 @@
+/** How many files are on their way at once. */
+export const AT_ONCE = 3
+
+/** What is known of a file that lies in the store; it counts for nothing until something is submitted with its path. */
+export type StoredFile = {
+  filePath: string
+  savedName: string
+  originalName: string
+  /** In bytes, as it was sent. */
+  size: number
+  mimeType: string
+}
+
+/**
+ * How far a file has got. `chosen` goes nowhere yet; `refused` never will, and says why; `empty` has no content, here or
+ * in the store; `failed` may be tried again.
+ */
+export type UploadState =
+  | { kind: 'inspecting' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
+  | { kind: 'uploading'; sent: number }
+  | { kind: 'refused'; reason: string }
+  /** With the HTTP status of the refusal, where there was one. */
+  | { kind: 'failed'; reason: string; status?: number }
+
+export type Upload = {
+  id: string
+  /** The name and the size in bytes that the file had when it was chosen. */
+  name: string
+  size: number
+  /** What is to be uploaded; none of a file that arrived before the page was loaded anew. */
+  content: File | null
+  state: UploadState
+  /** Where it lies, once its bytes have arrived: a further try only checks them. */
+  stored: StoredFile | null
+  /** How often the line has broken by itself since the file was last asked to go. */
+  breaks: number
+}
+
+export type UploadList = { files: readonly Upload[]; isOnline: boolean }
+
+export type UploadEvent =
+  | { kind: 'added'; files: readonly Upload[] }
+  | { kind: 'removed'; id: string }
+  /** All that are chosen, or have failed, are to go. */
+  | { kind: 'started' }
+  | { kind: 'retried'; id: string }
+  | { kind: 'moved'; id: string; to: UploadState }
+  | { kind: 'inspected'; id: string; content: File }
+  | { kind: 'arrived'; id: string; stored: StoredFile }
+  | { kind: 'lost'; id: string }
+  /** The line broke by itself: the file waits for another turn. */
+  | { kind: 'broke'; id: string }
+  /** Nothing goes on: what was on its way is only chosen again. */
+  | { kind: 'stopped' }
+  | { kind: 'lineChanged'; isOnline: boolean }
+
+const ON_THE_WAY: readonly UploadState['kind'][] = ['preparing', 'uploading', 'checking']
+
+/** The list after something has happened. What is said of a file that has been removed changes nothing. */
+export function after(list: UploadList, event: UploadEvent): UploadList {
+  switch (event.kind) {
+    case 'added':
+      return { ...list, files: [...list.files, ...event.files] }
+    case 'removed':
+      return { ...list, files: list.files.filter(({ id }) => id !== event.id) }
+    case 'lineChanged':
+      return { ...list, isOnline: event.isOnline }
+    case 'started':
+      return each(list, file => (mayStart(file) ? setOut(file) : file))
+    case 'stopped':
+      return each(list, file => (isPending(file) ? { ...file, state: { kind: 'chosen' } } : file))
+    default:
+      return each(list, file => (file.id === event.id ? changed(file, event) : file))
+  }
+}
+
+type EventOfOne = Extract<UploadEvent, { id: string }>
+
+function changed(file: Upload, event: Exclude<EventOfOne, { kind: 'removed' }>): Upload {
+  switch (event.kind) {
+    case 'retried':
+      return file.state.kind === 'failed' ? setOut(file) : file
+    case 'moved':
+      return { ...file, state: event.to }
+    case 'inspected':
+      return { ...file, content: event.content, state: { kind: 'chosen' } }
+    case 'arrived':
+      return { ...file, stored: event.stored, state: { kind: 'checking' } }
+    case 'lost':
+      return { ...file, stored: null }
+    case 'broke':
+      return { ...file, breaks: file.breaks + 1, state: { kind: 'waiting' } }
+  }
+}
+
+function setOut(file: Upload): Upload {
+  return { ...file, breaks: 0, state: { kind: 'waiting' } }
+}
+
+function each(list: UploadList, change: (file: Upload) => Upload): UploadList {
+  return { ...list, files: list.files.map(change) }
+}
+
+/** Whether a file is on its way: it takes one of the places. */
+export function isOnTheWay({ state }: Upload): boolean {
+  return ON_THE_WAY.includes(state.kind)
+}
+
+/** Whether something will still become of a file by itself. */
+export function isPending(file: Upload): boolean {
+  return file.state.kind === 'waiting' || isOnTheWay(file)
+}
+
+/** The files that may set out now: in their order, no more at once than there are places, and none while there is no line. */
+export function nextToGo({ files, isOnline }: UploadList): Upload[] {
+  const places = isOnline ? AT_ONCE - files.filter(isOnTheWay).length : 0
+  return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, places))
+}
+
+/** How much of everything has been sent, from 0 to 1, counted in bytes. Nothing to send is all of it. */
+export function shareSent({ files }: UploadList): number {
+  const sending = files.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'empty')
+  const all = sending.reduce((sum, { size }) => sum + size, 0)
+  const sent = sending.reduce((sum, file) => sum + file.size * shareOf(file), 0)
+  return all === 0 ? 1 : sent / all
+}
+
+function shareOf({ state, stored }: Upload): number {
+  if (state.kind === 'uploading') return state.sent
+  return stored ? 1 : 0
+}
+
+// A file that only the store has found empty may have been cut on its way.
+function mayStart({ state, size }: Upload): boolean {
+  return state.kind === 'chosen' || state.kind === 'failed' || (state.kind === 'empty' && size > 0)
+}

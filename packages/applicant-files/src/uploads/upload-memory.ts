@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { StoredFile } from './upload-list.ts'
+
+/** A file as it is remembered: never its content. */
+export type RememberedFile = { name: string; size: number; stored: StoredFile | null }
+
+/** Keeps in this tab which files were chosen and which of them have arrived, so that a reload asks only for the rest. */
+export type UploadMemory = {
+  read: () => RememberedFile[]
+  write: (files: readonly RememberedFile[]) => void
+  erase: () => void
+}
+
+/** Where texts of this tab are kept; reading and writing never throw. */
+export type TabTexts = {
+  read: (key: string) => string | null
+  write: (key: string, text: string) => void
+  erase: (key: string) => void
+}
+
+const stored = v.object({
+  filePath: v.string(),
+  savedName: v.string(),
+  originalName: v.string(),
+  size: v.number(),
+  mimeType: v.string(),
+})
+const Kept = v.object({
+  owner: v.string(),
+  files: v.array(v.object({ name: v.string(), size: v.number(), stored: v.nullable(stored) })),
+})
+
+/** The memory under a key of this tab. What another owner has left there counts for nothing, and goes. */
+export function uploadMemory(texts: TabTexts, key: string, owner: string): UploadMemory {
+  return {
+    read() {
+      const kept = v.safeParse(Kept, parsed(texts.read(key)))
+      if (kept.success && kept.output.owner === owner) return kept.output.files
+      texts.erase(key)
+      return []
+    },
+    write(files) {
+      const remembered = files.map(({ name, size, stored: arrived }) => ({ name, size, stored: arrived }))
+      if (remembered.length === 0) texts.erase(key)
+      else texts.write(key, JSON.stringify({ owner, files: remembered }))
+    },
+    erase: () => texts.erase(key),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { after, isPending, type Upload, type UploadEvent, type UploadList } from './upload-list.ts'
+import type { RememberedFile, UploadMemory } from './upload-memory.ts'
+
+/** The list of one field's files, remembered in the tab as it changes. */
+export type UploadStore = {
+  list: () => UploadList
+  missing: () => readonly RememberedFile[]
+  tell: (event: UploadEvent) => void
+  subscribe: (onChange: () => void) => () => void
+  /** Resolves when no file waits or is on its way. */
+  whenIdle: () => Promise<void>
+  /** Forgets everything, also what was never chosen again. */
+  clear: () => void
+}
+
+type Options = { memory: UploadMemory; isOnline: boolean; newId: () => string }
+
+/** Events after which something else is to be remembered. */
+const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'inspected', 'arrived', 'lost']
+
+/** A store that begins with what has arrived before the page was loaded anew. */
+export function createUploadStore({ memory, isOnline, newId }: Options): UploadStore {
+  const listeners = new Set<() => void>()
+  const remembered = memory.read()
+  let missing = remembered.filter(({ stored }) => stored === null)
+  let list: UploadList = { files: remembered.flatMap(file => restored(file, newId)), isOnline }
+
+  const store: UploadStore = {
+    list: () => list,
+    missing: () => missing,
+    tell(event) {
+      list = after(list, event)
+      if (event.kind === 'added') missing = missing.filter(file => !event.files.some(isSameAs(file)))
+      if (REMEMBERED.includes(event.kind)) memory.write([...list.files.filter(isWorthKeeping), ...missing])
+      for (const listener of listeners) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    whenIdle: () =>
+      new Promise(resolve => {
+        const look = () => {
+          if (list.files.some(isPending)) return
+          listeners.delete(look)
+          resolve()
+        }
+        listeners.add(look)
+        look()
+      }),
+    clear() {
+      missing = []
+      for (const { id } of list.files) store.tell({ kind: 'removed', id })
+      memory.erase()
+    },
+  }
+  return store
+}
+
+function isWorthKeeping({ state }: Upload): boolean {
+  return state.kind !== 'refused' && state.kind !== 'empty'
+}
+
+function restored({ name, size, stored }: RememberedFile, newId: () => string): Upload[] {
+  return stored
+    ? [{ id: newId(), name, size, content: null, state: { kind: 'chosen' }, stored, breaks: 0 }]
+    : []
+}
+
+function isSameAs(file: RememberedFile) {
+  return (other: RememberedFile) =>
+    file.size === other.size && file.name.normalize('NFC') === other.name.normalize('NFC')
+}
