@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PhotoMaker } from '../photo/photo-maker.ts'
 import { UnreadablePhoto } from '../photo/unreadable-photo.ts'
 import { phoneHeic, phoneJpeg, phonePng } from '../testing/photos.ts'
-import { prepareFile } from './prepare-file.ts'
+import { inspectFile, prepareFile } from './prepare-file.ts'
 
 const LIMIT = 10_485_760
 const padding = new Uint8Array(LIMIT)
@@ -53,6 +53,30 @@ describe('a file that is prepared', () => {
   ])('%s, drawn anew, bears the ending of what it has become', async (name, photo, newName) => {
     const result = await prepared(new File([photo, padding], name), made('small', true))
     expect(result).toMatchObject({ ok: true, file: { name: newName, type: 'image/jpeg' } })
+  })
+})
+
+describe('a file that was only chosen', () => {
+  it('is left as it is when it is a photo that need not shrink', async () => {
+    const makePhoto = made('never')
+    const file = new File([phonePng(1)], '사진.png')
+    await expect(inspectFile(file, { screen: 'proof', makePhoto })).resolves.toEqual({ ok: true, file })
+    expect(makePhoto).not.toHaveBeenCalled()
+  })
+
+  it('is shrunk at once when it is too large, so that it is known whether it can be', async () => {
+    const file = new File([phoneJpeg(1), padding], '사진.jpg')
+    const result = await inspectFile(file, { screen: 'proof', makePhoto: made('small', true) })
+    expect(result).toMatchObject({ ok: true, file: { name: '사진.jpg', size: 5 } })
+  })
+
+  it('is refused in the same words as when it is sent', async () => {
+    await expect(
+      inspectFile(new File(['MZ'], 'a.exe'), { screen: 'opinion', makePhoto: made('never') }),
+    ).resolves.toEqual({
+      ok: false,
+      reason: '지원하지 않는 파일 형식입니다. (jpg, jpeg, png, heic, heif, webp, pdf만 가능)',
+    })
   })
 })
 

@@ -12,8 +12,8 @@ import {
   type UploadScreen,
 } from 'domain-rules/file'
 import type { PhotoMaker } from '../photo/photo-maker.ts'
-import type { PhotoTask } from '../photo/photo-task.ts'
 import { UnreadablePhoto } from '../photo/unreadable-photo.ts'
+import type { PhotoKind } from '../photo/without-metadata.ts'
 import * as t from './texts.ko.ts'
 
 /** A file as it is uploaded, or why it cannot be. */
@@ -22,28 +22,49 @@ export type Prepared = { ok: true; file: File } | { ok: false; reason: string }
 export type PrepareOptions = { screen: UploadScreen; makePhoto: PhotoMaker; signal?: AbortSignal | undefined }
 
 /**
- * Makes a chosen file ready to be uploaded: judges it by its name, content and size, shrinks a photo that is too large
- * (FILE-08 to FILE-10, not on the application's screen: AMB-58), and takes place and device out of every photo. Pixels
- * are only touched where it has to shrink. A PDF and an empty file go as they are.
+ * Judges a chosen file by its name, content and size. A photo that is too large comes back shrunk (FILE-08 to FILE-10; not
+ * on the application's screen: AMB-58); everything else comes back as it is.
+ * @throws the signal's reason when it is aborted
+ */
+export async function inspectFile(file: File, options: PrepareOptions): Promise<Prepared> {
+  const seen = await look(file, options)
+  if (!seen.ok) return seen
+  return seen.photo?.act === 'shrink' ? preparePhoto(file, seen.photo, options) : { ok: true, file }
+}
+
+/**
+ * Makes a file ready to be uploaded: as `inspectFile`, and place and device are taken out of every photo. Pixels are only
+ * touched where it has to shrink. A PDF and an empty file go as they are.
  * @throws the signal's reason when it is aborted
  */
 export async function prepareFile(file: File, options: PrepareOptions): Promise<Prepared> {
+  const seen = await look(file, options)
+  if (!seen.ok) return seen
+  return seen.photo ? preparePhoto(file, seen.photo, options) : { ok: true, file }
+}
+
+type Photo = { kind: PhotoKind; act: 'clean' | 'shrink' }
+
+/** What is to be done with a file, if it is a photo, or why it cannot be uploaded. */
+async function look(
+  file: File,
+  { screen }: PrepareOptions,
+): Promise<{ ok: true; photo: Photo | null } | { ok: false; reason: string }> {
   const head = await headOf(file)
   if (!head) return refused(t.fileUnreadable)
   const facts = { name: file.name, size: file.size, kind: fileKindOf(head) }
-  const { screen } = options
+  const isTooLarge = needsShrinking(facts, screen)
 
-  const refusal = needsShrinking(facts, screen) ? checkFileType(facts, screen) : checkFile(facts, screen)
+  const refusal = isTooLarge ? checkFileType(facts, screen) : checkFile(facts, screen)
   if (refusal !== null) return refused(refusal)
   const { kind } = facts
-  if (isEmptyFile(file) || kind === null || kind === 'pdf') return { ok: true, file }
-  return preparePhoto(file, kind, needsShrinking(facts, screen) ? 'shrink' : 'clean', options)
+  const isPhoto = kind !== null && kind !== 'pdf' && !isEmptyFile(file)
+  return { ok: true, photo: isPhoto ? { kind, act: isTooLarge ? 'shrink' : 'clean' } : null }
 }
 
 async function preparePhoto(
   file: File,
-  kind: PhotoTask['kind'],
-  act: 'clean' | 'shrink',
+  { kind, act }: Photo,
   { screen, makePhoto, signal }: PrepareOptions,
 ): Promise<Prepared> {
   try {
@@ -78,6 +99,6 @@ async function headOf(file: File): Promise<Uint8Array | null> {
   }
 }
 
-function refused(reason: string): Prepared {
+function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason }
 }

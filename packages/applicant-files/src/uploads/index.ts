@@ -1,2 +1,4 @@
-export { createUploader, type Uploader, type UploadOutcome } from './uploader.ts'
-export type { StoredFile, Upload, UploadList, UploadState } from './upload-list.ts'
+export { createPageUploader } from './page-uploader.ts'
+export { progressText } from './progress-text.ts'
+export { shareSent, type StoredFile, type Upload, type UploadList, type UploadState } from './upload-list.ts'
+export type { Uploader, UploadOutcome } from './uploader.ts'

@@ -8,4 +8,3 @@ export const allArrived = (count: number) => `파일 ${count}개를 모두 올�
 export const someFailed = (failed: number) =>
   `파일 ${failed}개를 올리지 못했습니다. 다시 시도하거나 삭제해주세요.`
 export const offline = '인터넷 연결이 끊겼습니다. 연결되면 이어서 올립니다.'
-export const online = '다시 연결되어 이어서 올립니다.'

@@ -102,7 +102,7 @@ function each(list: UploadList, change: (file: Upload) => Upload): UploadList {
 }
 
 /** Whether a file is on its way: it takes one of the places. */
-export function isOnTheWay({ state }: Upload): boolean {
+function isOnTheWay({ state }: Upload): boolean {
   return ON_THE_WAY.includes(state.kind)
 }
 

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { pageConnection } from './connection.ts'
+
+it('counts what interrupts the line or the page, and tells of the line alone', () => {
+  const onChange = vi.fn<() => void>()
+  const connection = pageConnection()
+  const close = connection.subscribe(onChange)
+  expect(connection.isOnline()).toBe(true)
+
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  expect(connection.interruptions()).toBe(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(connection.interruptions()).toBe(3)
+  expect(onChange).toHaveBeenCalledTimes(2)
+
+  close()
+  window.dispatchEvent(new Event('offline'))
+  expect(connection.interruptions()).toBe(3)
+  expect(onChange).toHaveBeenCalledTimes(2)
+})

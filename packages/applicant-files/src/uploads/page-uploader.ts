@@ -1,0 +1,46 @@
+import { storedSize } from 'api-client/stored-files'
+import { uploadFile, type UploadCategory } from 'api-client/uploads'
+import type { PhotoMaker } from '../photo/photo-maker.ts'
+import { inspectFile, prepareFile } from '../prepare/prepare-file.ts'
+import { pageConnection } from './connection.ts'
+import type { StoredFile } from './upload-list.ts'
+import { uploadMemory, type TabTexts } from './upload-memory.ts'
+import { createUploader, type Uploader } from './uploader.ts'
+
+type Options = {
+  category: UploadCategory
+  makePhoto: PhotoMaker
+  /** Where this tab keeps its texts, and under which key; what another owner has left there counts for nothing. */
+  memory: { texts: TabTexts; key: string; owner: string }
+}
+
+const SCREENS = { receipt: 'proof', opinion: 'opinion' } as const
+
+/** An uploader with this page's connection, the backend's calls and a photo maker behind it. */
+export function createPageUploader({ category, makePhoto, memory }: Options): Uploader {
+  const screen = SCREENS[category]
+  return createUploader({
+    inspect: (file, signal) => inspectFile(file, { screen, makePhoto, signal }),
+    prepare: (file, signal) => prepareFile(file, { screen, makePhoto, signal }),
+    send: async (file, options) => stored(file, await uploadFile({ file, category, ...options })),
+    sizeOf: (filePath, signal) => storedSize(filePath, { signal }),
+    connection: pageConnection(),
+    wait: pause,
+    memory: uploadMemory(memory.texts, memory.key, memory.owner),
+    newId: () => crypto.randomUUID(),
+  })
+}
+
+function stored({ size, type: mimeType }: File, uploaded: Omit<StoredFile, 'size' | 'mimeType'>): StoredFile {
+  return { ...uploaded, size, mimeType }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
