@@ -213,10 +213,13 @@ function requiredVersions(folder: string): Record<string, string> {
   return Object.fromEntries(singletons.map(name => [name, versionOf(folder, name).requiredVersion]))
 }
 
-/** The catalog pins versions in one place, so the range is read from what is installed, not from `catalog:`. */
+/**
+ * The catalog pins versions in one place, so the range is read from what is installed, not from `catalog:`.
+ * Patches fit both ways: a remote runs in a page that is a patch behind.
+ */
 function versionOf(folder: string, name: string) {
   const version = installedVersion(folder, name)
-  return { version, requiredVersion: `^${version}` }
+  return { version, requiredVersion: `^${version.replace(/\.\d+$/, '.0')}` }
 }
 
 function installedVersion(folder: string, name: string): string {

@@ -16,7 +16,7 @@ it.each([
   ['', false],
   ['not_sbiz_auth_on=1', false],
   ['sbiz_auth=1', false],
-])('the cookies "%s" say that somebody is signed in: %s', (cookie, isSignedIn) => {
+])('the cookies "%s" say that a person is signed in: %s', (cookie, isSignedIn) => {
   document.cookie = cookie
   expect(hasAuthMarker()).toBe(isSignedIn)
 })

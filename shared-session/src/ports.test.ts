@@ -30,7 +30,7 @@ it('a port that is missing says so by its name', async () => {
   await expect(queueGate.inTurn('act_1', async () => 1)).rejects.toThrow('"queueGate"')
 })
 
-it('dialogs reach whoever draws them, with the labels, and bring the answer back', async () => {
+it('dialogs reach the page that draws them, with the labels, and bring the reply back', async () => {
   const alert = vi.fn<Ports.Dialogs['alert']>()
   const confirm = vi.fn<Ports.Dialogs['confirm']>().mockResolvedValue(true)
   const open = vi.fn<() => Promise<unknown>>().mockResolvedValue('chosen') as Ports.Dialogs['open']
@@ -46,7 +46,7 @@ it('dialogs reach whoever draws them, with the labels, and bring the answer back
   expect(open).toHaveBeenCalledExactlyOnceWith(Content, options)
 })
 
-it('navigation reaches whoever moves between pages', () => {
+it('navigation reaches the page that moves', () => {
   const goTo = vi.fn<Ports.Navigation['goTo']>()
   ports.providePorts({ navigation: { goTo } })
   ports.navigation.goTo('/self-check')

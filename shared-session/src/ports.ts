@@ -68,17 +68,19 @@ function port<Name extends keyof Ports>(name: Name): Ports[Name] {
   return found
 }
 
-/** @throws PortMissing, as does everything below */
+/** The page's dialogs. @throws PortMissing before they were provided */
 export const dialogs: Dialogs = {
   alert: (...message) => port('dialogs').alert(...message),
   confirm: (...question) => port('dialogs').confirm(...question),
   open: (...shown) => port('dialogs').open(...shown),
 }
 
+/** The page's way of moving. @throws PortMissing before it was provided */
 export const navigation: Navigation = {
   goTo: (...destination) => port('navigation').goTo(...destination),
 }
 
+/** The page's waiting room. */
 export const queueGate = {
   /**
    * Waits for a turn at `action`, then makes the call, and lets the next person in once it has settled (AMB-112). Null

@@ -1,13 +1,13 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Where every evaluated copy of this package signs in, whoever brought it into the page. */
+/** Where every evaluated copy of this package signs in, wherever it came from. */
 const REGISTER = Symbol.for('shared-session.instances')
 
 type Page = Pick<typeof globalThis, 'console'> & { [REGISTER]?: readonly string[] }
 
 const page: Page = globalThis
 
-/** The version of every copy of this package that was evaluated in this page; more than one is a mistake. */
+/** The versions of the copies of this package that were evaluated in this page; more than one is a mistake. */
 export function sharedSessionInstances(): readonly string[] {
   return page[REGISTER] ?? []
 }

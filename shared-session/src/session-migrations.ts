@@ -11,7 +11,7 @@ export function newestVersion(steps: readonly Migration[]): number {
   return steps.length + 1
 }
 
-/** A stored session in today's schema version, or null when a newer release wrote it or nobody says which. */
+/** A stored session in today's schema version, or null when a newer release wrote it, or it names none. */
 export function migrate(stored: StoredSession, steps: readonly Migration[]): StoredSession | null {
   const version = stored['schemaVersion']
   if (!isKnown(version, steps)) return null

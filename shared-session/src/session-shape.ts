@@ -1,6 +1,6 @@
 import { IDENTITY_METHODS } from 'domain-rules/identity'
 import * as v from 'valibot'
-import type { Area, SessionState } from './session-state.ts'
+import type { SessionState, SiteHalf } from './session-state.ts'
 
 /** The specification's name of each field: what stands in the browser's storage (SESS-02 to SESS-25). */
 export const storedNames = {
@@ -8,7 +8,7 @@ export const storedNames = {
   applicationType: 'aplyType',
   businessNumber: 'brNo',
   managementType: 'mngFrGb',
-  area: 'pageSeparation',
+  half: 'pageSeparation',
   identityCi: 'onslfCert',
   mobileName: 'mobileName',
   mobileNumber: 'mobileNo',
@@ -30,14 +30,14 @@ export const storedNames = {
   agreementInfo: 'agreementInfo',
 } as const satisfies Record<keyof SessionState, string>
 
-/** `pageSeparation` by area (SESS-06). */
-export const storedAreas = { apply: 0, result: 1 } as const satisfies Record<Area, number>
+/** `pageSeparation` by half of the site (SESS-06). */
+export const storedHalves = { apply: 0, result: 1 } as const satisfies Record<SiteHalf, number>
 
 const text = v.string()
 const yesNo = v.picklist(['Y', 'N'])
-const area = v.pipe(
-  v.picklist([storedAreas.apply, storedAreas.result]),
-  v.transform((stored): Area => (stored === storedAreas.result ? 'result' : 'apply')),
+const half = v.pipe(
+  v.picklist([storedHalves.apply, storedHalves.result]),
+  v.transform((stored): SiteHalf => (stored === storedHalves.result ? 'result' : 'apply')),
 )
 const agreement = v.object({ title: text, required: v.boolean(), agreed: yesNo })
 const agreementRecord = v.object({ agreements: v.array(agreement), version: text, agreedAt: text })
@@ -54,7 +54,7 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   applicationType: text,
   businessNumber: text,
   managementType: text,
-  area,
+  half,
   identityCi: text,
   mobileName: text,
   mobileNumber: text,

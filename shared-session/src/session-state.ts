@@ -1,10 +1,8 @@
-import { SESSION_TOKEN_SECONDS } from 'domain-rules'
+import { SESSION_TOKEN_SECONDS, type YesNo } from 'domain-rules'
 import type { IdentityMethod } from 'domain-rules/identity'
 
-export type YesNo = 'Y' | 'N'
-
 /** Which half of the site the person is in: applying, or looking at what became of it. */
-export type Area = 'apply' | 'result'
+export type SiteHalf = 'apply' | 'result'
 
 export type Agreement = { title: string; required: boolean; agreed: YesNo }
 
@@ -24,7 +22,7 @@ export type SessionState = {
   businessNumber: string
   /** '0' is a corporation, anything else an individual (SESS-05). */
   managementType: string
-  area: Area
+  half: SiteHalf
   /** The value that stands for the verified person, called ci. */
   identityCi: string
   mobileName: string
@@ -49,14 +47,14 @@ export type SessionState = {
   agreementInfo: { personal: AgreementRecord; mydata: AgreementRecord }
 }
 
-/** The session of somebody who has just arrived (SESS-13, SESS-23, SESS-43). */
+/** The session of a person who has just arrived (SESS-13, SESS-23, SESS-43). */
 export function emptySession(): SessionState {
   return {
     applicationNumber: '',
     applicationType: '',
     businessNumber: '',
     managementType: '',
-    area: 'apply',
+    half: 'apply',
     identityCi: '',
     mobileName: '',
     mobileNumber: '',

@@ -21,7 +21,7 @@ describe('what stands in the storage', () => {
       ...emptySession(),
       applicationNumber: 'A-1',
       businessNumber: '1234567890',
-      area: 'result',
+      half: 'result',
       identityCi: 'ci',
       timer: { time: 299, isRunning: true, deadline: 1_750_000_000_000 },
     })
@@ -79,12 +79,12 @@ describe('reading', () => {
     )
   })
 
-  it('takes a field that is missing for one that nobody has filled', () => {
+  it('takes a field that is missing for one that was not filled', () => {
     const session = readingObject({ schemaVersion: 1, brNo: '1234567890' })()
     expect(session).toEqual({ ...emptySession(), businessNumber: '1234567890' })
   })
 
-  it('takes a timer without its end for one whose end nobody knows', () => {
+  it('takes a timer without its end for one without a known end', () => {
     const session = readingObject({ schemaVersion: 1, timer: { time: 301, isRunning: true } })()
     expect(session?.timer).toEqual({ time: 301, isRunning: true, deadline: null })
   })

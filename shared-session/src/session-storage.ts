@@ -7,7 +7,7 @@ import {
   type Migration,
   type StoredSession,
 } from './session-migrations.ts'
-import { SessionShape, storedAreas, storedNames } from './session-shape.ts'
+import { SessionShape, storedHalves, storedNames } from './session-shape.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 import type { KeyValueStorage } from './storage/safe-storage.ts'
 
@@ -50,7 +50,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
   return `${field}: expected ${issue.expected ?? issue.type}`
 }
 
-// A field that is missing is one that nobody had filled yet.
+// A field that is missing is one that was not filled yet.
 function withOurNames(stored: StoredSession): StoredSession {
   const complete = { ...toStored(emptySession()), ...stored }
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function withOurNames(stored: StoredSession): StoredSession {
 }
 
 function toStored(session: SessionState): StoredSession {
-  const values: StoredSession = { ...session, area: storedAreas[session.area] }
+  const values: StoredSession = { ...session, half: storedHalves[session.half] }
   const renamed = Object.entries(storedNames).map(([field, storedName]) => [storedName, values[field]])
   return { schemaVersion: newestVersion(migrations), ...Object.fromEntries(renamed) }
 }

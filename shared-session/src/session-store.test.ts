@@ -20,10 +20,10 @@ describe('the session store', () => {
 
   it('survives a reload', () => {
     const storage = memoryStorage()
-    storeOver(storage).store.update({ businessNumber: '1234567890', area: 'result' })
+    storeOver(storage).store.update({ businessNumber: '1234567890', half: 'result' })
 
     const { store, onDamage } = storeOver(storage)
-    expect(store.get()).toEqual({ ...emptySession(), businessNumber: '1234567890', area: 'result' })
+    expect(store.get()).toEqual({ ...emptySession(), businessNumber: '1234567890', half: 'result' })
     expect(onDamage).not.toHaveBeenCalled()
   })
 
@@ -65,7 +65,7 @@ describe('the session store', () => {
     expect(heard).toEqual(['first', ''])
   })
 
-  it('has stored a change before anybody hears of it', () => {
+  it('has stored a change before a listener hears of it', () => {
     const storage = memoryStorage()
     const { store } = storeOver(storage)
     let kept

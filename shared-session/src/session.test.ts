@@ -17,7 +17,7 @@ it('the page has one session, kept in the storage of the tab', async () => {
   expect(afterReload.session.get().businessNumber).toBe('1234567890')
 })
 
-it('the storage is not touched before somebody asks for the session', async () => {
+it('the storage is not touched before the session is asked for', async () => {
   const storage = { ...memoryStorage(), getItem: vi.fn<() => null>(() => null) }
   vi.stubGlobal('sessionStorage', storage)
   const { session } = await import('./session.ts')

@@ -8,7 +8,7 @@ export function pageStore(): AtomicSessionStore {
   return (store ??= createSessionStore({ storage: () => sessionStorage, onDamage }))
 }
 
-/** The page's one session. Its hooks for React are in `use-session`. */
+/** The page's one session. In React: `useSession`. */
 export const session: SessionStore = {
   get: () => pageStore().get(),
   update: patch => pageStore().update(patch),

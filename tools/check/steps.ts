@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemWithVersion, sharedPackages } from '../api/check-api.ts'
 import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { readTree } from '../boundaries/tree.ts'
 import { run, type Outcome } from '../process/run.ts'
@@ -9,7 +10,7 @@ export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' |
 
 /**
  * What `npm run check` looks at, the slowest first: everything, or the packages in these folders alone.
- * Boundaries are looked at as a whole each time; whether code is unused can only be said of the whole.
+ * Boundaries and shared versions are looked at as a whole each time; whether code is unused can only be said of the whole.
  */
 export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
   const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
@@ -19,6 +20,7 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     ...(folders.length > 0 ? [] : [unusedCode]),
     program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
     { name: 'boundaries', run: () => boundaries(root) },
+    { name: 'versions of shared packages', run: () => sharedVersions(root) },
   ]
 }
 
@@ -41,4 +43,10 @@ async function boundaries(root: string) {
   const violations = checkBoundaries(readTree(root))
   const lines = violations.map(({ path, message }) => `${path}: ${message}`)
   return { exitCode: violations.length > 0 ? 1 : 0, output: lines.join('\n') }
+}
+
+async function sharedVersions(root: string) {
+  const problems = await Promise.all(sharedPackages.map(name => problemWithVersion(root, name)))
+  const output = problems.filter(problem => problem !== null).join('\n')
+  return { exitCode: output ? 1 : 0, output }
 }

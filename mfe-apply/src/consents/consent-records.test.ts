@@ -1,6 +1,6 @@
 import { CONSENT_SCREENS, consentColumnsOf, type ConsentAnswers } from 'domain-rules/consent'
 import fc from 'fast-check'
-import { emptySession } from 'shared-session'
+import { emptySession } from 'shared-session/testing'
 import { expect, it } from 'vitest'
 import { savedAnswers, withAnswers, type ConsentScreen } from './consent-records.ts'
 

@@ -1,9 +1,9 @@
 type Options = { isPage: (path: string) => boolean; goTo: (path: string) => void }
 
 /**
- * Follows plain links between pages of the site without loading a document, whoever drew them.
+ * Follows plain links between pages of the site without loading a document, whichever part drew them.
  * Links that a router handled already, and those to files, other sites or new windows, are left to the browser.
- * Answers a function that ends this.
+ * Returns a function that ends this.
  */
 export function followLinksInPage({ isPage, goTo }: Options): () => void {
   function follow(event: MouseEvent) {

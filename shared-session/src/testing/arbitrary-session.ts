@@ -4,7 +4,7 @@ import type { SessionState } from '../session-state.ts'
 
 const text = fc.string({ unit: 'binary' })
 const yesNo = fc.constantFrom('Y' as const, 'N' as const)
-const answer = fc.option(yesNo)
+const yesNoOrNull = fc.option(yesNo)
 const agreement = fc.record({ title: text, required: fc.boolean(), agreed: yesNo })
 const agreementRecord = fc.record({ agreements: fc.array(agreement), version: text, agreedAt: text })
 
@@ -14,7 +14,7 @@ export const arbitrarySession: fc.Arbitrary<SessionState> = fc.record({
   applicationType: text,
   businessNumber: text,
   managementType: text,
-  area: fc.constantFrom('apply' as const, 'result' as const),
+  half: fc.constantFrom('apply' as const, 'result' as const),
   identityCi: text,
   mobileName: text,
   mobileNumber: text,
@@ -25,12 +25,12 @@ export const arbitrarySession: fc.Arbitrary<SessionState> = fc.record({
   temporaryCi: yesNo,
   admin: yesNo,
   consentsSaved: yesNo,
-  marketingConsent: answer,
-  mydataConsent: answer,
+  marketingConsent: yesNoOrNull,
+  mydataConsent: yesNoOrNull,
   proofBatchId: text,
   proofType: text,
   proofDetailTypes: fc.array(text),
-  isNormalProof: answer,
+  isNormalProof: yesNoOrNull,
   token: text,
   timer: fc.record({ time: fc.nat(), isRunning: fc.boolean(), deadline: fc.option(fc.nat()) }),
   agreementInfo: fc.record({ personal: agreementRecord, mydata: agreementRecord }),

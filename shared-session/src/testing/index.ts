@@ -1,1 +1,2 @@
+export { emptySession } from '../session-state.ts'
 export { forbiddenStorage, memoryStorage } from './memory-storage.ts'

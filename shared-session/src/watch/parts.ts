@@ -1,6 +1,6 @@
 import type { Dialogs, Navigation } from '../ports.ts'
 
-/** Milliseconds since 1970, and something to be done later; the answer of `after` calls that off. */
+/** `now` is in milliseconds since 1970; `after` does something later, and returns a function that cancels it. */
 export type Clock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void }
 
 /** What came of asking for a longer session: its new token, `refused` by the server, or `failed` on the way. */
@@ -15,13 +15,13 @@ export type SessionCalls = {
 /** How urgently something is said: `polite` when the listener pauses, `assertive` at once. */
 export type Urgency = 'polite' | 'assertive'
 
-/** What a watch leans on. */
+/** What a watch works with. */
 export type SessionWatchParts = {
   clock: Clock
   calls: SessionCalls
   dialogs: Pick<Dialogs, 'alert'>
   navigation: Navigation
-  /** Asks whether to go on for another hour; takes the question back, as answered with no, when the signal aborts. */
+  /** Asks whether to go on for another hour; takes the question back, which counts as no, when the signal aborts. */
   ask: (signal: AbortSignal) => Promise<boolean>
   /** Speaks to those who do not see the timer. */
   announce: (sentence: string, urgency: Urgency) => void

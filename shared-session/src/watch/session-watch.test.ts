@@ -118,7 +118,7 @@ describe('the question', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('answered with yes gives another hour under a new token, and that is said', async () => {
+  it('with yes gives another hour under a new token, and that is said', async () => {
     const { clock, ask, extend, announce } = start()
     ask.mockResolvedValue(true)
     extend.mockResolvedValue({ token: 'token-2' })
@@ -129,7 +129,7 @@ describe('the question', () => {
     expect(announce.mock.calls).toEqual([EXTENDED])
   })
 
-  it('answered with no lets the session run on', async () => {
+  it('with no lets the session run on', async () => {
     const { clock, ask, extend } = start()
     ask.mockResolvedValue(false)
     clock.advance(3310)
@@ -138,7 +138,7 @@ describe('the question', () => {
     expect(secondsShown()).toBe(290)
   })
 
-  it('is taken back when the session ends unanswered', () => {
+  it('is taken back when the session ends before a reply', () => {
     const { clock, ask } = start()
     clock.advance(3300)
     const [signal] = ask.mock.calls[0] ?? []
@@ -271,7 +271,7 @@ describe('the end', () => {
 })
 
 describe('asking the server', () => {
-  it('goes by what it answers', async () => {
+  it('goes by its reply', async () => {
     const { clock, remainingSeconds, watch: sut } = start()
     remainingSeconds.mockResolvedValue(500)
     await sut.check()
@@ -281,7 +281,7 @@ describe('asking the server', () => {
     expect(secondsShown()).toBe(490)
   })
 
-  it('starts the timer of a token whose time nobody had asked for', async () => {
+  it('starts the timer of a token whose time was not asked for yet', async () => {
     const { remainingSeconds, watch: sut } = start(() => session.update({ token: 'token-1' }))
     remainingSeconds.mockResolvedValue(900)
     await sut.check()

@@ -1,11 +1,11 @@
 import { paths } from 'domain-rules/journey'
 import {
   correctDeadline,
-  look,
+  tick,
   startCountdown,
   untilNextSecond,
   type Countdown,
-  type Due,
+  type DueEvent,
 } from 'domain-rules/session'
 import { forgetApplicant } from '../auth-marker.ts'
 import { session } from '../session.ts'
@@ -44,7 +44,7 @@ export class SessionWatch {
     else await this.#end(texts.sessionNoLongerValid)
   }
 
-  /** Asks for another hour. A failure is told, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
+  /** Asks for another hour. A failure is shown, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
   async extend(): Promise<void> {
     if (this.#extending) return
     const { clock, calls, dialogs, announce } = this.#parts
@@ -84,12 +84,12 @@ export class SessionWatch {
     const deadline = timer.deadline ?? now + timer.time * 1000
     this.#callOffTick = clock.after(untilNextSecond(deadline, now), () => this.#tick())
 
-    const { countdown, seconds, due } = look(this.#countdownTo(deadline, token), now)
-    // Whoever has asked for another hour in time may have it already.
+    const { countdown, seconds, due } = tick(this.#countdownTo(deadline, token), now)
+    // An hour that was asked for in time may have been granted already.
     if (due.includes('end') && this.#extending) return
     this.#watched = { token, countdown }
     session.update({ timer: { time: seconds, isRunning: true, deadline } })
-    for (const mark of due) this.#meet[mark]()
+    for (const event of due) this.#handlers[event]()
   }
 
   #countdownTo(deadline: number, token: string): Countdown {
@@ -97,7 +97,7 @@ export class SessionWatch {
     return correctDeadline(this.#watched.countdown, deadline)
   }
 
-  readonly #meet: Readonly<Record<Due, () => void>> = {
+  readonly #handlers: Readonly<Record<DueEvent, () => void>> = {
     question: () => void this.#askToExtend(),
     politeWarning: () => this.#parts.announce(texts.sessionEndsInAMinute, 'polite'),
     assertiveWarning: () => this.#parts.announce(texts.sessionEndsInThirtySeconds, 'assertive'),

@@ -39,7 +39,7 @@ it('opens the application in the session, and leads on to the identity check', a
   await press('확인')
   await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
   expect(session.get()).toMatchObject({
-    area: 'apply',
+    half: 'apply',
     businessNumber: '1234567890',
     applicationNumber: '20250000000001',
     applicationType: '신속',
@@ -50,11 +50,11 @@ it('opens the application in the session, and leads on to the identity check', a
 it('goes on with an application that was left to look at a result', async () => {
   vi.mocked(registerBusiness).mockResolvedValue(accepted)
   const { applicationNumber } = accepted
-  session.update({ area: 'result', businessNumber: '1234567890', applicationNumber, identityCi: 'ci' })
+  session.update({ half: 'result', businessNumber: '1234567890', applicationNumber, identityCi: 'ci' })
   await enter('1234567890')
   await press('확인')
   await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
-  expect(session.get()).toMatchObject({ area: 'apply', applicationNumber, identityCi: 'ci' })
+  expect(session.get()).toMatchObject({ half: 'apply', applicationNumber, identityCi: 'ci' })
 })
 
 it.each([

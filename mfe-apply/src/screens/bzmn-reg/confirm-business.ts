@@ -15,6 +15,6 @@ export async function confirmBusiness(businessNumber: string): Promise<Verdict> 
 
   const { applicationNumber, applicationType, managementType } = registration
   if (session.get().applicationNumber !== applicationNumber) resetSession()
-  session.update({ area: 'apply', businessNumber, applicationNumber, applicationType, managementType })
+  session.update({ half: 'apply', businessNumber, applicationNumber, applicationType, managementType })
   return verdict
 }

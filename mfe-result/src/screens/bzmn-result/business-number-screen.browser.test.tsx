@@ -29,7 +29,7 @@ it('leads a business that has applied on to the identity check', async () => {
   vi.mocked(countApplications).mockResolvedValue(1)
   await look('1234567890')
   await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
-  expect(session.get()).toMatchObject({ area: 'result', businessNumber: '1234567890' })
+  expect(session.get()).toMatchObject({ half: 'result', businessNumber: '1234567890' })
 })
 
 it('says that there is no application, and keeps the number', async () => {

@@ -12,6 +12,6 @@ export async function findApplication(businessNumber: string): Promise<Verdict> 
   if (!verdict.ok) return verdict
 
   if (session.get().businessNumber !== businessNumber) resetSession()
-  session.update({ area: 'result', businessNumber })
+  session.update({ half: 'result', businessNumber })
   return verdict
 }

@@ -10,7 +10,7 @@ const alert = vi.fn<() => Promise<void>>()
 
 beforeEach(async () => {
   session.reset()
-  session.update({ area: 'result', businessNumber: '1234567890' })
+  session.update({ half: 'result', businessNumber: '1234567890' })
   provideSiteConfig(parseSiteConfig({}))
   providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
   await render(

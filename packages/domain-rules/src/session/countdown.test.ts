@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { SESSION_TOKEN_SECONDS } from '../programme.ts'
 import {
   correctDeadline,
-  look,
+  tick,
   secondsUntil,
   startCountdown,
   untilNextSecond,
-  type Due,
+  type DueEvent,
 } from './countdown.ts'
 
 const NOON = Date.UTC(2025, 5, 2, 12)
 const at = (secondsLeft: number) => NOON - secondsLeft * 1000
 
 /** What falls due at each of these looks, given as seconds left. */
-function dueAt(...looks: number[]): Due[][] {
+function dueAt(...looks: number[]): DueEvent[][] {
   let countdown = startCountdown(NOON)
   return looks.map(secondsLeft => {
-    const seen = look(countdown, at(secondsLeft))
+    const seen = tick(countdown, at(secondsLeft))
     countdown = seen.countdown
     return seen.due
   })
@@ -31,7 +31,7 @@ describe('a session that is watched', () => {
     expect(dueAt(29, 1, 0)).toEqual([['question', 'assertiveWarning'], [], ['end']])
   })
 
-  it.each<[string, number[], Due[]]>([
+  it.each<[string, number[], DueEvent[]]>([
     ['over the question alone, asks', [3600, 120], ['question']],
     ['to the last minute, asks and speaks', [3600, 45], ['question', 'politeWarning']],
     [
@@ -50,10 +50,10 @@ describe('a session that is watched', () => {
   })
 
   it('does not ask again when the server says that a little more is left', () => {
-    const asked = look(startCountdown(NOON), at(300)).countdown
+    const asked = tick(startCountdown(NOON), at(300)).countdown
     const corrected = correctDeadline(asked, NOON + 5000)
-    expect(look(corrected, at(300))).toMatchObject({ seconds: 305, due: [] })
-    expect(look(corrected, at(295)).due).toEqual([])
+    expect(tick(corrected, at(300))).toMatchObject({ seconds: 305, due: [] })
+    expect(tick(corrected, at(295)).due).toEqual([])
   })
 
   it('ends once', () => {

@@ -3,7 +3,7 @@ import { SESSION_TOKEN_SECONDS, SESSION_WARNING_SECONDS } from '../programme.ts'
 /** What falls due at how many seconds left (SESS-30, SESS-35, GP-08). */
 const MARKS = { question: SESSION_WARNING_SECONDS, politeWarning: 60, assertiveWarning: 30, end: 0 } as const
 
-export type Due = keyof typeof MARKS
+export type DueEvent = keyof typeof MARKS
 
 /** A session that is being watched: when it ends, in milliseconds since 1970, and the fewest seconds seen of it so far. */
 export type Countdown = { deadline: number; fewestSeconds: number }
@@ -18,16 +18,16 @@ export function correctDeadline(countdown: Countdown, deadline: number): Countdo
 }
 
 /**
- * One look at a session: how many seconds are left, and what has fallen due since the last look, however long ago
+ * One look at a session: how many seconds are left, and what has fallen due since the last tick, however long ago
  * that was. Each thing falls due once; of what a sleep has jumped over, only what still makes sense.
  */
-export function look(
+export function tick(
   countdown: Countdown,
   now: number,
-): { countdown: Countdown; seconds: number; due: Due[] } {
+): { countdown: Countdown; seconds: number; due: DueEvent[] } {
   const seconds = secondsUntil(countdown.deadline, now)
   const fewestSeconds = Math.min(countdown.fewestSeconds, seconds)
-  const isNew = (mark: Due) => MARKS[mark] >= seconds && MARKS[mark] < countdown.fewestSeconds
+  const isNew = (mark: DueEvent) => MARKS[mark] >= seconds && MARKS[mark] < countdown.fewestSeconds
   return { countdown: { ...countdown, fewestSeconds }, seconds, due: stillSensible(isNew) }
 }
 
@@ -42,7 +42,7 @@ export function untilNextSecond(deadline: number, now: number): number {
   return left % 1000 > 0 ? left % 1000 : 1000
 }
 
-function stillSensible(isNew: (mark: Due) => boolean): Due[] {
+function stillSensible(isNew: (mark: DueEvent) => boolean): DueEvent[] {
   if (isNew('end')) return ['end']
   const warning = (['assertiveWarning', 'politeWarning'] as const).find(isNew)
   return [...(isNew('question') ? (['question'] as const) : []), ...(warning ? [warning] : [])]

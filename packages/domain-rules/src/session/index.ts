@@ -1,9 +1,9 @@
 export {
   correctDeadline,
-  look,
+  tick,
   startCountdown,
   untilNextSecond,
   type Countdown,
-  type Due,
+  type DueEvent,
 } from './countdown.ts'
 export { clockFace, spokenRest } from './rest.ts'

@@ -4,10 +4,10 @@ import { siteConfig } from 'site-config'
 import { Button, Page } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 
-/** One button for each action of the waiting room, and what the gate answered last. */
+/** One button for each action of the waiting room, and the gate's last result. */
 export function QueueControls({ gate }: { gate: QueueGate }) {
-  const [answer, setAnswer] = useState('')
-  const run = async (action: string) => setAnswer(texts.gateAnswered(action, await gate.run(action)))
+  const [result, setResult] = useState('')
+  const run = async (action: string) => setResult(texts.gateAnswered(action, await gate.run(action)))
 
   return (
     <Page title={texts.waitingRoom}>
@@ -19,7 +19,7 @@ export function QueueControls({ gate }: { gate: QueueGate }) {
       <Button variant="tertiary" onClick={() => void gate.complete()}>
         {texts.completeTurn}
       </Button>
-      <output>{answer}</output>
+      <output>{result}</output>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Route } from 'remote-registry'
-import { Elsewhere } from './elsewhere.tsx'
+import { OutsideThisRemote } from './outside-this-remote.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import { texts } from './texts.ko.ts'
 
@@ -21,7 +21,7 @@ export function StandaloneHeader({ name, routes }: { name: string; routes: reado
           </nav>
         </div>
       </header>
-      <Elsewhere routes={routes} />
+      <OutsideThisRemote routes={routes} />
       <SessionEditor />
     </>
   )

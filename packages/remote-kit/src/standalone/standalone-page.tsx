@@ -5,7 +5,7 @@ import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
-import { openGate } from './open-gate.ts'
+import { alwaysOpenQueue } from './always-open-queue.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
 
 type Page = {
@@ -21,7 +21,7 @@ export async function showStandalonePage({ name, routes: named, over }: Page) {
   const siteConfig = parseSiteConfig(await fetchSiteConfig())
   provideSiteConfig(siteConfig)
   const dialogs = createDialogs()
-  providePorts({ dialogs, navigation: { goTo }, queueGate: openGate })
+  providePorts({ dialogs, navigation: { goTo }, queueGate: alwaysOpenQueue })
 
   followLinksInPage({ isPage: path => routes.some(route => route.path === path), goTo })
   render(appended('div'), <StandaloneHeader name={name} routes={routes} />)
@@ -36,8 +36,8 @@ export async function showStandalonePage({ name, routes: named, over }: Page) {
 }
 
 async function fetchSiteConfig(): Promise<unknown> {
-  const answer = await fetch('/site-config.json')
-  return answer.json()
+  const response = await fetch('/site-config.json')
+  return response.json()
 }
 
 function render(element: HTMLElement, children: ReactNode): void {

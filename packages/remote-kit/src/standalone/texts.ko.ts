@@ -2,7 +2,8 @@
 export const texts = {
   alone: (name: string) => `${name} 단독 실행`,
   screens: '화면 목록',
-  elsewhere: (path: string) => `${path} 화면은 이 리모트에 없습니다. 여기서 흐름이 다른 영역으로 넘어갑니다.`,
+  outsideThisRemote: (path: string) =>
+    `${path} 화면은 이 리모트에 없습니다. 여기서 흐름이 다른 영역으로 넘어갑니다.`,
   session: '세션 상태 편집',
   sessionJson: '세션 (JSON)',
   apply: '적용',

@@ -4,10 +4,10 @@ import { Status } from 'ui-kit'
 import { texts } from './texts.ko.ts'
 
 /** Says so when the way leads on to a screen of another part, which is not here. */
-export function Elsewhere({ routes }: { routes: readonly Route[] }) {
+export function OutsideThisRemote({ routes }: { routes: readonly Route[] }) {
   const path = useSyncExternalStore(onNavigation, () => location.pathname)
   const isOwn = routes.some(route => route.path === path)
-  return <Status>{!isOwn && texts.elsewhere(path)}</Status>
+  return <Status>{!isOwn && texts.outsideThisRemote(path)}</Status>
 }
 
 function onNavigation(changed: () => void): () => void {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageNamed, readWorkspace } from '../workspace/workspace.ts'
+import type { Api } from './exported-types.ts'
+
+/** The exported types of one version, as they are written down beside the package. */
+export type ApiFile = { version: string; api: Api }
+
+const HEAD = '// What other packages may rely on. Written by `npm run api`; `npm run check` compares.'
+const NAME = /^\/\/ ---- (.+)\n/m
+
+/** What is written down; nothing yet is version 0.0.0 without any types. */
+export function readApiFile(root: string, name: string): ApiFile {
+  const path = pathOf(root, name)
+  if (!existsSync(path)) return { version: '0.0.0', api: new Map() }
+  const [head = '', ...blocks] = readFileSync(path, 'utf8').split(NAME)
+  const version = /^\/\/ \S+ (\S+)\n/.exec(head)?.[1] ?? ''
+  return { version, api: new Map(pairs(blocks)) }
+}
+
+export function writeApiFile(root: string, name: string, { version, api }: ApiFile): void {
+  const blocks = [...api].map(([exported, code]) => `// ---- ${exported}\n${code}\n\n`)
+  writeFileSync(pathOf(root, name), `// ${name} ${version}\n${HEAD}\n\n${blocks.join('').trimEnd()}\n`)
+}
+
+function pathOf(root: string, name: string): string {
+  return join(packageNamed(readWorkspace(root), name).folder, 'api.txt')
+}
+
+function pairs(blocks: readonly string[]): [string, string][] {
+  return blocks.flatMap((name, place) =>
+    place % 2 === 0 ? [[name, (blocks[place + 1] ?? '').trimEnd()]] : [],
+  )
+}

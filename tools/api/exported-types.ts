@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { run } from '../process/run.ts'
+import { closureOf, packageNamed, readWorkspace, type Workspace } from '../workspace/workspace.ts'
+import { namesIn, readDeclarations, withoutComments, type Declarations } from './read-declarations.ts'
+
+/** What a package exports under each name: the declaration, and those behind it that have no name outside. */
+export type Api = ReadonlyMap<string, string>
+
+/**
+ * The types that a package offers by its main door, as the compiler writes them. Those that it takes from other packages
+ * of ours count as its own. Throws when the package does not compile.
+ */
+export async function exportedTypes(root: string, name: string): Promise<Api> {
+  const workspace = readWorkspace(root)
+  const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
+  try {
+    await Promise.all(closureOf(workspace, name).map(member => writeDeclarations(workspace, member, folder)))
+    return readApi(workspace, name, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function writeDeclarations(workspace: Workspace, name: string, outDir: string): Promise<void> {
+  const { root } = workspace
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false']
+  const where = ['-p', packageNamed(workspace, name).folder, '--rootDir', root, '--outDir', outDir]
+  const { exitCode, output } = await run(process.execPath, [compiler, ...emit, ...where], { cwd: root })
+  if (exitCode !== 0) throw new Error(`${name} does not compile:\n${output}`)
+}
+
+function readApi(workspace: Workspace, name: string, outDir: string): Api {
+  const modules = new Map<string, Declarations>()
+  const moduleAt = (path: string) => {
+    const known = modules.get(path) ?? readDeclarations(path)
+    modules.set(path, known)
+    return known
+  }
+  const find = (path: string, wanted: string): Found | null => {
+    const { own, imported, exportedFrom } = moduleAt(path)
+    const code = own.get(wanted)
+    if (code) return { path, name: wanted, code }
+    const source = imported.get(wanted) ?? exportedFrom.get(wanted)
+    const next = source && pathOf(workspace, outDir, path, source.specifier)
+    return next ? find(next, source.name) : null
+  }
+
+  const door = doorOf(workspace, outDir, name)
+  const exported = [...moduleAt(door).exportedFrom.keys()].toSorted()
+  const named = new Set(exported.map(found => keyOf(find(door, found))))
+  return new Map(exported.map(found => [found, withWhatIsBehind(find(door, found), named, find)]))
+}
+
+type Found = { path: string; name: string; code: string }
+type Find = (path: string, name: string) => Found | null
+
+/** A declaration, and after it the code of those that it refers to and that are not exported by a name of their own. */
+function withWhatIsBehind(found: Found | null, named: ReadonlySet<string>, find: Find): string {
+  if (!found) return ''
+  const behind = new Map([[keyOf(found), found]])
+  for (const { path, code } of behind.values()) {
+    for (const name of namesIn(code)) {
+      const referred = find(path, name)
+      if (referred && !named.has(keyOf(referred))) behind.set(keyOf(referred), referred)
+    }
+  }
+  const [, ...others] = behind.values()
+  return [found.code, ...others.map(({ code }) => withoutComments(code)).toSorted()].join('\n')
+}
+
+function keyOf(found: Found | null): string {
+  return found ? `${found.path} ${found.name}` : ''
+}
+
+/** Where the declarations behind an import are; null for a package that is not ours. */
+function pathOf(workspace: Workspace, outDir: string, from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return declarationsOf(join(dirname(from), specifier))
+  const [name = '', ...subject] = specifier.split('/')
+  return workspace.packages.has(name) ? doorOf(workspace, outDir, name, subject.join('/')) : null
+}
+
+function doorOf(workspace: Workspace, outDir: string, name: string, subject = ''): string {
+  const { folder } = packageNamed(workspace, name)
+  return join(folder.replace(workspace.root, outDir), 'src', subject, 'index.d.ts')
+}
+
+function declarationsOf(source: string): string {
+  return source.replace(/\.tsx?$/, '.d.ts')
+}

@@ -1,0 +1,53 @@
+import { withoutComments } from './read-declarations.ts'
+import type { Api } from './exported-types.ts'
+
+/** By how much a version has to rise, and the first reason for it. */
+export type Change = { by: 'patch' | 'minor' | 'major'; reason: string }
+
+const GRAVITY = ['patch', 'minor', 'major'] as const
+
+/**
+ * What a change of the exported types asks for: major when something was removed or is written differently, minor when
+ * something was added, patch when only comments differ; null when nothing does.
+ */
+export function changeOf(before: Api, now: Api): Change | null {
+  const names = [...new Set([...before.keys(), ...now.keys()])]
+  const changes = names.flatMap(name => changeOfOne(name, before.get(name), now.get(name)) ?? [])
+  return changes.toSorted((a, b) => GRAVITY.indexOf(b.by) - GRAVITY.indexOf(a.by))[0] ?? null
+}
+
+function changeOfOne(name: string, before: string | undefined, now: string | undefined): Change | null {
+  if (before === now) return null
+  if (now === undefined) return { by: 'major', reason: `${name} was removed` }
+  if (before === undefined) return { by: 'minor', reason: `${name} was added` }
+  const [codeBefore, codeNow] = [withoutComments(before), withoutComments(now)]
+  if (codeBefore === codeNow) return { by: 'patch', reason: `the comments of ${name} changed` }
+  return hasAllOf(codeNow.split('\n'), codeBefore.split('\n'))
+    ? { by: 'minor', reason: `${name} has gained something` }
+    : { by: 'major', reason: `${name} was changed` }
+}
+
+/** Whether all lines are still there, in their order, whatever stands between them. */
+function hasAllOf(lines: readonly string[], wanted: readonly string[]): boolean {
+  let place = 0
+  for (const line of lines) if (line === wanted[place]) place++
+  return place === wanted.length
+}
+
+/** The lowest version that is such a step above another. */
+export function raised(version: string, by: Change['by']): string {
+  const [major = 0, minor = 0, patch = 0] = numbersOf(version)
+  if (by === 'major') return `${major + 1}.0.0`
+  return by === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
+}
+
+/** Whether a version is the other one or a later one. */
+export function isAtLeast(version: string, least: string): boolean {
+  const [a, b] = [numbersOf(version), numbersOf(least)]
+  const firstDifference = a.findIndex((number, place) => number !== b[place])
+  return firstDifference < 0 || (a[firstDifference] ?? 0) > (b[firstDifference] ?? 0)
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map(Number)
+}
