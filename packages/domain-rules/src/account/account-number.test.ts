@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkAccountNumber, tidyAccountNumber } from './account-number.ts'
+import { checkAccountNumber, formatAccountNumber } from './account-number.ts'
 
 const NOT_DIGITS = '계좌번호는 숫자만 입력해주세요.'
 
@@ -24,8 +24,8 @@ it.each([
   ['１１０－１２３', '110123'],
   ['12a3', '12a3'],
   ['1'.repeat(17), '1'.repeat(16)],
-])('tidies "%s" to "%s"', (typed, tidy) => {
-  expect(tidyAccountNumber(typed)).toBe(tidy)
+])('makes "%s" "%s"', (typed, formatted) => {
+  expect(formatAccountNumber(typed)).toBe(formatted)
 })
 
 it('takes every account number as people write it', () => {
@@ -35,7 +35,7 @@ it('takes every account number as people write it', () => {
       fc.array(group, { minLength: 1, maxLength: 3 }),
       fc.constantFrom('-', ' ', ' - '),
       (groups, sign) => {
-        expect(checkAccountNumber(tidyAccountNumber(groups.join(sign)))).toBeNull()
+        expect(checkAccountNumber(formatAccountNumber(groups.join(sign)))).toBeNull()
       },
     ),
   )

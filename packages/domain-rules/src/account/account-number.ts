@@ -11,7 +11,7 @@ const BETWEEN_DIGITS = /[\s\-‐-―]/g
  * What an account number's field makes of what is typed or pasted: spaces and hyphens go, full-width digits become ASCII,
  * and it stops at sixteen. Anything else stays, to be named (APLY-45, APLY-46).
  */
-export function tidyAccountNumber(typed: string): string {
+export function formatAccountNumber(typed: string): string {
   return toHalfWidth(typed).replace(BETWEEN_DIGITS, '').slice(0, ACCOUNT_NUMBER_MAX_LENGTH)
 }
 

@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { Status } from '../status/status.tsx'
-import { texts } from '../texts.ko.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './button.module.css'
+import * as t from './texts.ko.ts'
 
 export type ButtonLook = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
 
@@ -52,7 +52,7 @@ export function Button({
         )}
       </Tooltip>
       <Status className="sr-only">
-        {busy && texts.busy}
+        {busy && t.busy}
         {refusals > 0 && <span key={refusals}>{disabledReason}</span>}
       </Status>
       {disabledReason && (

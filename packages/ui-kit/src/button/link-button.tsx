@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { texts } from '../texts.ko.ts'
 import styles from './button.module.css'
 import type { ButtonLook } from './button.tsx'
+import * as t from './texts.ko.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'className' | 'style' | 'href' | 'target'> &
   ButtonLook & { href: string; newWindow?: boolean }
@@ -27,7 +27,7 @@ export function LinkButton({
       {newWindow && (
         <>
           <Icon name="newWindow" />
-          <span className="sr-only"> {texts.newWindow}</span>
+          <span className="sr-only"> {t.newWindow}</span>
         </>
       )}
     </a>

@@ -42,10 +42,3 @@ it('stands for several: partly, all, none', async () => {
   await all.click()
   expect(states()).toEqual([false, false, false, false])
 })
-
-it('keeps its tick when the form around it is reset', async () => {
-  await render(<form aria-label="양식">{examples.single}</form>)
-  await page.getByRole('checkbox').click()
-  ;(page.getByRole('form').element() as HTMLFormElement).reset()
-  await expect.element(page.getByRole('checkbox')).toBeChecked()
-})

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { describedBy, FieldHint, FieldProblem } from '../field/field-notes.tsx'
-import { useKeptThroughReset } from '../field/kept-through-reset.ts'
 import { RequiredMark } from '../field/required-mark.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './checkbox.module.css'
@@ -18,17 +17,15 @@ type Props = {
 
 /** One thing to tick, with a target as large as its label. */
 export function Checkbox({ label, checked, onChange, hint, problem, required = false, id }: Props) {
-  const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const ids = { control: useId(), hint: useId(), problem: useId() }
-  useKeptThroughReset(root)
   useLayoutEffect(() => {
     // There is no attribute for it, and a press takes it away.
     if (input.current) input.current.indeterminate = checked === 'mixed'
   })
 
   return (
-    <div className={styles['checkbox']} ref={root}>
+    <div className={styles['checkbox']}>
       <label className={styles['line']}>
         <input
           ref={input}

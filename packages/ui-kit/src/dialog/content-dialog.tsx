@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { texts } from '../texts.ko.ts'
-import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import * as t from './texts.ko.ts'
 
 type Props = {
   title: ReactNode
@@ -37,7 +37,7 @@ export function ContentDialog({ title, children, actions, size = 'large', busy =
             onClick={() => busy || onDismiss()}
           >
             <Icon name="close" />
-            <span className="sr-only">{texts.close}</span>
+            <span className="sr-only">{t.close}</span>
           </button>
         )}
       </div>

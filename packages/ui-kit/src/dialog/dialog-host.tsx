@@ -1,7 +1,7 @@
 import { Activity, useSyncExternalStore } from 'react'
-import { AlertDialog } from './alert-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { AskedDialog, Dialogs } from './dialogs.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import * as t from './texts.ko.ts'
 
 /** Draws whichever dialog of the queue has its turn. One that had to step back keeps what was typed in it. */
 export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
@@ -14,10 +14,10 @@ export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
 }
 
 function Asked({ dialog }: { dialog: AskedDialog }) {
-  if (dialog.kind === 'content') return <dialog.Content close={dialog.answer} />
-  if (dialog.kind === 'alert') return <AlertDialog message={dialog.message} onClose={dialog.answer} />
+  const { kind, close } = dialog
+  if (kind === 'content') return <dialog.Content close={close} />
+  if (kind === 'alert') return <MessageDialog message={dialog.message} onClose={() => close()} />
 
-  const { message, answers, answer } = dialog
-  const labels = answers && { confirmLabel: answers.yes, cancelLabel: answers.no }
-  return <ConfirmDialog message={message} onAnswer={answer} {...labels} />
+  const { yes = t.ok, no = t.cancel } = dialog.labels ?? {}
+  return <MessageDialog message={dialog.message} confirmLabel={yes} cancelLabel={no} onClose={close} />
 }

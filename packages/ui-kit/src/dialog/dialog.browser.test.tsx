@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '../text-field/text-field.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { createDialogs } from './dialogs.ts'
@@ -12,11 +11,11 @@ import { examples } from './examples.tsx'
 
 const dialog = page.getByRole('dialog')
 
-function Opener({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+function Opener({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const [isAsking, setAsking] = useState(false)
   function answer(isConfirmed: boolean) {
     setAsking(false)
-    onAnswer(isConfirmed)
+    onClose(isConfirmed)
   }
   return (
     <>
@@ -24,11 +23,11 @@ function Opener({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
         그만두기
       </button>
       {isAsking && (
-        <ConfirmDialog
+        <MessageDialog
           message="처음 화면으로 돌아갑니다."
           confirmLabel="예"
           cancelLabel="아니오"
-          onAnswer={answer}
+          onClose={answer}
         />
       )}
     </>
@@ -36,10 +35,10 @@ function Opener({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
 }
 
 async function openQuestion() {
-  const onAnswer = vi.fn<(isConfirmed: boolean) => void>()
-  await render(<Opener onAnswer={onAnswer} />)
+  const onClose = vi.fn<(isConfirmed: boolean) => void>()
+  await render(<Opener onClose={onClose} />)
   await page.getByRole('button', { name: '그만두기' }).click()
-  return onAnswer
+  return onClose
 }
 
 describe('a dialog', () => {
@@ -93,7 +92,7 @@ describe('a dialog', () => {
     const onClose = vi.fn<() => void>()
     await render(
       <StrictMode>
-        <AlertDialog message="안내" onClose={onClose} />
+        <MessageDialog message="안내" onClose={onClose} />
       </StrictMode>,
     )
     await new Promise(requestAnimationFrame)
@@ -105,7 +104,7 @@ describe('a dialog', () => {
 describe('a message', () => {
   it.each(['{Enter}', '{Escape}'])('is done with after %s', async key => {
     const onClose = vi.fn<() => void>()
-    await render(<AlertDialog message="안내" onClose={onClose} />)
+    await render(<MessageDialog message="안내" onClose={onClose} />)
 
     await userEvent.keyboard(key)
     await expect.poll(() => onClose).toHaveBeenCalledOnce()
@@ -123,10 +122,10 @@ describe('a question', () => {
     { how: 'Escape, which counts as no', act: () => userEvent.keyboard('{Escape}'), answer: false },
     { how: 'Enter at once, which changes nothing', act: () => userEvent.keyboard('{Enter}'), answer: false },
   ])('is answered by $how; the focus goes back to where it was', async ({ act, answer }) => {
-    const onAnswer = await openQuestion()
+    const onClose = await openQuestion()
 
     await act()
-    await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith(answer)
+    await expect.poll(() => onClose).toHaveBeenCalledExactlyOnceWith(answer)
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '그만두기' })).toHaveFocus()
   })

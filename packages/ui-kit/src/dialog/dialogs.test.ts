@@ -16,8 +16,8 @@ function messages(dialogs: Dialogs) {
 
 function answer(dialogs: Dialogs, isYes: boolean) {
   const dialog = shown(dialogs)
-  if (dialog.kind === 'alert') dialog.answer()
-  else dialog.answer(isYes)
+  if (dialog.kind === 'alert') dialog.close()
+  else dialog.close(isYes)
 }
 
 it('has nothing to draw until somebody asks', () => {
@@ -39,7 +39,7 @@ it.each([true, false])('resolves a question with its answer: %s', async isYes =>
   const dialogs = createDialogs()
   const asked = dialogs.confirm('처음 화면으로 돌아갑니다.', { yes: '예', no: '아니오' })
 
-  expect(shown(dialogs)).toMatchObject({ kind: 'confirm', answers: { yes: '예', no: '아니오' } })
+  expect(shown(dialogs)).toMatchObject({ kind: 'confirm', labels: { yes: '예', no: '아니오' } })
   answer(dialogs, isYes)
 
   await expect(asked).resolves.toBe(isYes)
@@ -76,7 +76,7 @@ describe('what the caller draws', () => {
     const opened = dialogs.open<string>(Viewer)
 
     const dialog = shown(dialogs)
-    if (dialog.kind === 'content') dialog.answer('고른 것')
+    if (dialog.kind === 'content') dialog.close('고른 것')
     await expect(opened).resolves.toBe('고른 것')
     expect(dialogs.queue()).toEqual([])
   })

@@ -1,32 +1,32 @@
 import type { ComponentType, ReactNode } from 'react'
 
 /** The words on the two buttons of a question. */
-type Answers = { yes: string; no: string }
+type Labels = { yes: string; no: string }
 
 /** Draws a dialog, mostly a `ContentDialog`, and closes it with what came of it. */
 export type DialogContent<Result> = ComponentType<{ close: (result: Result) => void }>
 
 type AskOptions = {
-  /** Takes the dialog off the screen, or out of the queue, as one that nobody answered. */
+  /** Takes the dialog off the screen, or out of the queue, as one that was never answered. */
   signal?: AbortSignal | undefined
   /** Comes before everything else; what is on the screen steps back and returns as it was. */
   urgent?: boolean
 }
 
 export type AskedDialog = { id: number } & (
-  | { kind: 'alert'; message: ReactNode; answer: () => void }
-  | { kind: 'confirm'; message: ReactNode; answers: Answers | undefined; answer: (isYes: boolean) => void }
-  | { kind: 'content'; Content: DialogContent<unknown>; answer: (result: unknown) => void }
+  | { kind: 'alert'; message: ReactNode; close: () => void }
+  | { kind: 'confirm'; message: ReactNode; labels: Labels | undefined; close: (isYes: boolean) => void }
+  | { kind: 'content'; Content: DialogContent<unknown>; close: (result: unknown) => void }
 )
 
 export type Dialogs = {
   /** Tells something; resolves when it has been read, or called off. */
   alert: (message: ReactNode, options?: AskOptions) => Promise<void>
   /** Asks yes or no; resolves with the answer, which is no when it was called off. The message may be live. */
-  confirm: (message: ReactNode, answers?: Answers, options?: AskOptions) => Promise<boolean>
+  confirm: (message: ReactNode, labels?: Labels, options?: AskOptions) => Promise<boolean>
   /** Shows what `Content` draws; resolves with what it closed with, or with nothing when it was called off. */
   open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>
-  /** All that wait, the one on the screen first, for whoever draws them. A new list for each change. */
+  /** All that wait, the one on the screen first, for the host that draws them. A new list for each change. */
   queue: () => readonly AskedDialog[]
   subscribe: (onChange: () => void) => () => void
 }
@@ -38,7 +38,7 @@ export function createDialogs(): Dialogs {
   let lastId = 0
 
   function ask<Result>(
-    dialogFor: (id: number, answer: (result: Result) => void) => AskedDialog,
+    dialogFor: (id: number, close: (result: Result) => void) => AskedDialog,
     unanswered: Result,
     { signal, urgent = false }: AskOptions = {},
   ): Promise<Result> {
@@ -46,14 +46,14 @@ export function createDialogs(): Dialogs {
 
     const id = ++lastId
     return new Promise<Result>(resolve => {
-      const callOff = () => leave(unanswered)
-      function leave(result: Result) {
+      const callOff = () => close(unanswered)
+      function close(result: Result) {
         signal?.removeEventListener('abort', callOff)
         change(queue.filter(dialog => dialog.id !== id))
         resolve(result)
       }
       signal?.addEventListener('abort', callOff)
-      const dialog = dialogFor(id, leave)
+      const dialog = dialogFor(id, close)
       change(urgent ? [dialog, ...queue] : [...queue, dialog])
     })
   }
@@ -65,15 +65,15 @@ export function createDialogs(): Dialogs {
 
   return {
     alert: (message, options) => {
-      return ask<void>((id, answer) => ({ id, kind: 'alert', message, answer }), undefined, options)
+      return ask<void>((id, close) => ({ id, kind: 'alert', message, close }), undefined, options)
     },
-    confirm: (message, answers, options) => {
-      return ask<boolean>((id, answer) => ({ id, kind: 'confirm', message, answers, answer }), false, options)
+    confirm: (message, labels, options) => {
+      return ask<boolean>((id, close) => ({ id, kind: 'confirm', message, labels, close }), false, options)
     },
     open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
       return ask<Result | undefined>(
         // What closes it with something else than a `Result` does not compile where it is written.
-        (id, answer) => ({ id, kind: 'content', Content, answer }) as AskedDialog,
+        (id, close) => ({ id, kind: 'content', Content, close }) as AskedDialog,
         undefined,
         options,
       )

@@ -1,7 +1,6 @@
 import { Button } from '../button/button.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ContentDialog } from './content-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
 const longMessage = Array.from(
   { length: 60 },
@@ -11,17 +10,17 @@ const longMessage = Array.from(
 function doNothing() {}
 
 export const examples = {
-  alert: <AlertDialog message="폐업된 사업자등록번호입니다." onClose={doNothing} />,
+  alert: <MessageDialog message="폐업된 사업자등록번호입니다." onClose={doNothing} />,
   'alert of several lines': (
-    <AlertDialog message={'잘못된 접근입니다.\n(주소: /unknown)'} onClose={doNothing} />
+    <MessageDialog message={'잘못된 접근입니다.\n(주소: /unknown)'} onClose={doNothing} />
   ),
-  'alert longer than the window': <AlertDialog message={longMessage} onClose={doNothing} />,
+  'alert longer than the window': <MessageDialog message={longMessage} onClose={doNothing} />,
   confirm: (
-    <ConfirmDialog
+    <MessageDialog
       message="처음 화면으로 돌아갑니다."
       confirmLabel="예"
       cancelLabel="아니오"
-      onAnswer={doNothing}
+      onClose={doNothing}
     />
   ),
   'anything with a cross': (

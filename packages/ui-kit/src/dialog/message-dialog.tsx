@@ -1,29 +1,49 @@
 import { useId, type ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import * as t from './texts.ko.ts'
 
 type Props = {
-  title: ReactNode
   message: ReactNode
-  /** Buttons; the value of the one pressed is the answer. The first takes the focus. */
-  actions: ReactNode
-  /** Called once it has closed, with the answer; Escape answers with nothing. */
-  onClose: (answer: string) => void
+  title?: string
+  confirmLabel?: string
+  /** Makes it a question: the words on a second button, which says no. */
+  cancelLabel?: string | undefined
+  /** Called once it has closed. Escape confirms a message, and says no to a question (MODAL-05). */
+  onClose: (isConfirmed: boolean) => void
 }
 
-/** A few words over the page, and the buttons that answer them. */
-export function MessageDialog({ title, message, actions, onClose }: Props) {
+const CONFIRMED = 'confirmed'
+
+/** A few words over the page, and a button to confirm them; or a question, whose "no" has the focus at first: it changes nothing. */
+export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
   const ids = { title: useId(), message: useId() }
+  const isQuestion = cancelLabel !== undefined
   return (
-    <Dialog titleId={ids.title} messageId={ids.message} firstFocus="button" onClose={onClose}>
+    <Dialog
+      titleId={ids.title}
+      messageId={ids.message}
+      firstFocus="button"
+      onClose={pressed => onClose(!isQuestion || pressed === CONFIRMED)}
+    >
       <form className={styles['content']} method="dialog">
         <h2 className={styles['title']} id={ids.title}>
-          {title}
+          {title ?? (isQuestion ? t.questionTitle : t.alertTitle)}
         </h2>
         <div className={styles['message']} id={ids.message}>
           {message}
         </div>
-        <div className={styles['actions']}>{actions}</div>
+        <div className={styles['actions']}>
+          {isQuestion && (
+            <Button type="submit" size="medium" variant="tertiary">
+              {cancelLabel}
+            </Button>
+          )}
+          <Button type="submit" size="medium" value={CONFIRMED}>
+            {confirmLabel}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -1,14 +1,7 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { typingHandlers } from '../field/typing.ts'
 import {
-  useEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type CompositionEvent,
-  type KeyboardEvent,
-} from 'react'
-import {
-  crossed,
+  caretAcross,
   deletedBackwards,
   digitsIn,
   inserted,
@@ -24,16 +17,15 @@ type Props = {
   boxes: Boxes
   box: number
   part: DigitPart
-  needsAttention: boolean
+  isInvalid: boolean
   describedBy: string | undefined
   onEdit: (edit: Edit) => void
   onCross: (place: Place) => void
 }
 
 /** One of the boxes: turns what somebody does in it into an edit of them all. */
-export function DigitBox({ boxes, box, part, needsAttention, describedBy, onEdit, onCross }: Props) {
+export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onCross }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // What an input method is still composing stays as it is: to touch it would break the composition.
   const [composing, setComposing] = useState<string | null>(null)
 
   function take(element: HTMLInputElement) {
@@ -43,16 +35,13 @@ export function DigitBox({ boxes, box, part, needsAttention, describedBy, onEdit
     onEdit(edit)
   }
 
-  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    if (isComposing) setComposing(currentTarget.value)
-    else take(currentTarget)
-  }
-
-  function finishComposing({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-    setComposing(null)
-    take(currentTarget)
-  }
+  const typing = typingHandlers({
+    onTyped: element => {
+      setComposing(null)
+      take(element)
+    },
+    onComposing: setComposing,
+  })
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
@@ -97,11 +86,10 @@ export function DigitBox({ boxes, box, part, needsAttention, describedBy, onEdit
         size={boxes.lengths[box]}
         maxLength={boxes.lengths[box]}
         value={composing ?? boxes.values[box] ?? ''}
-        onChange={change}
-        onCompositionEnd={finishComposing}
+        {...typing}
         onPaste={paste}
         onKeyDown={press}
-        aria-invalid={needsAttention || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
       />
     </label>
@@ -116,7 +104,7 @@ function placeAcross(
   { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
 ): Place | null {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
-  return crossed(boxes, selectionOf(currentTarget, box), key)
+  return caretAcross(boxes, selectionOf(currentTarget, box), key)
 }
 
 function selectionOf({ selectionStart, selectionEnd, value }: HTMLInputElement, box: number): Place {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boxesInNeed,
-  crossed,
+  invalidBoxes,
+  caretAcross,
   deletedBackwards,
   digitsIn,
   inserted,
@@ -139,23 +139,23 @@ describe('Backspace in an empty box', () => {
 
 describe('arrow keys', () => {
   it('cross to the end of the box before', () =>
-    expect(crossed(full, caret(1, 0), 'ArrowLeft')).toEqual(caret(0, 3)))
+    expect(caretAcross(full, caret(1, 0), 'ArrowLeft')).toEqual(caret(0, 3)))
   it('cross to the start of the box behind', () =>
-    expect(crossed(full, caret(0, 3), 'ArrowRight')).toEqual(caret(1, 0)))
-  it('stay inside a box', () => expect(crossed(full, caret(1, 1), 'ArrowLeft')).toBeNull())
+    expect(caretAcross(full, caret(0, 3), 'ArrowRight')).toEqual(caret(1, 0)))
+  it('stay inside a box', () => expect(caretAcross(full, caret(1, 1), 'ArrowLeft')).toBeNull())
   it('leave a selection alone', () =>
-    expect(crossed(full, { box: 1, from: 0, to: 2 }, 'ArrowRight')).toBeNull())
+    expect(caretAcross(full, { box: 1, from: 0, to: 2 }, 'ArrowRight')).toBeNull())
 
   it('stop at both ends', () => {
-    expect(crossed(full, caret(0, 0), 'ArrowLeft')).toBeNull()
-    expect(crossed(full, caret(2, 5), 'ArrowRight')).toBeNull()
+    expect(caretAcross(full, caret(0, 0), 'ArrowLeft')).toBeNull()
+    expect(caretAcross(full, caret(2, 5), 'ArrowRight')).toBeNull()
   })
 })
 
 describe('a wrong number', () => {
   it('needs attention where digits are missing', () =>
-    expect(boxesInNeed(boxes('123', '4', ''))).toEqual([1, 2]))
-  it('needs attention as a whole when it is complete', () => expect(boxesInNeed(full)).toEqual([0, 1, 2]))
+    expect(invalidBoxes(boxes('123', '4', ''))).toEqual([1, 2]))
+  it('needs attention as a whole when it is complete', () => expect(invalidBoxes(full)).toEqual([0, 1, 2]))
 })
 
 describe('whatever somebody does', () => {

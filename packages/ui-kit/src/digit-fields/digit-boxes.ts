@@ -43,10 +43,10 @@ export function typed(boxes: Boxes, box: number, text: string, caret: number): E
 export function inserted(boxes: Boxes, { box, from, to }: Place, text: string): Edit {
   const digits = digitsIn(text)
   const isWholeNumber = digits.length >= capacity(boxes)
-  if (isWholeNumber) return poured(boxes, 0, '', digits, '')
+  if (isWholeNumber) return distributed(boxes, 0, '', digits, '')
 
   const value = valueOf(boxes, box)
-  return poured(boxes, box, value.slice(0, from), digits, value.slice(to))
+  return distributed(boxes, box, value.slice(0, from), digits, value.slice(to))
 }
 
 /** Backspace in an empty box goes back and deletes there (GP-07). */
@@ -58,7 +58,7 @@ export function deletedBackwards(boxes: Boxes, box: number): Edit {
 }
 
 /** Where an arrow key leads from a caret at the border of a box; null where it stays inside (GP-07). */
-export function crossed(boxes: Boxes, { box, from, to }: Place, key: Keys): Place | null {
+export function caretAcross(boxes: Boxes, { box, from, to }: Place, key: Keys): Place | null {
   const isSelection = from !== to
   if (isSelection) return null
 
@@ -70,13 +70,13 @@ export function crossed(boxes: Boxes, { box, from, to }: Place, key: Keys): Plac
 }
 
 /** The boxes that are not full; where all are, every one, because then the number as a whole is wrong. */
-export function boxesInNeed(boxes: Boxes): number[] {
+export function invalidBoxes(boxes: Boxes): number[] {
   const all = boxes.lengths.map((_, box) => box)
   const short = all.filter(box => valueOf(boxes, box).length < lengthOf(boxes, box))
   return short.length > 0 ? short : all
 }
 
-function poured(boxes: Boxes, box: number, before: string, digits: string, after: string): Edit {
+function distributed(boxes: Boxes, box: number, before: string, digits: string, after: string): Edit {
   const length = lengthOf(boxes, box)
   const here = digits.slice(0, length - before.length)
   const runsOver = digits.length > here.length && box < boxes.values.length - 1
@@ -86,7 +86,7 @@ function poured(boxes: Boxes, box: number, before: string, digits: string, after
   if (!runsOver) return edited(boxes, values, box, before.length + here.length)
 
   const rest = digits.slice(here.length)
-  return poured({ ...boxes, values }, box + 1, '', rest, valueOf(boxes, box + 1))
+  return distributed({ ...boxes, values }, box + 1, '', rest, valueOf(boxes, box + 1))
 }
 
 function edited(before: Boxes, values: string[], box: number, caret: number): Edit {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldGroup } from '../field/field-group.tsx'
 import { focusWithin } from '../field/focus-field.ts'
-import { boxesInNeed, type DigitPart, type Edit, type Place } from './digit-boxes.ts'
+import { invalidBoxes, type DigitPart, type Edit, type Place } from './digit-boxes.ts'
 import { DigitBox } from './digit-box.tsx'
 import styles from './digit-fields.module.css'
 
@@ -25,7 +25,7 @@ type Props = {
 export function DigitFields({ parts, values, onChange, problem, ...group }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
   const boxes = { values, lengths: parts.map(({ length }) => length) }
-  const inNeed = problem ? boxesInNeed(boxes) : []
+  const invalid = problem ? invalidBoxes(boxes) : []
 
   useEffect(() => {
     if (problem && root.current) focusWithin(root.current)
@@ -52,7 +52,7 @@ export function DigitFields({ parts, values, onChange, problem, ...group }: Prop
               <DigitBox
                 key={part.label}
                 {...{ boxes, box, part }}
-                needsAttention={inNeed.includes(box)}
+                isInvalid={invalid.includes(box)}
                 describedBy={problemId}
                 onEdit={edit}
                 onCross={moveTo}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { focusField } from '../field/focus-field.ts'
 import { Icon } from '../icon/icon.tsx'
-import { texts } from '../texts.ko.ts'
 import styles from './error-summary.module.css'
+import * as t from './texts.ko.ts'
 
 /** `about` says what is meant where several have the same message. */
 type Problem = { fieldId: string; message: string; about?: string | undefined }
@@ -12,7 +12,7 @@ type Props = { title?: string; problems: readonly Problem[] }
  * Everything that keeps a form from going on, each with a link to its field. Takes the focus when it appears;
  * a new `key` for each attempt makes it appear anew.
  */
-export function ErrorSummary({ title = texts.problemsTitle, problems }: Props) {
+export function ErrorSummary({ title = t.title, problems }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
 

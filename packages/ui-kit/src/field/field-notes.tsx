@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { texts } from '../texts.ko.ts'
 import styles from './field-notes.module.css'
+import * as t from './texts.ko.ts'
 
 /** Help that stands under a field's label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
 export function RefusedValue({ id, value }: { id: string; value: string }) {
   return (
     <p className={styles['refused']} id={id}>
-      {texts.refusedValue(value)}
+      {t.refusedValue(value)}
     </p>
   )
 }

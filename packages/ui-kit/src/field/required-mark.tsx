@@ -1,12 +1,12 @@
-import { texts } from '../texts.ko.ts'
 import styles from './field.module.css'
+import * as t from './texts.ko.ts'
 
 /** Says in words, inside a label, that something must be filled in. */
 export function RequiredMark() {
   return (
     <>
       {' '}
-      <span className={styles['required']}>{texts.required}</span>
+      <span className={styles['required']}>{t.required}</span>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
 import { Status } from '../status/status.tsx'
-import { texts } from '../texts.ko.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { FileChooser, type Choosing } from './file-chooser.tsx'
 import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
+import * as t from './texts.ko.ts'
 
 type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
   Choosing & {
@@ -37,14 +37,14 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
             {...{ label, button, problemId, disabledReason }}
             {...(accept && { accept })}
             multiple
-            buttonText={texts.chooseFiles}
+            buttonText={t.choose}
             onFiles={onAdd}
           >
-            <span className={styles['invitation']}>{texts.dropHere}</span>
+            <span className={styles['invitation']}>{t.dropHere}</span>
           </FileChooser>
           <p className={styles['count']}>
-            <span>{texts.fileCountLabel}</span>
-            <Status className={styles['number']}>{texts.fileCount(files.length, limit)}</Status>
+            <span>{t.countLabel}</span>
+            <Status className={styles['number']}>{t.count(files.length, limit)}</Status>
           </p>
           {files.length > 0 && (
             <ul className={styles['files']}>

@@ -2,9 +2,9 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Bar } from '../progress/bar.tsx'
 import { Status } from '../status/status.tsx'
-import { texts } from '../texts.ko.ts'
 import type { ChosenFile, FileState } from './chosen-file.ts'
 import styles from './file-drop.module.css'
+import * as t from './texts.ko.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
         <span className={styles['name']}>{name}</span>
         <span className={styles['state']} data-state={state.kind}>
           {detail && <span className={styles['detail']}>{detail}</span>}
-          {state.kind === 'uploading' && <span>{texts.fileUploading(Math.round(state.percent))}</span>}
+          {state.kind === 'uploading' && <span>{t.uploading(Math.round(state.percent))}</span>}
           <Status className={styles['announced']}>{announcement(state)}</Status>
         </span>
         {state.kind === 'uploading' && <Bar percent={state.percent} aria-label={name} />}
@@ -32,13 +32,13 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
         {state.kind === 'failed' && onRetry && (
           <Button size="medium" variant="secondary" onClick={onRetry}>
             <span className="sr-only">{name} </span>
-            {texts.retryFile}
+            {t.retry}
           </Button>
         )}
         {onRemove && (
           <Button size="medium" variant="tertiary" onClick={onRemove}>
             <span className="sr-only">{name} </span>
-            {texts.removeFile}
+            {t.remove}
           </Button>
         )}
       </div>
@@ -48,14 +48,14 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
 
 /** What is spoken when it changes: not the percents, which would never stop. */
 function announcement(state: FileState) {
-  if (state.kind === 'attached') return texts.fileAttached
-  if (state.kind === 'waiting') return texts.fileWaiting
+  if (state.kind === 'attached') return t.attached
+  if (state.kind === 'waiting') return t.waiting
   if (state.kind === 'uploading') return null
   const isDone = state.kind === 'done'
   return (
     <>
       <Icon name={isDone ? 'success' : 'danger'} />
-      {isDone ? texts.fileDone : texts.fileFailed(state.reason)}
+      {isDone ? t.done : t.failed(state.reason)}
     </>
   )
 }

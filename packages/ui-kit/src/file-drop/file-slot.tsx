@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
-import { texts } from '../texts.ko.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { FileChooser, type Choosing } from './file-chooser.tsx'
 import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
+import * as t from './texts.ko.ts'
 
 type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
   Choosing & {
@@ -33,13 +33,13 @@ export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }:
           {file ? (
             <FileRow file={file} onRemove={remove} onRetry={onRetry} />
           ) : (
-            <p className={styles['none']}>{texts.noFile}</p>
+            <p className={styles['none']}>{t.noFile}</p>
           )}
           <FileChooser
             {...{ label, button, problemId, disabledReason }}
             {...(accept && { accept })}
             multiple={false}
-            buttonText={file ? texts.chooseAnotherFile : texts.chooseFiles}
+            buttonText={file ? t.chooseAnother : t.choose}
             onFiles={([first]) => first && onChoose(first)}
           />
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AlertDialog } from '../dialog/alert-dialog.tsx'
+import { MessageDialog } from '../dialog/message-dialog.tsx'
 import { examples } from './examples.tsx'
 
 const layers = page.getByRole('dialog')
@@ -39,7 +39,7 @@ it('closes the one in front with Escape, then the other', async () => {
 it('leaves Escape to a dialog that is open over it', async () => {
   function WithMessage() {
     const [isTold, setTold] = useState(false)
-    return isTold || <AlertDialog message="안내" onClose={() => setTold(true)} />
+    return isTold || <MessageDialog message="안내" onClose={() => setTold(true)} />
   }
   await render(
     <>

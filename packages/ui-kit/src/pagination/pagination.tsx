@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Status } from '../status/status.tsx'
-import { texts } from '../texts.ko.ts'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
+import * as t from './texts.ko.ts'
 
 type Props = { label: string; page: number; pages: number; onPage: (page: number) => void }
 
@@ -19,11 +19,11 @@ export function Pagination({ label, page, pages, onPage }: Props) {
     <nav className={styles['pagination']} aria-label={label}>
       <ul className={styles['ends']}>
         <Step isEnd={isFirst} onPress={() => onPage(1)}>
-          {texts.firstPage}
+          {t.first}
         </Step>
         <Step isEnd={isFirst} onPress={() => onPage(page - 1)}>
           <Icon name="previous" />
-          {texts.previousPage}
+          {t.previous}
         </Step>
       </ul>
       <ul className={styles['numbers']}>
@@ -44,14 +44,14 @@ export function Pagination({ label, page, pages, onPage }: Props) {
       </ul>
       <ul className={styles['ends']}>
         <Step isEnd={isLast} onPress={() => onPage(page + 1)}>
-          {texts.nextPage}
+          {t.next}
           <Icon name="next" />
         </Step>
         <Step isEnd={isLast} onPress={() => onPage(pages)}>
-          {texts.lastPage}
+          {t.last}
         </Step>
       </ul>
-      <Status className="sr-only">{texts.pageOf(page, pages)}</Status>
+      <Status className="sr-only">{t.pageOf(page, pages)}</Status>
     </nav>
   )
 }

@@ -35,21 +35,6 @@ describe('a radio group', () => {
     await expect.element(screen.getByRole('radio', { name: '예' })).not.toBeChecked()
   })
 
-  it('keeps its answer when the form around it has acted', async () => {
-    const act = vi.fn<() => void>()
-    const screen = await render(
-      <form action={act}>
-        {examples.unanswered}
-        <button type="submit">확인</button>
-      </form>,
-    )
-    await screen.getByText('아니오').click()
-    await screen.getByRole('button').click()
-
-    await expect.poll(() => act).toHaveBeenCalledOnce()
-    await expect.element(screen.getByRole('radio', { name: '아니오' })).toBeChecked()
-  })
-
   it('shows its problem as its own, beside it', async () => {
     const screen = await render(examples['with a problem'])
     const group = screen.getByRole('radiogroup')

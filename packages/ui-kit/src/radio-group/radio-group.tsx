@@ -1,6 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
-import { useKeptThroughReset } from '../field/kept-through-reset.ts'
 import styles from './radio-group.module.css'
 
 type Option<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
@@ -14,11 +13,8 @@ type Props<Value extends string> = FieldGroupProps & {
 
 /** One choice out of a few, all of them in sight. Nothing is chosen until somebody does. */
 export function RadioGroup<Value extends string>({ name, options, value, onChange, ...group }: Props<Value>) {
-  const root = useRef<HTMLFieldSetElement>(null)
-  useKeptThroughReset(root)
-
   return (
-    <FieldGroup {...group} ref={root} role="radiogroup">
+    <FieldGroup {...group} role="radiogroup">
       {() => (
         <div className={styles['options']}>
           {options.map(option => (

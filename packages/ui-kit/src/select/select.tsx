@@ -1,7 +1,6 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
-import { useKeptThroughReset } from '../field/kept-through-reset.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './select.module.css'
 
@@ -22,13 +21,10 @@ type Props<Value extends string> = FieldProps &
 /** One choice out of many: the browser's own list. */
 export function Select<Value extends string>({ options, value, onChange, ...props }: Props<Value>) {
   const { label, hint, problem, refusedValue, required, id, placeholder, action, ...native } = props
-  const root = useRef<HTMLDivElement>(null)
-  useKeptThroughReset(root)
-
   return (
     <Field {...{ label, hint, problem, refusedValue, id }} required={required ?? false}>
       {tied => (
-        <div className={styles['line']} ref={root}>
+        <div className={styles['line']}>
           <span className={styles['box']}>
             <select
               {...native}

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
-import { texts } from '../texts.ko.ts'
 import styles from './step-bar.module.css'
+import * as t from './texts.ko.ts'
 
 type Props = {
   /** What the steps belong to, for those who listen. */
@@ -16,7 +16,7 @@ export function StepBar({ label, steps, current }: Props) {
     <nav className={styles['frame']} aria-label={label}>
       <p className={styles['compact']} aria-hidden>
         <strong>{steps[current]}</strong>
-        <span>{texts.stepOf(current + 1, steps.length)}</span>
+        <span>{t.stepOf(current + 1, steps.length)}</span>
       </p>
       <ol className={styles['steps']}>
         {steps.map((step, at) => (
@@ -30,8 +30,8 @@ export function StepBar({ label, steps, current }: Props) {
               {at < current ? <Icon name="check" /> : at + 1}
             </span>
             <span className={styles['name']}>{step}</span>
-            {at < current && <span className="sr-only"> {texts.doneStep}</span>}
-            {at === current && <span className="sr-only"> {texts.currentStep}</span>}
+            {at < current && <span className="sr-only"> {t.done}</span>}
+            {at === current && <span className="sr-only"> {t.current}</span>}
           </li>
         ))}
       </ol>

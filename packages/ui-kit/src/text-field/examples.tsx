@@ -34,6 +34,14 @@ export const examples = {
       refusedValue="240"
     />
   ),
+  'that formats what is typed': (
+    <Example
+      label="휴대폰번호"
+      hint="숫자만 남습니다."
+      inputMode="numeric"
+      format={typed => typed.replace(/[^0-9０-９]/g, '')}
+    />
+  ),
   'with a button beside it': (
     <Example
       label="계좌번호"

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, it, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examples } from './examples.tsx'
 import { TextField } from './text-field.tsx'
@@ -46,4 +46,36 @@ it('takes the focus with a press on its label', async () => {
   const screen = await render(examples['with help'])
   await screen.getByText('상호명').click()
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})
+
+describe('a field that formats', () => {
+  const drawn = async () => {
+    const screen = await render(examples['that formats what is typed'])
+    const field = screen.getByRole('textbox')
+    await field.click()
+    return { field, input: field.element() as HTMLInputElement }
+  }
+
+  it('does so while it is typed, and keeps the caret in its place', async () => {
+    const { field, input } = await drawn()
+    await userEvent.keyboard('12{ArrowLeft}-3')
+    await expect.element(field).toHaveValue('132')
+    expect(input.selectionStart).toBe(2)
+  })
+
+  it('hands on what was typed beside what became of it', async () => {
+    const onChange = vi.fn<(value: string, typed: string) => void>()
+    const format = (typed: string) => typed.slice(0, 2)
+    const screen = await render(<TextField label="은행" value="" format={format} onChange={onChange} />)
+    await screen.getByRole('textbox').fill('12345')
+    expect(onChange).toHaveBeenLastCalledWith('12', '12345')
+  })
+
+  it('leaves alone what an input method is still composing', async () => {
+    const { field } = await drawn()
+    await cdp().send('Input.imeSetComposition', { text: 'ㄱ', selectionStart: 1, selectionEnd: 1 })
+    await expect.element(field).toHaveValue('ㄱ')
+    await cdp().send('Input.insertText', { text: '가' })
+    await expect.element(field).toHaveValue('')
+  })
 })

@@ -1,6 +1,8 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { typingHandlers } from '../field/typing.ts'
+import { formatted, type Format } from './formatted.ts'
 import styles from './text-field.module.css'
 
 type Native = Omit<
@@ -11,7 +13,9 @@ type Native = Omit<
 export type TextFieldProps = FieldProps &
   Native & {
     value: string
-    onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+    /** `typed` is what the input held before it was formatted. */
+    onChange: (value: string, typed: string) => void
+    format?: Format
     /** What is counted, such as 원: stands behind the value and is read with it. */
     unit?: string
     /** Cannot be changed any more, but still read, reached and copied (GP-14). */
@@ -21,9 +25,16 @@ export type TextFieldProps = FieldProps &
   }
 
 /** A line of text. Everything that an `input` takes goes on to it; its `size` makes it as wide as what it holds. */
-export function TextField({ value, onChange, unit, locked = false, action, ...props }: TextFieldProps) {
-  const { label, hint, problem, refusedValue, required, id, ...native } = props
+export function TextField({ value, onChange, format = asTyped, ...props }: TextFieldProps) {
+  const { unit, locked = false, action, label, hint, problem, refusedValue, required, id, ...native } = props
   const unitId = useId()
+  const typing = typingHandlers({
+    onTyped: input => {
+      const typed = input.value
+      onChange(formatted(input, format), typed)
+    },
+    onComposing: text => onChange(text, text),
+  })
   return (
     <Field
       {...{ label, hint, problem, refusedValue, id }}
@@ -41,7 +52,7 @@ export function TextField({ value, onChange, unit, locked = false, action, ...pr
               data-counts={unit ? '' : undefined}
               value={value}
               readOnly={locked}
-              onChange={event => onChange(event.currentTarget.value, event)}
+              {...typing}
             />
             {unit && (
               <span className={styles['unit']} id={unitId}>
@@ -54,4 +65,8 @@ export function TextField({ value, onChange, unit, locked = false, action, ...pr
       )}
     </Field>
   )
+}
+
+function asTyped(typed: string): string {
+  return typed
 }

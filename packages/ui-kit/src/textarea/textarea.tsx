@@ -2,8 +2,8 @@ import { useId, type ComponentProps } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Status } from '../status/status.tsx'
-import { texts } from '../texts.ko.ts'
 import styles from './textarea.module.css'
+import * as t from './texts.ko.ts'
 
 type Native = Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'onBlur' | 'spellCheck'>
 
@@ -43,10 +43,10 @@ export function Textarea({ value, onChange, count, cut = 0, locked = false, ...p
             onChange={event => onChange(event.currentTarget.value)}
           />
           <div className={styles['foot']}>
-            <Status className={styles['cut']}>{cut > 0 && texts.charactersCut(cut)}</Status>
+            <Status className={styles['cut']}>{cut > 0 && t.charactersCut(cut)}</Status>
             <span className={styles['count']} data-full={isFull || undefined} id={countId}>
-              <span aria-hidden>{texts.characters(used, limit)}</span>
-              <span className="sr-only">{texts.charactersSpoken(used, limit)}</span>
+              <span aria-hidden>{t.characters(used, limit)}</span>
+              <span className="sr-only">{t.charactersSpoken(used, limit)}</span>
             </span>
           </div>
         </>

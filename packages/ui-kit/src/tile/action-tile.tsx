@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { texts } from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'title' | 'type' | 'children'> & {
   title: ReactNode
@@ -13,7 +13,7 @@ export function ActionTile({ title, hint, newWindow = false, ...rest }: Props) {
     <button {...rest} className="tile" type="button">
       <strong>{title}</strong>
       <span>
-        {hint} {newWindow && texts.newWindow}
+        {hint} {newWindow && t.newWindow}
       </span>
     </button>
   )

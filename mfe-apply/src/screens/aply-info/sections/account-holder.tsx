@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { byteLength } from 'domain-rules'
 import { ACCOUNT_HOLDER_MAX_BYTES, fitAccountHolder } from 'domain-rules/account'
-import { AlertBox, Checkbox } from 'ui-kit'
+import { AlertBox, Checkbox, TextField } from 'ui-kit'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import * as t from '../texts.ko.ts'
 import { convertHolder } from './convert-holder.ts'
-import { TidyField } from './tidy-field.tsx'
 
 type Props = { form: ApplicationFormHandle; children?: ReactNode }
 
@@ -27,13 +26,13 @@ export function AccountHolder({ form, children }: Props) {
 
   return (
     <>
-      <TidyField
+      <TextField
         id={fieldId('accountHolder')}
         label={t.fields.accountHolder}
         hint={t.hints.accountHolder(byteLength(accountHolder), ACCOUNT_HOLDER_MAX_BYTES)}
         autoComplete="off"
         value={accountHolder}
-        tidy={typed => fitAccountHolder(typed, isFullWidth).holder}
+        format={typed => fitAccountHolder(typed, isFullWidth).holder}
         onChange={type}
         problem={form.problem('accountHolder')}
         locked={locked}

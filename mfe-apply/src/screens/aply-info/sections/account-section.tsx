@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { fullWidthHint, tidyAccountNumber } from 'domain-rules/account'
+import { fullWidthHint, formatAccountNumber } from 'domain-rules/account'
 import { useAttempt } from 'remote-kit'
 import { session } from 'shared-session'
-import { AlertBox, Button } from 'ui-kit'
+import { AlertBox, Button, TextField } from 'ui-kit'
 import { askAccount } from '../checks/account.ts'
 import { problemOnLeaving, problemsBeforeCheck } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
@@ -15,7 +15,6 @@ import { CheckStep } from './check-step.tsx'
 import { convertHolder } from './convert-holder.ts'
 import { FormSection } from './form-section.tsx'
 import { isPressing } from './is-pressing.ts'
-import { TidyField } from './tidy-field.tsx'
 
 const ABOUT = ['bank', 'accountNumber', 'accountHolder', 'accountCheck'] as const
 
@@ -74,14 +73,14 @@ function AccountNumber({ form }: { form: ApplicationFormHandle }) {
   }
 
   return (
-    <TidyField
+    <TextField
       id={fieldId('accountNumber')}
       label={t.fields.accountNumber}
       hint={t.hints.accountNumber}
       inputMode="numeric"
       autoComplete="off"
       value={values.accountNumber}
-      tidy={tidyAccountNumber}
+      format={formatAccountNumber}
       onChange={accountNumber => form.change({ kind: 'typed', values: { accountNumber } })}
       onBlur={leave}
       problem={form.problem('accountNumber')}

@@ -14,7 +14,6 @@ import { fieldId, type ApplicationFormHandle } from '../form/use-application-for
 import * as t from '../texts.ko.ts'
 import { CheckStep } from './check-step.tsx'
 import { FormSection } from './form-section.tsx'
-import { TidyField } from './tidy-field.tsx'
 
 const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
 
@@ -49,7 +48,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         problem={form.problem('birthDate')}
         locked
       />
-      <TidyField
+      <TextField
         id={fieldId('mobileNumber')}
         label={t.fields.mobileNumber}
         hint={t.hints.mobileNumber}
@@ -58,7 +57,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         autoComplete="tel-national"
         size={MOBILE_NUMBER_LENGTH + 3}
         value={values.mobileNumber}
-        tidy={typed => digitsOf(typed).slice(0, MOBILE_NUMBER_LENGTH)}
+        format={typed => digitsOf(typed).slice(0, MOBILE_NUMBER_LENGTH)}
         onChange={mobileNumber => form.change({ kind: 'typed', values: { mobileNumber } })}
         problem={form.problem('mobileNumber')}
         required

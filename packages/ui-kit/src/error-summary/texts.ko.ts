@@ -1,0 +1,1 @@
+export const title = '입력한 내용을 확인해 주세요.'

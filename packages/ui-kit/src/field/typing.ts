@@ -1,0 +1,22 @@
+import type { ChangeEvent, CompositionEvent } from 'react'
+
+type Typing = {
+  /** Something was typed, and none of it is still being composed. */
+  onTyped: (input: HTMLInputElement) => void
+  /** An input method is still composing this text: to touch it would break the composition. */
+  onComposing: (text: string) => void
+}
+
+/** The handlers of an input that makes something else of what is typed. */
+export function typingHandlers({ onTyped, onComposing }: Typing) {
+  return {
+    onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (isComposing) onComposing(currentTarget.value)
+      else onTyped(currentTarget)
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      onTyped(currentTarget)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What becomes of a text that is typed, or pasted, with the caret at `caret`. */
+export type Format = (typed: string, caret: number) => string
+
+/** Puts the formatted text into the input itself, and returns it: React would throw the caret to its end. */
+export function formatted(input: HTMLInputElement, format: Format): string {
+  const typed = input.value
+  const caret = input.selectionStart ?? typed.length
+  const text = format(typed, caret)
+  if (text === typed) return text
+  const { length } = format(typed.slice(0, caret), caret)
+  input.value = text
+  input.setSelectionRange(length, length)
+  return text
+}

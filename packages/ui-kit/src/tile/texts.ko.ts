@@ -1,0 +1,1 @@
+export const newWindow = '(새 창 열림)'
