@@ -1,4 +1,3 @@
-import { registrationVerdict } from 'domain-rules/business'
 import * as v from 'valibot'
 import { looseText, type RefusalAnswer } from './answer.ts'
 import { postJson, readJson } from './http.ts'
@@ -6,14 +5,16 @@ import { texts } from './texts.ko.ts'
 
 /** What became of a registration, for `registrationVerdict` to judge. */
 export type Registration = {
-  /** Empty, as the two below may be, only when `registrationVerdict` refuses the business. */
-  applicationNumber: string
-  applicationType: string
-  managementType: string
+  /** These three may be missing for a business that is turned away: the specification does not say whether it gets a number. */
+  applicationNumber?: string | undefined
+  applicationType?: string | undefined
+  managementType?: string | undefined
   taxStatus?: string | undefined
   errorCode?: string | undefined
   message?: string | undefined
 }
+
+export const REGISTRATION_PATH = '/api/v1/business/first/register'
 
 const BAD_REQUEST = 400
 const MALFORMED_NUMBER = 'BUSINESS_INVALID_BRNO_FORMAT'
@@ -29,7 +30,7 @@ const RegisterBody = v.object({
     errCd: looseText,
   }),
 })
-const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration), v.check(isCompleteIfItMayGoOn))
+const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration))
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const writtenNumber = v.pipe(v.string(), v.digits(), v.transform(Number))
@@ -42,7 +43,7 @@ const CountAnswer = v.object({ result: v.union([wholeNumber, writtenNumber]) })
  */
 export function registerBusiness(businessNumber: string): Promise<Registration> {
   return postJson(
-    '/api/v1/business/first/register',
+    REGISTRATION_PATH,
     { brNo: businessNumber },
     { successStatus: '200', shape: RegisterAnswer, explain: explainRegisterRefusal },
   )
@@ -64,21 +65,14 @@ export async function countApplications(businessNumber: string): Promise<number>
 
 function toRegistration({ message, result }: v.InferOutput<typeof RegisterBody>): Registration {
   return {
-    applicationNumber: result.aplyNo,
-    applicationType: result.aplyType,
-    managementType: result.mngFrGb,
+    applicationNumber: result.aplyNo || undefined,
+    applicationType: result.aplyType || undefined,
+    managementType: result.mngFrGb || undefined,
     taxStatus: result.stepData?.bSttCd || undefined,
     errorCode: result.errCd || undefined,
     // "Success" tells a program that the call went well (AMB-61); it is no sentence for the person.
     message: SUCCESS_WORD.test(message) ? undefined : message || undefined,
   }
-}
-
-// The specification does not say whether a business that is turned away gets a number all the same.
-function isCompleteIfItMayGoOn(registration: Registration): boolean {
-  const { applicationNumber, applicationType, managementType } = registration
-  const isComplete = [applicationNumber, applicationType, managementType].every(Boolean)
-  return isComplete || !registrationVerdict(registration).ok
 }
 
 function explainRegisterRefusal(refusal: RefusalAnswer): string {

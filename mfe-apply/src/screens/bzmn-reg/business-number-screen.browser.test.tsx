@@ -86,13 +86,26 @@ it('asks for the whole number beside the boxes, and goes to the first that is no
 
 describe('keeps what was typed, and says why it cannot go on', () => {
   it('for a closed business', async () => {
-    vi.mocked(registerBusiness).mockResolvedValue({ ...accepted, applicationNumber: '', taxStatus: '03' })
+    vi.mocked(registerBusiness).mockResolvedValue({ taxStatus: '03' })
     await enter('1234567890')
     await press('확인')
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('폐업된 사업자등록번호입니다.'))
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
     expect(session.get().applicationNumber).toBe('')
   })
+
+  it.each(['applicationNumber', 'applicationType', 'managementType'])(
+    'for a business that may apply, but comes without %s',
+    async field => {
+      vi.mocked(registerBusiness).mockResolvedValue({ ...accepted, [field]: undefined })
+      await enter('1234567890')
+      await press('확인')
+      const message = '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'
+      await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(message))
+      expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
+      expect(session.get().businessNumber).toBe('')
+    },
+  )
 
   it('for a refusal of the server', async () => {
     const message = '시스템 점검 중입니다.'
