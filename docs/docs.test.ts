@@ -32,6 +32,16 @@ describe('links in the pages', () => {
   })
 })
 
+describe('paths in the pages', () => {
+  const OF_OURS =
+    /(?<![\w./*-])(?:\.\/)?((?:packages|server|shell|shared-session|mfe-[a-z]+|tools|cdn|docs|e2e|bench)\/[\w./-]+\.[a-z]+)\b/g
+
+  it.each(pages)('of %s exist', page => {
+    const paths = [...read(page).matchAll(OF_OURS)].map(([, path = '']) => path)
+    expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
 describe('commands in the pages and examples', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const usage = read('tools/commands/release.ts')
