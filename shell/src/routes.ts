@@ -3,7 +3,7 @@ import type { Routes } from 'remote-registry'
 
 const open = { timer: false, needs: [] } satisfies Partial<Routes[string]>
 
-/** Home and the pages that everybody may read (GUARD-01 to GUARD-05, GUARD-18, GUARD-22, GUARD-23, GUARD-25). */
+/** Home and the pages that are open to all (GUARD-01 to GUARD-05, GUARD-18, GUARD-22, GUARD-23, GUARD-25). */
 export const routes = {
   home: { path: paths.home, title: '소상공인 배달·택배비 지원', ...open },
   faq: { path: '/board-faq', title: '자주 묻는 질문', ...open, menu: 'faq' },

@@ -107,18 +107,18 @@ describe('the version of a remote', () => {
 })
 
 describe('of the manifests', () => {
-  it('the version of what is shared counts for everybody who shares it', () => {
+  it('the version of what is shared counts for every build that shares it', () => {
     const raised = manifest('shared-session', { '.': './src/index.ts' }, { version: '0.2.0' })
     expect(changedBy('shared-session/package.json', raised)).toEqual(['mfe-apply', 'mfe-result', 'shell'])
   })
 
-  it('side effects count for those who import the package', () => {
+  it('side effects count for builds that import the package', () => {
     const exports = { '.': './src/index.ts', './*': './src/*/index.ts' }
     const changed = manifest('rules', exports, { sideEffects: false })
     expect(changedBy('packages/rules/package.json', changed)).toEqual(['mfe-apply', 'mfe-result'])
   })
 
-  it('what a package needs for its tests counts for nobody', () => {
+  it('what a package needs for its tests counts for no build', () => {
     const exports = { '.': './src/index.ts', './*': './src/*/index.ts' }
     const changed = manifest('rules', exports, { devDependencies: { 'fast-check': '4' } })
     expect(changedBy('packages/rules/package.json', changed)).toEqual([])
@@ -126,7 +126,7 @@ describe('of the manifests', () => {
 })
 
 describe('of the lock file', () => {
-  it('a library counts for those who import it, however far away', () => {
+  it('a library counts for the builds that import it, however far away', () => {
     const raised = lockWith({ valibot: '1.5.0', react: '19.3.1', unused: '1.0.0' })
     expect(changedBy('pnpm-lock.yaml', raised)).toEqual(['mfe-apply'])
   })
@@ -138,12 +138,12 @@ describe('of the lock file', () => {
     expect(changedBy('pnpm-lock.yaml', raised)).toEqual(['mfe-apply'])
   })
 
-  it('a library that the shell provides counts for everybody, as the version that they fit', () => {
+  it('a library that the shell provides counts for every build, as the version that they fit', () => {
     const raised = lockWith({ valibot: '1.4.2', react: '19.4.0', unused: '1.0.0' })
     expect(changedBy('pnpm-lock.yaml', raised)).toEqual(['mfe-apply', 'mfe-result', 'shell'])
   })
 
-  it('what nothing imports counts for nobody', () => {
+  it('what nothing imports counts for no build', () => {
     const raised = lockWith({ valibot: '1.4.2', react: '19.3.1', unused: '2.0.0' })
     expect(changedBy('pnpm-lock.yaml', raised)).toEqual([])
   })

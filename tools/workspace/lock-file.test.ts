@@ -40,7 +40,7 @@ it('names a package that is installed under another name by its own', () => {
   expect(lockedVersions(lock, ['shell'], 'renamed')).toEqual(['other@1.2.3'])
 })
 
-it('refuses a package that nobody depends on', () => {
+it('refuses a package that no package depends on', () => {
   expect(() => lockedVersions(lock, ['shell', ''], 'left-pad')).toThrow('no left-pad for shell or the root')
 })
 

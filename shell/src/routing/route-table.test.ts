@@ -20,7 +20,7 @@ it('no release can take a page away from the shell', () => {
   expect(routeTable(registryWith(['/']), site).get('/')?.owner).toBe('shell')
 })
 
-it('knows nothing of a path that nobody declares', () => {
+it('knows nothing of a path that no part declares', () => {
   expect(routeTable(registryWith([]), site).has('/nope')).toBe(false)
 })
 

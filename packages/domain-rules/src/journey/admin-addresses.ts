@@ -1,4 +1,4 @@
-/** Ranges set aside for documentation: no visitor comes from there until an operator's addresses stand here. */
+/** Ranges set aside for documentation: no visitor comes from there until an operator's addresses are listed here. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'] as const
 const HOSTS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
 
