@@ -8,9 +8,8 @@ export type ReadFile = (path: string) => Buffer | null
 export function fromDisk(root: string): ReadFile {
   const known = new Map<string, Buffer | null>()
   return path => {
-    const content = known.get(path) ?? readIfThere(join(root, path))
-    known.set(path, content)
-    return content
+    if (!known.has(path)) known.set(path, readIfThere(join(root, path)))
+    return known.get(path) ?? null
   }
 }
 

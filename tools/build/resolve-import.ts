@@ -38,9 +38,9 @@ function exportsOf(home: string, read: ReadFile): Exports {
 
 /** What is exported as `./subject`, by that name or by a pattern with one `*`. */
 function exportedAs(name: string, exports: Exports): string | undefined {
+  if (exports[name]) return exports[name]
   for (const [pattern, target] of Object.entries(exports)) {
     const [start = '', end] = pattern.split('*')
-    if (pattern === name) return target
     if (end === undefined || !name.startsWith(start) || !name.endsWith(end)) continue
     return target.replace('*', name.slice(start.length, name.length - end.length))
   }

@@ -9,7 +9,12 @@ const files = {
   'tools/build/release-file.ts': 'export const file = 1',
   'tools/build/stamp.ts': 'export const stamp = 1',
 
-  'packages/rules/package.json': manifest('rules', { '.': './src/index.ts', './*': './src/*/index.ts' }),
+  'packages/rules/package.json': manifest('rules', {
+    './*': './src/*/index.ts',
+    '.': './src/index.ts',
+    './dates': './src/dates.ts',
+  }),
+  'packages/rules/src/dates.ts': 'export const day = 1',
   'packages/rules/src/index.ts': `export * from './rule.ts'`,
   'packages/rules/src/rule.ts': `import type { Text } from './types.ts'`,
   'packages/rules/src/types.ts': 'export type Text = string',
@@ -40,7 +45,7 @@ const files = {
   'mfe-apply/src/remote.tsx': `import 'react'; import 'react/jsx-runtime'; import 'shared-session'; import 'ui-kit'
     const screen = () => import('./screen.tsx')
     const worker = () => new Worker(new URL('./worker.ts', import.meta.url))`,
-  'mfe-apply/src/screen.tsx': `import { consent } from 'rules/consent'; import 'calls'`,
+  'mfe-apply/src/screen.tsx': `import { consent } from 'rules/consent'; import 'rules/dates'; import 'calls'`,
   'mfe-apply/src/worker.ts': '',
   'mfe-apply/src/standalone.ts': '',
 
@@ -77,6 +82,7 @@ describe('the version of a remote', () => {
     ['its worker', 'mfe-apply/src/worker.ts'],
     ['its routes, which only its settings import', 'mfe-apply/src/routes.ts'],
     ['the subject of a package that it imports', 'packages/rules/src/consent/index.ts'],
+    ['a file that a package exports by name, beside a pattern', 'packages/rules/src/dates.ts'],
     ['a package that it imports through another', 'packages/rules/src/rule.ts'],
     ['a part of which it has a copy of its own', 'packages/ui-kit/src/index.ts'],
     ['the stylesheet of that part', 'packages/ui-kit/src/button.css'],
@@ -113,13 +119,13 @@ describe('of the manifests', () => {
   })
 
   it('side effects count for builds that import the package', () => {
-    const exports = { '.': './src/index.ts', './*': './src/*/index.ts' }
+    const exports = { '.': './src/index.ts', './*': './src/*/index.ts', './dates': './src/dates.ts' }
     const changed = manifest('rules', exports, { sideEffects: false })
     expect(changedBy('packages/rules/package.json', changed)).toEqual(['mfe-apply', 'mfe-result'])
   })
 
   it('what a package needs for its tests counts for no build', () => {
-    const exports = { '.': './src/index.ts', './*': './src/*/index.ts' }
+    const exports = { '.': './src/index.ts', './*': './src/*/index.ts', './dates': './src/dates.ts' }
     const changed = manifest('rules', exports, { devDependencies: { 'fast-check': '4' } })
     expect(changedBy('packages/rules/package.json', changed)).toEqual([])
   })

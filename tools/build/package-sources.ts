@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
+import { closureOf, homeOf, isRemote, packageNamed, type Workspace } from '../workspace/workspace.ts'
+import { isProvidedByShell, RUNTIME_PLUGIN, SHARED_ROUTER } from './federation.ts'
+import { reachableSources, type Library, type Sources } from './reachable-sources.ts'
+import type { ReadFile } from './read-file.ts'
+
+const REMOTE_ENTRIES = ['src/remote.tsx']
+const SHELL_ENTRIES = ['src/main.ts', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
+
+/**
+ * What a package that Rspack bundles is made of: what its bundle reaches, without what the shell provides to a remote,
+ * and what the settings reach by which it is bundled. Throws what `reachableSources` throws.
+ */
+export function bundledSources(workspace: Workspace, name: string, read: ReadFile): Sources {
+  const home = homeOf(workspace, name)
+  const entries = (isRemote(name) ? REMOTE_ENTRIES : SHELL_ENTRIES).map(path => `${home}/${path}`)
+  const isProvided = isRemote(name) ? isProvidedByShell : () => false
+  const bundle = reachableSources(workspace, [...entries, RUNTIME_PLUGIN], { read, isProvided })
+  const settings = reachableSources(workspace, [`${home}/rspack.config.ts`], { read })
+  return {
+    files: new Set([...bundle.files, ...settings.files]),
+    libraries: [...bundle.libraries, ...settings.libraries],
+  }
+}
+
+/** All files of a package and of those that it depends on, but for tests, and all libraries that their manifests name. */
+export function wholeSources(workspace: Workspace, name: string): Sources {
+  const members = closureOf(workspace, name)
+  return {
+    files: new Set(members.flatMap(member => filesOf(workspace, member))),
+    libraries: members.flatMap(member => librariesOf(workspace, member)),
+  }
+}
+
+function filesOf(workspace: Workspace, name: string): string[] {
+  const home = homeOf(workspace, name)
+  const files = sourceFiles(join(workspace.root, home)).filter(path => !isTestFile(path))
+  return files.map(path => `${home}/${path}`)
+}
+
+function librariesOf(workspace: Workspace, name: string): Library[] {
+  const { dependencies, devDependencies } = packageNamed(workspace, name)
+  const fromOutside = [...dependencies, ...devDependencies].filter(other => !workspace.packages.has(other))
+  return fromOutside.map(library => ({ name: library, importer: homeOf(workspace, name) }))
+}
