@@ -26,7 +26,10 @@ const onItsOwn: TestProjectInlineConfiguration = {
     name: 'backend on its own database',
     ...sharingTheProgram,
     include: ['src/{contract,routes}/**/*.test.ts', 'src/proofs-of-strength/every-call-log.test.ts'],
-    exclude: ['src/routes/{sandbox,waiting-room}*', 'src/contract/{serve,incoming-folder}.test.ts'],
+    exclude: [
+      'src/routes/{sandbox,waiting-room}*',
+      'src/contract/{client,ownership,serve,incoming-folder}.test.ts',
+    ],
     globalSetup: ['src/testing/data-folders.ts'],
   },
 }

@@ -31,7 +31,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-proof': forAreas,
   'mfe-queue': forRemotes,
   shell: [...forAreas, 'remote-registry'],
-  backend: ['domain-rules', 'file-kit', 'remote-registry'],
+  // The client for its tests alone, which is why its manifest names it among what only we need.
+  backend: ['domain-rules', 'file-kit', 'remote-registry', 'api-client'],
   bench: ['backend'],
   tools: ['file-kit', 'remote-registry'],
 }

@@ -6,7 +6,7 @@ import { knownPerson } from './identity-desk.ts'
 import { followProof } from './every-proof-call.ts'
 import { decide, type Journey } from './journey.ts'
 import { textIn } from './text-in.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { openVisitor, type BeforeCall, type Visitor } from './visitor.ts'
 
 /** Whom and what the journey is about: the person's numbers are the ones that the sandbox knows. */
 export const traveller = {
@@ -20,8 +20,11 @@ export const traveller = {
  * is made at least once; what a case worker decides in between is written into the database. It ends where it began, and
  * can be walked again.
  */
-export async function makeEveryCall(backend: { address: string; database: Database }): Promise<Journey> {
-  const visitor = openVisitor(backend.address)
+export async function makeEveryCall(
+  backend: { address: string; database: Database },
+  beforeCall?: BeforeCall,
+): Promise<Journey> {
+  const visitor = openVisitor(backend.address, beforeCall)
   const aplyNo = await register(visitor)
   const journey = { ...visitor, database: backend.database, aplyNo, tokens: [] }
   await verify(journey)

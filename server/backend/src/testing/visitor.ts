@@ -1,7 +1,8 @@
 /** One call that has been made, under its name in the call tables, and how long its answer took. */
 export type Visit = { call: string; status: number; ms: number; body: unknown }
 
-type Sent = {
+/** What goes along with a call. */
+export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string>
   json?: unknown
@@ -18,7 +19,10 @@ export type Visitor = {
   ask(call: string, sent?: Sent): Promise<unknown>
 }
 
-export function openVisitor(address: string): Visitor {
+/** Is told of each call before it is made, and waited for. */
+export type BeforeCall = (call: string, sent: Sent) => Promise<void>
+
+export function openVisitor(address: string, beforeCall: BeforeCall = async () => {}): Visitor {
   const visits: Visit[] = []
   const cookies = new Map<string, string>()
   const cookieValues: string[] = []
@@ -35,6 +39,7 @@ export function openVisitor(address: string): Visitor {
     visits,
     cookieValues,
     async ask(call, sent = {}) {
+      await beforeCall(call, sent)
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const began = performance.now()
       const answer = await fetch(...requestFor(address, call, sent, cookie))
@@ -49,11 +54,12 @@ export function openVisitor(address: string): Visitor {
   }
 }
 
-function requestFor(
+/** A call as `fetch` takes it. */
+export function requestFor(
   address: string,
   call: string,
   { params = {}, query = {}, json, form }: Sent,
-  cookie: string,
+  cookie = '',
 ): [string, RequestInit] {
   const [method = '', template = ''] = call.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))

@@ -1,0 +1,464 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountHolderOf, verifyAccount } from 'api-client/account'
+import { createApplication, type ApplicationSubmission } from 'api-client/application'
+import { countApplications, registerBusiness } from 'api-client/business'
+import { checkBusiness } from 'api-client/business-check'
+import { listBanks } from 'api-client/codes'
+import { saveAgreements, saveConsents } from 'api-client/consents'
+import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
+import { publicAddress } from 'api-client/public-address'
+import { checkRealName } from 'api-client/real-name'
+import { endTrialVerification } from 'api-client/sandbox-verification'
+import { fetchProofFile, fetchStoredFile, FILE_NOT_FOUND, storedSize } from 'api-client/stored-files'
+import { createToken, remainingSeconds } from 'api-client/token'
+import { uploadFile } from 'api-client/uploads'
+import { beginCertificate, beginIntegrated, integratedResult } from 'api-client/verification'
+import {
+  APPLIED_ALREADY,
+  checkMayApply,
+  enterApplication,
+  enterResult,
+  saveIdentityStep,
+  signIn,
+} from 'api-client/verified-session'
+import { CONSENTS, type ConsentColumn } from 'domain-rules/consent'
+import { writeText } from 'remote-registry/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFor } from '../stores/applications/sealed-fields.ts'
+import { openClientBrowser, type ClientBrowser } from '../testing/client-browser.ts'
+import { traveller } from '../testing/every-call.ts'
+import { filingDesk } from '../testing/filing-desk.ts'
+import { knownPerson, openDraft } from '../testing/identity-desk.ts'
+import { openDesk, sampleBytes } from '../testing/proof-desk.ts'
+import { fileTestApplication } from '../testing/test-application.ts'
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { testFields } from '../testing/test-fields.ts'
+import { openTestDraft } from '../testing/test-filing.ts'
+
+const API_CLIENT = join(import.meta.dirname, '../../../../packages/api-client/src')
+
+/** Reads a page, for which it needs a browser: the journeys make this call. */
+const IN_A_BROWSER_ONLY = ['beginNice']
+
+const { businessNumber, ci, name, birthDate } = traveller
+const account = {
+  bankCode: '4',
+  bankName: 'KB국민은행',
+  accountNumber: traveller.accountNumber,
+  accountHolder: name,
+}
+
+let cdnDir: string
+let backend: TestBackend
+let browser: ClientBrowser
+
+beforeAll(async () => {
+  cdnDir = await mkdtemp(join(tmpdir(), 'cdn-of-the-client-'))
+  await writeText(join(cdnDir, 'forms/ledger.pdf'), '%PDF-1.7 ledger')
+  backend = await startTestBackend({ CDN_DIR: cdnDir })
+})
+beforeEach(() => {
+  browser = openClientBrowser(backend)
+})
+afterAll(async () => {
+  await backend.stop()
+  await rm(cdnDir, { recursive: true })
+})
+
+/** Has somebody verified for an application or a business, and says whom the server takes them for. */
+async function verify(
+  subject: Parameters<typeof beginIntegrated>[1],
+  method: 'simple' | 'financial' = 'simple',
+) {
+  const { transactionId } = await beginIntegrated(method, subject)
+  await endTrialVerification(transactionId, 'success')
+  return integratedResult(method, transactionId)
+}
+
+function rowOf(applicationNumber: string) {
+  const rows = backend.database.selectFrom('application').selectAll()
+  return rows.where('applicationNumber', '=', applicationNumber).executeTakeFirstOrThrow()
+}
+
+const lastBusiness = { number: 2_100_000_000 }
+const nextBusiness = () => String((lastBusiness.number += 1))
+
+describe('a business', () => {
+  it('is registered, and opens an application', async () => {
+    await expect(registerBusiness(businessNumber)).resolves.toEqual({
+      applicationNumber: expect.stringMatching(/^\d{14}$/),
+      applicationType: '확인',
+      managementType: '1',
+      taxStatus: '01',
+      message: expect.stringMatching(/[가-힣]/),
+    })
+  })
+
+  it.each([
+    ['1234567803', { managementType: '0', applicationType: '확인', taxStatus: '01' }],
+    ['1234567807', { taxStatus: '03' }],
+    ['1234567809', { errorCode: '10' }],
+  ])('%s is judged by what the tax office says of it', async (number, expected) => {
+    await expect(registerBusiness(number)).resolves.toMatchObject(expected)
+  })
+
+  it('is refused in the words of the specification', async () => {
+    await expect(registerBusiness('123')).rejects.toMatchObject({
+      name: 'RequestRefused',
+      message: '잘못된 사업자번호 입니다.',
+    })
+    await expect(registerBusiness('1234567811')).rejects.toMatchObject({
+      name: 'RequestRefused',
+      status: 500,
+    })
+  })
+
+  it('has as many applications as were filed for it', async () => {
+    const number = nextBusiness()
+    await expect(countApplications(number)).resolves.toBe(0)
+    await fileTestApplication(backend.database, { businessNumber: number })
+    await expect(countApplications(number)).resolves.toBe(1)
+    await expect(countApplications('12')).rejects.toMatchObject({ name: 'RequestRefused', status: 400 })
+  })
+})
+
+describe('a person', () => {
+  let aplyNo: string
+  beforeAll(async () => {
+    aplyNo = await openDraft(backend.address, businessNumber)
+  })
+
+  it.each(['simple', 'financial'] as const)('is verified by the method %s', async method => {
+    const { residenceNumber: _, ...known } = knownPerson('fresh')
+    const { personId: _id, key: _key, description: _description, ...verified } = known
+    await expect(verify({ applicationNumber: aplyNo }, method)).resolves.toEqual({
+      ...verified,
+      provider: expect.any(String),
+    })
+  })
+
+  it('is led to the provider by a form', async () => {
+    await expect(beginIntegrated('simple', { businessNumber: '1234567821' })).resolves.toMatchObject({
+      action: expect.stringContaining('/sandbox/identity/window'),
+      fields: { mtxId: expect.any(String) },
+    })
+    await expect(beginCertificate({ applicationNumber: aplyNo })).resolves.toMatchObject({
+      action: expect.stringContaining('/sandbox/identity/window'),
+      fields: { certNum: expect.any(String), trUrl: '/kmc-result' },
+    })
+  })
+
+  it('who gave up has no result', async () => {
+    const { transactionId } = await beginIntegrated('simple', { applicationNumber: aplyNo })
+    await endTrialVerification(transactionId, 'cancel')
+    await expect(integratedResult('simple', transactionId)).rejects.toMatchObject({ name: 'RequestRefused' })
+  })
+
+  it('who is verified signs in, and enters the application with a token that can be extended', async () => {
+    const person = await verify({ applicationNumber: aplyNo })
+    await signIn(businessNumber)
+    await checkMayApply(person.ci)
+    await enterApplication(aplyNo, person)
+    await saveIdentityStep(aplyNo)
+    const step = backend.database.selectFrom('stepHistory').select(['ci', 'step'])
+    expect(await step.where('applicationNumber', '=', aplyNo).execute()).toEqual([{ ci, step: 'identity' }])
+
+    const first = await createToken(aplyNo, 60)
+    await expect(remainingSeconds(first)).resolves.toBeLessThanOrEqual(60)
+    browser.token = first
+    browser.token = await createToken(aplyNo)
+    await expect(remainingSeconds(first)).resolves.toBe(0)
+    await expect(remainingSeconds(browser.token)).resolves.toBeGreaterThan(3_500)
+    browser.token = first
+    await expect(createToken(aplyNo)).rejects.toMatchObject({ status: 401, errorCode: 'AUTH_EXPIRED' })
+  })
+
+  it('who is not verified is not let in', async () => {
+    await expect(signIn(businessNumber)).rejects.toMatchObject({ name: 'RequestRefused', status: 401 })
+    await expect(createToken(aplyNo)).rejects.toMatchObject({ name: 'RequestRefused', status: 401 })
+  })
+
+  it('who has applied already does so no more, and is led to the result', async () => {
+    const submitted = '1234567821'
+    const person = knownPerson('duplicate')
+    const [found] = await backend.database
+      .selectFrom('application')
+      .select('applicationNumber')
+      .where('businessNumber', '=', submitted)
+      .execute()
+    const { transactionId } = await beginIntegrated('simple', { businessNumber: submitted })
+    await fetch(`${backend.address}/sandbox/api/identity/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mtxId: transactionId, personId: person.personId, outcome: 'success' }),
+    })
+    const verified = await integratedResult('simple', transactionId)
+    await signIn(submitted)
+    await expect(checkMayApply(person.ci)).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
+    await expect(enterResult(submitted, verified)).resolves.toBe(found?.applicationNumber)
+  })
+})
+
+describe('consents', () => {
+  it('are kept under their columns, as they were answered', async () => {
+    const number = nextBusiness()
+    const applicationNumber = await openTestDraft(backend, number)
+    await browser.signIn({ ci, businessNumber: number })
+    const answers = { info_collection_yn: 'Y', info_promotion_yn: 'N' } as const
+    await saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.1.0', answers })
+    const rows = backend.database
+      .selectFrom('consent')
+      .select(['consentColumn', 'agreed', 'version'])
+      .where('applicationNumber', '=', applicationNumber)
+      .orderBy('orderNumber')
+    expect(await rows.execute()).toEqual([
+      { consentColumn: 'info_collection_yn', agreed: true, version: '3.1.0' },
+      { consentColumn: 'info_promotion_yn', agreed: false, version: '3.1.0' },
+    ])
+
+    const personal = {
+      agreements: [{ title: '수집', required: true, agreed: 'Y' as const }],
+      version: '3.1.0',
+      agreedAt: '2025-06-02T00:00:00.000Z',
+    }
+    const mydata = { agreements: [], version: '', agreedAt: '' }
+    await saveAgreements(applicationNumber, { personal, mydata })
+    const kept = backend.database.selectFrom('agreement').select(['personalInfo', 'mydataInfo'])
+    expect(await kept.where('applicationNumber', '=', applicationNumber).execute()).toEqual([
+      { personalInfo: personal, mydataInfo: mydata },
+    ])
+  })
+
+  it('for somebody else are refused', async () => {
+    const number = nextBusiness()
+    const applicationNumber = await openTestDraft(backend, number)
+    await browser.signIn({ ci, businessNumber: nextBusiness() })
+    const answers = { info_collection_yn: 'Y' } as const
+    await expect(
+      saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.0.0', answers }),
+    ).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
+  })
+})
+
+describe('what the form has checked', () => {
+  let aplyNo: string
+  beforeAll(async () => {
+    aplyNo = await openDraft(backend.address, businessNumber)
+  })
+  beforeEach(() => browser.signIn({ ci, businessNumber }))
+
+  it('is the real name', async () => {
+    const residence = traveller.residenceNumber ?? ''
+    const question = {
+      applicationNumber: aplyNo,
+      applicationType: '확인',
+      businessNumber,
+      managementType: '1',
+      ci,
+      name,
+      birthDate,
+      residenceNumber: [residence.slice(0, 6), residence.slice(6)],
+    } as const
+    await expect(checkRealName(question)).resolves.toBe(true)
+    await expect(checkRealName({ ...question, name: '다른이름' })).resolves.toBe(false)
+    await expect(checkRealName({ ...question, ci: 'of-another' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it.each([
+    ['1234567802', '1', '2020-01-01', { isConfirmed: true, taxType: 'standard' }],
+    ['1234567802', '1', '2020-01-02', { isConfirmed: false, taxType: 'unknown' }],
+    ['1234567803', '0', '2020-01-01', { isConfirmed: true, taxType: 'standard' }],
+    ['1234567804', '1', '2020-01-01', { isConfirmed: true, taxType: 'exempt' }],
+  ])(
+    'is the business %s of management type %s, opened %s',
+    async (number, managementType, openingDate, check) => {
+      await browser.signIn({ ci, businessNumber: number })
+      const described = {
+        managementType,
+        businessNumber: number,
+        openingDate,
+        representativeName: name,
+        companyName: '시험상회',
+        corporateNumber: '1101110000000',
+      }
+      await expect(checkBusiness(described)).resolves.toEqual(check)
+    },
+  )
+
+  it('is the account, and whose it is', async () => {
+    await expect(accountHolderOf(account)).resolves.toBe(name)
+    await expect(verifyAccount(aplyNo, account)).resolves.toBeUndefined()
+    const unknown = { ...account, accountNumber: '1' }
+    const message = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
+    await expect(accountHolderOf(unknown)).rejects.toMatchObject({ name: 'RequestRefused', message })
+    await expect(verifyAccount(aplyNo, unknown)).rejects.toMatchObject({ status: 409, message })
+  })
+
+  it('goes by a list of banks', async () => {
+    const banks = await listBanks()
+    expect(banks).toContainEqual({ code: expect.stringMatching(/^0*4$/), name: account.bankName })
+    expect(banks.length).toBeGreaterThan(10)
+  })
+
+  it.each([
+    ['1234567815', 120_000],
+    ['1234567816', null],
+  ])('is what quick support would pay %s: %s won', async (number, amount) => {
+    await browser.signIn({ ci, businessNumber: number })
+    await expect(deliveryFeeOf(number)).resolves.toBe(amount)
+  })
+})
+
+describe('an application', () => {
+  const form = {
+    managementType: '1',
+    applicantName: name,
+    birthDate,
+    residenceNumber: ['800101', '0000001'],
+    mobileNumber: '01000000001',
+    companyName: ' 시험상회 ',
+    openingDate: '2020-01-01',
+    corporateNumber: ['', ''],
+    settlementMonth: '',
+    bank: account.bankName,
+    accountNumber: account.accountNumber,
+    accountHolder: name,
+  }
+
+  async function prepare(): Promise<ApplicationSubmission> {
+    const number = nextBusiness()
+    const applicationNumber = await openTestDraft(backend, number)
+    const owner = { applicationNumber, businessNumber: number, ci: `ci-of-${number}` }
+    await browser.signIn(owner)
+    const answers = Object.fromEntries(CONSENTS.map(({ column }) => [column, 'Y'] as [ConsentColumn, 'Y']))
+    await saveConsents({ ...owner, version: '3.0.0', answers })
+    await verifyAccount(applicationNumber, account)
+    return {
+      ...owner,
+      form,
+      applicationType: '확인',
+      supportAmount: null,
+      mydataRequest: 'Y',
+      taxInformation: 'N',
+      verificationMethod: 'simple',
+    }
+  }
+
+  it('is filed as it was filled in, with its documents, and with one key once', async () => {
+    const submission = await prepare()
+    const documents = {
+      businessRegistrationFile: new File([sampleBytes.pdf], '등록증.pdf', { type: 'application/pdf' }),
+    }
+    const heard: number[] = []
+    const filing = {
+      submission,
+      documents,
+      idempotencyKey: 'pressed-once-only',
+      onProgress: (sent: number) => void heard.push(sent),
+    }
+    await createApplication(filing)
+    await createApplication(filing)
+
+    const { residenceNumber, accountNumber, ...row } = await rowOf(submission.applicationNumber)
+    expect(row).toMatchObject({
+      status: '신청',
+      applicantCi: submission.ci,
+      applicantName: name,
+      birthDate,
+      mobileNumber: '01000000001',
+      companyName: '시험상회',
+      openingDate: '20200101',
+      corporateNumber: '',
+      settlementMonth: '12',
+      bankName: account.bankName,
+      accountHolder: name,
+      requestedAmount: 1_000_000,
+    })
+    const opened = (column: 'residenceNumber' | 'accountNumber', sealed: string | null) =>
+      openFor(testFields, submission.applicationNumber, column, sealed ?? '')
+    expect(opened('residenceNumber', residenceNumber)).toBe('8001010000001')
+    expect(opened('accountNumber', accountNumber)).toBe(account.accountNumber)
+    const stored = backend.database
+      .selectFrom('applicationDocument')
+      .select(['document', 'originalName', 'fileSize'])
+      .where('applicationNumber', '=', submission.applicationNumber)
+    const fileSize = sampleBytes.pdf.byteLength
+    expect(await stored.execute()).toEqual([
+      { document: 'businessRegistrationFile', originalName: '등록증.pdf', fileSize },
+    ])
+    expect(heard.at(-1)).toBe(1)
+  })
+
+  it('that is not complete is refused in the words of the form', async () => {
+    const submission = await prepare()
+    const incomplete = { ...submission, form: { ...form, companyName: ' ' } }
+    const filing = { submission: incomplete, documents: {}, idempotencyKey: 'pressed-too-early' }
+    await expect(createApplication(filing)).rejects.toMatchObject({
+      name: 'RequestRefused',
+      message: '법인명 or 상호명을 입력해주세요',
+    })
+    await filingDesk(backend, 0).expectDraft(submission.applicationNumber)
+  })
+})
+
+describe('a file', () => {
+  it('is uploaded, measured and read again, by its path and by its number', async () => {
+    const number = nextBusiness()
+    const desk = await openDesk(backend, { businessNumber: number })
+    await browser.signIn({ ci: `ci-of-${number}`, businessNumber: number })
+    const file = new File([sampleBytes.png], '영수증 1.png', { type: 'image/png' })
+    const { filePath, originalName } = await uploadFile({ file, category: 'receipt', timeoutMs: 5_000 })
+    expect(originalName).toBe('영수증 1.png')
+    await expect(storedSize(filePath)).resolves.toBe(sampleBytes.png.byteLength)
+    await expect(bytesOf(fetchStoredFile(filePath))).resolves.toEqual(sampleBytes.png)
+
+    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+    const { fileId } = await backend.database
+      .selectFrom('file')
+      .select('fileId')
+      .where('filePath', '=', filePath)
+      .executeTakeFirstOrThrow()
+    await expect(bytesOf(fetchProofFile(fileId))).resolves.toEqual(sampleBytes.png)
+
+    browser = openClientBrowser(backend)
+    await browser.signIn({ ci: 'ci-of-another', businessNumber: number })
+    await expect(storedSize(filePath)).rejects.toMatchObject({ errorCode: FILE_NOT_FOUND })
+    await expect(fetchProofFile(fileId)).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
+  })
+
+  it('that everybody may have is downloaded, or is not ready yet', async () => {
+    const ledger = await downloadForm('forms/ledger.pdf', { timeoutMs: 5_000 })
+    await expect(ledger.text()).resolves.toBe('%PDF-1.7 ledger')
+    await expect(downloadForm('forms/none.pdf', { timeoutMs: 5_000 })).rejects.toMatchObject({
+      errorCode: FORM_NOT_READY,
+      message: '컨텐츠 준비중입니다.',
+    })
+  })
+
+  const bytesOf = async (file: Promise<Blob>) => Buffer.from(await (await file).arrayBuffer())
+})
+
+it('the address of a visitor is told', async () => {
+  await expect(publicAddress(`${backend.address}/sandbox/api/public-address`)).resolves.toMatch(/^127\.|^::/)
+})
+
+describe('every function of api-client that makes a call', () => {
+  const self = readFileSync(import.meta.filename, 'utf8')
+  const named = globSync('*.ts', {
+    cwd: API_CLIENT,
+    exclude: ['*.test.ts', 'http.ts', 'transfers.ts', 'answer.ts'],
+  })
+    .map(file => readFileSync(join(API_CLIENT, file), 'utf8'))
+    .filter(source => /'\.\/(http|transfers|client)\.ts'/.test(source))
+    .flatMap(source =>
+      [...source.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, found = '']) => found),
+    )
+
+  it.each(named.filter(found => !IN_A_BROWSER_ONLY.includes(found)))('%s is made here', found => {
+    expect(self).toMatch(new RegExp(`(?<!import .*)\\b${found}\\(`))
+  })
+})
