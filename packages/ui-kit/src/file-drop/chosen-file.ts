@@ -1,10 +1,15 @@
-/** How far a file has got: `attached` goes with its form, all others travel by themselves. */
+/** How far a file has got: `attached` goes with its form, `chosen` waits for its form; all others travel by themselves. */
 export type FileState =
-  | { kind: 'attached' }
-  | { kind: 'waiting' }
+  | { kind: 'attached' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; percent: number }
-  | { kind: 'done' }
-  | { kind: 'failed'; reason: string }
+  /** `failed` may be tried again, `refused` will never do. */
+  | { kind: 'failed' | 'refused'; reason: string }
+
+/**
+ * How a file is looked at: by what `onPress` does, or in a window of its own, whose address `hrefFor` makes of one for
+ * the content.
+ */
+export type FileView = { onPress: () => void } | { content: Blob; hrefFor: (address: string) => string }
 
 export type ChosenFile = {
   id: string
@@ -12,6 +17,7 @@ export type ChosenFile = {
   /** Its size, or whatever else is worth knowing about it. */
   detail?: string
   state: FileState
-  /** The file itself, where it is at hand: a picture is shown small. */
-  content?: Blob | undefined
+  /** A small picture, or the file itself where that is one; asked for when its row comes into view. */
+  content?: Blob | (() => Promise<Blob | null>) | undefined
+  view?: FileView | undefined
 }

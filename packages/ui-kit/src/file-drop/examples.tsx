@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Progress } from '../progress/progress.tsx'
 import type { ChosenFile, FileState } from './chosen-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileSlot } from './file-slot.tsx'
@@ -20,13 +21,24 @@ const states: Record<string, FileState> = {
   '배달장부.xlsx': { kind: 'waiting' },
 }
 
-const several: ChosenFile[] = Object.entries(states).map(([name, state]) => ({
-  id: name,
-  name,
-  detail: '1.2 MB',
-  state,
-  ...(name.endsWith('jpg') && { content: picture }),
-}))
+const moreStates: Record<string, FileState> = {
+  '운송장 1.jpg': { kind: 'chosen' },
+  '운송장 2.jpg': { kind: 'preparing' },
+  '운송장 3.jpg': { kind: 'checking' },
+  '운송장 4.jpg': { kind: 'empty' },
+  '정산내역.exe': { kind: 'refused', reason: '지원하지 않는 파일 형식입니다.' },
+}
+
+const listed = (all: Record<string, FileState>): ChosenFile[] =>
+  Object.entries(all).map(([name, state]) => ({
+    id: name,
+    name,
+    detail: '1.2 MB',
+    state,
+    ...(name.endsWith('jpg') && { content: picture, view: { onPress: () => {} } }),
+    ...(name.endsWith('pdf') && { view: { content: picture, hrefFor: (address: string) => address } }),
+  }))
+const several = listed(states)
 
 function added(content: File): ChosenFile {
   return {
@@ -37,7 +49,7 @@ function added(content: File): ChosenFile {
   }
 }
 
-function Several({ start = [], problem, disabledReason }: SeveralProps) {
+function Several({ start = [], problem, disabledReason, children }: SeveralProps) {
   const [files, setFiles] = useState(start)
   const change = (id: string, state: FileState) => {
     setFiles(files.map(file => (file.id === id ? { ...file, state } : file)))
@@ -54,12 +66,15 @@ function Several({ start = [], problem, disabledReason }: SeveralProps) {
       onRetry={id => change(id, { kind: 'done' })}
       problem={problem}
       disabledReason={disabledReason}
+      camera
       required
-    />
+    >
+      {children}
+    </FileDrop>
   )
 }
 
-type SeveralProps = { start?: ChosenFile[]; problem?: string; disabledReason?: string }
+type SeveralProps = { start?: ChosenFile[]; problem?: string; disabledReason?: string; children?: ReactNode }
 
 function One({ start, problem }: { start?: ChosenFile; problem?: string }) {
   const [file, setFile] = useState(start)
@@ -79,6 +94,11 @@ function One({ start, problem }: { start?: ChosenFile; problem?: string }) {
 export const examples = {
   empty: <Several />,
   'files in every state': <Several start={several} />,
+  'files on their way': (
+    <Several start={listed(moreStates)}>
+      <Progress label="파일 5개 중 2개를 올렸습니다." percent={40} />
+    </Several>
+  ),
   'with a problem': <Several problem="증빙서류를 하나 이상 등록해 주세요." />,
   'that takes nothing at the moment': <Several disabledReason="의견을 먼저 입력해 주세요." />,
   'an empty slot': <One />,

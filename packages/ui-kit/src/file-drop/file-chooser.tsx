@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import * as t from './texts.ko.ts'
 import styles from './file-drop.module.css'
 
 export type Choosing = {
@@ -17,14 +18,17 @@ type Props = Choosing & {
   problemId: string | undefined
   button: RefObject<HTMLButtonElement | null>
   onFiles: (files: File[]) => void
+  /** Offers the camera too, on devices that are touched. */
+  camera?: boolean
   children?: ReactNode
 }
 
 /** A button that opens the browser's file chooser, in a zone where files may be dropped instead. */
-export function FileChooser({ label, multiple, buttonText, problemId, button, onFiles, ...props }: Props) {
+export function FileChooser({ label, multiple, buttonText, problemId, button, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
   const [isDragging, setDragging] = useState(false)
-  const { accept, disabledReason, children } = props
+  const { accept, disabledReason, camera = false, onFiles, children } = props
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     tell(currentTarget.files)
@@ -70,6 +74,29 @@ export function FileChooser({ label, multiple, buttonText, problemId, button, on
         {buttonText}
       </Button>
       <input ref={input} type="file" hidden tabIndex={-1} {...{ accept, multiple }} onChange={choose} />
+      {camera && (
+        <span className={styles['camera']}>
+          <Button
+            size="medium"
+            variant="secondary"
+            disabledReason={disabledReason}
+            onClick={() => lens.current?.click()}
+          >
+            <Icon name="image" />
+            <span className="sr-only">{label} </span>
+            {t.takePhoto}
+          </Button>
+          <input
+            ref={lens}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+          />
+        </span>
+      )}
       {children}
     </div>
   )

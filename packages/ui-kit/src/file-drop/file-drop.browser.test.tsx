@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { focusField } from '../field/focus-field.ts'
+import type { ChosenFile } from './chosen-file.ts'
 import { examples } from './examples.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -73,6 +74,66 @@ describe('a file drop', () => {
     await expect.element(rows.nth(1)).toMatchTextContent(/올리는 중 42%/)
     await expect.element(rows.nth(2)).toMatchTextContent(/실패: 파일이 손상되어 열 수 없습니다\./)
     await expect.element(rows.nth(3)).toMatchTextContent(/대기 중/)
+  })
+
+  it('tells of a file on its way, and of one that will never go', async () => {
+    await render(examples['files on their way'])
+    const rows = page.getByRole('listitem')
+    const said = [
+      '올리기 전',
+      '준비 중',
+      '도착 확인 중',
+      '내용이 없는 파일 (0바이트)',
+      /올릴 수 없음: 지원하지/,
+    ]
+    for (const [place, words] of said.entries())
+      await expect.element(rows.nth(place)).toMatchTextContent(words)
+    expect(page.getByRole('button', { name: /다시 시도/ }).elements()).toEqual([])
+  })
+
+  it('speaks with one voice however many files there are', async () => {
+    const { container } = await render(examples['files in every state'])
+    expect(
+      container.querySelectorAll('li [role=status] ~ *, li span[data-state] [role=status]'),
+    ).toHaveLength(0)
+  })
+
+  it('lets a file be looked at, in a window of its own where it has an address', async () => {
+    await render(examples['files in every state'])
+    await expect.element(page.getByRole('button', { name: '택배 운송장 5월.jpg 크게 보기' })).toBeVisible()
+    const link = page.getByRole('link', { name: /pdf 크게 보기 \(새 창 열림\)/ })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  })
+
+  it('asks for a small picture only when its row comes into view', async () => {
+    const asked = vi.fn<() => Promise<Blob | null>>(
+      async () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
+    )
+    const rows = ['a', 'b'].map((name): ChosenFile => ({
+      id: name,
+      name,
+      state: { kind: 'chosen' },
+      content: asked,
+    }))
+    const nothing = { limit: 10, onAdd: () => {}, onRemove: () => {} }
+    const { container } = await render(
+      <>
+        <FileDrop label="위" files={rows.slice(0, 1)} {...nothing} />
+        <div style={{ blockSize: '300vh' }} />
+        <FileDrop label="아래" files={rows.slice(1)} {...nothing} />
+      </>,
+    )
+    await expect.poll(() => container.querySelectorAll('li img')).toHaveLength(1)
+    expect(asked).toHaveBeenCalledOnce()
+    page.getByRole('listitem').nth(1).element().scrollIntoView()
+    await expect.poll(() => asked.mock.calls.length).toBe(2)
+  })
+
+  it('offers the camera where the device is touched only', async () => {
+    await render(examples.empty)
+    const camera = document.querySelector<HTMLInputElement>('input[capture]')
+    expect(camera).toMatchObject({ accept: 'image/*', multiple: false })
+    await expect.element(page.getByText('사진 찍기')).not.toBeVisible()
   })
 
   it('takes a file away by a button of its name, and keeps the focus at hand', async () => {

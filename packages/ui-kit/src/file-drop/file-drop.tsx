@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
 import { Status } from '../status/status.tsx'
 import type { ChosenFile } from './chosen-file.ts'
@@ -11,16 +11,20 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
   Choosing & {
     label: string
     files: readonly ChosenFile[]
-    /** How many there may be, for the count. What comes beyond it is still told: the caller judges. */
-    limit: number
+    /** How many there may be, for the count, where that is limited. What comes beyond it is still told: the caller judges. */
+    limit?: number | undefined
     onAdd: (files: File[]) => void
     onRemove: (id: string) => void
     onRetry?: (id: string) => void
+    /** Offers the camera too, on devices that are touched. */
+    camera?: boolean
+    /** What is to be known of all files together: stands above them. */
+    children?: ReactNode
   }
 
 /** Several files: chosen by a button or dropped, each with its state in words and a button to take it away. */
 export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...props }: Props) {
-  const { accept, disabledReason, ...group } = props
+  const { accept, disabledReason, camera = false, children, ...group } = props
   const button = useRef<HTMLButtonElement>(null)
 
   function remove(id: string) {
@@ -34,7 +38,7 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
       {problemId => (
         <>
           <FileChooser
-            {...{ label, button, problemId, disabledReason }}
+            {...{ label, button, problemId, disabledReason, camera }}
             {...(accept && { accept })}
             multiple
             buttonText={t.choose}
@@ -46,6 +50,7 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
             <span>{t.countLabel}</span>
             <Status className={styles['number']}>{t.count(files.length, limit)}</Status>
           </p>
+          {children}
           {files.length > 0 && (
             <ul className={styles['files']}>
               {files.map(file => (

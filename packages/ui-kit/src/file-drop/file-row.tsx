@@ -1,3 +1,4 @@
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Bar } from '../progress/bar.tsx'
@@ -9,22 +10,26 @@ import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
   file: ChosenFile
+  /** Whether a change of its state is spoken; where there are many, one voice for all is enough. */
+  isAnnounced?: boolean
   /** Left out where it cannot be taken away any more. */
   onRemove?: (() => void) | undefined
   onRetry?: (() => void) | undefined
 }
 
 /** One file: what it is, how far it has got, and what can be done about it. */
-export function FileRow({ file: { name, detail, state, content }, onRemove, onRetry }: Props) {
+export function FileRow({ file, isAnnounced = false, onRemove, onRetry }: Props) {
+  const { name, detail, state } = file
+  const row = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['row']}>
-      <Thumbnail content={content} />
+    <div className={styles['row']} ref={row}>
+      <Thumbnail file={file} row={row} />
       <div className={styles['facts']}>
         <span className={styles['name']}>{name}</span>
         <span className={styles['state']} data-state={state.kind}>
           {detail && <span className={styles['detail']}>{detail}</span>}
           {state.kind === 'uploading' && <span>{t.uploading(Math.round(state.percent))}</span>}
-          <Status className={styles['announced']}>{announcement(state)}</Status>
+          <Announced isSpoken={isAnnounced}>{announcement(state)}</Announced>
         </span>
         {state.kind === 'uploading' && <Bar percent={state.percent} aria-label={name} />}
       </div>
@@ -46,16 +51,46 @@ export function FileRow({ file: { name, detail, state, content }, onRemove, onRe
   )
 }
 
-/** What is spoken when it changes: not the percents, which would never stop. */
+function Announced({ isSpoken, children }: { isSpoken: boolean; children: ReactNode }) {
+  const className = styles['announced']
+  return isSpoken ? (
+    <Status className={className}>{children}</Status>
+  ) : (
+    <span className={className}>{children}</span>
+  )
+}
+
+const words = {
+  attached: t.attached,
+  chosen: t.chosen,
+  waiting: t.waiting,
+  preparing: t.preparing,
+  checking: t.checking,
+}
+
+/** What may be spoken when it changes: not the percents, which would never stop. */
 function announcement(state: FileState) {
-  if (state.kind === 'attached') return t.attached
-  if (state.kind === 'waiting') return t.waiting
-  if (state.kind === 'uploading') return null
-  const isDone = state.kind === 'done'
+  switch (state.kind) {
+    case 'uploading':
+      return null
+    case 'done':
+      return <Marked icon="success">{t.done}</Marked>
+    case 'empty':
+      return <Marked icon="warning">{t.empty}</Marked>
+    case 'failed':
+      return <Marked icon="danger">{t.failed(state.reason)}</Marked>
+    case 'refused':
+      return <Marked icon="danger">{t.refused(state.reason)}</Marked>
+    default:
+      return words[state.kind]
+  }
+}
+
+function Marked({ icon, children }: { icon: 'success' | 'warning' | 'danger'; children: string }) {
   return (
     <>
-      <Icon name={isDone ? 'success' : 'danger'} />
-      {isDone ? t.done : t.failed(state.reason)}
+      <Icon name={icon} />
+      {children}
     </>
   )
 }

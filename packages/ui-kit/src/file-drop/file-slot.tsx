@@ -31,7 +31,7 @@ export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }:
       {problemId => (
         <div className={styles['slot']}>
           {file ? (
-            <FileRow file={file} onRemove={remove} onRetry={onRetry} />
+            <FileRow file={file} isAnnounced onRemove={remove} onRetry={onRetry} />
           ) : (
             <p className={styles['none']}>{t.noFile}</p>
           )}

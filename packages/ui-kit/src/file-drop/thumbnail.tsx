@@ -1,17 +1,94 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import type { ChosenFile, FileView } from './chosen-file.ts'
 import styles from './file-drop.module.css'
+import * as t from './texts.ko.ts'
 
-/** A small picture of a file that is one; a sign for all others, and for pictures that the browser cannot show. */
-export function Thumbnail({ content }: { content: Blob | undefined }) {
-  const [failed, setFailed] = useState<Blob>()
-  const picture = content?.type.startsWith('image/') && content !== failed ? content : undefined
+type Props = { file: ChosenFile; row: RefObject<HTMLElement | null> }
+
+/** A small picture of a file that has one, and a sign for all others. Where the file can be looked at, it leads there. */
+export function Thumbnail({ file: { name, content, view }, row }: Props) {
+  const picture = <PictureOrSign content={content} row={row} />
+  if (!view) return <span className={styles['thumbnail']}>{picture}</span>
+  if ('content' in view) {
+    return (
+      <WindowLink view={view}>
+        {picture}
+        <Spoken name={name}>{t.newWindow}</Spoken>
+      </WindowLink>
+    )
+  }
+  return (
+    <button className={styles['thumbnail']} type="button" onClick={view.onPress}>
+      {picture}
+      <Spoken name={name} />
+    </button>
+  )
+}
+
+type WindowView = Extract<FileView, { content: Blob }>
+
+function WindowLink({ view: { content, hrefFor }, children }: { view: WindowView; children: ReactNode }) {
+  const [address, setAddress] = useState('')
+
+  useEffect(() => {
+    const made = URL.createObjectURL(content)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [content])
 
   return (
-    <span className={styles['thumbnail']}>
-      {picture ? <Picture content={picture} onError={() => setFailed(picture)} /> : <Icon name="file" />}
+    <a
+      className={styles['thumbnail']}
+      href={address === '' ? undefined : hrefFor(address)}
+      target="_blank"
+      rel="noopener"
+    >
+      {children}
+    </a>
+  )
+}
+
+function Spoken({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <span className="sr-only">
+      {name} {t.view} {children}
     </span>
   )
+}
+
+function PictureOrSign({ content, row }: { content: ChosenFile['content']; row: Props['row'] }) {
+  const picture = usePicture(content, row)
+  const [failed, setFailed] = useState<Blob>()
+  if (!picture || picture === failed) return <Icon name="file" />
+  return <Picture content={picture} onError={() => setFailed(picture)} />
+}
+
+/** What is at hand at once, or what is asked for when the row comes into view for the first time. */
+function usePicture(content: ChosenFile['content'], row: Props['row']): Blob | null {
+  const [made, setMade] = useState<Blob | null>(null)
+
+  useEffect(() => {
+    if (typeof content !== 'function' || !row.current) return
+    let isWanted = true
+    const ask = async () => {
+      const picture = await content()
+      if (isWanted) setMade(picture)
+    }
+    const seen = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      void ask()
+    })
+    seen.observe(row.current)
+    return () => {
+      isWanted = false
+      seen.disconnect()
+    }
+  }, [content, row])
+
+  if (typeof content === 'function') return made
+  return content?.type.startsWith('image/') ? content : null
 }
 
 function Picture({ content, onError }: { content: Blob; onError: () => void }) {
