@@ -29,21 +29,17 @@ export function Thumbnail({ file: { name, content, view }, row }: Props) {
 type WindowView = Extract<FileView, { content: Blob }>
 
 function WindowLink({ view: { content, hrefFor }, children }: { view: WindowView; children: ReactNode }) {
-  const [address, setAddress] = useState('')
-
-  useEffect(() => {
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content])
-
+  const lead = useCallback(
+    (link: HTMLAnchorElement) => {
+      const address = URL.createObjectURL(content)
+      link.href = hrefFor(address)
+      return () => URL.revokeObjectURL(address)
+    },
+    [content, hrefFor],
+  )
   return (
-    <a
-      className={styles['thumbnail']}
-      href={address === '' ? undefined : hrefFor(address)}
-      target="_blank"
-      rel="noopener"
-    >
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it gets its address as soon as it is in the page
+    <a className={styles['thumbnail']} ref={lead} target="_blank" rel="noopener">
       {children}
     </a>
   )

@@ -12,7 +12,7 @@ import { Button } from '../button/button.tsx'
 import { Status } from '../status/status.tsx'
 import * as t from './texts.ko.ts'
 import { usePinch } from './use-pinch.ts'
-import { nextZoom, SMALLEST, LARGEST } from './zooms.ts'
+import { nextZoom, SMALLEST } from './zooms.ts'
 import styles from './zoom-view.module.css'
 
 type Props = {
@@ -39,13 +39,13 @@ export function ZoomView({ label, children }: Props) {
   return (
     <div className={styles['view']}>
       <div className={styles['tools']}>
-        <ZoomButton
-          label={t.zoomOut}
-          isAtEnd={zoom <= SMALLEST}
-          onPress={() => setZoom(nextZoom(zoom, -1))}
-        />
+        <Button size="medium" variant="tertiary" onClick={() => setZoom(nextZoom(zoom, -1))}>
+          {t.zoomOut}
+        </Button>
         <Status className={styles['percent']}>{t.zoomed(Math.round(zoom * 100))}</Status>
-        <ZoomButton label={t.zoomIn} isAtEnd={zoom >= LARGEST} onPress={() => setZoom(nextZoom(zoom, 1))} />
+        <Button size="medium" variant="tertiary" onClick={() => setZoom(nextZoom(zoom, 1))}>
+          {t.zoomIn}
+        </Button>
       </div>
       <span className="sr-only" id={labelId}>
         {label}
@@ -64,14 +64,6 @@ export function ZoomView({ label, children }: Props) {
         </div>
       </section>
     </div>
-  )
-}
-
-function ZoomButton({ label, isAtEnd, onPress }: { label: string; isAtEnd: boolean; onPress: () => void }) {
-  return (
-    <Button size="medium" variant="tertiary" aria-disabled={isAtEnd || undefined} onClick={onPress}>
-      {label}
-    </Button>
   )
 }
 
