@@ -55,6 +55,12 @@ function hasBrowserTests(folder: string): boolean {
   return globSync('src/**/*.browser.test.*', { cwd: join(root, folder) }).length > 0
 }
 
+/** What runs before each file of a package's browser tests: its `src/testing/setup.ts`, if it has one. */
+function setupOf(folder: string): { setupFiles?: string[] } {
+  const file = join(root, folder, 'src/testing/setup.ts')
+  return existsSync(file) ? { setupFiles: [file] } : {}
+}
+
 async function projectsOf(folder: string): Promise<TestProjectInlineConfiguration[]> {
   const { default: config } = await import(join(root, folder, 'vitest.config.ts'))
   return config.test.projects
@@ -67,7 +73,7 @@ export default defineConfig({
     projects: [
       withoutState,
       inNode,
-      ...others.filter(hasBrowserTests).map(folder => inBrowser(join(root, folder))),
+      ...others.filter(hasBrowserTests).map(folder => inBrowser(join(root, folder), setupOf(folder))),
       ...(await Promise.all(withOwnProjects.map(projectsOf))).flat(),
     ],
   },

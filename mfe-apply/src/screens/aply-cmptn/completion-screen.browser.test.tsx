@@ -1,32 +1,23 @@
-import { session } from 'shared-session'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { drawScreen } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepReceipt } from '../../receipt.ts'
-import { applicant } from '../../testing/form-desk.tsx'
+import { applicant } from '../../testing/form-fixture.tsx'
 import { CompletionScreen } from './completion-screen.tsx'
-
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 
 const NUMBER = '20250000000042'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  session.reset()
-  session.update({ ...applicant, applicationNumber: NUMBER })
-  provideSiteConfig(
-    parseSiteConfig({
+const show = () =>
+  drawScreen(<CompletionScreen />, {
+    at: '/aply-cmptn',
+    session: { ...applicant, applicationNumber: NUMBER },
+    config: {
       contacts: { helpLine: '0000-0001', callCentre: '0000-0000' },
       links: { creditProgramme: 'https://credit.example.org/' },
-    }),
-  )
-})
+    },
+  })
+
+beforeEach(() => sessionStorage.clear())
 
 describe('with a receipt', () => {
   beforeEach(async () => {
@@ -35,7 +26,7 @@ describe('with a receipt', () => {
       companyName: '한국상점',
       receivedAt: '2025-06-02T01:30:00.000Z',
     })
-    await render(<CompletionScreen />)
+    await show()
   })
 
   it('greets by name, and says that it was received', async () => {
@@ -96,7 +87,7 @@ describe('without a receipt for this application', () => {
       companyName: '한국상점',
       receivedAt: '2025-06-02T01:30:00.000Z',
     })
-    await render(<CompletionScreen />)
+    await show()
     await expect.element(page.getByText(/^이 브라우저 탭에는 접수 내역이 없습니다\./)).toBeVisible()
     expect(page.getByText(/접수되었습니다/).elements()).toEqual([])
     await expect

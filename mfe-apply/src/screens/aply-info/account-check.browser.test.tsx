@@ -1,5 +1,6 @@
 import { accountHolderOf } from 'api-client/account'
 import { RequestRefused, TimedOut } from 'api-client/errors'
+import type { DrawnScreen } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -9,23 +10,18 @@ import {
   dialog,
   field,
   fillAccount,
-  gate,
   openForm,
-} from '../../testing/form-desk.tsx'
+} from '../../testing/form-fixture.tsx'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const refused = (status: number, message: string) => new RequestRefused('/check', { status, message })
 
 describe('the account check', () => {
+  let screen: DrawnScreen
+
   beforeEach(async () => {
-    await openForm()
+    screen = await openForm()
     await fillAccount()
   })
 
@@ -38,7 +34,7 @@ describe('the account check', () => {
     await expect.element(field.accountNumber()).toHaveAttribute('readonly')
     await expect.element(field.accountHolder()).toHaveAttribute('readonly')
     expect(field.fullWidth().elements()).toEqual([])
-    expect(gate.asked).toEqual(['act_6'])
+    expect(screen.gate.run.mock.calls).toEqual([['act_6']])
     expect(accountHolderOf).toHaveBeenCalledExactlyOnceWith({
       bankCode: '4',
       accountNumber: '10000000000001',
@@ -70,7 +66,7 @@ describe('the account check', () => {
     await button('전각문자로 변환하고 다시 인증').click()
     await expect.element(button('계좌인증 완료')).toBeVisible()
     await expect.element(field.accountHolder()).toHaveValue('ＳＡＮＤＢＯＸ')
-    expect(gate.asked).toEqual(['act_6', 'act_6'])
+    expect(screen.gate.run.mock.calls).toEqual([['act_6'], ['act_6']])
   })
 
   it('of a converted name is not made without an account number, and asks for it', async () => {

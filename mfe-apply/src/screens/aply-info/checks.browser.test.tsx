@@ -1,6 +1,7 @@
 import { checkBusiness } from 'api-client/business-check'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
+import type { DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,23 +12,18 @@ import {
   field,
   fillBusiness,
   fillPerson,
-  gate,
   openForm,
-} from '../../testing/form-desk.tsx'
+} from '../../testing/form-fixture.tsx'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const refused = (status: number, message: string) => new RequestRefused('/check', { status, message })
 
 describe('the real-name check', () => {
+  let screen: DrawnScreen
+
   beforeEach(async () => {
-    await openForm()
+    screen = await openForm()
     await fillPerson()
   })
 
@@ -37,7 +33,8 @@ describe('the real-name check', () => {
     await expect.element(button('실명확인 완료')).toHaveAccessibleDescription('인증이 완료되었습니다.')
     await expect.element(rear()).toHaveAttribute('readonly')
     await expect.element(field.residence().first()).not.toHaveAttribute('readonly')
-    expect(gate).toMatchObject({ asked: ['act_4'], completed: 1 })
+    expect(screen.gate.run.mock.calls).toEqual([['act_4']])
+    expect(screen.gate.complete).toHaveBeenCalledOnce()
     expect(checkRealName).toHaveBeenCalledExactlyOnceWith({
       applicationNumber: session.get().applicationNumber,
       applicationType: '확인',
@@ -74,7 +71,7 @@ describe('the real-name check', () => {
       await button('실명확인').click()
       await expect.element(dialog()).toMatchTextContent(/실명인증 처리 중 오류가 발생했습니다\./)
       await expect.element(dialog()).toMatchTextContent(/문의전화: 0000-0001/)
-      expect(gate.completed).toBe(1)
+      expect(screen.gate.complete).toHaveBeenCalledOnce()
       await answerDialog('확인')
       await expect.element(rear()).toHaveValue('1234567')
       await expect.element(button('실명확인')).toHaveFocus()
@@ -87,7 +84,7 @@ describe('the real-name check', () => {
     await expect
       .element(page.getByRole('group', { name: /^주민등록번호/ }))
       .toHaveAccessibleDescription(/주민등록번호를 정확히 입력해주세요\./)
-    expect(gate.asked).toEqual([])
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
   it('is void once the front digits change, and opened again by a button', async () => {
@@ -104,20 +101,20 @@ describe('the real-name check', () => {
   })
 
   it.each(['stopped', 'blocked'] as const)(
-    'does nothing for somebody who was %s in the line',
-    async answer => {
-      gate.answer = answer
+    'does nothing for a person who was %s in the line',
+    async result => {
+      screen.gate.run.mockResolvedValue(result)
       await button('실명확인').click()
-      await vi.waitFor(() => expect(gate.asked).toEqual(['act_4']))
+      await vi.waitFor(() => expect(screen.gate.run.mock.calls).toEqual([['act_4']]))
       await expect.element(button('실명확인')).not.toHaveAttribute('aria-disabled')
       expect(checkRealName).not.toHaveBeenCalled()
-      expect(gate.completed).toBe(0)
+      expect(screen.gate.complete).not.toHaveBeenCalled()
       expect(dialog().elements()).toEqual([])
     },
   )
 
   it('is made all the same when the waiting room fails', async () => {
-    gate.answer = 'error'
+    screen.gate.run.mockResolvedValue('error')
     await button('실명확인').click()
     await expect.element(button('실명확인 완료')).toBeVisible()
   })
@@ -125,7 +122,7 @@ describe('the real-name check', () => {
 
 describe('the business check', () => {
   it('of a sole proprietor asks in its turn, locks what it rests on, and says so', async () => {
-    await openForm()
+    const screen = await openForm()
     await fillBusiness()
     await button('사업자 정보 조회').click()
     const done = button('사업자 정보 조회 완료')
@@ -133,7 +130,7 @@ describe('the business check', () => {
     await expect.element(done).toHaveAccessibleDescription('사업자 정보 조회가 완료되었습니다.')
     await expect.element(field.companyName()).toHaveAttribute('readonly')
     await expect.element(field.openingDate()).toHaveAttribute('readonly')
-    expect(gate.asked).toEqual(['act_5'])
+    expect(screen.gate.run.mock.calls).toEqual([['act_5']])
     expect(vi.mocked(checkBusiness).mock.calls[0]?.[0]).toMatchObject({
       businessNumber: '1234567802',
       openingDate: '2020-01-01',
@@ -162,48 +159,48 @@ describe('the business check', () => {
     ['company name', field.companyName],
     ['opening date', field.openingDate],
   ] as const)('without %s is told what is missing', async (_, missing) => {
-    await openForm()
+    const screen = await openForm()
     await fillBusiness()
     await missing().fill('')
     await button('사업자 정보 조회').click()
     await expect.element(missing()).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
     await expect.element(missing()).toHaveFocus()
-    expect(gate.asked).toEqual([])
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
   it.each([
     ['the name of the applicant', { mobileName: '' }, /^신청인 성명/],
     ['the number of the business', { businessNumber: '' }, /^상호명/],
   ])('that has lost %s is not made, and says so', async (_, lost, name) => {
-    await openForm()
+    const screen = await openForm()
     await fillBusiness()
     session.update(lost)
     await button('사업자 정보 조회').click()
     const told = page.getByRole('textbox', { name })
     await expect.element(told).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
     await expect.element(told).toHaveFocus()
-    expect(gate.asked).toEqual([])
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
   it('of a corporation without number is told what is missing', async () => {
-    await openForm({ managementType: '0' })
+    const screen = await openForm({ managementType: '0' })
     await fillBusiness()
     await button('사업자 정보 조회').click()
     await expect
       .element(page.getByRole('group', { name: /^법인번호/ }))
       .toHaveAccessibleDescription(/필수값을 입력해주세요\./)
-    expect(gate.asked).toEqual([])
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
   it('with a date that is none clears it, tells so, and goes there', async () => {
-    await openForm()
+    const screen = await openForm()
     await fillBusiness()
     await field.openingDate().fill('2024-02-30')
     await button('사업자 정보 조회').click()
     await expect.element(field.openingDate()).toHaveAccessibleDescription(/개업일자를 정확히 입력해주세요\./)
     await expect.element(field.openingDate()).toHaveValue('')
     await expect.element(field.openingDate()).toHaveFocus()
-    expect(gate.asked).toEqual([])
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
   it.each([

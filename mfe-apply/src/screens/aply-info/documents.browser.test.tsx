@@ -10,14 +10,8 @@ import {
   fillAll,
   fillBusiness,
   openForm,
-} from '../../testing/form-desk.tsx'
+} from '../../testing/form-fixture.tsx'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const DECLINED = { mydataConsent: 'N' } as const

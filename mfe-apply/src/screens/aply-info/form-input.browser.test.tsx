@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerDialog, button, dialog, field, fillAll, openForm } from '../../testing/form-desk.tsx'
+import { answerDialog, button, dialog, field, fillAll, openForm } from '../../testing/form-fixture.tsx'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 describe('digits', () => {

@@ -13,17 +13,10 @@ import {
   field,
   fillAll,
   openForm,
-} from '../../testing/form-desk.tsx'
+} from '../../testing/form-fixture.tsx'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
-const heading = () => page.getByRole('heading', { level: 1 })
 const refused = (status: number, message: string, errorCode = '') =>
   new RequestRefused('/create', { status, message, errorCode })
 
@@ -36,12 +29,12 @@ describe('on the way in', () => {
   it.each([{ applicationType: '' }, { businessNumber: '' }, { applicationNumber: '' }])(
     'without %j the way begins anew',
     async missing => {
-      await openForm(missing)
+      const screen = await openForm(missing)
       await expect
         .element(dialog())
         .toMatchTextContent(/누락된 필수값이 있습니다\. 신청절차대로 다시 신청해주세요\./)
       await answerDialog('확인')
-      await expect.element(heading()).toHaveTextContent('/bzmn-reg')
+      await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     },
   )
 
@@ -59,7 +52,7 @@ describe('on the way in', () => {
 
 describe('before anything is filed', () => {
   it('what was lost meanwhile is told, and the way begins anew', async () => {
-    await openForm()
+    const screen = await openForm()
     await fillAll()
     session.update({ applicationNumber: '' })
     await button('신청하기').click()
@@ -67,7 +60,7 @@ describe('before anything is filed', () => {
       .element(dialog())
       .toMatchTextContent(/누락된 필수값이 있습니다\. 신청절차대로 다시 신청해주세요\./)
     await answerDialog('확인')
-    await expect.element(heading()).toHaveTextContent('/bzmn-reg')
+    await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     expect(verifyAccount).not.toHaveBeenCalled()
   })
 
@@ -139,12 +132,12 @@ describe('before anything is filed', () => {
 
 describe('filing', () => {
   it('verifies the account, then creates the application, then shows that it is done', async () => {
-    await openForm()
+    const screen = await openForm()
     await fillAll()
     await field.companyName().fill(' 한국상점 ')
     await submit()
     await answerDialog('신청하기')
-    await expect.element(heading()).toHaveTextContent('/aply-cmptn')
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
 
     const { applicationNumber } = session.get()
     const account = {
@@ -182,11 +175,11 @@ describe('filing', () => {
   })
 
   it('of quick support goes by what the platforms know', async () => {
-    await openForm({ applicationType: '신속' })
+    const screen = await openForm({ applicationType: '신속' })
     await fillAll()
     await submit()
     await answerDialog('신청하기')
-    await expect.element(heading()).toHaveTextContent('/aply-cmptn')
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     expect(deliveryFeeOf).toHaveBeenCalledExactlyOnceWith('1234567802')
     expect(vi.mocked(createApplication).mock.calls[0]?.[0].submission.supportAmount).toBe(120_000)
   })
@@ -204,7 +197,7 @@ describe('filing', () => {
   })
 
   it('shows how far it has got, and cannot be left or pressed twice meanwhile', async () => {
-    await openForm()
+    const screen = await openForm()
     const filed = Promise.withResolvers<void>()
     vi.mocked(createApplication).mockImplementation(({ onProgress }) => {
       onProgress?.(0.42)
@@ -220,7 +213,7 @@ describe('filing', () => {
     await expect.element(dialog()).toBeVisible()
     expect(createApplication).toHaveBeenCalledOnce()
     filed.resolve()
-    await expect.element(heading()).toHaveTextContent('/aply-cmptn')
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
   })
 })
 
@@ -231,7 +224,7 @@ describe('a refusal loses nothing:', () => {
     ['no answer comes', new TimedOut('/create'), '오류가 발생했습니다.'],
     ['the line is cut', new Unreachable('/create'), '오류가 발생했습니다.'],
   ])('%s; a second try goes under the same key', async (_, error, message) => {
-    await openForm()
+    const screen = await openForm()
     vi.mocked(createApplication).mockRejectedValueOnce(error)
     await fillAll()
     await submit()
@@ -243,14 +236,14 @@ describe('a refusal loses nothing:', () => {
 
     await submit()
     await answerDialog('신청하기')
-    await expect.element(heading()).toHaveTextContent('/aply-cmptn')
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
     expect(keys[0]).toMatch(/^[!-~]{10,200}$/)
     expect(keys[1]).toBe(keys[0])
   })
 
   it('something else is filed under another key', async () => {
-    await openForm()
+    const screen = await openForm()
     vi.mocked(createApplication).mockRejectedValueOnce(refused(400, 'x'))
     await fillAll()
     await submit()
@@ -259,7 +252,7 @@ describe('a refusal loses nothing:', () => {
     await field.companyName().fill('다른 상점')
     await submit()
     await answerDialog('신청하기')
-    await expect.element(heading()).toHaveTextContent('/aply-cmptn')
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
     expect(new Set(keys).size).toBe(2)
   })
@@ -299,13 +292,13 @@ describe('a refusal loses nothing:', () => {
     await answerDialog('신청하기')
     await expect.element(dialog()).toMatchTextContent(/필수 동의 항목에 모두 동의해주세요\./)
     await answerDialog('확인')
-    await expect.element(heading()).toHaveTextContent('/info-agree')
+    await expect.poll(screen.goneTo).toBe('/info-agree')
     expect(session.get().consentsSaved).toBe('N')
     await screen.unmount()
   })
 
   it('somebody who has applied already is led home', async () => {
-    await openForm()
+    const screen = await openForm()
     const message = '본인인증 정보로 이미 신청접수 되었습니다.'
     vi.mocked(createApplication).mockRejectedValue(refused(409, message, 'APL_DUPLICATE_CI'))
     await fillAll()
@@ -313,6 +306,6 @@ describe('a refusal loses nothing:', () => {
     await answerDialog('신청하기')
     await expect.element(dialog()).toMatchTextContent(new RegExp(message))
     await answerDialog('확인')
-    await expect.element(heading()).toHaveTextContent('/')
+    await expect.poll(screen.goneTo).toBe('/')
   })
 })

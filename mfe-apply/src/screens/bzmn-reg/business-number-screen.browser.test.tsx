@@ -1,16 +1,11 @@
 import { registerBusiness } from 'api-client/business'
 import { RequestRefused } from 'api-client/errors'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session } from 'shared-session'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { BusinessNumberScreen } from './business-number-screen.tsx'
 
-vi.mock('api-client/business', { spy: true })
-
-const alert = vi.fn<(message: string) => Promise<void>>()
-const confirm = vi.fn<(message: string) => Promise<boolean>>()
 const accepted = {
   applicationNumber: '20250000000001',
   applicationType: '신속',
@@ -18,26 +13,18 @@ const accepted = {
   taxStatus: '01',
 }
 
+let screen: DrawnScreen
+
 beforeEach(async () => {
   vi.resetAllMocks()
-  session.reset()
-  providePorts({ dialogs: { alert, confirm, open: async () => undefined } })
-  await render(
-    <MemoryRouter initialEntries={['/bzmn-reg']}>
-      <Routes>
-        <Route path="/" element={<h1>처음</h1>} />
-        <Route path="/bzmn-reg" element={<BusinessNumberScreen />} />
-        <Route path="/onslf-check" element={<h1>본인인증</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
+  screen = await drawScreen(<BusinessNumberScreen />, { at: '/bzmn-reg', session: {} })
 })
 
 it('opens the application in the session, and leads on to the identity check', async () => {
   vi.mocked(registerBusiness).mockResolvedValue(accepted)
   await enter('1234567890')
   await press('확인')
-  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/onslf-check')
   expect(session.get()).toMatchObject({
     half: 'apply',
     businessNumber: '1234567890',
@@ -53,7 +40,7 @@ it('goes on with an application that was left to look at a result', async () => 
   session.update({ half: 'result', businessNumber: '1234567890', applicationNumber, identityCi: 'ci' })
   await enter('1234567890')
   await press('확인')
-  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/onslf-check')
   expect(session.get()).toMatchObject({ half: 'apply', applicationNumber, identityCi: 'ci' })
 })
 
@@ -66,7 +53,7 @@ it.each([
   session.update({ ...earlier, businessNumber })
   await enter('1234567890')
   await press('확인')
-  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/onslf-check')
   expect(session.get()).toMatchObject({
     businessNumber: '1234567890',
     applicationNumber: '20250000000001',
@@ -89,7 +76,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
     vi.mocked(registerBusiness).mockResolvedValue({ taxStatus: '03' })
     await enter('1234567890')
     await press('확인')
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('폐업된 사업자등록번호입니다.'))
+    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith('폐업된 사업자등록번호입니다.'))
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
     expect(session.get().applicationNumber).toBe('')
   })
@@ -112,7 +99,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
     vi.mocked(registerBusiness).mockRejectedValue(new RequestRefused('/register', { status: 500, message }))
     await enter('1234567890')
     await press('확인')
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(message))
+    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
   })
 })
@@ -126,13 +113,13 @@ it('registers once, however often confirm is pressed', async () => {
 })
 
 it.each([
-  [true, '처음'],
-  [false, '사업자등록번호 확인'],
-])('cancel asks first; the answer %s shows %s', async (answer, heading) => {
-  confirm.mockResolvedValue(answer)
+  [true, '/'],
+  [false, null],
+])('cancel asks first; the reply %s leads to %s', async (reply, path) => {
+  screen.dialogs.confirm.mockResolvedValue(reply)
   await press('취소')
-  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
-  expect(confirm.mock.calls[0]?.[0]).toBe('처음 화면으로 돌아갑니다.')
+  await expect.poll(screen.goneTo).toBe(path)
+  expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('처음 화면으로 돌아갑니다.')
 })
 
 async function enter(digits: string) {

@@ -1,9 +1,9 @@
+import { drawScreen } from 'remote-kit/testing'
 import { expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { CautionsScreen } from './cautions-screen.tsx'
 
 it('states who may apply, what is needed, until when, and what false claims lead to', async () => {
-  const { container } = await render(<CautionsScreen />)
+  const { container } = await drawScreen(<CautionsScreen />)
   const said = container.textContent
   const stated = [
     '한 사람이 한 개의 사업체만',
@@ -17,7 +17,7 @@ it('states who may apply, what is needed, until when, and what false claims lead
 })
 
 it('leads to the self-check and back home', async () => {
-  const screen = await render(<CautionsScreen />)
+  const screen = await drawScreen(<CautionsScreen />)
   await expect
     .element(screen.getByRole('link', { name: '자가진단 하기' }))
     .toHaveAttribute('href', '/self-check')

@@ -1,9 +1,9 @@
+import { drawScreen } from 'remote-kit/testing'
 import { expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { EligibilityScreen } from './eligibility-screen.tsx'
 
 it('states every condition, the amounts, and whom quick payment is for', async () => {
-  const { container } = await render(<EligibilityScreen />)
+  const { container } = await drawScreen(<EligibilityScreen />)
   const said = container.textContent
   const stated = [
     '2024년 12월 31일 이전',
@@ -21,7 +21,7 @@ it('states every condition, the amounts, and whom quick payment is for', async (
 })
 
 it('leads to the self-check, back home, and to the cautions', async () => {
-  const screen = await render(<EligibilityScreen />)
+  const screen = await drawScreen(<EligibilityScreen />)
   await expect.element(screen.getByRole('link', { name: '신청하기' })).toHaveAttribute('href', '/self-check')
   await expect.element(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/')
   await expect

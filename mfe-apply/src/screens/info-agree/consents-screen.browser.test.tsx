@@ -1,18 +1,13 @@
 import { saveConsents } from 'api-client/consents'
 import { RequestRefused } from 'api-client/errors'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session } from 'shared-session'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { drawScreen } from 'remote-kit/testing'
+import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { ConsentsScreen } from './consents-screen.tsx'
 
-vi.mock('api-client/consents', { spy: true })
-
 const REQUIRED = '필수 동의 항목에 모두 동의해주세요.'
-const alert = vi.fn<() => Promise<void>>()
-const confirm = vi.fn<() => Promise<boolean>>()
+const applicant = { applicationNumber: '20250000000001', businessNumber: '1234567890', identityCi: 'CI' }
 
 const everything = page.getByRole('radio', { name: /^전체 동의 \(선택 항목 포함\)/ })
 const nothing = page.getByRole('radio', { name: /^전체 동의하지 않음/ })
@@ -23,30 +18,17 @@ const groupAgree = page
   .getByRole('checkbox', { name: /^모두 동의/ })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function show({ applicationType = '신속' } = {}) {
-  session.update({
-    applicationNumber: '20250000000001',
-    businessNumber: '1234567890',
-    identityCi: 'CI',
-    applicationType,
-  })
-  return render(
-    <MemoryRouter initialEntries={['/info-agree']}>
-      <Routes>
-        <Route path="/onslf-check" element={<h1>본인인증</h1>} />
-        <Route path="/info-agree" element={<ConsentsScreen />} />
-        <Route path="/mydata-agree" element={<h1>마이데이터</h1>} />
-        <Route path="/aply-info" element={<h1>신청정보</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
+function show({ applicationType = '신속' } = {}) {
+  return draw({ ...applicant, applicationType })
+}
+
+function draw(held?: Partial<SessionState>) {
+  const config = { consentVersion: '3.1.0' }
+  return drawScreen(<ConsentsScreen />, { at: '/info-agree', config, session: held })
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
-  session.reset()
-  provideSiteConfig(parseSiteConfig({ consentVersion: '3.1.0' }))
-  providePorts({ dialogs: { alert, confirm, open: async () => undefined } })
   vi.mocked(saveConsents).mockResolvedValue()
 })
 
@@ -140,11 +122,11 @@ describe('confirm', () => {
   })
 
   it('stores every answer and leads on to my-data', async () => {
-    await show()
+    const screen = await show()
     await everything.click()
     await box(/^홍보/).click()
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/mydata-agree')
     expect(saveConsents).toHaveBeenCalledExactlyOnceWith({
       applicationNumber: '20250000000001',
       businessNumber: '1234567890',
@@ -170,12 +152,12 @@ describe('confirm', () => {
     ['ticked', 'Y', [/^홍보/]],
     ['ticked and unticked again', 'N', [/^홍보/, /^홍보/]],
   ])('takes a promotion that was %s for %s', async (_how, marketingConsent, touched) => {
-    await show()
+    const screen = await show()
     for (const required of box(/필수/).elements()) (required as HTMLElement).click()
     await box(/^행정정보 공동이용/).click()
     for (const name of touched) await box(name).click()
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/mydata-agree')
     expect(session.get().marketingConsent).toBe(marketingConsent)
     expect(saveConsents).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -185,16 +167,16 @@ describe('confirm', () => {
   })
 
   it.each([
-    [true, '마이데이터', 1],
-    [false, '약관동의', 0],
-  ])('asks whoever declines shared information; the answer %s shows %s', async (answer, heading, saved) => {
-    confirm.mockResolvedValue(answer)
-    await show()
+    [true, '/mydata-agree', 1],
+    [false, null, 0],
+  ])('asks who declines shared information; the reply %s leads to %s', async (reply, path, saved) => {
+    const screen = await show()
+    screen.dialogs.confirm.mockResolvedValue(reply)
     await everything.click()
     await box(/^행정정보 공동이용/).click()
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    await expect.poll(screen.goneTo).toBe(path)
+    expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(
       '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?',
       { yes: '예', no: '아니요' },
     )
@@ -203,43 +185,45 @@ describe('confirm', () => {
 
   it('tells that nothing was saved, and keeps the answers', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
-    await show()
+    const screen = await show()
     await everything.click()
     await press('확인')
     await vi.waitFor(() =>
-      expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.'),
+      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith(
+        '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
+      ),
     )
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     expect(session.get().agreementInfo.personal.agreements).toEqual([])
   })
 })
 
-describe('somebody who comes back', () => {
+describe('a person who comes back', () => {
   async function comeBack() {
     const screen = await show()
     await everything.click()
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/mydata-agree')
     await screen.unmount()
     session.update({ consentsSaved: 'Y' })
     vi.mocked(saveConsents).mockClear()
-    await show()
+    return draw()
   }
 
   it('finds the answers, and goes straight to the form without saving them again', async () => {
-    await comeBack()
+    const screen = await comeBack()
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/aply-info')
     expect(saveConsents).not.toHaveBeenCalled()
   })
 
   it('and changes an answer saves them anew', async () => {
-    await comeBack()
+    const screen = await comeBack()
     await box(/^홍보/).click()
     expect(session.get().consentsSaved).toBe('N')
     await press('확인')
-    await expect.element(page.getByRole('heading', { name: '마이데이터' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/mydata-agree')
     expect(saveConsents).toHaveBeenCalledOnce()
   })
 })

@@ -1,17 +1,12 @@
 import { saveAgreements, saveConsents } from 'api-client/consents'
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session } from 'shared-session'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { drawScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { MydataScreen } from './mydata-screen.tsx'
 
-vi.mock('api-client/consents', { spy: true })
-
 const REQUIRED = '필수 동의 항목에 모두 동의해주세요.'
-const alert = vi.fn<() => Promise<void>>()
 
 const all = page.getByRole('checkbox', { name: '모두 동의' })
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -19,17 +14,7 @@ const request = page.getByRole('radio', { name: '요구함' })
 const noRequest = page.getByRole('radio', { name: '요구하지 않음' })
 const confirm = () => page.getByRole('button', { name: '확인', exact: true }).click()
 
-function show() {
-  return render(
-    <MemoryRouter initialEntries={['/mydata-agree']}>
-      <Routes>
-        <Route path="/info-agree" element={<h1>약관동의</h1>} />
-        <Route path="/mydata-agree" element={<MydataScreen />} />
-        <Route path="/aply-info" element={<h1>신청정보</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
-}
+const show = () => drawScreen(<MydataScreen />, { at: '/mydata-agree' })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -39,8 +24,6 @@ beforeEach(() => {
     businessNumber: '1234567890',
     identityCi: 'CI',
   })
-  provideSiteConfig(parseSiteConfig({}))
-  providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
   vi.mocked(saveConsents).mockResolvedValue()
   vi.mocked(saveAgreements).mockResolvedValue()
 })
@@ -101,11 +84,11 @@ describe('confirm', () => {
     [request, 'Y'],
     [noRequest, 'N'],
   ] as const)('with %s saves, remembers %s and leads on to the form', async (choice, answer) => {
-    await show()
+    const screen = await show()
     await all.click()
     await choice.click()
     await confirm()
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/aply-info')
     expect(vi.mocked(saveConsents).mock.calls[0]?.[0].answers).toEqual({
       mydata_personal_yn: 'Y',
       mydata_third_party_yn: 'Y',
@@ -120,27 +103,29 @@ describe('confirm', () => {
       agreementInfo: { mydata: { version: '3.0.0', agreements: { length: 6 } } },
     })
     expect(saveAgreements).toHaveBeenCalledExactlyOnceWith('20250000000001', session.get().agreementInfo)
-    expect(alert).not.toHaveBeenCalled()
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
   })
 
   it('goes on though the record of the screens could not be kept, and says so', async () => {
     vi.mocked(saveAgreements).mockRejectedValue(new Unreachable('/api/agreements'))
-    await show()
+    const screen = await show()
     await all.click()
     await request.click()
     await confirm()
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
-    expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.')
+    await expect.poll(screen.goneTo).toBe('/aply-info')
+    expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.')
   })
 
   it('stays when the consents could not be saved', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
-    await show()
+    const screen = await show()
     await all.click()
     await request.click()
     await confirm()
     await vi.waitFor(() =>
-      expect(alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.'),
+      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith(
+        '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
+      ),
     )
     expect(session.get()).toMatchObject({ consentsSaved: 'N', mydataConsent: null })
     expect(saveAgreements).not.toHaveBeenCalled()
@@ -152,21 +137,21 @@ describe('confirm', () => {
     await all.click()
     await request.click()
     await confirm()
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await expect.poll(screen.goneTo).toBe('/aply-info')
     await screen.unmount()
 
     const again = await show()
     await expect.element(request).toBeChecked()
     await confirm()
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await expect.poll(again.goneTo).toBe('/aply-info')
     expect(saveConsents).toHaveBeenCalledOnce()
     await again.unmount()
 
-    await show()
+    const changed = await show()
     await noRequest.click()
     expect(session.get().consentsSaved).toBe('N')
     await confirm()
-    await expect.element(page.getByRole('heading', { name: '신청정보' })).toBeVisible()
+    await expect.poll(changed.goneTo).toBe('/aply-info')
     expect(saveConsents).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,21 +1,15 @@
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { SelfCheckScreen } from './self-check-screen.tsx'
 
 const UNANSWERED = '모든 항목을 선택해주세요.'
 const NOT_ELIGIBLE = '배달·택배비 지원 대상자가 아닙니다.'
 
+let screen: DrawnScreen
+
 beforeEach(async () => {
-  await render(
-    <MemoryRouter initialEntries={['/self-check']}>
-      <Routes>
-        <Route path="/self-check" element={<SelfCheckScreen />} />
-        <Route path="/bzmn-reg" element={<h1>다음 화면</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
+  screen = await drawScreen(<SelfCheckScreen />, { at: '/self-check' })
 })
 
 it('asks five questions, each to be answered with yes or no', async () => {
@@ -37,7 +31,7 @@ it('names the questions that were left out, and marks each', async () => {
   ).toEqual(['3. 연 매출액', '4. 대표자 본인', '5. 증빙서류'])
 })
 
-it('tells somebody with a no that the programme is not for them, and stays', async () => {
+it('tells an applicant with a no that the programme is not for them, and stays', async () => {
   await answer([0, '예'], [1, '예'], [2, '아니요'], [3, '예'], [4, '예'])
   await confirm()
   await expect.element(page.getByRole('region', { name: NOT_ELIGIBLE })).toHaveFocus()
@@ -47,7 +41,7 @@ it('tells somebody with a no that the programme is not for them, and stays', asy
 it('leads on to the business number after five times yes', async () => {
   await answer([0, '예'], [1, '예'], [2, '예'], [3, '예'], [4, '예'])
   await confirm()
-  await expect.element(page.getByRole('heading', { name: '다음 화면' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/bzmn-reg')
 })
 
 async function answer(...answers: [question: number, answer: '예' | '아니요'][]) {

@@ -1,62 +1,52 @@
 import { countApplications } from 'api-client/business'
 import { TimedOut } from 'api-client/errors'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session } from 'shared-session'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { BusinessNumberScreen } from './business-number-screen.tsx'
 
 vi.mock('api-client/business', { spy: true })
 
-const alert = vi.fn<(message: string) => Promise<void>>()
+let screen: DrawnScreen
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  session.reset()
-  providePorts({ dialogs: { alert, confirm: async () => true, open: async () => undefined } })
-  await render(
-    <MemoryRouter initialEntries={['/bzmn-result']}>
-      <Routes>
-        <Route path="/bzmn-result" element={<BusinessNumberScreen />} />
-        <Route path="/onslf-check-result" element={<h1>본인인증</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
+  screen = await drawScreen(<BusinessNumberScreen />, { at: '/bzmn-result', session: {} })
 })
 
 it('leads a business that has applied on to the identity check', async () => {
   vi.mocked(countApplications).mockResolvedValue(1)
-  await look('1234567890')
-  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  await search('1234567890')
+  await expect.poll(screen.goneTo).toBe('/onslf-check-result')
   expect(session.get()).toMatchObject({ half: 'result', businessNumber: '1234567890' })
 })
 
 it('says that there is no application, and keeps the number', async () => {
   vi.mocked(countApplications).mockResolvedValue(0)
-  await look('1234567890')
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.'))
+  await search('1234567890')
+  await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.'))
   expect(values()).toEqual(['123', '45', '67890'])
   expect(session.get().businessNumber).toBe('')
 })
 
-it('says that the answer did not come in time, and keeps the number', async () => {
+it('says that the response did not come in time, and keeps the number', async () => {
   const late = new TimedOut('/check')
   vi.mocked(countApplications).mockRejectedValue(late)
-  await look('1234567890')
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(late.message))
+  await search('1234567890')
+  await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(late.message))
   expect(values()).toEqual(['123', '45', '67890'])
 })
 
 it('forgets the applicant of another business', async () => {
   session.update({ businessNumber: '1112233333', applicationNumber: '20250000000009', identityCi: 'ci' })
   vi.mocked(countApplications).mockResolvedValue(1)
-  await look('1234567890')
-  await expect.element(page.getByRole('heading', { name: '본인인증' })).toBeVisible()
+  await search('1234567890')
+  await expect.poll(screen.goneTo).toBe('/onslf-check-result')
   expect(session.get()).toMatchObject({ applicationNumber: '', identityCi: '' })
 })
 
-async function look(digits: string) {
+async function search(digits: string) {
   await userEvent.click(page.getByRole('textbox').first())
   await userEvent.keyboard(digits)
   await page.getByRole('button', { name: '확인' }).click()

@@ -3,13 +3,11 @@ import { endTrialVerification } from 'api-client/sandbox-verification'
 import { createToken } from 'api-client/token'
 import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
 import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session, type GateResult } from 'shared-session'
+import { drawScreen, type Scene } from 'remote-kit/testing'
+import { session } from 'shared-session'
 import { popupFailure, popupSuccess } from './popup-message.ts'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { IdentityCheck } from './identity-check.tsx'
 import { fakeWindowOpen } from './testing/fake-window.ts'
 
@@ -18,10 +16,6 @@ vi.mock('api-client/token', { spy: true })
 vi.mock('api-client/verification', { spy: true })
 vi.mock('api-client/verified-session', { spy: true })
 
-const alert = vi.fn<() => Promise<void>>()
-const confirm = vi.fn<() => Promise<boolean>>()
-const run = vi.fn<(action: string) => Promise<GateResult>>()
-const complete = vi.fn<() => Promise<void>>()
 const onVerified = vi.fn<() => void>()
 const person = {
   name: '시험신규',
@@ -42,13 +36,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   session.reset()
   session.update({ applicationNumber: '20250000000001', businessNumber: '1234567890' })
-  provideSiteConfig(parseSiteConfig({}))
-  providePorts({
-    dialogs: { alert, confirm, open: async () => undefined },
-    queueGate: { run, complete },
-  })
-  run.mockResolvedValue('passed')
-  complete.mockResolvedValue()
   vi.mocked(beginIntegrated).mockResolvedValue(form)
   vi.mocked(beginNice).mockResolvedValue(form)
   vi.mocked(integratedResult).mockResolvedValue(person)
@@ -61,15 +48,8 @@ beforeEach(() => {
 })
 afterEach(() => popup.close())
 
-const show = () =>
-  render(
-    <MemoryRouter initialEntries={['/onslf-check']}>
-      <Routes>
-        <Route path="/" element={<h1>처음</h1>} />
-        <Route path="/onslf-check" element={<IdentityCheck purpose="apply" onVerified={onVerified} />} />
-      </Routes>
-    </MemoryRouter>,
-  )
+const show = (scene: Scene = {}) =>
+  drawScreen(<IdentityCheck purpose="apply" onVerified={onVerified} />, { at: '/onslf-check', ...scene })
 
 describe('the choice', () => {
   it('offers five methods, each with the news that a window opens', async () => {
@@ -90,9 +70,8 @@ describe('the choice', () => {
   })
 
   it('has buttons for testers where the site is configured for it, and nowhere else', async () => {
-    provideSiteConfig(parseSiteConfig({ features: { identityTestButtons: true } }))
     vi.mocked(endTrialVerification).mockResolvedValue()
-    const screen = await show()
+    const screen = await show({ config: { features: { identityTestButtons: true } } })
     await page.getByRole('button', { name: '성공' }).click()
     await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
     expect(endTrialVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
@@ -101,7 +80,6 @@ describe('the choice', () => {
 
     // Last, when the file with the buttons has been fetched: they would be there at once.
     session.reset()
-    provideSiteConfig(parseSiteConfig({}))
     await show()
     await expect.element(simple).toBeVisible()
     await expect.element(page.getByText('시험용 인증')).not.toBeInTheDocument()
@@ -110,7 +88,7 @@ describe('the choice', () => {
 
 describe('a verification', () => {
   it('by the keyboard opens its window within the press, and ends with the session', async () => {
-    await show()
+    const screen = await show()
     await userEvent.tab()
     await expect.element(simple).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -119,52 +97,56 @@ describe('a verification', () => {
 
     await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
     expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
-    expect(complete).toHaveBeenCalledOnce()
+    expect(screen.gate.complete).toHaveBeenCalledOnce()
   })
 
   it('can be brought into sight, and cancelled from here', async () => {
-    await show()
+    const screen = await show()
     await ipin.click()
     const showWindow = page.getByRole('button', { name: '인증 창 보기' })
     await expect.element(showWindow).toHaveFocus()
     await page.getByRole('button', { name: '인증 취소' }).click()
 
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.'))
+    await vi.waitFor(() =>
+      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.'),
+    )
     expect(popup.isOpen()).toBe(false)
-    expect(complete).toHaveBeenCalledOnce()
+    expect(screen.gate.complete).toHaveBeenCalledOnce()
     await expect.element(ipin).toHaveFocus()
   })
 
   it('that was cancelled in the window says so, and leaves the choice', async () => {
-    await show()
+    const screen = await show()
     await simple.click()
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
     popup.say(popupFailure('cancelled'))
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.')
-    expect(alert).not.toHaveBeenCalled()
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
     await expect.element(simple).toHaveFocus()
   })
 
   it('whose window is blocked says how to go on', async () => {
     popup.open.mockReturnValue(null)
-    await show()
+    const screen = await show()
     await simple.click()
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.'))
-    expect(run).not.toHaveBeenCalled()
+    await vi.waitFor(() =>
+      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.'),
+    )
+    expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
-  it('of somebody who has applied ends at home', async () => {
+  it('of a person who has applied ends at home', async () => {
     vi.mocked(checkMayApply).mockRejectedValue(
       new RequestRefused('/check', { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '중복' }),
     )
-    await show()
+    const screen = await show()
     await simple.click()
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
     popup.say(popupSuccess())
-    await expect.element(page.getByRole('heading', { name: '처음' })).toBeVisible()
-    expect(alert).toHaveBeenCalledExactlyOnceWith('본인인증 정보로 이미 신청접수 되었습니다.')
+    await expect.poll(screen.goneTo).toBe('/')
+    expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('본인인증 정보로 이미 신청접수 되었습니다.')
   })
 
   it('ends without a word when the person leaves the screen', async () => {
@@ -173,17 +155,16 @@ describe('a verification', () => {
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
     await screen.unmount()
     expect(popup.isOpen()).toBe(false)
-    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce())
-    expect(alert).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(screen.gate.complete).toHaveBeenCalledOnce())
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
   })
 
   it('does nothing more after the person has left the line', async () => {
-    run.mockResolvedValue('stopped')
-    await show()
+    const screen = await show({ gate: 'stopped' })
     await simple.click()
     await expect.element(simple).toHaveFocus()
     expect(popup.isOpen()).toBe(false)
-    expect(alert).not.toHaveBeenCalled()
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
     expect(beginIntegrated).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,7 @@
-import { providePorts, session } from 'shared-session'
-import { createDialogs, DialogHost } from 'ui-kit'
+import { drawScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { askToExtend } from './extend-question.tsx'
 import { announce, SessionAnnouncer } from './announcer.tsx'
 
@@ -12,16 +11,14 @@ let withdrawal: AbortController
 
 beforeEach(async () => {
   withdrawal = new AbortController()
-  const dialogs = createDialogs()
-  providePorts({ dialogs })
-  session.update({ timer: { time: 299, isRunning: true, deadline: null } })
-  await render(
+  const screen = (
     <>
       <input aria-label="상호" />
       <SessionAnnouncer />
-      <DialogHost dialogs={dialogs} />
-    </>,
+    </>
   )
+  const timer = { time: 299, isRunning: true, deadline: null }
+  await drawScreen(screen, { session: { timer }, withDialogs: true })
   await page.getByRole('textbox').click()
 })
 
@@ -29,14 +26,14 @@ describe('the question whether to extend', () => {
   it.each([
     ['연장', true],
     ['아니오', false],
-  ])('answered with %s is %s, and the focus is back where it was', async (name, answer) => {
+  ])('%s is %s, and the focus is back where it was', async (name, reply) => {
     const asked = askToExtend(withdrawal.signal)
     await question.getByRole('button', { name }).click()
-    await expect(asked).resolves.toBe(answer)
+    await expect(asked).resolves.toBe(reply)
     await expect.element(page.getByRole('textbox')).toHaveFocus()
   })
 
-  it('is not answered by somebody who goes on typing, and Escape is no', async () => {
+  it('is not decided by typing on, and Escape is no', async () => {
     const asked = askToExtend(withdrawal.signal)
     await expect.element(question).toBeVisible()
     await userEvent.keyboard('가게{Enter} ')

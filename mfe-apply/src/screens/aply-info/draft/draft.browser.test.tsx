@@ -13,15 +13,9 @@ import {
   field,
   fillAll,
   openForm,
-} from '../../../testing/form-desk.tsx'
+} from '../../../testing/form-fixture.tsx'
 import { formCache } from './form-cache.ts'
 
-vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
 beforeEach(() => void vi.resetAllMocks())
 
 const KEY = 'sbiz_draft'
@@ -109,20 +103,20 @@ it('is deleted by anybody else’s verification, not by one’s own', async () =
 })
 
 it('is deleted by submission', async () => {
-  await typeAll()
+  const screen = await typeAll()
   await button('신청하기').click()
   await answerDialog('신청하기')
-  await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/aply-cmptn')
   expect(createApplication).toHaveBeenCalledOnce()
   expect(draft()).toBeNull()
 })
 
 it('leaves nothing of the form in memory once it has been filed: no residence and no account number', async () => {
-  await typeAll()
+  const screen = await typeAll()
   expect(formCache.get()?.values.accountNumber).toBe('10000000000001')
   await button('신청하기').click()
   await answerDialog('신청하기')
-  await expect.element(page.getByRole('heading', { name: '/aply-cmptn' })).toBeVisible()
+  await expect.poll(screen.goneTo).toBe('/aply-cmptn')
   expect(formCache.get()).toBeNull()
 })
 

@@ -4,14 +4,11 @@ import { checkBusiness } from 'api-client/business-check'
 import { listBanks } from 'api-client/codes'
 import { deliveryFeeOf } from 'api-client/delivery-fee'
 import { checkRealName } from 'api-client/real-name'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { providePorts, session, type GateResult, type SessionState } from 'shared-session'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { session, type SessionState } from 'shared-session'
 import { emptySession } from 'shared-session/testing'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
-import { createDialogs, DialogHost } from 'ui-kit'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { consentTexts } from '../content/consents.ko.ts'
 import { ApplicationFormScreen } from '../screens/aply-info/application-form-screen.tsx'
 
@@ -28,7 +25,7 @@ const agreed: Partial<SessionState> = {
   },
 }
 
-/** Somebody who has been verified for the business of a sole proprietor. */
+/** An applicant who has been verified for the business of a sole proprietor. */
 export const applicant: SessionState = {
   ...emptySession(),
   applicationType: '확인',
@@ -42,51 +39,27 @@ export const applicant: SessionState = {
   ...agreed,
 }
 
-/** The waiting room before the desk: what was asked of it, how many turns were given back, and how it answers. */
-export const gate = { asked: [] as string[], completed: 0, answer: 'passed' as GateResult }
-
 let lastNumber = 20250000000000
 
-/** Draws the screen on a page with dialogs; every call answers well until a test says otherwise. */
-export async function openForm(changes: Partial<SessionState> = {}) {
+/** Draws the screen with its dialogs; every call goes well until a test says otherwise. */
+export async function openForm(changes: Partial<SessionState> = {}): Promise<DrawnScreen> {
   sessionStorage.clear()
   session.reset()
-  // A number of its own for each, as the server gives them: what was filed under another is nobody's business.
+  // A number of its own for each, as the server gives them: what was filed under another must not matter.
   session.update({ ...applicant, applicationNumber: String(++lastNumber), ...changes })
   return drawForm()
 }
 
 /** Draws it again, with the session and the storage as they are. */
-export async function drawForm() {
-  answerWell()
-  gate.asked = []
-  gate.completed = 0
-  gate.answer = 'passed'
+export async function drawForm(): Promise<DrawnScreen> {
+  letCallsGoWell()
   document.title = '신청정보 입력 | 서비스'
-  const dialogs = createDialogs()
-  const run = async (action: string) => {
-    gate.asked.push(action)
-    return gate.answer
-  }
-  const complete = async () => void gate.completed++
-  providePorts({ dialogs, queueGate: { run, complete } })
   const legal = { residenceNumberBasis: '시험용 법률 제1조' }
-  provideSiteConfig(parseSiteConfig({ contacts: { helpLine: '0000-0001' }, legal }))
-  const screen = await render(
-    <MemoryRouter initialEntries={['/aply-info']}>
-      <Routes>
-        <Route path="/aply-info" element={<ApplicationFormScreen />} />
-        {['/', '/bzmn-reg', '/info-agree', '/mydata-agree', '/aply-cmptn'].map(path => (
-          <Route key={path} path={path} element={<h1>{path}</h1>} />
-        ))}
-      </Routes>
-      <DialogHost dialogs={dialogs} />
-    </MemoryRouter>,
-  )
-  return screen
+  const config = { contacts: { helpLine: '0000-0001' }, legal }
+  return drawScreen(<ApplicationFormScreen />, { at: '/aply-info', config, withDialogs: true })
 }
 
-function answerWell() {
+function letCallsGoWell() {
   vi.mocked(listBanks).mockResolvedValue([
     { code: '4', name: 'KB국민은행' },
     { code: '088', name: '신한은행' },
@@ -115,7 +88,7 @@ export const field = {
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = () => page.getByRole('dialog')
 
-/** Presses what a dialog offers. */
+/** Presses a button of the dialog. */
 export async function answerDialog(name: string) {
   await dialog().getByRole('button', { name, exact: true }).click()
 }

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+// Screens are tested without a server: each call can be told what to return, and asked how it was called.
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application', { spy: true })
+vi.mock('api-client/business', { spy: true })
+vi.mock('api-client/business-check', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/consents', { spy: true })
+vi.mock('api-client/delivery-fee', { spy: true })
+vi.mock('api-client/real-name', { spy: true })

@@ -1,0 +1,89 @@
+import { useEffect, type ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import {
+  providePorts,
+  session,
+  type Dialogs,
+  type GateResult,
+  type QueueGate,
+  type SessionState,
+} from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { createDialogs, DialogHost } from 'ui-kit'
+import { vi, type Mock } from 'vitest'
+import { render, type RenderResult } from 'vitest-browser-react'
+
+/** What is around a screen. */
+export type Scene = {
+  /** Where the screen is, `/bzmn-reg`, with a query if need be. */
+  at?: string
+  /** All that the session holds; without it the session stays as it is. */
+  session?: Partial<SessionState> | undefined
+  /** What the operator has set. */
+  config?: object
+  /** What comes of waiting for a turn. */
+  gate?: GateResult
+  /** Draws the dialogs, for tests that use them; else an alert is read at once, and a question gets a yes. */
+  withDialogs?: boolean
+}
+
+export type DrawnScreen = RenderResult & {
+  dialogs: { alert: Mock<Dialogs['alert']>; confirm: Mock<Dialogs['confirm']> }
+  gate: { run: Mock<QueueGate['run']>; complete: Mock<QueueGate['complete']> }
+  /** The path to which the screen has led; null as long as it is shown. */
+  goneTo: () => string | null
+}
+
+/** Draws a screen by itself, as the page around it would: at its path, with session, configuration, dialogs and waiting room. */
+export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<DrawnScreen> {
+  const { at = '/', config = {}, gate: result = 'passed', withDialogs = false } = scene
+  if (scene.session) holdInSession(scene.session)
+  provideSiteConfig(parseSiteConfig(config))
+
+  const drawn = createDialogs()
+  const dialogs = withDialogs ? spiedOn(drawn) : readAtOnce()
+  const gate = { run: vi.fn(async () => result), complete: vi.fn(async () => {}) }
+  const start = pathOf(at)
+  let path = start
+  const follow = (to: string) => void (path = pathOf(to))
+  providePorts({ dialogs, navigation: { goTo: follow }, queueGate: gate })
+
+  const rendered = await render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={start} element={screen} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Follow onMove={follow} />
+      {withDialogs && <DialogHost dialogs={drawn} />}
+    </MemoryRouter>,
+  )
+  return { ...rendered, dialogs, gate, goneTo: () => (path === start ? null : path) }
+}
+
+function holdInSession(fields: Partial<SessionState>): void {
+  session.reset()
+  session.update(fields)
+}
+
+function readAtOnce() {
+  return {
+    alert: vi.fn<Dialogs['alert']>(async () => {}),
+    confirm: vi.fn<Dialogs['confirm']>(async () => true),
+    open: async () => undefined,
+  }
+}
+
+function spiedOn(dialogs: Dialogs) {
+  return { ...dialogs, alert: vi.fn(dialogs.alert), confirm: vi.fn(dialogs.confirm) }
+}
+
+function Follow({ onMove }: { onMove: (path: string) => void }) {
+  const { pathname } = useLocation()
+  useEffect(() => onMove(pathname), [onMove, pathname])
+  return null
+}
+
+function pathOf(address: string): string {
+  return new URL(address, 'http://test').pathname
+}

@@ -1,0 +1,1 @@
+export { drawScreen, type DrawnScreen, type Scene } from './draw-screen.tsx'
