@@ -1,4 +1,4 @@
-import { measureLatency, type Latency } from 'backend/latency'
+import { measureLatency, type Latency } from './latency/measure-latency.ts'
 
 const WANTED = { applications: 50_000, proofItems: 500_000, applicants: 50, rounds: 20, journeys: 21 }
 

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-// Each file starts a backend of its own and asks it over HTTP: what they could share is the program, not its state.
+// Each file starts a backend of its own and calls it over HTTP: what they could share is the program, not its state.
 const sharingTheProgram = { environment: 'node', isolate: false } as const
 
 /** All tests, over HTTP on a real PostgreSQL that `DATABASE_URL` names: one server for the run, a database for each file. */
@@ -25,11 +25,8 @@ const onItsOwn: TestProjectInlineConfiguration = {
     ...patience,
     name: 'backend on its own database',
     ...sharingTheProgram,
-    include: ['src/{contract,routes}/**/*.test.ts', 'src/proofs-of-strength/every-call-log.test.ts'],
-    exclude: [
-      'src/routes/{sandbox,waiting-room}*',
-      'src/contract/{client,ownership,serve,incoming-folder}.test.ts',
-    ],
+    include: ['src/{contract,routes}/**/*.test.ts', 'src/robustness/every-call-log.test.ts'],
+    exclude: ['src/contract/{client,ownership,serve,incoming-folder}.test.ts'],
     globalSetup: ['src/testing/data-folders.ts'],
   },
 }

@@ -20,4 +20,4 @@ try {
 leaveSignalsToTheBackend()
 
 // In this very process: one that only waited for another would get in the way of its signals.
-if (!process.exitCode) await import(pathToFileURL(join(root, 'server/backend/src/main.ts')).href)
+if (!process.exitCode) await import(pathToFileURL(join(root, 'server/site/src/main.ts')).href)

@@ -8,7 +8,7 @@ export type Server = { process: NamedProcess; address: string }
 /** The real backend. Resolves when it is ready; throws `EndedTooEarly`. */
 export async function startBackend(dataDir: string): Promise<Server> {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
-  const started = startNamed('backend', join(root, 'server/backend/src/main.ts'), [], { cwd: root, env })
+  const started = startNamed('backend', join(root, 'server/site/src/main.ts'), [], { cwd: root, env })
   return { process: started, address: await started.says(/^ready (\S+)/) }
 }
 

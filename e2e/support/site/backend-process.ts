@@ -11,7 +11,7 @@ const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 
 /** Starts the backend over `dataDir` and resolves when it says that it is ready. Throws with its output when it ends before. */
 export async function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
-  const backend = spawn(process.execPath, ['--import', stopWithParent, 'server/backend/src/main.ts'], {
+  const backend = spawn(process.execPath, ['--import', stopWithParent, 'server/site/src/main.ts'], {
     cwd: repository,
     env: { ...process.env, ...always, ...settings, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,7 +8,7 @@ export {
   type GuardVerdict,
   type TurnedAway,
 } from './guard.ts'
-export { isIdentityPopup } from './identity-popup.ts'
+export { identityPopupPages, isIdentityPopup } from './identity-popup.ts'
 export { paths, type Path } from './paths.ts'
 export { resultEntry } from './result-entry.ts'
 export { routeTitle } from './route-title.ts'

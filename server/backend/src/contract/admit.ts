@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { isAdmitted } from '../admin/admin-access.ts'
 import type { Config } from '../config.ts'
-import { Refused } from '../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { applicantOf, type Applicant } from '../session/applicant.ts'
 import { bearerOf } from '../session/bearer.ts'
 import type { Sessions } from '../session/sessions.ts'
-import type { TokenStore } from '../session/token-store.ts'
+import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 
 export type GateKeeping = { config: Config; sessions: Sessions; tokens: TokenStore }
 
-/** Lets a request in or throws `Refused`: 403 at the admin backend's door, 401 without a session that the call needs. */
+/** Lets a request in or throws `HttpError`: 403 at the admin backend's door, 401 without a session that the call needs. */
 export async function admit(
   { config, sessions, tokens }: GateKeeping,
   { access }: Call,
@@ -19,7 +19,7 @@ export async function admit(
   isAdmin: boolean,
 ): Promise<Applicant | null> {
   if (isAdmin) {
-    if (!isAdmitted(config, request)) throw new Refused(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
+    if (!isAdmitted(config, request)) throw new HttpError(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
     return null
   }
   const applicant = await applicantOf(request, sessions)
@@ -29,8 +29,8 @@ export async function admit(
 }
 
 /** What the site understands as "your session has ended". */
-function sessionExpired(): Refused {
-  return new Refused(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
+function sessionExpired(): HttpError {
+  return new HttpError(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
 }
 
 // The cookie proves who asks; a token beside it must be that person's, and not one that an extension has replaced.

@@ -25,6 +25,8 @@ export type Call = {
   access: Access
   /** Also served under /admin-api, to those who may use the admin backend. */
   admin?: true
+  /** A page in the window of an identity provider. */
+  isInPopup?: true
   query?: Schema
   params?: Schema
   /** Of a multipart call: its fields, the JSON ones already read. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountHolderOf, verifyAccount } from 'api-client/account'
@@ -26,14 +26,13 @@ import {
   signIn,
 } from 'api-client/verified-session'
 import { CONSENTS, type ConsentColumn } from 'domain-rules/consent'
-import { writeText } from 'remote-registry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openFor } from '../stores/applications/sealed-fields.ts'
+import { decryptFor } from '../stores/applications/encrypted-fields.ts'
 import { openClientBrowser, type ClientBrowser } from '../testing/client-browser.ts'
 import { traveller } from '../testing/every-call.ts'
-import { filingDesk } from '../testing/filing-desk.ts'
-import { knownPerson, openDraft } from '../testing/identity-desk.ts'
-import { openDesk, sampleBytes } from '../testing/proof-desk.ts'
+import { filingDesk } from '../testing/filing-fixture.ts'
+import { knownPerson, openDraft } from '../testing/identity-fixture.ts'
+import { openDesk, sampleBytes } from '../testing/proof-fixture.ts'
 import { fileTestApplication } from '../testing/test-application.ts'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
 import { testFields } from '../testing/test-fields.ts'
@@ -58,7 +57,8 @@ let browser: ClientBrowser
 
 beforeAll(async () => {
   cdnDir = await mkdtemp(join(tmpdir(), 'cdn-of-the-client-'))
-  await writeText(join(cdnDir, 'forms/ledger.pdf'), '%PDF-1.7 ledger')
+  await mkdir(join(cdnDir, 'forms'))
+  await writeFile(join(cdnDir, 'forms/ledger.pdf'), '%PDF-1.7 ledger')
   backend = await startTestBackend({ CDN_DIR: cdnDir })
 })
 beforeEach(() => {
@@ -379,7 +379,7 @@ describe('an application', () => {
       requestedAmount: 1_000_000,
     })
     const opened = (column: 'residenceNumber' | 'accountNumber', sealed: string | null) =>
-      openFor(testFields, submission.applicationNumber, column, sealed ?? '')
+      decryptFor(testFields, submission.applicationNumber, column, sealed ?? '')
     expect(opened('residenceNumber', residenceNumber)).toBe('8001010000001')
     expect(opened('accountNumber', accountNumber)).toBe(account.accountNumber)
     const stored = backend.database

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from 'server-kit'
 import type { JsonObject, OpenApiDocument } from './openapi.ts'
 
 const STYLE = `

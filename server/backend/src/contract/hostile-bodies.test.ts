@@ -82,7 +82,7 @@ describe('an address that cannot be read', () => {
   it.each([
     ['a broken escape', '/api/v1/proof-mstr/get/%zz', 400],
     ['a broken escape in the query', '/api/v1/common/token/create?aplyNo=%zz', 404],
-    ['a very long one', `/api/v1/proof-mstr/get/${'1'.repeat(5_000)}`, 404],
+    ['a very long one', `/api/v1/proof-mstr/get/${'1'.repeat(5_000)}`, 414],
     ['one longer than any header may be', `/api/v1/proof-mstr/get/1?${'x'.repeat(100_000)}`, 431],
     ['a way out of the folder', '/api/v1/proof/file/download/..%2f..%2fetc%2fpasswd', 400],
   ])('is refused in JSON: %s', async (_, address, status) => {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { SESSION_COOKIE } from '../session/applicant.ts'
-import { isRaw } from './answer.ts'
+import { isRaw } from './send-response.ts'
 import type { Call, FileParts } from './call.ts'
 
 export type JsonObject = { [key: string]: unknown }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Refused, type FieldProblem } from '../http/refused.ts'
+import { type FieldProblem, HttpError, requestTexts } from 'server-kit'
 import { contractTexts } from '../texts/contract.ko.ts'
-import { texts } from '../texts.ko.ts'
 import type { Call } from './call.ts'
 
 type Part = 'body' | 'query' | 'params'
@@ -9,7 +8,7 @@ type Parts = Record<Part, unknown>
 
 const PARTS: readonly Part[] = ['params', 'query', 'body']
 
-/** What was asked, in the shape of the call's schemas. Throws `Refused` (400), naming every field that does not fit. */
+/** What was asked, in the shape of the call's schemas. Throws `HttpError` (400), naming every field that does not fit. */
 export function readRequest(call: Call, given: Parts): Parts {
   const problems: FieldProblem[] = []
   const read: Parts = { body: undefined, query: undefined, params: undefined }
@@ -22,9 +21,9 @@ export function readRequest(call: Call, given: Parts): Parts {
 }
 
 /** The refusal of a request that does not fit its call. */
-function malformed({ malformed: own }: Pick<Call, 'malformed'>, errors?: readonly FieldProblem[]): Refused {
-  const { errorCode, message } = own ?? { errorCode: 'REQUEST_MALFORMED', message: texts.request.malformed }
-  return new Refused(400, errorCode, message, errors)
+function malformed({ malformed: own }: Pick<Call, 'malformed'>, errors?: readonly FieldProblem[]): HttpError {
+  const { errorCode, message } = own ?? { errorCode: 'REQUEST_MALFORMED', message: requestTexts.malformed }
+  return new HttpError(400, errorCode, message, errors)
 }
 
 function readPart(schema: v.GenericSchema, given: unknown, problems: FieldProblem[]): unknown {

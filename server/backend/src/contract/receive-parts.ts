@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../http/refused.ts'
-import { texts } from '../texts.ko.ts'
+import { HttpError, requestTexts } from 'server-kit'
 import type { FileParts, SentFile } from './call.ts'
 
 const LARGEST_FIELD_BYTES = 256 * 1024
@@ -30,7 +29,7 @@ export async function receiveParts(
       else fields.set(part.fieldname, await fieldOf(part, expected))
     }
   } catch (error) {
-    throw isOurs(error) ? error : new Refused(400, 'REQUEST_MALFORMED', texts.request.malformed)
+    throw isOurs(error) ? error : new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
   }
   return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
@@ -67,11 +66,11 @@ async function smallText({ file }: MultipartFile): Promise<string> {
   return value
 }
 
-function tooLarge(): Refused {
-  return new Refused(413, 'REQUEST_TOO_LARGE', texts.request.tooLarge)
+function tooLarge(): HttpError {
+  return new HttpError(413, 'REQUEST_TOO_LARGE', requestTexts.tooLarge)
 }
 
 // Whatever else goes wrong comes from the bytes that were sent; a system call that fails is our own trouble.
 function isOurs(error: unknown): boolean {
-  return error instanceof Refused || (error instanceof Error && 'syscall' in error)
+  return error instanceof HttpError || (error instanceof Error && 'syscall' in error)
 }

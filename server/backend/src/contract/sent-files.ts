@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../http/refused.ts'
-import { texts } from '../texts.ko.ts'
+import { HttpError, requestTexts } from 'server-kit'
 import type { Call, SentFile } from './call.ts'
 import { newIncomingFolder } from './incoming-folder.ts'
 import { receiveParts } from './receive-parts.ts'
@@ -11,7 +10,7 @@ type Sent = { body: unknown; files: Record<string, SentFile> | undefined }
 /**
  * Hands on the body of a request, and the files of a multipart call. These are written to a temporary folder as they
  * arrive, so that large ones do not fill the memory, and are gone once `answer` is done.
- * @throws Refused 400 for parts that cannot be read, 413 for a file that is too large, 415 for the wrong kind of body
+ * @throws HttpError 400 for parts that cannot be read, 413 for a file that is too large, 415 for the wrong kind of body
  */
 export async function withSentFiles<T>(
   request: FastifyRequest,
@@ -32,6 +31,6 @@ export async function withSentFiles<T>(
 
 function refuseOtherKind({ headers }: FastifyRequest): never {
   const isEmpty = headers['content-type'] === undefined
-  if (isEmpty) throw new Refused(400, 'REQUEST_MALFORMED', texts.request.malformed)
-  throw new Refused(415, 'REQUEST_UNSUPPORTED_TYPE', texts.request.unsupportedType)
+  if (isEmpty) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
+  throw new HttpError(415, 'REQUEST_UNSUPPORTED_TYPE', requestTexts.unsupportedType)
 }

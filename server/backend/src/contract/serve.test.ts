@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fastify, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { readConfig } from '../config.ts'
-import { answerErrors } from '../http/answer-errors.ts'
+import { createLog } from 'server-kit'
+import { createServer } from 'server-kit/testing'
 import { createSessions } from '../session/sessions.ts'
 import { signedIn, TEST_SESSION_KEY } from '../testing/signed-in.ts'
 import { acceptCalls } from './accept-calls.ts'
@@ -73,9 +74,8 @@ beforeEach(() => start({ ADMIN_ADDRESSES: '127.0.0.1', ADMIN_TOKEN }))
 afterEach(() => app.close())
 
 async function start(environment: Record<string, string>): Promise<void> {
-  app = fastify()
+  app = createServer({ log: createLog('silent'), trustProxy: false })
   acceptCalls(app)
-  answerErrors(app)
   const dependencies: GateKeeping = {
     config: readConfig({ DATA_DIR: dataDir, ...environment }),
     sessions: createSessions(TEST_SESSION_KEY, () => new Date()),

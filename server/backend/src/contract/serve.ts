@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '../session/applicant.ts'
 import { admit, type GateKeeping } from './admit.ts'
-import { sendAnswer } from './answer.ts'
+import { sendAnswer } from './send-response.ts'
 import type { AnswerOf, BodyOf, Call, FilesOf, ParamsOf, QueryOf } from './call.ts'
 import { readRequest } from './read-request.ts'
 import { withSentFiles } from './sent-files.ts'
@@ -39,7 +39,8 @@ export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
 ): void {
   app.servedCalls.push(call)
   const { method, path } = call
-  app.route({ method, url: path, handler: answering(dependencies, call, handler, false) })
+  const config = call.isInPopup ? { keepsOpener: true as const } : {}
+  app.route({ method, url: path, config, handler: answering(dependencies, call, handler, false) })
   if (!call.admin) return
   app.route({ method, url: `/admin-api${path}`, handler: answering(dependencies, call, handler, true) })
 }

@@ -8,21 +8,21 @@ const second = key('2025b', 2)
 const cipher = createFieldCipher([first])
 const texts = fc.string({ unit: 'binary', maxLength: 60 })
 
-function tamper(sealed: string, part: number, at: number): string {
-  const parts = sealed.split('.')
+function tamper(encrypted: string, part: number, at: number): string {
+  const parts = encrypted.split('.')
   const bytes = Buffer.from(parts[part] ?? '', 'base64url')
   const place = at % bytes.length
   bytes[place] = (bytes[place] ?? 0) ^ 1
   return parts.with(part, bytes.toString('base64url')).join('.')
 }
 
-const opening = (by: FieldCipher, sealed: string, place: string) => () => by.open(sealed, place)
+const decrypting = (by: FieldCipher, encrypted: string, place: string) => () => by.decrypt(encrypted, place)
 
-describe('a sealed field', () => {
-  it('opens to what was sealed, whatever it is', () => {
+describe('an encrypted field', () => {
+  it('opens to what was encrypted, whatever it is', () => {
     fc.assert(
       fc.property(texts, fc.string(), (text, place) => {
-        expect(cipher.open(cipher.seal(text, place), place)).toBe(text.toWellFormed())
+        expect(cipher.decrypt(cipher.encrypt(text, place), place)).toBe(text.toWellFormed())
       }),
     )
   })
@@ -30,9 +30,9 @@ describe('a sealed field', () => {
   it('does not show what it holds, and never looks the same twice', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6,16}$/), number => {
-        const sealed = cipher.seal(number, 'place')
-        expect(sealed).not.toContain(number)
-        expect(sealed).not.toBe(cipher.seal(number, 'place'))
+        const encrypted = cipher.encrypt(number, 'place')
+        expect(encrypted).not.toContain(number)
+        expect(encrypted).not.toBe(cipher.encrypt(number, 'place'))
       }),
     )
   })
@@ -41,7 +41,7 @@ describe('a sealed field', () => {
     fc.assert(
       fc.property(texts, fc.string(), fc.string(), (text, place, other) => {
         fc.pre(place !== other)
-        expect(opening(cipher, cipher.seal(text, place), other)).toThrow(FieldUnreadable)
+        expect(decrypting(cipher, cipher.encrypt(text, place), other)).toThrow(FieldUnreadable)
       }),
     )
   })
@@ -49,8 +49,8 @@ describe('a sealed field', () => {
   it('cannot be opened after a single bit has changed', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.constantFrom(1, 2, 3), fc.nat(1_000), (text, part, at) => {
-        const tampered = tamper(cipher.seal(text, 'place'), part, at)
-        expect(opening(cipher, tampered, 'place')).toThrow(FieldUnreadable)
+        const tampered = tamper(cipher.encrypt(text, 'place'), part, at)
+        expect(decrypting(cipher, tampered, 'place')).toThrow(FieldUnreadable)
       }),
     )
   })
@@ -58,7 +58,7 @@ describe('a sealed field', () => {
   it.each(['', 'plain', '8001010000001', '2025a', '2025a.a.b.c', '2025a...', 'other.a.b.c'])(
     'is not "%s"',
     text => {
-      expect(opening(cipher, text, 'place')).toThrow(FieldUnreadable)
+      expect(decrypting(cipher, text, 'place')).toThrow(FieldUnreadable)
     },
   )
 })
@@ -66,20 +66,20 @@ describe('a sealed field', () => {
 describe('a new key', () => {
   const rotated = createFieldCipher([second, first])
 
-  it('is used for writing, while the old one still opens what it has sealed', () => {
-    const old = cipher.seal('text', 'place')
-    const fresh = rotated.seal('text', 'place')
-    expect(rotated.open(old, 'place')).toBe('text')
-    expect(rotated.open(fresh, 'place')).toBe('text')
-    expect([old, fresh].map(sealed => sealed.split('.')[0])).toEqual(['2025a', '2025b'])
+  it('is used for writing, while the old one still opens what it has encrypted', () => {
+    const old = cipher.encrypt('text', 'place')
+    const fresh = rotated.encrypt('text', 'place')
+    expect(rotated.decrypt(old, 'place')).toBe('text')
+    expect(rotated.decrypt(fresh, 'place')).toBe('text')
+    expect([old, fresh].map(encrypted => encrypted.split('.')[0])).toEqual(['2025a', '2025b'])
     expect([old, fresh].map(rotated.isOutdated)).toEqual([true, false])
     expect([cipher, rotated].map(({ hasOlderKeys }) => hasOlderKeys)).toEqual([false, true])
   })
 
-  it('cannot be taken away, or for another one, while something is sealed with it', () => {
-    const sealed = rotated.seal('text', 'place')
-    expect(opening(cipher, sealed, 'place')).toThrow(FieldUnreadable)
-    expect(opening(createFieldCipher([key('2025b', 3)]), sealed, 'place')).toThrow(FieldUnreadable)
+  it('cannot be taken away, or for another one, while something is encrypted with it', () => {
+    const encrypted = rotated.encrypt('text', 'place')
+    expect(decrypting(cipher, encrypted, 'place')).toThrow(FieldUnreadable)
+    expect(decrypting(createFieldCipher([key('2025b', 3)]), encrypted, 'place')).toThrow(FieldUnreadable)
   })
 })
 

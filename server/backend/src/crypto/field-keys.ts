@@ -6,7 +6,7 @@ export const FIELD_KEY_BYTES = 32
 const DEVELOPMENT_KEY_ID = 'dev'
 const KEY = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)$/
 
-/** A key for single fields; what it sealed names it by its id. */
+/** A key for single fields; what it encrypted names it by its id. */
 export type FieldKey = { id: string; secret: Buffer }
 
 /** Reads `id:base64,id:base64,…`: each key 32 bytes, each id once; null when the text is anything else. */

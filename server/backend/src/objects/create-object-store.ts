@@ -9,18 +9,20 @@ import { createAddressSigner, type AddressSigner } from './signed-address.ts'
 export type Objects = {
   objects: ObjectStore
   ownObjects: { signer: AddressSigner } | null
-  /** The origin of a bucket's signed addresses; null when they are the site's own. */
-  objectsOrigin: string | null
 }
 
 /** The bucket that is configured, else a store of our own in the data folder. */
 export async function createObjects(config: Config, now: () => Date): Promise<Objects> {
   if (config.s3) {
-    const objects = await createS3ObjectStore(config.s3, now)
-    return { objects, ownObjects: null, objectsOrigin: originOf(config.s3) }
+    return { objects: await createS3ObjectStore(config.s3, now), ownObjects: null }
   }
   const folder = objectsFolder(config.dataDir)
   await clearUnfinishedObjects(folder)
   const signer = createAddressSigner(await objectKey(config), now)
-  return { objects: createFileObjectStore(folder, signer), ownObjects: { signer }, objectsOrigin: null }
+  return { objects: createFileObjectStore(folder, signer), ownObjects: { signer } }
+}
+
+/** The origin of a bucket's signed addresses; null when they are the site's own. */
+export function objectsOriginOf({ s3 }: Pick<Config, 's3'>): string | null {
+  return s3 ? originOf(s3) : null
 }

@@ -17,8 +17,8 @@ import {
   type BatchRow,
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { record, refuseProblem, unknownProof, type Deed } from './deed.ts'
-import { checkAddedFiles, groupFiles } from './judge-files.ts'
+import { record, assertNoProblem, unknownProof, type ProofTransaction } from './proof-transaction.ts'
+import { checkAddedFiles, groupFiles } from './check-files.ts'
 import { addItems, inspectItems, presentFiles, type SentItem } from './proof-items.ts'
 import { hasPaidBusinessProof } from './submit-proof.ts'
 
@@ -27,14 +27,14 @@ export type BatchExtension = { applicationNumber: string; batchId: string; items
 
 /**
  * Adds items to a batch that nobody has begun to review, or as a supplement to one that is asked for; supplement files
- * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refused`: 404, 409 for a batch that takes no files now, 400 for files.
+ * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refusal`: `unknown`, `not-allowed` for a batch that takes no files now, `invalid` for files.
  */
 export async function extendBatch(
-  deed: Deed,
+  proof: ProofTransaction,
   { applicationNumber, batchId, items }: BatchExtension,
 ): Promise<void> {
-  const { transaction } = deed
-  const locked = await lockBatch(transaction, batchId, deed.owner)
+  const { transaction } = proof
+  const locked = await lockBatch(transaction, batchId, proof.owner)
   if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
   const { application, batch } = locked
   const batches = await batchesOf(transaction, applicationNumber)
@@ -45,15 +45,15 @@ export async function extendBatch(
     : canSupplementBatch(batchStatusOf(batch.status))
   assertAllowed(gate, 'PROOF_NOT_ALLOWED')
 
-  const added = await inspectItems(deed, items)
+  const added = await inspectItems(proof, items)
   const isPaid = hasPaidBusinessProof(batches)
-  const present = groupFiles(await presentFiles(deed, batchId), isPaid)
-  refuseProblem(checkAddedFiles(present, groupFiles(added, isPaid), isPaid))
+  const present = groupFiles(await presentFiles(proof, batchId), isPaid)
+  assertNoProblem(checkAddedFiles(present, groupFiles(added, isPaid), isPaid))
 
   const status: ItemStatus = isNew ? '제출완료' : STATUS_AFTER_SUPPLEMENT
-  await addItems(deed, batchId, added, status)
-  if (!isNew) await finishSupplement(deed, batchId)
-  await record(deed, 'proof.extend', applicationNumber, { batchId, items: added.length })
+  await addItems(proof, batchId, added, status)
+  if (!isNew) await finishSupplement(proof, batchId)
+  await record(proof, 'proof.extend', applicationNumber, { batchId, items: added.length })
 }
 
 // What is fetched for the applicant has no files of theirs.
@@ -63,7 +63,7 @@ function takesFiles({ proofType, amountKind }: BatchRow): Verdict {
 }
 
 // The batch waits as long as one of its items does.
-async function finishSupplement({ transaction, at }: Deed, batchId: string): Promise<void> {
+async function finishSupplement({ transaction, at }: ProofTransaction, batchId: string): Promise<void> {
   const items = await itemsOf(transaction, [batchId])
   if (items.some(({ status }) => status === '보완요청')) return
   await changeBatch(transaction, batchId, { status: STATUS_AFTER_SUPPLEMENT }, at)

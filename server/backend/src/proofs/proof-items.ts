@@ -3,17 +3,17 @@ import type { ItemStatus, ProofType } from 'domain-rules/proof'
 import { attachFiles, filesOfItems } from '../stores/file-store.ts'
 import { insertItem, itemsOf } from '../stores/proof-store.ts'
 import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
-import type { Deed } from './deed.ts'
-import type { ProofFile } from './judge-files.ts'
+import type { ProofTransaction } from './proof-transaction.ts'
+import type { ProofFile } from './check-files.ts'
 
 /** A proof item as it is sent: its type, and where its file has been uploaded to. */
 export type SentItem = { type: ProofType; filePath: string }
 
 type InspectedItem = UploadedFile & { type: ProofType }
 
-/** The uploaded files of sent items, as they really are. Throws `Refused` as `inspectUploads` does. */
+/** The uploaded files of sent items, as they really are. Throws `Refusal` as `inspectUploads` does. */
 export async function inspectItems(
-  { transaction, objects, owner }: Deed,
+  { transaction, objects, owner }: ProofTransaction,
   items: readonly SentItem[],
 ): Promise<InspectedItem[]> {
   const filePaths = items.map(({ filePath }) => filePath)
@@ -23,7 +23,7 @@ export async function inspectItems(
 
 /** Creates an item for each accepted file. */
 export async function addItems(
-  { transaction, at }: Deed,
+  { transaction, at }: ProofTransaction,
   batchId: string,
   items: readonly InspectedItem[],
   status: ItemStatus,
@@ -35,7 +35,7 @@ export async function addItems(
 }
 
 /** The files that a batch has already. Their content was judged when they came. */
-export async function presentFiles({ transaction }: Deed, batchId: string): Promise<ProofFile[]> {
+export async function presentFiles({ transaction }: ProofTransaction, batchId: string): Promise<ProofFile[]> {
   const items = await itemsOf(transaction, [batchId])
   const counted = items.filter(({ status }) => status !== '사용자취소' && status !== '사용자삭제')
   const typeOf = new Map(counted.map(({ itemId, proofType }) => [itemId, proofType]))

@@ -1,33 +1,33 @@
 import { canRequestParcel, checkParcelRequest, firstBatchStatus, joinCarriers } from 'domain-rules/proof'
 import { assertAllowed } from '../refusals.ts'
 import { insertBatch, proofFactsOf } from '../stores/proof-store.ts'
-import { record, refuseProblem, type Deed } from './deed.ts'
+import { record, assertNoProblem, type ProofTransaction } from './proof-transaction.ts'
 import { openApplication } from './submit-proof.ts'
 
 export type ParcelSubmission = { applicationNumber: string; carriers: readonly string[] }
 
 /**
- * Asks the carriers for what the business has sent (PPAR-08 to PPAR-14). Throws `Refused`: 404, 409 when there is a
- * request already or new proof is not possible, 400 without a carrier of those that are offered.
+ * Asks the carriers for what the business has sent (PPAR-08 to PPAR-14). Throws `Refusal`: `unknown`, `not-allowed` when there is a
+ * request already or new proof is not possible, `invalid` without a carrier of those that are offered.
  */
 export async function requestParcel(
-  deed: Deed,
+  proof: ProofTransaction,
   { applicationNumber, carriers }: ParcelSubmission,
   offered: readonly string[],
 ): Promise<void> {
-  const { application, batches } = await openApplication(deed, applicationNumber)
+  const { application, batches } = await openApplication(proof, applicationNumber)
   assertAllowed(canRequestParcel(proofFactsOf(application, batches)), 'PARCEL_NOT_ALLOWED')
   // That the applicant has agreed is what sending it means; the call has no word for it.
-  refuseProblem(checkParcelRequest({ isAgreed: true, carriers }, offered))
+  assertNoProblem(checkParcelRequest({ isAgreed: true, carriers }, offered))
 
-  const batchId = await insertBatch(deed.transaction, {
+  const batchId = await insertBatch(proof.transaction, {
     applicationNumber,
     proofType: '일반',
     detail: joinCarriers([...new Set(carriers)]),
     amountKind: '택배',
     status: firstBatchStatus('택배'),
-    createdAt: deed.at,
-    updatedAt: deed.at,
+    createdAt: proof.at,
+    updatedAt: proof.at,
   })
-  await record(deed, 'proof.parcel', applicationNumber, { batchId })
+  await record(proof, 'proof.parcel', applicationNumber, { batchId })
 }

@@ -12,8 +12,8 @@ import {
 import { assertAllowed, unknownApplication } from '../refusals.ts'
 import { lockApplication, type SubmittedApplication } from '../stores/applications/application-rows.ts'
 import { batchesOf, insertBatch, proofFactsOf, type BatchRow } from '../stores/proof-store.ts'
-import { record, refuseProblem, type Deed } from './deed.ts'
-import { groupFiles, type FileGroups } from './judge-files.ts'
+import { record, assertNoProblem, type ProofTransaction } from './proof-transaction.ts'
+import { groupFiles, type FileGroups } from './check-files.ts'
 import { addItems, inspectItems, type SentItem } from './proof-items.ts'
 
 /** General or business proof as an applicant hands it in. */
@@ -29,28 +29,28 @@ export type ProofSubmission = {
 
 /**
  * Creates a batch with its items from uploaded files; answers its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
- * Throws `Refused`: 404 for what is not the owner's, 409 where the gate of new proof is closed, 400 for what the form
+ * Throws `Refusal`: `unknown` for what is not the owner's, `not-allowed` where the gate of new proof is closed, `invalid` for what the form
  * or a file does not keep to.
  */
-export async function submitProof(deed: Deed, submission: ProofSubmission): Promise<string> {
-  const { application, batches } = await openApplication(deed, submission.applicationNumber)
+export async function submitProof(proof: ProofTransaction, submission: ProofSubmission): Promise<string> {
+  const { application, batches } = await openApplication(proof, submission.applicationNumber)
   const gate = submission.type === '일반' ? canSubmitGeneralProof : canSubmitProof
   assertAllowed(gate(proofFactsOf(application, batches)), 'PROOF_NOT_ALLOWED')
 
-  const items = await inspectItems(deed, submission.items)
+  const items = await inspectItems(proof, submission.items)
   const isPaid = hasPaidBusinessProof(batches)
   const groups = groupFiles(items, isPaid)
-  refuseProblem(problemOf(submission, groups, isPaid))
+  assertNoProblem(problemOf(submission, groups, isPaid))
 
-  const batchId = await insertBatch(deed.transaction, batchOf(deed, submission, groups))
-  await addItems(deed, batchId, items, '제출완료')
-  await record(deed, 'proof.create', submission.applicationNumber, { batchId, items: items.length })
+  const batchId = await insertBatch(proof.transaction, batchOf(proof, submission, groups))
+  await addItems(proof, batchId, items, '제출완료')
+  await record(proof, 'proof.create', submission.applicationNumber, { batchId, items: items.length })
   return batchId
 }
 
-/** The owner's submitted application, locked, and its batches. Throws `Refused` (404). */
+/** The owner's submitted application, locked, and its batches. Throws `Refusal` (`unknown`). */
 export async function openApplication(
-  { transaction, owner }: Deed,
+  { transaction, owner }: ProofTransaction,
   applicationNumber: string,
 ): Promise<{ application: SubmittedApplication; batches: BatchRow[] }> {
   const application = await lockApplication(transaction, applicationNumber, owner)
@@ -82,7 +82,7 @@ function provesPerformance({ performance }: FileGroups, isPaid: boolean): boolea
   return isPaid || performance.length > 0
 }
 
-function batchOf({ at }: Deed, submission: ProofSubmission, groups: FileGroups) {
+function batchOf({ at }: ProofTransaction, submission: ProofSubmission, groups: FileGroups) {
   const { applicationNumber, type: proofType, detail, division: amountKind } = submission
   const isCounted = groups.performance.length > 0
   return {

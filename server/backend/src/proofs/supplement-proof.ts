@@ -13,8 +13,7 @@ import {
   type ItemStatus,
   type Supplement,
 } from 'domain-rules/proof'
-import { Refused } from '../http/refused.ts'
-import { assertAllowed } from '../refusals.ts'
+import { assertAllowed, Refusal } from '../refusals.ts'
 import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,
@@ -29,7 +28,13 @@ import {
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
-import { record, refuseProblem, unknownProof, type Deed, type LeftOver } from './deed.ts'
+import {
+  record,
+  assertNoProblem,
+  unknownProof,
+  type ProofTransaction,
+  type LeftOver,
+} from './proof-transaction.ts'
 
 export type PeriodAndTotal = {
   applicationNumber: string
@@ -44,15 +49,15 @@ export type SupplementRegistration = PeriodAndTotal & {
 
 /**
  * Registers a supplement: period and total, and a new file for each item that is replaced (PDET-27 to PDET-36, PDET-48).
- * Throws `Refused`: 404 for a batch, item or path that is not the owner's, 409 with the rule's reason, 400 for files.
+ * Throws `Refusal`: `unknown` for a batch, item or path that is not the owner's, `not-allowed` with the rule's reason, `invalid` for files.
  */
 export async function registerSupplement(
-  deed: Deed,
+  proof: ProofTransaction,
   registration: SupplementRegistration,
 ): Promise<LeftOver> {
-  const { transaction, at } = deed
+  const { transaction, at } = proof
   const { applicationNumber, batchId, years, total, replacements } = registration
-  const batch = await openBatch(deed, batchId, applicationNumber)
+  const batch = await openBatch(proof, batchId, applicationNumber)
   const items = await itemsOf(transaction, [batchId])
   const replaced = replacements.map(({ itemId }) => items.find(item => item.itemId === itemId) ?? unknown())
   refuseNamedTwice(replaced)
@@ -62,52 +67,52 @@ export async function registerSupplement(
     'SUPPLEMENT_NOT_ALLOWED',
   )
 
-  const files = await inspectReplacements(deed, replacements)
-  const left = await replaceFiles(deed, replaced, files)
+  const files = await inspectReplacements(proof, replacements)
+  const left = await replaceFiles(proof, replaced, files)
   const stated = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: false }
   await changeBatch(transaction, batchId, { ...stated, status: STATUS_AFTER_SUPPLEMENT }, at)
   await forgetPendingChanges(transaction, batchId)
-  await record(deed, 'proof.supplement', applicationNumber, { batchId, replaced: replaced.length })
+  await record(proof, 'proof.supplement', applicationNumber, { batchId, replaced: replaced.length })
   return left
 }
 
-/** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `Refused`. */
-export async function changePeriodAndTotal(deed: Deed, asked: PeriodAndTotal): Promise<void> {
+/** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `Refusal`. */
+export async function changePeriodAndTotal(proof: ProofTransaction, asked: PeriodAndTotal): Promise<void> {
   const { applicationNumber, batchId, years, total } = asked
-  const batch = await openBatch(deed, batchId, applicationNumber)
+  const batch = await openBatch(proof, batchId, applicationNumber)
   assertAllowed(canSupplementBatch(batchStatusOf(batch.status)), 'SUPPLEMENT_NOT_ALLOWED')
-  refuseProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(divisionOf(batch), total, 'supplement'))
+  assertNoProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(divisionOf(batch), total, 'supplement'))
 
   const changes = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: true }
-  await changeBatch(deed.transaction, batchId, changes, deed.at)
-  await record(deed, 'proof.change', applicationNumber, { batchId })
+  await changeBatch(proof.transaction, batchId, changes, proof.at)
+  await record(proof, 'proof.change', applicationNumber, { batchId })
 }
 
-/** Deletes an item that is asked for (PDET-20). Throws `Refused`: 404 or 409. */
-export async function deleteItem(deed: Deed, itemId: string): Promise<LeftOver> {
-  const { transaction, at } = deed
-  const { application, item } = await openItem(deed, itemId)
+/** Deletes an item that is asked for (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
+export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
+  const { transaction, at } = proof
+  const { application, item } = await openItem(proof, itemId)
   await changeItems(transaction, [itemId], { changePending: 'delete', deletedAt: at })
   const filePaths = await deleteFilesOfItems(transaction, [itemId], at)
-  await record(deed, 'proof.delete', application.applicationNumber, { batchId: item.batchId, itemId })
+  await record(proof, 'proof.delete', application.applicationNumber, { batchId: item.batchId, itemId })
   return { filePaths }
 }
 
-/** Gives an item that is asked for another file, which has been uploaded (PDET-21). Throws `Refused`: 404, 409 or 400. */
+/** Gives an item that is asked for another file, which has been uploaded (PDET-21). Throws `Refusal`: `unknown`, `not-allowed` or `invalid`. */
 export async function replaceFile(
-  deed: Deed,
+  proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
 ): Promise<LeftOver> {
-  const { application, item } = await openItem(deed, itemId)
+  const { application, item } = await openItem(proof, itemId)
   if (application.applicationNumber !== applicationNumber) throw unknownProof()
-  const files = await inspectReplacements(deed, [{ filePath }])
-  const left = await replaceFiles(deed, [item], files)
-  await record(deed, 'proof.replace', applicationNumber, { batchId: item.batchId, itemId })
+  const files = await inspectReplacements(proof, [{ filePath }])
+  const left = await replaceFiles(proof, [item], files)
+  await record(proof, 'proof.replace', applicationNumber, { batchId: item.batchId, itemId })
   return left
 }
 
 // Locked, with its application.
-async function openItem({ transaction, owner }: Deed, itemId: string) {
+async function openItem({ transaction, owner }: ProofTransaction, itemId: string) {
   const locked = await lockItem(transaction, itemId, owner)
   if (!locked) throw unknownProof()
   const verdict = canSupplementItem(batchStatusOf(locked.batch.status), askedStatus(locked.item))
@@ -116,7 +121,7 @@ async function openItem({ transaction, owner }: Deed, itemId: string) {
 }
 
 async function openBatch(
-  { transaction, owner }: Deed,
+  { transaction, owner }: ProofTransaction,
   batchId: string,
   applicationNumber: string,
 ): Promise<BatchRow> {
@@ -124,7 +129,7 @@ async function openBatch(
   if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
   // What the carriers look up has neither period nor total that an applicant could correct.
   if (locked.batch.amountKind === '택배') {
-    throw new Refused(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
+    throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
   }
   return locked.batch
 }
@@ -161,17 +166,17 @@ function divisionOf({ amountKind }: BatchRow): Division {
 }
 
 async function inspectReplacements(
-  { transaction, objects, owner }: Deed,
+  { transaction, objects, owner }: ProofTransaction,
   replacements: readonly { filePath: string }[],
 ): Promise<UploadedFile[]> {
   const filePaths = replacements.map(({ filePath }) => filePath)
   const files = await inspectUploads(transaction, objects, owner, 'receipt', filePaths)
-  for (const file of files) refuseProblem(checkFile(file, 'proof'))
+  for (const file of files) assertNoProblem(checkFile(file, 'proof'))
   return files
 }
 
 async function replaceFiles(
-  { transaction, at }: Deed,
+  { transaction, at }: ProofTransaction,
   items: readonly ItemRow[],
   files: readonly UploadedFile[],
 ): Promise<LeftOver> {
@@ -186,7 +191,7 @@ async function replaceFiles(
 
 function refuseNamedTwice(items: readonly ItemRow[]): void {
   if (new Set(items).size < items.length)
-    throw new Refused(400, 'PROOF_SENT_TWICE', proofTexts.proof.sentTwice)
+    throw new Refusal('invalid', 'PROOF_SENT_TWICE', proofTexts.proof.sentTwice)
 }
 
 function unknown(): never {

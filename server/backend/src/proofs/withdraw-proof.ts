@@ -9,14 +9,14 @@ import {
   lockItem,
   type LockedBatch,
 } from '../stores/proof-store.ts'
-import { record, unknownProof, type Deed, type LeftOver } from './deed.ts'
+import { record, unknownProof, type ProofTransaction, type LeftOver } from './proof-transaction.ts'
 
 /**
  * Takes one item back; with the last of its items the batch is taken back too (AMB-25, RES-109 to RES-117). The file
- * stays with the item. Throws `Refused`: 404, or 409 where batch or item cannot be cancelled any more.
+ * stays with the item. Throws `Refusal`: `unknown`, or `not-allowed` where batch or item cannot be cancelled any more.
  */
-export async function cancelItem(deed: Deed, itemId: string): Promise<void> {
-  const { transaction, owner, at } = deed
+export async function cancelItem(proof: ProofTransaction, itemId: string): Promise<void> {
+  const { transaction, owner, at } = proof
   const locked = await lockItem(transaction, itemId, owner)
   if (!locked) throw unknownProof()
   const { application, batch, item } = locked
@@ -27,12 +27,12 @@ export async function cancelItem(deed: Deed, itemId: string): Promise<void> {
   const items = await itemsOf(transaction, [batch.batchId])
   const isEmpty = items.every(({ status }) => status === '사용자취소')
   if (isEmpty) await changeBatch(transaction, batch.batchId, { status: '사용자취소' }, at)
-  await record(deed, 'proof.cancel', application.applicationNumber, { batchId: batch.batchId, itemId })
+  await record(proof, 'proof.cancel', application.applicationNumber, { batchId: batch.batchId, itemId })
 }
 
-/** Takes a whole batch back and deletes its files. Throws `Refused`: 404 or 409. */
-export async function deleteBatch(deed: Deed, batchId: string): Promise<LeftOver> {
-  const { transaction, owner, at } = deed
+/** Takes a whole batch back and deletes its files. Throws `Refusal`: `unknown` or `not-allowed`. */
+export async function deleteBatch(proof: ProofTransaction, batchId: string): Promise<LeftOver> {
+  const { transaction, owner, at } = proof
   const locked = await lockBatch(transaction, batchId, owner)
   if (!locked) throw unknownProof()
   assertCancellable(locked)
@@ -42,7 +42,7 @@ export async function deleteBatch(deed: Deed, batchId: string): Promise<LeftOver
   await changeItems(transaction, itemIds, { status: '사용자삭제' })
   const filePaths = await deleteFilesOfItems(transaction, itemIds, at)
   await changeBatch(transaction, batchId, { status: '사용자삭제' }, at)
-  await record(deed, 'proof.delete-batch', locked.application.applicationNumber, { batchId })
+  await record(proof, 'proof.delete-batch', locked.application.applicationNumber, { batchId })
   return { filePaths }
 }
 

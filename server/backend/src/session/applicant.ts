@@ -10,13 +10,13 @@ export type Applicant = {
   applicationNumber: string | null
 }
 
-/** HttpOnly, with the sealed session; the page cannot read it (AMB-41). */
+/** HttpOnly, with the encrypted session; the page cannot read it (AMB-41). */
 export const SESSION_COOKIE = 'sbiz_auth'
 /** Readable and without a secret: it tells the page that a session runs (AMB-41). */
 export const SESSION_MARKER = 'sbiz_auth_on'
 
 /** The applicant of the request's cookie; null without one, when it has run out or was not made here. */
 export async function applicantOf(request: FastifyRequest, sessions: Sessions): Promise<Applicant | null> {
-  const sealed = cookieIn(request, SESSION_COOKIE)
-  return sealed ? sessions.open(sealed) : null
+  const encrypted = cookieIn(request, SESSION_COOKIE)
+  return encrypted ? sessions.decrypt(encrypted) : null
 }

@@ -2,13 +2,13 @@ import { SESSION_COOKIE, SESSION_MARKER, type Applicant } from './applicant.ts'
 import { setCookie, type Exchange } from './cookies.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
-/** Signs the browser in, or goes on with its session: the sealed cookie and the marker that the page can see (AMB-41). */
+/** Signs the browser in, or goes on with its session: the encrypted cookie and the marker that the page can see (AMB-41). */
 export async function setSessionCookies(
   exchange: Exchange,
   sessions: Sessions,
   applicant: Applicant,
   seconds: number = SESSION_SECONDS,
 ): Promise<void> {
-  setCookie(exchange, SESSION_COOKIE, await sessions.seal(applicant, seconds), { seconds })
+  setCookie(exchange, SESSION_COOKIE, await sessions.encrypt(applicant, seconds), { seconds })
   setCookie(exchange, SESSION_MARKER, '1', { seconds, isReadable: true })
 }

@@ -3,7 +3,7 @@ import { secretIn } from 'file-kit'
 import type { Config } from '../config.ts'
 
 /**
- * The secret that sessions are sealed with: the configured one, which several backends of one site must share,
+ * The secret that sessions are encrypted with: the configured one, which several backends of one site must share,
  * else one of our own that is made at the first start.
  */
 export async function sessionSecret({

@@ -7,15 +7,15 @@ const noon = new Date('2025-03-01T12:00:00Z')
 const at = (seconds: number) => () => new Date(noon.getTime() + seconds * 1000)
 const sessionsAt = (seconds: number, secret = 'a secret') => createSessions(secret, at(seconds))
 
-describe('a sealed session', () => {
+describe('an encrypted session', () => {
   it('stands for the applicant that it was made for', async () => {
-    const sealed = await sessionsAt(0).seal(applicant)
-    expect(await sessionsAt(1).open(sealed)).toEqual(applicant)
+    const encrypted = await sessionsAt(0).encrypt(applicant)
+    expect(await sessionsAt(1).decrypt(encrypted)).toEqual(applicant)
   })
 
   it('shows nothing of the person', async () => {
-    const sealed = await sessionsAt(0).seal(applicant)
-    const readable = sealed.split('.').map(part => Buffer.from(part, 'base64url').toString())
+    const encrypted = await sessionsAt(0).encrypt(applicant)
+    const readable = encrypted.split('.').map(part => Buffer.from(part, 'base64url').toString())
     expect(readable.join()).not.toMatch(/ci-1|1234567890/)
   })
 
@@ -24,25 +24,25 @@ describe('a sealed session', () => {
     [3600, false],
     [1_000_000, false],
   ])('after %i seconds is good: %s', async (seconds, isGood) => {
-    const sealed = await sessionsAt(0).seal(applicant)
-    expect((await sessionsAt(seconds).open(sealed)) !== null).toBe(isGood)
+    const encrypted = await sessionsAt(0).encrypt(applicant)
+    expect((await sessionsAt(seconds).decrypt(encrypted)) !== null).toBe(isGood)
   })
 
   it('is worth nothing with another key', async () => {
-    const sealed = await sessionsAt(0).seal(applicant)
-    expect(await sessionsAt(1, 'another secret').open(sealed)).toBeNull()
+    const encrypted = await sessionsAt(0).encrypt(applicant)
+    expect(await sessionsAt(1, 'another secret').decrypt(encrypted)).toBeNull()
   })
 
   it('is worth nothing once a single character has changed', async () => {
-    const sealed = await sessionsAt(0).seal(applicant)
+    const encrypted = await sessionsAt(0).encrypt(applicant)
     await fc.assert(
       fc.asyncProperty(
-        fc.nat(sealed.length - 1),
+        fc.nat(encrypted.length - 1),
         fc.constantFrom('A', 'z', '9', '.'),
         async (index, sign) => {
-          const changed = sealed.slice(0, index) + sign + sealed.slice(index + 1)
-          fc.pre(bytesOf(changed) !== bytesOf(sealed))
-          expect(await sessionsAt(1).open(changed)).toBeNull()
+          const changed = encrypted.slice(0, index) + sign + encrypted.slice(index + 1)
+          fc.pre(bytesOf(changed) !== bytesOf(encrypted))
+          expect(await sessionsAt(1).decrypt(changed)).toBeNull()
         },
       ),
     )
@@ -51,15 +51,15 @@ describe('a sealed session', () => {
   it('is not to be made up from any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async text => {
-        expect(await sessionsAt(0).open(text)).toBeNull()
+        expect(await sessionsAt(0).decrypt(text)).toBeNull()
       }),
     )
   })
 })
 
 // The last characters of base64 hold bits that stand for nothing.
-function bytesOf(sealed: string): string {
-  return sealed
+function bytesOf(encrypted: string): string {
+  return encrypted
     .split('.')
     .map(part => Buffer.from(part, 'base64url').toString('hex'))
     .join('.')

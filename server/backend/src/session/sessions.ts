@@ -8,9 +8,9 @@ export const SESSION_SECONDS = 3600
 
 export type Sessions = {
   /** The session as the text of a cookie, good for so many seconds. */
-  seal(applicant: Applicant, seconds?: number): Promise<string>
-  /** Who a cookie's text stands for; null when it has run out or was not sealed here. */
-  open(sealed: string): Promise<Applicant | null>
+  encrypt(applicant: Applicant, seconds?: number): Promise<string>
+  /** Who a cookie's text stands for; null when it has run out or was not encrypted here. */
+  decrypt(encrypted: string): Promise<Applicant | null>
 }
 
 const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v.string()) })
@@ -22,14 +22,14 @@ const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v
 export function createSessions(secret: string, now: () => Date): Sessions {
   const key = createHash('sha256').update(secret).digest()
   return {
-    seal: async ({ ci, businessNumber: brno, applicationNumber: aplyNo }, seconds = SESSION_SECONDS) =>
+    encrypt: async ({ ci, businessNumber: brno, applicationNumber: aplyNo }, seconds = SESSION_SECONDS) =>
       new EncryptJWT({ ci, brno, aplyNo })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + seconds * 1000))
         .encrypt(key),
-    async open(sealed) {
-      const payload = await payloadOf(sealed, key, now())
+    async decrypt(encrypted) {
+      const payload = await payloadOf(encrypted, key, now())
       const read = v.safeParse(claims, payload)
       if (!read.success) return null
       const { ci, brno: businessNumber, aplyNo: applicationNumber } = read.output
@@ -38,9 +38,9 @@ export function createSessions(secret: string, now: () => Date): Sessions {
   }
 }
 
-async function payloadOf(sealed: string, key: Uint8Array, currentDate: Date): Promise<unknown> {
+async function payloadOf(encrypted: string, key: Uint8Array, currentDate: Date): Promise<unknown> {
   try {
-    const { payload } = await jwtDecrypt(sealed, key, {
+    const { payload } = await jwtDecrypt(encrypted, key, {
       currentDate,
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],

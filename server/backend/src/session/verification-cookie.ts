@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { VERIFICATION_SECONDS } from '../stores/verification-store.ts'
+import { VERIFICATION_SECONDS } from '../verification/verification.ts'
 import { cookieIn, setCookie, type Exchange } from './cookies.ts'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'

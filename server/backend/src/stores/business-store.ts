@@ -1,15 +1,24 @@
 import type { Transaction } from 'kysely'
-import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
+import type { ApplicationType } from 'domain-rules/application'
 import { openDraft } from './applications/open-draft.ts'
 import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { ManagementType, Tables } from './tables.ts'
+
+/** What is written down of a business, and the kind of support that it gets. */
+export type BusinessRecord = {
+  managementType: ManagementType
+  applicationType: ApplicationType
+  taxStatus?: string
+  errorCode?: string
+  taxType?: string
+}
 
 export type BusinessStore = {
   /**
    * Remembers what the tax office said and opens an application for the business, or goes on with the one that has not
    * been submitted yet: registering again gives the same number (AMB-24). Null while a submitted application is active.
    */
-  openDraft(businessNumber: string, record: TaxRecord): Promise<string | null>
+  openDraft(businessNumber: string, record: BusinessRecord): Promise<string | null>
 }
 
 export function createBusinessStore(database: Database, now: () => Date): BusinessStore {
@@ -27,7 +36,7 @@ export function createBusinessStore(database: Database, now: () => Date): Busine
 export async function rememberBusiness(
   transaction: Transaction<Tables>,
   businessNumber: string,
-  { managementType, taxStatus, errorCode, taxType }: TaxRecord,
+  { managementType, taxStatus, errorCode, taxType }: BusinessRecord,
   checkedAt: Date,
 ): Promise<void> {
   const facts = {

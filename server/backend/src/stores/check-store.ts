@@ -1,6 +1,6 @@
 import type { FieldCipher } from '../crypto/field-cipher.ts'
 import type { Database } from './database.ts'
-import type { CheckKind, CheckOutcome } from './tables/outside.ts'
+import type { CheckKind, CheckOutcome } from './tables/verifications.ts'
 
 /** Which application was checked, and by whom: what somebody else checked on the same draft is worth nothing. */
 export type CheckOwner = { applicationNumber: string; ci: string }
@@ -40,7 +40,11 @@ type Needed = { database: Database; cipher: FieldCipher; now: () => Date }
 export function createCheckStore({ database, cipher, now }: Needed): CheckStore {
   return {
     async record(owner, { subject, ...check }) {
-      const row = { ...check, subject: cipher.seal(subject, checkPlace(owner, check.kind)), checkedAt: now() }
+      const row = {
+        ...check,
+        subject: cipher.encrypt(subject, checkPlace(owner, check.kind)),
+        checkedAt: now(),
+      }
       await database
         .insertInto('applicationCheck')
         .values({ ...owner, ...row })
@@ -56,12 +60,12 @@ export function createCheckStore({ database, cipher, now }: Needed): CheckStore 
         .where('ci', '=', owner.ci)
         .orderBy('kind')
         .execute()
-      return rows.map(row => ({ ...row, subject: cipher.open(row.subject, checkPlace(owner, row.kind)) }))
+      return rows.map(row => ({ ...row, subject: cipher.decrypt(row.subject, checkPlace(owner, row.kind)) }))
     },
   }
 }
 
-/** Which check a subject is sealed for. */
+/** Which check a subject is encrypted for. */
 export function checkPlace({ applicationNumber, ci }: CheckOwner, kind: CheckKind): string {
   return ['application_check', applicationNumber, ci, kind].join('/')
 }

@@ -1,9 +1,9 @@
 import type { ApplicationTables } from './tables/applications.ts'
-import type { OutsideTables } from './tables/outside.ts'
+import type { VerificationTables } from './tables/verifications.ts'
 import type { ProofTables } from './tables/proofs.ts'
 import type { TokenTables } from './tables/tokens.ts'
 
-export type { ApplicationStatus, ApplicationType } from 'domain-rules/application'
+export type { ApplicationStatus } from 'domain-rules/application'
 export type { FiledTexts } from './tables/applications.ts'
 
 /** The status of a submitted application; a draft has none yet. The words are the programme's own (r§4). */
@@ -25,5 +25,5 @@ export type Tables = {
   business: BusinessTable
 } & TokenTables &
   ApplicationTables &
-  OutsideTables &
+  VerificationTables &
   ProofTables

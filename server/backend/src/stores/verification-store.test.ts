@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { knownPerson } from '../testing/identity-desk.ts'
+import { knownPerson } from '../testing/identity-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createVerificationStore, type Outcome, type VerificationStore } from './verification-store.ts'
+import { createVerificationStore, type VerificationStore } from './verification-store.ts'
+import { type Outcome } from '../verification/verification.ts'
 
 const BUSINESS = '1112223334'
 const BEGINNING = Date.parse('2025-07-01T09:00:00+09:00')

@@ -1,45 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
+import {
+  hasSucceeded,
+  VERIFICATION_SECONDS,
+  type Outcome,
+  type SucceededVerification,
+  type Verification,
+  type VerificationRequest,
+  type VerifiedPerson,
+} from '../verification/verification.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
-import type { VerificationMethod, VerificationState } from './tables/outside.ts'
 
-/** A person has this long to finish; after that the record counts for nothing any more. */
-export const VERIFICATION_SECONDS = 600
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60_000
 const LISTED_AT_MOST = 100
-
-/** Who somebody is, as a provider says it. */
-export type VerifiedPerson = {
-  ci: string
-  name: string
-  /** YYYYMMDD. */
-  birthDate: string
-  mobileNumber: string | null
-  mobileCarrier: string | null
-}
-
-/** What somebody wants to be verified for; a result lookup has no application number yet. */
-export type VerificationRequest = {
-  method: VerificationMethod
-  provider: string
-  businessNumber: string
-  applicationNumber: string | null
-}
-
-export type Verification = VerificationRequest & {
-  /** Secret: only the cookie of the browser that began carries it. */
-  id: string
-  /** What the provider knows it by: mtxId, certNum or NICE's request id. */
-  transactionId: string
-  state: VerificationState
-  person: VerifiedPerson | null
-  expiresAt: Date
-}
-
-export type SucceededVerification = Verification & { state: 'succeeded'; person: VerifiedPerson }
-
-/** What a provider says at the end. */
-export type Outcome = { state: 'succeeded'; person: VerifiedPerson } | { state: 'failed' | 'cancelled' }
 
 export type VerificationStore = {
   start(request: VerificationRequest): Promise<Verification>
@@ -120,10 +93,6 @@ export function createVerificationStore({ database, now, newId }: Needed): Verif
 }
 
 type Times = 'createdAt' | 'expiresAt'
-
-export function hasSucceeded(verification: Verification): verification is SucceededVerification {
-  return verification.state === 'succeeded' && verification.person !== null
-}
 
 function verificationOf(row: Selectable<Tables['verification']>): Verification {
   const { id, transactionId, method, provider, businessNumber, applicationNumber, state, expiresAt } = row

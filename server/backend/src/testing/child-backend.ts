@@ -1,35 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
+import { spawnServer, type ChildServer } from 'server-kit/testing'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-export type ChildBackend = {
-  /** Where it listens, once it says that it is ready; rejects when it ends instead. */
-  ready: Promise<string>
-  /** How it ended, and what it said on standard error. */
-  ended: Promise<{ code: number | null; said: string }>
-  kill(signal: NodeJS.Signals): void
-}
-
-/** The backend as its own process, started as `npm start` starts it. */
-export function spawnBackend(environment: Record<string, string>): ChildBackend {
-  const env = { PATH: process.env['PATH'], PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = text(child.stderr)
-  const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
-  const ready = Promise.race([
-    addressIn(child.stdout),
-    ended.then(({ said: reason }) => Promise.reject(new Error(reason))),
-  ])
-  // A test that expects the end does not look at this promise.
-  ready.catch(() => undefined)
-  return { ready, ended, kill: signal => void child.kill(signal) }
-}
-
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  const [line] = await once(createInterface(output), 'line')
-  return String(line).replace(/^ready /, '')
+/** The backend as a process of its own. */
+export function spawnBackend(environment: Record<string, string>): ChildServer {
+  return spawnServer(MAIN, environment)
 }

@@ -1,6 +1,6 @@
 import type { BatchStatus } from 'domain-rules/proof'
 import { decide, type Journey } from './journey.ts'
-import { sampleBytes } from './proof-desk.ts'
+import { sampleBytes } from './proof-fixture.ts'
 import { textIn } from './text-in.ts'
 
 const CREATE = 'POST /api/v1/proof/proof-create'

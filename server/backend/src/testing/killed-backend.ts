@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { spawnBackend, type ChildBackend } from './child-backend.ts'
+import type { ChildServer } from 'server-kit/testing'
+import { spawnBackend } from './child-backend.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
 import type { TestBackend } from './test-backend.ts'
@@ -7,7 +8,7 @@ import { TEST_FIELD_KEYS } from './test-fields.ts'
 
 /** A backend of its own process that a test may kill, and a look into its database. */
 export type KilledBackend = TestBackend & {
-  /** Ends the process on the spot, whatever it is doing. */
+  /** Ends the process on the spot, in the middle of anything. */
   kill(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
   }
 }
 
-async function endBy(child: ChildBackend, signal: NodeJS.Signals): Promise<void> {
+async function endBy(child: ChildServer, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal)
   await child.ended
 }

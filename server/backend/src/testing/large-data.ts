@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import type { FieldCipher } from '../crypto/field-cipher.ts'
-import { sealFor } from '../stores/applications/sealed-fields.ts'
+import { encryptFor } from '../stores/applications/encrypted-fields.ts'
 import type { Database } from '../stores/database.ts'
 
 export type LargeData = { applications: number; proofItems: number }
 
-/** An applicant of the large data whose numbers are really sealed, so that a result can be shown. */
+/** An applicant of the large data whose numbers are really encrypted, so that a result can be shown. */
 export type LargeApplicant = { applicationNumber: string; businessNumber: string; ci: string }
 
 const FIRST_BUSINESS = 3_000_000_000
@@ -33,8 +33,8 @@ export async function fillWithLargeData(
   }
 }
 
-/** Seals the numbers of some applicants, spread over all of them, and answers who they are. */
-export async function sealedApplicants(
+/** Encrypts the numbers of some applicants, spread over all of them, and answers who they are. */
+export async function applicantsWithNumbers(
   database: Database,
   fields: FieldCipher,
   { applications, wanted }: { applications: number; wanted: number },
@@ -42,8 +42,8 @@ export async function sealedApplicants(
   const places = Array.from({ length: wanted }, (_, place) => Math.floor((place * applications) / wanted) + 1)
   const applicants = places.map(applicantAt)
   for (const { applicationNumber } of applicants) {
-    const residenceNumber = sealFor(fields, applicationNumber, 'residenceNumber', '9001011000000')
-    const accountNumber = sealFor(fields, applicationNumber, 'accountNumber', '12345678901234')
+    const residenceNumber = encryptFor(fields, applicationNumber, 'residenceNumber', '9001011000000')
+    const accountNumber = encryptFor(fields, applicationNumber, 'accountNumber', '12345678901234')
     await database
       .updateTable('application')
       .set({ residenceNumber, accountNumber })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runningUrl } from 'embedded-database/testing'
 import { sql } from 'kysely'
-import { urlOf } from '../database/server-access.ts'
 import { hasCode } from 'file-kit'
-import { createLog } from '../log.ts'
+import { createLog } from 'server-kit'
 import { openDatabase, type Database } from '../stores/database.ts'
 
 declare module 'vitest' {
@@ -15,15 +15,11 @@ declare module 'vitest' {
   }
 }
 
-const PORT_LINE = 3
 const OF_THE_DATABASE = /^postgres/
 
 /** A look into the database that a backend runs under its data folder. */
 export async function openOwnDatabase(dataDir: string): Promise<Database> {
-  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const server = { port: Number(lines[PORT_LINE]), password: password.trim() }
-  return openDatabase(urlOf(server, 'delivery_support'), createLog('silent'))
+  return openDatabase(await runningUrl(dataDir), createLog('silent'))
 }
 
 /** Leaves nothing of a schema, so that the next backend finds what it would find in a new database. */

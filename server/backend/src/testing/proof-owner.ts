@@ -1,5 +1,5 @@
 import { filesOfItems } from '../stores/file-store.ts'
-import { openDesk } from './proof-desk.ts'
+import { openDesk } from './proof-fixture.ts'
 import { proofUnderReview } from './proof-under-review.ts'
 import type { TestBackend } from './test-backend.ts'
 

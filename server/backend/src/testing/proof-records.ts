@@ -2,7 +2,7 @@ import type { BatchStatus } from 'domain-rules/proof'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../stores/tables.ts'
-import type { ProofDesk } from './proof-desk.ts'
+import type { ProofDesk } from './proof-fixture.ts'
 import type { TestBackend } from './test-backend.ts'
 
 type Batch = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { expect } from 'vitest'
 import { filesOfItems } from '../stores/file-store.ts'
-import { sampleBytes, type ProofDesk } from './proof-desk.ts'
+import { sampleBytes, type ProofDesk } from './proof-fixture.ts'
 import { proofIsDone } from './proof-records.ts'
 import type { TestBackend } from './test-backend.ts'
 

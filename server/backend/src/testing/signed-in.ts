@@ -1,14 +1,17 @@
 import { SESSION_COOKIE, type Applicant } from '../session/applicant.ts'
 import { createSessions } from '../session/sessions.ts'
 
-/** The key that every test backend seals its sessions with. */
-export const TEST_SESSION_KEY = 'sessions-of-tests-are-sealed-with-this'
+/** The key that every test backend encrypts its sessions with. */
+export const TEST_SESSION_KEY = 'sessions-of-tests-are-encrypted-with-this'
 
 /** The header of a browser whose person has been verified for a business. */
 export async function signedIn(
   applicant: Pick<Applicant, 'ci' | 'businessNumber'> & Partial<Applicant>,
   now: () => Date = () => new Date(),
 ): Promise<{ cookie: string }> {
-  const sealed = await createSessions(TEST_SESSION_KEY, now).seal({ applicationNumber: null, ...applicant })
-  return { cookie: `${SESSION_COOKIE}=${sealed}` }
+  const encrypted = await createSessions(TEST_SESSION_KEY, now).encrypt({
+    applicationNumber: null,
+    ...applicant,
+  })
+  return { cookie: `${SESSION_COOKIE}=${encrypted}` }
 }

@@ -1,4 +1,4 @@
-import { fileSampleApplication, type SampleApplication } from '../sandbox/sample-application.ts'
+import { fileSampleApplication, type SampleApplication } from '../sandbox/seeds/sample-application.ts'
 import { rememberBusiness } from '../stores/business-store.ts'
 import type { Database } from '../stores/database.ts'
 import { testFields } from './test-fields.ts'

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { createLog, startServer } from 'server-kit'
+import { openBackend } from '../backend.ts'
 import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
-import { startBackend } from '../start-backend.ts'
 import type { Database } from '../stores/database.ts'
 import { emptyDatabase, handOnDataFolder, openOwnDatabase, takeDataFolder } from './own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
@@ -66,14 +66,14 @@ async function startIn(dataDir: string, environment: Environment): Promise<Omit<
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
-    FIRST_RELEASES: '',
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
     ...environment,
   }
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(line) })
-  return { ...(await startBackend(readConfig(settings), log)), dataDir, logged }
+  const config = readConfig(settings)
+  return { ...(await startServer(config, log, [await openBackend(config, log)])), dataDir, logged }
 }
 
 /** A backend for all tests of a file or of a `describe`: started before the first and stopped after the last of them. */
@@ -106,7 +106,7 @@ export function testBackend(environment: Environment = {}): TestBackend {
   }
 }
 
-/** Posts JSON as the site does, and answers status and body. */
+/** Posts JSON as the site does, and returns status and body. */
 export async function postJson(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })

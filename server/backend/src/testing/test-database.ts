@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from 'server-kit'
 import { openDatabase, type Database } from '../stores/database.ts'
 import { execute, TEMPLATE, withDatabase } from './database-server.ts'
 

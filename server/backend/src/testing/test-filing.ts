@@ -1,5 +1,5 @@
 import { CONSENTS, type ConsentAnswers } from 'domain-rules/consent'
-import type { TaxRecord } from '../outside/tax-office/tax-office.ts'
+import type { TaxRecord } from '../services/tax-office/tax-office.ts'
 import { createBusinessStore } from '../stores/business-store.ts'
 import type { Answer } from './test-browser.ts'
 import { signedIn } from './signed-in.ts'

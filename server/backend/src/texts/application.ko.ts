@@ -12,7 +12,7 @@ export const applicationTexts = {
   accountNotChecked: '계좌인증을 완료해주세요.',
   bankUnknown: '은행을 선택해주세요.',
   feeFailed: '배달료 정보 조회 중 오류가 발생했습니다.',
-  keyUsedOtherwise: '이미 다른 요청에 사용된 요청 번호입니다.',
+  keyReused: '이미 다른 요청에 사용된 요청 번호입니다.',
   keyMalformed: '요청 번호가 올바르지 않습니다.',
   cancelled: '신청이 취소되었습니다.',
   reapplied: '기존 신청이 삭제되었습니다. 다시 신청해주세요.',

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { attachFiles, lockUploads } from '../stores/file-store.ts'
 import { insertBatch, insertItem } from '../stores/proof-store.ts'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../testing/proof-desk.ts'
+import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../testing/proof-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
 
 const backend = testBackend()

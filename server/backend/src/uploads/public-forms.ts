@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from 'file-kit'
 import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
-import { contentTypeOf } from '../static-origin/content-types.ts'
+import { contentTypeByName } from './content-type.ts'
 
 /** Where the forms lie that everybody may download (AMB-62). */
 export const PUBLIC_FORMS = 'forms/'
@@ -13,7 +13,7 @@ export async function publishForms(objects: ObjectStore, cdnDir: string): Promis
   const folder = join(cdnDir, 'forms')
   for (const name of await formsIn(folder)) {
     const path = `${PUBLIC_FORMS}${name}`
-    const label = { contentType: contentTypeOf(name).type, originalName: name }
+    const label = { contentType: contentTypeByName(name), originalName: name }
     if (isObjectPath(path)) await objects.putObject(path, createReadStream(join(folder, name)), label)
   }
 }

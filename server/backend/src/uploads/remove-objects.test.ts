@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
 import { createFileStore } from '../stores/file-store.ts'
-import { openDesk, type ProofDesk } from '../testing/proof-desk.ts'
+import { openDesk, type ProofDesk } from '../testing/proof-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
 import { sweepObjects } from './remove-objects.ts'
 

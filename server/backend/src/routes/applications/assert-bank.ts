@@ -1,4 +1,4 @@
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import type { CodeStore } from '../../stores/code-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 
@@ -6,5 +6,5 @@ import { applicationTexts as texts } from '../../texts/application.ko.ts'
 export async function assertBank(codes: CodeStore, name: string, errorCode: string): Promise<void> {
   if (await codes.isBank(name)) return
   const message = texts.bankUnknown
-  throw new Refused(400, errorCode, message, [{ field: 'bankNm', message }])
+  throw new HttpError(400, errorCode, message, [{ field: 'bankNm', message }])
 }

@@ -15,7 +15,7 @@ import { replaceWithDraft } from '../../stores/applications/retire-application.t
 import { batchesOf } from '../../stores/proof-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { doOnce } from './do-once.ts'
+import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals.ts'
 
 const params = v.object({ aplyNo: applicationNumber })
@@ -44,8 +44,8 @@ const reapply = defineCall({
  */
 export function serveCancelApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, cancelApplication, async ({ params: { aplyNo }, applicant, request }) => {
-    const press = { owner: actorOf(applicant), call: cancelApplication.path, content: aplyNo }
-    return doOnce(dependencies, request, press, async transaction => {
+    const repeatable = { owner: actorOf(applicant), call: cancelApplication.path, content: aplyNo }
+    return withIdempotency(dependencies, request, repeatable, async transaction => {
       const application = await lockOwn(transaction, aplyNo, applicant)
       await cancel(transaction, application, dependencies.now())
       return { status: 200, message: texts.cancelled } as const
@@ -53,8 +53,8 @@ export function serveCancelApplication(app: FastifyInstance, dependencies: Depen
   })
 
   serve(app, dependencies, reapply, async ({ params: { aplyNo }, applicant, request }) => {
-    const press = { owner: actorOf(applicant), call: reapply.path, content: aplyNo }
-    return doOnce(dependencies, request, press, async transaction => {
+    const repeatable = { owner: actorOf(applicant), call: reapply.path, content: aplyNo }
+    return withIdempotency(dependencies, request, repeatable, async transaction => {
       const application = await lockOwn(transaction, aplyNo, applicant)
       const draft = await applyAgain(transaction, application, dependencies.now())
       return { status: 200, message: texts.reapplied, result: { aplyNo: draft } } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openFor } from '../../stores/applications/sealed-fields.ts'
-import { filingDesk } from '../../testing/filing-desk.ts'
+import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
+import { filingDesk } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
@@ -39,15 +39,15 @@ describe('filing an application', () => {
     expect(JSON.stringify(entries)).not.toContain(filing.data.ci)
   })
 
-  it('keeps residence and account number sealed, for this application only (GP-21)', async () => {
+  it('keeps residence and account number encrypted, for this application only (GP-21)', async () => {
     const filing = await ready()
     await fileApplication(backend, filing)
     const { residenceNumber, accountNumber } = await rowOf(filing.aplyNo)
     expect(`${residenceNumber}${accountNumber}`).not.toMatch(/8001010000001|10000000000001/)
     const { aplyNo } = filing
-    expect(openFor(testFields, aplyNo, 'accountNumber', accountNumber ?? '')).toBe('10000000000001')
-    expect(openFor(testFields, aplyNo, 'residenceNumber', residenceNumber ?? '')).toBe('8001010000001')
-    expect(() => openFor(testFields, '20250000000000', 'accountNumber', accountNumber ?? '')).toThrow(
+    expect(decryptFor(testFields, aplyNo, 'accountNumber', accountNumber ?? '')).toBe('10000000000001')
+    expect(decryptFor(testFields, aplyNo, 'residenceNumber', residenceNumber ?? '')).toBe('8001010000001')
+    expect(() => decryptFor(testFields, '20250000000000', 'accountNumber', accountNumber ?? '')).toThrow(
       'belongs to another',
     )
   })

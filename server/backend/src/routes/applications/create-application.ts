@@ -10,14 +10,14 @@ import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { consentsOf } from '../../stores/applications/consent-store.ts'
 import { endUploads } from '../../stores/applications/document-uploads.ts'
-import { sealFor } from '../../stores/applications/sealed-fields.ts'
+import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { applicationDataSchema } from './application-data.ts'
-import { checkDocuments, withStoredDocuments } from './application-documents.ts'
+import { checkDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
 import { assertComplete, checkFiling, type Filing } from './filing.ts'
-import { doOnce } from './do-once.ts'
+import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { lockOwnDraft } from './own-draft.ts'
 import { duplicateApplication } from '../../refusals.ts'
 
@@ -42,7 +42,7 @@ const createApplication = defineCall({
 
 /**
  * `POST /api/v1/application/create`: the draft becomes an application in status 신청, whatever status, type or amount
- * the browser names (APLY-98 to APLY-136). Refused: somebody else's ci (403) or number (404), a form or document that
+ * the browser names (APLY-98 to APLY-136). HttpError: somebody else's ci (403) or number (404), a form or document that
  * the screen would not take (400); and with 409 missing consents (AMB-44), documents, account check or delivery fee, and
  * a second application of the person or for the business (AMB-23, AMB-24).
  */
@@ -52,9 +52,11 @@ export function serveCreateApplication(app: FastifyInstance, dependencies: Depen
     const documents = await checkDocuments(files, dependencies.now())
     const filing = await checkFiling(dependencies, { applicant, data, documents })
     const content = [data, documents.map(({ record }) => [record.document, record.fileSize])]
-    const press = { owner: actorOf(applicant), call: createApplication.path, content }
+    const repeatable = { owner: actorOf(applicant), call: createApplication.path, content }
     return withStoredDocuments(dependencies, documents, () =>
-      doOnce(dependencies, request, press, transaction => file(dependencies, transaction, filing)),
+      withIdempotency(dependencies, request, repeatable, transaction =>
+        file(dependencies, transaction, filing),
+      ),
     )
   })
 }
@@ -87,8 +89,8 @@ function submissionOf(
   return {
     ...others,
     bankName,
-    residenceNumber: sealFor(fields, data.aplyNo, 'residenceNumber', residenceNumber),
-    accountNumber: sealFor(fields, data.aplyNo, 'accountNumber', accountNumber),
+    residenceNumber: encryptFor(fields, data.aplyNo, 'residenceNumber', residenceNumber),
+    accountNumber: encryptFor(fields, data.aplyNo, 'accountNumber', accountNumber),
     applicantCi: applicant.ci,
     hasJointRepresentatives: data.coRprsvYn === 'Y',
     requestedAmount: amount,

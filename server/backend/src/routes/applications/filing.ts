@@ -8,16 +8,15 @@ import {
 import { taxTypeOf } from 'domain-rules/business'
 import { consentsVerdict, documentsNeeded, type ConsentAnswers } from 'domain-rules/consent'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { PlatformUnavailable } from '../../outside/platforms/platforms.ts'
-import { supportAmountOf } from '../../outside/platforms/support-amount.ts'
+import { HttpError } from 'server-kit'
+import { supportAmountOf } from '../../services/platforms/support-amount.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import type { ApplicationFacts } from '../../stores/application-store.ts'
 import { accountSubject, type ApplicationCheck } from '../../stores/check-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { formIn, type ApplicationData } from './application-data.ts'
-import type { CheckedDocument } from './application-documents.ts'
+import type { CheckedDocument } from '../../uploads/application-documents.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAllowed, unknownApplication } from '../../refusals.ts'
 
@@ -34,7 +33,7 @@ export type Filing = {
 }
 
 /**
- * Judges what does not depend on what others do meanwhile. Throws `Refused`: 403 for another person's ci, name or birth
+ * Judges what does not depend on what others do meanwhile. Throws `HttpError`: 403 for another person's ci, name or birth
  * date, 404 for another business or a number that is not its own, 400 for a form that the screen would not take, 409 without
  * the delivery fee that quick support needs.
  */
@@ -65,7 +64,7 @@ export function assertComplete(filing: Filing, consents: ConsentAnswers): void {
   const needed = { managementType: facts.managementType, taxType: taxTypeOf(taxType), areDocumentsNeeded }
   const supplied = documents.map(({ record }) => record.document)
   assertAllowed(documentsVerdict(needed, supplied), 'DOCUMENTS_MISSING')
-  if (!isAccountChecked(filing)) throw new Refused(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
+  if (!isAccountChecked(filing)) throw new HttpError(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
 }
 
 function isAccountChecked({ form, checks }: Filing): boolean {
@@ -83,7 +82,7 @@ async function assertVerifiedPerson(
 ): Promise<void> {
   const verified = await applications.verifiedPerson(applicant)
   if (!verified || (verified.name === aplyNm && verified.birthDate === brdt)) return
-  throw new Refused(403, 'IDENTITY_MISMATCH', texts.identityWrong)
+  throw new HttpError(403, 'IDENTITY_MISMATCH', texts.identityWrong)
 }
 
 // For quick support the platforms know the amount, not the browser (APLY-96, AMB-60).
@@ -93,13 +92,8 @@ async function amountOf(
   { applicationType }: ApplicationFacts,
 ): Promise<number> {
   if (!isQuickSupport(applicationType)) return requestedAmount(sprtAmt === '' ? null : sprtAmt)
-  const months = await platforms.monthlyAmounts(brno).catch(asRefusal)
+  const months = await platforms.monthlyAmounts(brno)
   const amount = months && supportAmountOf(months)
   assertAllowed(deliveryFeeVerdict(applicationType, amount), 'DELIVERY_FEE_MISSING')
   return requestedAmount(amount)
-}
-
-function asRefusal(error: unknown): never {
-  if (!(error instanceof PlatformUnavailable)) throw error
-  throw new Refused(502, 'PLATFORM_UNAVAILABLE', texts.feeFailed)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
-import { filingDesk, pdf } from '../../testing/filing-desk.ts'
+import { filingDesk, pdf } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileApplication, type Filing } from '../../testing/test-filing.ts'
 

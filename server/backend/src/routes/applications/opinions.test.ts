@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { answerOpinion } from '../../stores/applications/opinion-store.ts'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { callJson } from '../../testing/test-filing.ts'
 

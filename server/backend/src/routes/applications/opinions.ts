@@ -7,7 +7,8 @@ import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
+import { toHttpError } from '../../http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
@@ -16,9 +17,9 @@ import { attachFiles } from '../../stores/file-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { acceptedFile, inspectUploads } from '../../uploads/inspect-files.ts'
-import { doOnce } from './do-once.ts'
+import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
-import { opinionAnswers, opinionSchema } from './opinion-answers.ts'
+import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
 import { assertAllowed, unknownApplication } from '../../refusals.ts'
 
 const listOpinions = defineCall({
@@ -50,7 +51,7 @@ const createOpinion = defineCall({
 /**
  * `GET opinionSubmit/list/{aplyNo}` answers past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
  * a new one while the application is on hold, at most two, and none while one waits for its answer (OPN-13 to OPN-19).
- * The same for the admin backend, there for every application. Refused: 404 for somebody else's application or file, 400
+ * The same for the admin backend, there for every application. HttpError: 404 for somebody else's application or file, 400
  * for an empty or too long text and for files that the screen would not take, 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
@@ -64,14 +65,15 @@ export function serveOpinions(app: FastifyInstance, dependencies: Dependencies):
   serve(app, dependencies, createOpinion, async ({ body, applicant, request, reply }) => {
     assertText(body)
     const owner = applicant ? actorOf(applicant) : ADMIN
-    const press = { owner, call: createOpinion.path, content: body }
+    const repeatable = { owner, call: createOpinion.path, content: body }
     try {
-      return await doOnce(dependencies, request, press, transaction =>
+      return await withIdempotency(dependencies, request, repeatable, transaction =>
         submitOpinion(dependencies, transaction, applicant, body),
       )
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409) throw error
-      const { errorCode, message } = error
+      const refused = toHttpError(error)
+      if (refused?.status !== 409) throw error
+      const { errorCode, message } = refused
       void reply.code(409)
       return { status: 409, errorCode, message, result: { status: errorCode, message } } as const
     }
@@ -91,7 +93,7 @@ function assertText({ opinionContent }: OpinionBody): void {
   const isTooLong = opinionLength(opinionContent) > OPINION_TEXT_LIMIT
   const message = checkOpinionText(opinionContent) ?? (isTooLong ? texts.opinionTooLong : null)
   if (message === null) return
-  throw new Refused(400, 'OPINION_INVALID', message, [{ field: 'opinionContent', message }])
+  throw new HttpError(400, 'OPINION_INVALID', message, [{ field: 'opinionContent', message }])
 }
 
 async function submitOpinion(
@@ -108,7 +110,7 @@ async function submitOpinion(
   const paths = sent.map(({ filePath }) => filePath)
   const uploads = await inspectUploads(transaction, objects, owner, 'opinion', paths)
   const problem = checkOpinionFiles(uploads)
-  if (problem !== null) throw new Refused(400, 'FILE_REFUSED', problem)
+  if (problem !== null) throw new HttpError(400, 'FILE_REFUSED', problem)
 
   const at = now()
   const row = { applicationNumber: aplyNo, position: count + 1, content, at }

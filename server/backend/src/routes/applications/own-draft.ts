@@ -5,7 +5,7 @@ import type { Tables } from '../../stores/tables.ts'
 import { duplicateApplication, unknownApplication } from '../../refusals.ts'
 
 /**
- * Locks the draft under this number for what is to be written to it. Throws `Refused`: 404 for another business's number,
+ * Locks the draft under this number for what is to be written to it. Throws `HttpError`: 404 for another business's number,
  * 409 once it has been filed, be it by this person or by somebody else for the same business.
  */
 export async function lockOwnDraft(

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { changeApplication } from '../../stores/applications/change-application.ts'
-import { openDesk, sampleBytes } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes } from '../../testing/proof-fixture.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'

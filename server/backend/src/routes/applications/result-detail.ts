@@ -6,14 +6,14 @@ import { businessNumber, ci, resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { maskAccountNumber } from '../../crypto/mask.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { batchAnswer, itemAnswer, proofsOfApplication } from '../../proofs/proof-answers.ts'
+import { HttpError } from 'server-kit'
+import { batchAnswer, itemAnswer, proofsOfApplication } from '../../proofs/proof-responses.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import type { ApplicationResult, HistoryEntry } from '../../stores/application-store.ts'
-import { openFor } from '../../stores/applications/sealed-fields.ts'
+import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
-import { opinionAnswers, opinionSchema } from './opinion-answers.ts'
+import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
 
 const LARGEST_PAGE = 100_000
 const LARGEST_SIZE = 100
@@ -94,7 +94,7 @@ const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'regi
 /**
  * `POST /api/v1/application/result/detail/brno` answers the newest application of the person for the business with all of
  * its opinions and proof; only its history comes by pages (RES-39, RES-123, AMB-64). The account number is masked, the
- * residence number stays here. Refused: another ci (403) or business (404), and 404 신청결과가 없습니다. (RES-125).
+ * residence number stays here. HttpError: another ci (403) or business (404), and 404 신청결과가 없습니다. (RES-125).
  */
 export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, resultDetail, async ({ body, applicant }) => {
@@ -102,7 +102,7 @@ export function serveResultDetail(app: FastifyInstance, dependencies: Dependenci
     const { applications, database } = dependencies
     // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
     const found = await applications.latestResult(body.brno, applicant?.ci ?? (body.ci || null))
-    if (!found) throw new Refused(404, 'RESULT_NOT_FOUND', texts.noResult)
+    if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.noResult)
 
     const [opinionSubmits, proofs, histories] = await Promise.all([
       opinionAnswers(database, found.applicationNumber),
@@ -141,7 +141,7 @@ function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
     dcsnAmt: found.decidedAmount,
     sprtAmt: found.requestedAmount,
     bankNm: found.bankName,
-    acntNo: maskAccountNumber(openFor(fields, aplyNo, 'accountNumber', accountNumber)),
+    acntNo: maskAccountNumber(decryptFor(fields, aplyNo, 'accountNumber', accountNumber)),
     dpstrNm: found.accountHolder,
     brdt: found.birthDate,
     registDt: found.submittedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
-import { openFor } from '../../stores/applications/sealed-fields.ts'
+import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { testFields } from '../../testing/test-fields.ts'
@@ -51,7 +51,7 @@ function rowOf(aplyNo: string) {
 }
 
 describe('correcting the account', () => {
-  it('keeps the account, sealed, and moves 이체결과오류 on to 요청검증완료 (ACC-36)', async () => {
+  it('keeps the account, encrypted, and moves 이체결과오류 on to 요청검증완료 (ACC-36)', async () => {
     const { aplyNo, headers, data } = await filedAs('이체결과오류')
     const done = { status: 200, body: { status: 200, message: 'Success' } }
     expect(await update(headers, data)).toEqual(done)
@@ -62,7 +62,7 @@ describe('correcting the account', () => {
       accountHolder: 'ＨＯＮＧ　ＧＩＬ',
       accountHolderHalfWidth: 'HONG GIL',
     })
-    expect(openFor(testFields, aplyNo, 'accountNumber', row.accountNumber ?? '')).toBe('99887766554433')
+    expect(decryptFor(testFields, aplyNo, 'accountNumber', row.accountNumber ?? '')).toBe('99887766554433')
   })
 
   it('leaves an application that is still 신청 there, and the values of the business as they were (ACC-37, AMB-19)', async () => {

@@ -9,12 +9,12 @@ import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
-import { sealFor } from '../../stores/applications/sealed-fields.ts'
+import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { assertBank } from './assert-bank.ts'
-import { doOnce } from './do-once.ts'
+import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { assertAllowed, unknownApplication } from '../../refusals.ts'
 import { correctionIn, updateDataSchema, type UpdateData } from './update-data.ts'
 
@@ -32,14 +32,14 @@ const updateApplication = defineCall({
 
 /**
  * `PATCH /api/v1/application/update` corrects the deposit account and moves the application on as the rule says,
- * whatever status the browser names (ACC-36, ACC-37, AMB-17). Refused: another ci (403), business or number (404), what
+ * whatever status the browser names (ACC-36, ACC-37, AMB-17). HttpError: another ci (403), business or number (404), what
  * the screen would not save (400), and a status in which nothing may be corrected (409).
  */
 export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
     const form = await checkCorrection(dependencies, applicant, data)
-    const press = { owner: actorOf(applicant), call: updateApplication.path, content: data }
-    return doOnce(dependencies, request, press, async transaction => {
+    const repeatable = { owner: actorOf(applicant), call: updateApplication.path, content: data }
+    return withIdempotency(dependencies, request, repeatable, async transaction => {
       await correctAccount(dependencies, transaction, { applicant, applicationNumber: data.aplyNo, form })
       return { status: 200, message: texts.success } as const
     })
@@ -75,7 +75,7 @@ async function correctAccount(
   const { bank: bankName, accountNumber, accountHolder } = form
   const account = {
     bankName,
-    accountNumber: sealFor(fields, applicationNumber, 'accountNumber', accountNumber),
+    accountNumber: encryptFor(fields, applicationNumber, 'accountNumber', accountNumber),
     accountHolder,
     accountHolderHalfWidth: accountHolder.normalize('NFKC'),
   }

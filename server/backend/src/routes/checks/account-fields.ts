@@ -1,8 +1,5 @@
 import { ACCOUNT_NUMBER_MAX_LENGTH, BANK_CODE_LENGTH } from 'domain-rules/account'
 import * as v from 'valibot'
-import { BankUnavailable } from '../../outside/banks/banks.ts'
-import { Refused } from '../../http/refused.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
 
 /** A bank's code as the bank takes it: exactly three digits (APLY-78). */
 export const paddedBankCode = v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${BANK_CODE_LENGTH}}$`)))
@@ -14,9 +11,3 @@ export const accountNumber = v.pipe(
   v.string(),
   v.regex(new RegExp(`^[0-9]{1,${ACCOUNT_NUMBER_MAX_LENGTH}}$`)),
 )
-
-/** What the page is told when the bank gave no answer; anything else is thrown on. */
-export function bankRefusal(error: unknown): Refused {
-  if (!(error instanceof BankUnavailable)) throw error
-  return new Refused(502, 'BANK_UNAVAILABLE', outsideTexts.account.failed)
-}

@@ -4,9 +4,8 @@ import { defineCall } from '../../contract/call.ts'
 import { dataOrErrorAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { AccountNumber } from '../../outside/banks/banks.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
-import { accountNumber, bankRefusal, paddedBankCode } from './account-fields.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
+import { accountNumber, paddedBankCode } from './account-fields.ts'
 
 const ownerCall = defineCall({
   method: 'POST',
@@ -17,19 +16,13 @@ const ownerCall = defineCall({
   answer: dataOrErrorAnswer(v.object({ dpstrFlnm: v.string() })),
 })
 
-/** Serves the bank's answer; whether the name fits is for the page to say, and for `account/verify` to decide. */
+/** Serves whom the bank names; whether the name fits is for the page to say, and for `account/verify` to decide. */
 export function registerAccountOwnerRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  const { banks } = dependencies
+
   serve(app, dependencies, ownerCall, async ({ body: { bankCd: bankCode, acctNo: number } }) => {
-    const holder = await holderOf(dependencies, { bankCode, accountNumber: number })
-    if (holder === null) return { success: false, data: null, errorMessage: outsideTexts.account.unknown }
+    const holder = await banks.holderOf({ bankCode, accountNumber: number })
+    if (holder === null) return { success: false, data: null, errorMessage: serviceTexts.account.unknown }
     return { success: true, data: { dpstrFlnm: holder } }
   })
-}
-
-async function holderOf({ banks }: Dependencies, account: AccountNumber): Promise<string | null> {
-  try {
-    return await banks.holderOf(account)
-  } catch (error) {
-    throw bankRefusal(error)
-  }
 }

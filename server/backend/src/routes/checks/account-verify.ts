@@ -7,12 +7,13 @@ import { applicationNumber, doneAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { accountVerdict, type ClaimedAccount } from '../../outside/banks/verify-account.ts'
+import { HttpError } from 'server-kit'
+import { accountVerdict, type ClaimedAccount } from '../../services/banks/verify-account.ts'
+import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import { accountSubject, type CheckOwner } from '../../stores/check-store.ts'
-import type { CheckOutcome } from '../../stores/tables/outside.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
-import { accountNumber, bankRefusal, listedBankCode } from './account-fields.ts'
+import type { CheckOutcome } from '../../stores/tables/verifications.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
+import { accountNumber, listedBankCode } from './account-fields.ts'
 import { ownApplication } from './own-application.ts'
 
 const verifyCall = defineCall({
@@ -37,9 +38,9 @@ export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: D
   serve(app, dependencies, verifyCall, async ({ body: { aplyNo, ...account }, applicant }) => {
     const owner = await ownApplication(dependencies.applicants, applicant, aplyNo)
     await assertBank(dependencies, account)
-    const verdict = await judge(dependencies, owner, account)
-    if (!verdict.ok) throw new Refused(409, 'ACCOUNT_HOLDER_MISMATCH', verdict.reason)
-    return { status: 200, message: outsideTexts.account.confirmed }
+    const verdict = await check(dependencies, owner, account)
+    if (!verdict.ok) throw new HttpError(409, 'ACCOUNT_HOLDER_MISMATCH', verdict.reason)
+    return { status: 200, message: serviceTexts.account.confirmed }
   })
 }
 
@@ -50,11 +51,11 @@ async function assertBank({ codes }: Dependencies, { bankCode, bankName }: Named
     ({ codeId, name }) => padBankCode(codeId) === padBankCode(bankCode) && name === bankName,
   )
   if (isBank) return
-  const message = outsideTexts.account.bankUnknown
-  throw new Refused(400, 'ACCOUNT_BANK_UNKNOWN', message, [{ field: 'bankCode', message }])
+  const message = serviceTexts.account.bankUnknown
+  throw new HttpError(400, 'ACCOUNT_BANK_UNKNOWN', message, [{ field: 'bankCode', message }])
 }
 
-async function judge(
+async function check(
   { banks, checks }: Dependencies,
   owner: CheckOwner,
   account: NamedAccount,
@@ -64,9 +65,8 @@ async function judge(
     await record(verdict.ok ? 'confirmed' : 'refused')
     return verdict
   } catch (error) {
-    const refusal = bankRefusal(error)
-    await record('unavailable')
-    throw refusal
+    if (error instanceof ServiceUnavailable) await record('unavailable')
+    throw error
   }
 
   function record(outcome: CheckOutcome): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testAccounts } from '../../outside/banks/accounts.ts'
+import { testAccounts } from '../../sandbox/catalogue/accounts.ts'
 import { accountSubject } from '../../stores/check-store.ts'
-import { standingCheckDesk } from '../../testing/check-desk.ts'
-import { openDraft } from '../../testing/identity-desk.ts'
+import { standingCheckDesk } from '../../testing/check-fixture.ts'
+import { openDraft } from '../../testing/identity-fixture.ts'
 
 const CORPORATION = '1234567803'
 const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
@@ -59,7 +59,7 @@ describe('the account check before an application is filed', () => {
   const verify = (account: object) =>
     desk.ask('auth/account/verify', { ...exact, aplyNo: desk.aplyNo, ...account })
 
-  it('answers 200 for the right holder, and keeps it sealed (API-30, AMB-59)', async () => {
+  it('answers 200 for the right holder, and keeps it encrypted (API-30, AMB-59)', async () => {
     expect(await verify({})).toEqual({
       status: 200,
       body: { status: 200, message: '계좌인증이 완료되었습니다.' },

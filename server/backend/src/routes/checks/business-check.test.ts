@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CORPORATE_NUMBER, OPENING_DATE } from '../../outside/tax-office/catalogue.ts'
+import { CORPORATE_NUMBER, OPENING_DATE } from '../../sandbox/catalogue/businesses.ts'
 import {
   CHECKED_BUSINESS,
   checkedPerson,
   openCheckDesk,
   standingCheckDesk,
-} from '../../testing/check-desk.ts'
+} from '../../testing/check-fixture.ts'
 
 const CORPORATION = '1234567803'
 

@@ -5,16 +5,13 @@ import * as fields from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { compactDay, shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import {
-  TaxOfficeUnavailable,
-  type BusinessDescription,
-  type Validation,
-} from '../../outside/tax-office/tax-office.ts'
+import { HttpError } from 'server-kit'
+import { ServiceUnavailable } from '../../services/service-unavailable.ts'
+import type { BusinessDescription, Validation } from '../../services/tax-office/tax-office.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { checkSubject } from '../../stores/check-store.ts'
-import type { CheckOutcome } from '../../stores/tables/outside.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import type { CheckOutcome } from '../../stores/tables/verifications.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness } from './own-application.ts'
 
 const described = v.object({
@@ -50,7 +47,7 @@ const validateCall = defineCall({
 export function registerBusinessCheckRoute(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, validateCall, async ({ body, applicant }) => {
     const [asked] = body.businesses
-    if (!asked) throw new Refused(400, 'REQUEST_MALFORMED', outsideTexts.business.failed)
+    if (!asked) throw new HttpError(400, 'REQUEST_MALFORMED', serviceTexts.business.failed)
     mustBeOwnBusiness(applicant, asked.b_no)
     const validation = await validate(dependencies, applicant, descriptionIn(asked))
     return { success: true, data: answerFor(asked.b_no, validation) }
@@ -68,9 +65,8 @@ async function validate(
     await record(dependencies, applicant, business, validation.isValid ? 'confirmed' : 'refused', taxType)
     return validation
   } catch (error) {
-    if (!(error instanceof TaxOfficeUnavailable)) throw error
-    await record(dependencies, applicant, business, 'unavailable')
-    throw new Refused(502, 'TAX_OFFICE_UNAVAILABLE', outsideTexts.business.failed)
+    if (error instanceof ServiceUnavailable) await record(dependencies, applicant, business, 'unavailable')
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkedPerson, openCheckDesk, standingCheckDesk } from '../../testing/check-desk.ts'
+import { checkedPerson, openCheckDesk, standingCheckDesk } from '../../testing/check-fixture.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { postJson } from '../../testing/test-backend.ts'
 

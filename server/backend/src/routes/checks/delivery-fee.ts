@@ -4,13 +4,11 @@ import { defineCall } from '../../contract/call.ts'
 import * as fields from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { PlatformUnavailable, type DeliveryPlatforms } from '../../outside/platforms/platforms.ts'
-import { supportAmountOf } from '../../outside/platforms/support-amount.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import { supportAmountOf } from '../../services/platforms/support-amount.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness } from './own-application.ts'
 
-const texts = outsideTexts.application
+const texts = serviceTexts.application
 
 const feeCall = defineCall({
   method: 'POST',
@@ -25,17 +23,8 @@ const feeCall = defineCall({
 export function registerDeliveryFeeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, feeCall, async ({ body: { brno }, applicant }) => {
     mustBeOwnBusiness(applicant, brno)
-    const months = await monthsOf(dependencies.platforms, brno)
+    const months = await dependencies.platforms.monthlyAmounts(brno)
     if (!months) return { status: 200, message: texts.feeMissing, result: null }
     return { status: 200, message: texts.feeFound, result: { sprtAmt: supportAmountOf(months) } }
   })
-}
-
-async function monthsOf(platforms: DeliveryPlatforms, businessNumber: string) {
-  try {
-    return await platforms.monthlyAmounts(businessNumber)
-  } catch (error) {
-    if (!(error instanceof PlatformUnavailable)) throw error
-    throw new Refused(502, 'PLATFORM_UNAVAILABLE', texts.feeFailed)
-  }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../outside/identity/persons.ts'
-import { FAILING_RESIDENCE_NUMBER } from '../../outside/real-name/sandbox-real-name.ts'
+import type { TestPerson } from '../../sandbox/catalogue/persons.ts'
+import { FAILING_RESIDENCE_NUMBER } from '../../sandbox/services/real-name.ts'
 import { checkSubject } from '../../stores/check-store.ts'
-import { CHECKED_BUSINESS, checkedPerson, standingCheckDesk } from '../../testing/check-desk.ts'
-import { knownPerson, openDraft } from '../../testing/identity-desk.ts'
+import { CHECKED_BUSINESS, checkedPerson, standingCheckDesk } from '../../testing/check-fixture.ts'
+import { knownPerson, openDraft } from '../../testing/identity-fixture.ts'
 
 const CORPORATION = '1234567803'
 
@@ -83,7 +83,7 @@ describe('the real-name check', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('keeps the residence number sealed, and out of answers and logs', async () => {
+  it('keeps the residence number encrypted, and out of answers and logs', async () => {
     const { body } = await desk.ask('auth/realname', resident(checkedPerson))
     const rows = await backend.database.selectFrom('applicationCheck').selectAll().execute()
     for (const text of [JSON.stringify(rows), JSON.stringify(body), backend.logged.join('\n')]) {

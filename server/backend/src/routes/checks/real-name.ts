@@ -6,14 +6,14 @@ import { applicationNumber, businessNumber } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { optionalText, shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { RealNameUnavailable } from '../../outside/real-name/real-name.ts'
+import { HttpError } from 'server-kit'
+import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import { checkSubject, type CheckOwner, type CheckStore } from '../../stores/check-store.ts'
-import type { CheckOutcome } from '../../stores/tables/outside.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import type { CheckOutcome } from '../../stores/tables/verifications.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi, ownApplication } from './own-application.ts'
 
-const texts = outsideTexts.realName
+const texts = serviceTexts.realName
 
 const realNameCall = defineCall({
   method: 'POST',
@@ -50,16 +50,15 @@ export function registerRealNameRoute(app: FastifyInstance, dependencies: Depend
       await record(checks, owner, resident, isMatch ? 'confirmed' : 'refused')
       return isMatch ? { status: 200, message: texts.confirmed } : { status: 409, message: texts.mismatch }
     } catch (error) {
-      if (!(error instanceof RealNameUnavailable)) throw error
-      await record(checks, owner, resident, 'unavailable')
-      throw new Refused(502, 'REALNAME_UNAVAILABLE', texts.failed)
+      if (error instanceof ServiceUnavailable) await record(checks, owner, resident, 'unavailable')
+      throw error
     }
   })
 }
 
 function residenceNumberIn({ jumin1, jumin2 }: { jumin1: string; jumin2: string }): string {
   const message = checkResidenceNumber([jumin1, jumin2])
-  if (message) throw new Refused(400, 'REQUEST_MALFORMED', message, [{ field: 'jumin2', message }])
+  if (message) throw new HttpError(400, 'REQUEST_MALFORMED', message, [{ field: 'jumin2', message }])
   return jumin1 + jumin2
 }
 

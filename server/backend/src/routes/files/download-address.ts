@@ -1,13 +1,12 @@
-import { fileKindByName, mimeTypeOf } from 'domain-rules/file'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { dataAnswer } from '../../contract/fields.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
-import { contentTypeOf } from '../../static-origin/content-types.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
 import type { FileRow, FileStore } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
+import { contentTypeByName } from '../../uploads/content-type.ts'
 import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
 import { ADDRESS_SECONDS } from './issue-upload.ts'
 
@@ -31,14 +30,14 @@ export const formAddressCall = defineCall({
   answer: dataAnswer(v.string()),
 })
 
-/** The signed address of a file of the owner's. Throws `Refused` (404) for every other path, whoever it belongs to. */
+/** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, whoever it belongs to. */
 export async function downloadAddress(
   { files, objects }: { files: FileStore; objects: ObjectStore },
   owner: Owner,
   path: string,
 ): Promise<string> {
   const file = await files.findOwned(owner, path)
-  if (!file) throw new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+  if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   return objects.signGet({
     path,
     fileName: file.originalName,
@@ -47,22 +46,21 @@ export async function downloadAddress(
   })
 }
 
-/** The signed address of a public form. Throws `Refused` (404) for every path that is not one (ERR-02). */
+/** The signed address of a public form. Throws `HttpError` (404) for every path that is not one (ERR-02). */
 export async function formAddress(objects: ObjectStore, path: string): Promise<string> {
   const isForm = path.startsWith(PUBLIC_FORMS) && isObjectPath(path)
   const form = isForm ? await objects.headObject(path) : null
-  if (!form) throw new Refused(404, 'FILE_NOT_READY', proofTexts.file.notReady)
+  if (!form) throw new HttpError(404, 'FILE_NOT_READY', proofTexts.file.notReady)
   const fileName = path.slice(path.lastIndexOf('/') + 1)
   return objects.signGet({
     path,
     fileName,
-    contentType: contentTypeOf(path).type,
+    contentType: form.contentType,
     expiresIn: ADDRESS_SECONDS,
   })
 }
 
-/** What a browser is told about a file: what its content has shown, and its name before anybody has looked. */
+/** What a browser is told about a file: what its content has shown, and its name before that has been read. */
 function shownTypeOf({ mimeType, originalName }: FileRow): string {
-  const kind = fileKindByName(originalName)
-  return mimeType ?? (kind ? mimeTypeOf(kind) : 'application/octet-stream')
+  return mimeType ?? contentTypeByName(originalName)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { recordNumber } from '../../contract/fields.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { inlineDisposition } from '../../objects/original-name.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
@@ -17,7 +17,7 @@ export const downloadFileCall = defineCall({
   answer: { contentType: 'application/octet-stream' },
 })
 
-/** A submitted file of the owner's and the headers that go with it. Throws `Refused` (404) for every other number. */
+/** A submitted file of the owner's and the headers that go with it. Throws `HttpError` (404) for every other number. */
 export async function downloadFile(
   { files, objects }: { files: FileStore; objects: ObjectStore },
   owner: Owner,
@@ -25,7 +25,7 @@ export async function downloadFile(
 ) {
   const file = await files.findAttached(owner, String(fileId))
   const object = file && (await objects.getObject(file.filePath))
-  if (!object) throw new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+  if (!object) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   const headers = {
     'content-type': file.mimeType ?? 'application/octet-stream',
     'content-length': object.size,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
 
 let cdnDir: string

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()

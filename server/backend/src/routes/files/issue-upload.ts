@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { koreaDate, UPLOAD_LIMIT_BYTES } from 'domain-rules'
-import { checkFileType, extensionOf, fileKindByName, mimeTypeOf, safeFileName } from 'domain-rules/file'
+import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
+import { checkFileType, fileKindByName, mimeTypeOf, safeFileName } from 'domain-rules/file'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { dataAnswer, textUpTo } from '../../contract/fields.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import type { FileStore, IssuedFile } from '../../stores/file-store.ts'
+import type { FileStore } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
+import { reservedFile } from '../../uploads/reserved-file.ts'
 
 /** How long a signed address is good for. */
 export const ADDRESS_SECONDS = 300
@@ -46,7 +46,7 @@ type Needed = { files: FileStore; objects: ObjectStore; now: () => Date }
 
 /**
  * Reserves a path for one file of the owner's and signs the upload to it: for its type, and for no more than 10 MB.
- * Throws `Refused` (400) for a type that proof and opinions do not take (FILE-04, FILE-05).
+ * Throws `HttpError` (400) for a type that proof and opinions do not take (FILE-04, FILE-05).
  */
 export async function issueUpload({ files, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
   const contentType = uploadTypeOf(asked)
@@ -69,24 +69,11 @@ function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: Ask
   const refusal = checkFileType({ name, size: 0, kind: null }, screenOf(fileCategory))
   const kind = fileKindByName(name)
   if (refusal !== null || kind === null)
-    throw new Refused(400, 'FILE_TYPE_REFUSED', refusal ?? proofTexts.file.typeRefused)
+    throw new HttpError(400, 'FILE_TYPE_REFUSED', refusal ?? proofTexts.file.typeRefused)
   if (!contentType) return mimeTypeOf(kind)
   if (!DECLARED_TYPE.test(contentType))
-    throw new Refused(400, 'FILE_TYPE_REFUSED', proofTexts.file.typeRefused)
+    throw new HttpError(400, 'FILE_TYPE_REFUSED', proofTexts.file.typeRefused)
   return contentType
-}
-
-/** The place and the names of a new file: nothing of it can be guessed, and nothing of the sent name is in the path. */
-export function reservedFile(
-  {
-    originalFileName: originalName,
-    fileCategory: category,
-  }: Pick<AskedUpload, 'originalFileName' | 'fileCategory'>,
-  now: Date,
-): IssuedFile {
-  const [year, month] = koreaDate(now).split('-')
-  const savedName = `${randomUUID()}.${extensionOf(originalName)}`
-  return { category, originalName, savedName, filePath: `${category}/${year}/${month}/${savedName}` }
 }
 
 /** The answer's data; the origin stands before addresses of our own store. */

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasCode } from 'file-kit'
-import { Refused } from '../../http/refused.ts'
-import { texts } from '../../texts.ko.ts'
+import { HttpError, requestTexts } from 'server-kit'
 import { decodeOriginalName, inlineDisposition } from '../../objects/original-name.ts'
 import {
   isObjectPath,
@@ -87,13 +86,13 @@ function allowedBy(
 ): Signed {
   const path = typeof params === 'object' && params && '*' in params ? String(params['*']) : ''
   const signed = isObjectPath(path) ? signer.read(method, path, query) : null
-  if (!signed) throw new Refused(403, 'OBJECT_FORBIDDEN', proofTexts.file.forbidden)
+  if (!signed) throw new HttpError(403, 'OBJECT_FORBIDDEN', proofTexts.file.forbidden)
   return signed
 }
 
 function refuseOtherType(request: FastifyRequest, contentType: string): void {
   if (request.headers['content-type']?.toLowerCase() === contentType.toLowerCase()) return
-  throw new Refused(415, 'OBJECT_WRONG_TYPE', texts.request.unsupportedType)
+  throw new HttpError(415, 'OBJECT_WRONG_TYPE', requestTexts.unsupportedType)
 }
 
 // A request that announces no bytes has no body at all.
@@ -116,11 +115,11 @@ async function* checked(body: Readable, max: number, mayBeKept: () => Promise<vo
 
 async function refuseUsed(files: Needed['files'], path: string): Promise<void> {
   if (await files.mayBeUploaded(path)) return
-  throw new Refused(409, 'OBJECT_IN_USE', proofTexts.file.inUse)
+  throw new HttpError(409, 'OBJECT_IN_USE', proofTexts.file.inUse)
 }
 
 function unlessCutOff(error: unknown): never {
-  if (hasCode(error, 'ECONNRESET')) throw new Refused(400, 'REQUEST_MALFORMED', texts.request.malformed)
+  if (hasCode(error, 'ECONNRESET')) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
   throw error
 }
 
@@ -141,10 +140,10 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-function tooLarge(): Refused {
-  return new Refused(413, 'OBJECT_TOO_LARGE', proofTexts.file.tooLarge)
+function tooLarge(): HttpError {
+  return new HttpError(413, 'OBJECT_TOO_LARGE', proofTexts.file.tooLarge)
 }
 
-function notFound(): Refused {
-  return new Refused(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
+function notFound(): HttpError {
+  return new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
 }

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const LIMIT = 10_485_760

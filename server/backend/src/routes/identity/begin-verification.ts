@@ -1,21 +1,18 @@
 import { lookupVerdict } from 'domain-rules/business'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Refused } from '../../http/refused.ts'
-import {
-  IdentityProviderUnavailable,
-  type IdentityProvider,
-} from '../../outside/identity/identity-provider.ts'
+import { HttpError } from 'server-kit'
+import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
 import { rememberVerification } from '../../session/verification-cookie.ts'
 import type { ApplicantLookup } from '../../stores/applicant-lookup.ts'
 import type { ApplicationStore } from '../../stores/application-store.ts'
-import type { VerificationMethod } from '../../stores/tables/outside.ts'
+import type { VerificationMethod } from '../../verification/verification.ts'
 import type { VerificationStore } from '../../stores/verification-store.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import * as fields from '../../contract/fields.ts'
 import { optionalText } from '../../contract/text-fields.ts'
 
-const texts = outsideTexts
+const texts = serviceTexts
 const RESULT_PAGES = '1'
 
 /** What a verification is begun with: an application, or in the result flow a business number alone. */
@@ -37,26 +34,21 @@ export type BeginNeeds = {
 type Begun = { method: VerificationMethod; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Writes down that somebody wants to be verified, lets their browser carry the record's id, and answers what to hand
- * over to the provider (AMB-111). Throws `Refused`: 400 without a number, 404 for an unknown application, 409 when
- * there is nothing to verify for, 503 when the provider takes nobody.
+ * Writes down that a person wants to be verified, lets their browser carry the record's id, and returns what to hand
+ * over to the provider (AMB-111). Throws `ServiceUnavailable`, and `HttpError`: 400 without a number, 404 for an unknown
+ * application, 409 when there is nothing to verify for.
  */
-export async function beginVerification<Errand>(
+export async function beginVerification<ProviderRequest>(
   needs: BeginNeeds,
-  provider: IdentityProvider<Errand>,
+  provider: IdentityProvider<ProviderRequest>,
   { method, asked, request, reply }: Begun,
-): Promise<Errand> {
+): Promise<ProviderRequest> {
   const subject = await subjectOf(needs, asked)
   const begun = { ...subject, method, provider: asked.provider || method }
   const verification = await needs.verifications.start(begun)
-  try {
-    const errand = await provider.begin(verification)
-    rememberVerification({ request, reply }, verification.id)
-    return errand
-  } catch (error) {
-    if (!(error instanceof IdentityProviderUnavailable)) throw error
-    throw new Refused(503, 'IDENTITY_UNAVAILABLE', texts.identity.cannotStart)
-  }
+  const providerRequest = await provider.begin(verification)
+  rememberVerification({ request, reply }, verification.id)
+  return providerRequest
 }
 
 type Subject = { businessNumber: string; applicationNumber: string | null }
@@ -65,20 +57,20 @@ async function subjectOf(needs: BeginNeeds, { aplyNo, brNo, pageSeparation }: Be
   const isForResult = String(pageSeparation) === RESULT_PAGES || !aplyNo
   if (isForResult && brNo) return resultSubject(needs, brNo)
   if (!isForResult && aplyNo) return draftSubject(needs, aplyNo)
-  throw new Refused(400, 'IDENTITY_INCOMPLETE', texts.identity.missing)
+  throw new HttpError(400, 'IDENTITY_INCOMPLETE', texts.identity.missing)
 }
 
 async function draftSubject({ applicants }: BeginNeeds, applicationNumber: string): Promise<Subject> {
   const application = await applicants.ownerOf(applicationNumber)
-  if (!application) throw new Refused(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
+  if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
   if (application.isSubmitted) {
-    throw new Refused(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
+    throw new HttpError(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
   }
   return { businessNumber: application.businessNumber, applicationNumber }
 }
 
 async function resultSubject({ applications }: BeginNeeds, businessNumber: string): Promise<Subject> {
   const verdict = lookupVerdict(await applications.countResults(businessNumber))
-  if (!verdict.ok) throw new Refused(409, 'APPLICATION_NOT_FOUND', verdict.reason)
+  if (!verdict.ok) throw new HttpError(409, 'APPLICATION_NOT_FOUND', verdict.reason)
   return { businessNumber, applicationNumber: null }
 }

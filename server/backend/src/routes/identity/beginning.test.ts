@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, methods, openDraft } from '../../testing/identity-desk.ts'
+import { begin, methods, openDraft } from '../../testing/identity-fixture.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 

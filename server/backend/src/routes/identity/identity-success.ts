@@ -3,18 +3,15 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { verificationOf } from '../../session/verification-cookie.ts'
-import {
-  hasSucceeded,
-  type SucceededVerification,
-  type VerificationStore,
-} from '../../stores/verification-store.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import { type VerificationStore } from '../../stores/verification-store.ts'
+import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import { applicationNumber, businessNumber } from '../../contract/fields.ts'
 import { optionalText, shortText } from '../../contract/text-fields.ts'
 
-const texts = outsideTexts
+const texts = serviceTexts
 
 // What the browser says of the person; only ci is compared, and nothing of it is kept.
 const person = {
@@ -61,7 +58,7 @@ export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies
     const verification = await verificationFor(verifications, request, ci)
     if (verification.applicationNumber !== aplyNo) throw notThisPerson()
     if (await applicants.hasActiveApplication(ci)) {
-      throw new Refused(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
+      throw new HttpError(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
     }
     return answerFor(aplyNo)
   })
@@ -70,7 +67,7 @@ export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies
     const verification = await verificationFor(verifications, request, ci)
     if (verification.businessNumber !== brNo) throw notThisPerson()
     const found = await applicants.resultFor(ci, brNo)
-    if (!found) throw new Refused(404, 'RESULT_NOT_FOUND', texts.application.noResult)
+    if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.application.noResult)
     return answerFor(found)
   })
 }
@@ -86,8 +83,8 @@ async function verificationFor(
   return verification
 }
 
-function notThisPerson(): Refused {
-  return new Refused(403, 'IDENTITY_MISMATCH', texts.identity.dataWrong)
+function notThisPerson(): HttpError {
+  return new HttpError(403, 'IDENTITY_MISMATCH', texts.identity.dataWrong)
 }
 
 function answerFor(aplyNo: string) {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../outside/identity/persons.ts'
+import type { TestPerson } from '../../sandbox/catalogue/persons.ts'
 import {
   begin,
   finish,
@@ -8,7 +8,7 @@ import {
   openDraft,
   textAt,
   type Named,
-} from '../../testing/identity-desk.ts'
+} from '../../testing/identity-fixture.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 

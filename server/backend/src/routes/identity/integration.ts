@@ -4,17 +4,18 @@ import { defineCall } from '../../contract/call.ts'
 import { dataOrErrorAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { verificationOf } from '../../session/verification-cookie.ts'
-import { hasSucceeded, type Verification, type VerificationStore } from '../../stores/verification-store.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import { type VerificationStore } from '../../stores/verification-store.ts'
+import { hasSucceeded, type Verification } from '../../verification/verification.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 import { beginBody, beginVerification } from './begin-verification.ts'
 import { optionalText, shortText } from '../../contract/text-fields.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveReport } from '../../verification/receive-report.ts'
 
-const texts = outsideTexts.identity
+const texts = serviceTexts.identity
 
-const errand = v.object({
+const providerRequest = v.object({
   mid: v.string(),
   reqSvcCd: v.string(),
   mtxId: v.string(),
@@ -38,13 +39,13 @@ const requestCall = {
   method: 'POST',
   access: 'open',
   body: beginBody,
-  answer: v.object({ success: v.literal(true), data: errand }),
+  answer: v.object({ success: v.literal(true), data: providerRequest }),
 } as const
 
 const resultCall = {
   method: 'POST',
   access: 'open',
-  // The provider posts here too, with fields of its own and its seal.
+  // The provider posts here too, with fields of its own and its signature.
   body: v.looseObject({ mtxId: shortText, seal: optionalText }),
   answer: dataOrErrorAnswer(identity),
 } as const
@@ -91,7 +92,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, dependencies: De
   }
 }
 
-// Whoever only knows the number of a verification learns nothing: the browser that began it carries its id.
+// Who only knows the number of a verification learns nothing: the browser that began it carries its id.
 async function begunHere(
   verifications: VerificationStore,
   request: FastifyRequest,
@@ -100,11 +101,11 @@ async function begunHere(
   const id = verificationOf(request)
   const verification = id ? await verifications.find(id) : null
   if (verification?.transactionId === transactionId) return verification
-  throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+  throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
 }
 
 function resultFor(verification: Verification, method: Verification['method']) {
-  if (verification.method !== method) throw new Refused(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+  if (verification.method !== method) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
   if (hasSucceeded(verification)) return { success: true, data: identityOf(verification) }
   const errorMessage = verification.state === 'running' ? texts.resultFailed : texts.failed
   return { success: false, data: null, errorMessage }

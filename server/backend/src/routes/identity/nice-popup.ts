@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { toHttpError } from '../../http-errors.ts'
 import { beginVerification, type BeginBody } from './begin-verification.ts'
 import { applicationNumber, businessNumber } from '../../contract/fields.ts'
 import { formPage, messagePage, protectPopup } from './popup-page.ts'
@@ -12,6 +12,7 @@ const method = v.optional(v.picklist(['phone', 'ipin']), 'phone')
 const answer = { contentType: 'text/html; charset=utf-8' }
 
 const popup = defineCall({
+  isInPopup: true,
   method: 'GET',
   path: '/api/v1/auth/lib/nice/popup',
   summary: 'The window of mobile phone and IPIN for an application (API-14).',
@@ -21,6 +22,7 @@ const popup = defineCall({
 })
 
 const resultPopup = defineCall({
+  isInPopup: true,
   method: 'GET',
   path: '/api/v1/auth/lib/nice/resultpopup',
   summary: 'The window of mobile phone and IPIN for a result (API-15).',
@@ -41,7 +43,12 @@ const resultLoadTest = defineCall({
   summary: 'The same window, for load tests; part of the sandbox (API-17).',
 })
 
-type Window = { method: 'phone' | 'ipin'; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
+type PopupWindow = {
+  method: 'phone' | 'ipin'
+  asked: BeginBody
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** The windows of mobile phone and IPIN (API-14, API-15): a form page that leads on to the provider, or a message. */
 export function registerNicePopupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -58,20 +65,21 @@ export function registerNicePopupRoutes(app: FastifyInstance, dependencies: Depe
   }
 }
 
-async function openWindow(dependencies: Dependencies, window: Window): Promise<string> {
+async function openWindow(dependencies: Dependencies, window: PopupWindow): Promise<string> {
   try {
-    const errand = await beginVerification(dependencies, dependencies.identity.form, window)
-    protectPopup(window.reply, errand.action)
-    return formPage(errand)
+    const providerRequest = await beginVerification(dependencies, dependencies.identity.form, window)
+    protectPopup(window.reply, providerRequest.action)
+    return formPage(providerRequest)
   } catch (error) {
-    if (!(error instanceof Refused) || !isOpenedByPerson(window.request)) throw error
+    const refusal = toHttpError(error)
+    if (!refusal || !isOpenedByPerson(window.request)) throw error
     protectPopup(window.reply)
-    void window.reply.code(error.status)
-    return messagePage(error.message)
+    void window.reply.code(refusal.status)
+    return messagePage(refusal.message)
   }
 }
 
-// A program that asks for the page gets an error as every call answers it (IDENT-62).
+// A program that asks for the page gets an error as from every call (IDENT-62).
 function isOpenedByPerson({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../http/escape-html.ts'
-import type { FormErrand } from '../../outside/identity/identity-provider.ts'
-import { outsideTexts } from '../../texts/outside.ko.ts'
+import { escapeHtml } from 'server-kit'
+import type { FormProviderRequest } from '../../services/identity/identity-provider.ts'
+import { serviceTexts } from '../../texts/services.ko.ts'
 
-const texts = outsideTexts.identity
+const texts = serviceTexts.identity
 const SUBMIT = 'document.forms[0].submit()'
 const SUBMIT_HASH = createHash('sha256').update(SUBMIT).digest('base64')
 
 /** A page whose form leads into the provider's window by itself, or by its button where scripts do not run. */
-export function formPage({ action, method, fields }: FormErrand): string {
+export function formPage({ action, method, fields }: FormProviderRequest): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -27,7 +27,7 @@ export function messagePage(message: string): string {
   return page(`<p role="alert">${escapeHtml(message)}</p>`)
 }
 
-/** What such a page may do: send its one form, and run its one line. Nobody keeps it or learns its address (GP-11). */
+/** What such a page may do: send its one form, and run its one line. No one keeps it or learns its address (GP-11). */
 export function protectPopup(reply: FastifyReply, action?: string): void {
   const target = action?.startsWith('https://') ? `'self' ${new URL(action).origin}` : "'self'"
   const policy = ["default-src 'none'", `script-src 'sha256-${SUBMIT_HASH}'`, `form-action ${target}`]

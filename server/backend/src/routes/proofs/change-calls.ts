@@ -13,7 +13,7 @@ import {
 import { cancelItem, deleteBatch } from '../../proofs/withdraw-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals.ts'
-import { doProof } from './do-proof.ts'
+import { changeProof } from './change-proof.ts'
 import { listOf, periodAndTotal, proofDoneAnswer, recordId, replacement } from './fields.ts'
 
 const texts = proofTexts.proof
@@ -70,21 +70,23 @@ const deleteBatchCall = defineCall({
 /** The calls that change proof or take it back. */
 export function serveProofChanges(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, supplementCall, asked =>
-    doProof(dependencies, asked, texts.supplemented, deed =>
-      registerSupplement(deed, registrationIn(asked.body)),
+    changeProof(dependencies, asked, texts.supplemented, proof =>
+      registerSupplement(proof, registrationIn(asked.body)),
     ),
   )
   serve(app, dependencies, changeCall, asked =>
-    doProof(dependencies, asked, texts.updated, deed => changePeriodAndTotal(deed, statedIn(asked.body))),
+    changeProof(dependencies, asked, texts.updated, proof =>
+      changePeriodAndTotal(proof, statedIn(asked.body)),
+    ),
   )
   serve(app, dependencies, deleteCall, asked =>
-    doProof(dependencies, asked, texts.deleted, deed => deleteItem(deed, asked.body.receiptProofId)),
+    changeProof(dependencies, asked, texts.deleted, proof => deleteItem(proof, asked.body.receiptProofId)),
   )
   serve(app, dependencies, cancelCall, asked =>
-    doProof(dependencies, asked, texts.cancelled, deed => cancelItem(deed, asked.body.receiptProofId)),
+    changeProof(dependencies, asked, texts.cancelled, proof => cancelItem(proof, asked.body.receiptProofId)),
   )
   serve(app, dependencies, deleteBatchCall, asked =>
-    doProof(dependencies, asked, texts.batchCancelled, deed => deleteBatch(deed, asked.params.id)),
+    changeProof(dependencies, asked, texts.batchCancelled, proof => deleteBatch(proof, asked.params.id)),
   )
 }
 

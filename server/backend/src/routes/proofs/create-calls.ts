@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { extendBatch, type BatchExtension } from '../../proofs/extend-batch.ts'
 import { requestParcel } from '../../proofs/request-parcel.ts'
 import { submitProof, type ProofSubmission } from '../../proofs/submit-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals.ts'
-import { doProof } from './do-proof.ts'
+import { changeProof } from './change-proof.ts'
 import { addedItem, listOf, parcelBody, proofDoneAnswer, sentBatch, sentItem } from './fields.ts'
 
 const texts = proofTexts.proof
@@ -55,19 +55,19 @@ export function serveProofCreation(app: FastifyInstance, dependencies: Dependenc
   const { parcelCarriers } = dependencies.config
 
   serve(app, dependencies, createCall, asked =>
-    doProof(dependencies, asked, texts.created, deed => submitProof(deed, submissionIn(asked.body))),
+    changeProof(dependencies, asked, texts.created, proof => submitProof(proof, submissionIn(asked.body))),
   )
   serve(app, dependencies, createBatchCall, asked =>
-    doProof(dependencies, asked, texts.created, deed => extendBatch(deed, extensionIn(asked.body))),
+    changeProof(dependencies, asked, texts.created, proof => extendBatch(proof, extensionIn(asked.body))),
   )
   serve(app, dependencies, createOneCall, asked =>
-    doProof(dependencies, asked, texts.created, deed => extendBatch(deed, extensionIn([asked.body]))),
+    changeProof(dependencies, asked, texts.created, proof => extendBatch(proof, extensionIn([asked.body]))),
   )
   serve(app, dependencies, parcelCall, asked => {
     const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
     const submission = { applicationNumber, carriers: namesIn(aplyTypeDetail) }
-    return doProof(dependencies, asked, texts.parcelRequested, deed =>
-      requestParcel(deed, submission, parcelCarriers),
+    return changeProof(dependencies, asked, texts.parcelRequested, proof =>
+      requestParcel(proof, submission, parcelCarriers),
     )
   })
 }
@@ -96,7 +96,7 @@ function extensionIn(items: readonly v.InferOutput<typeof addedItem>[]): BatchEx
     ({ aplyNo, receiptProofMstrId }) =>
       aplyNo === first?.aplyNo && receiptProofMstrId === first.receiptProofMstrId,
   )
-  if (!first || !isOfOneBatch) throw new Refused(400, 'REQUEST_MALFORMED', texts.oneAtATime)
+  if (!first || !isOfOneBatch) throw new HttpError(400, 'REQUEST_MALFORMED', texts.oneAtATime)
   return { applicationNumber: first.aplyNo, batchId: first.receiptProofMstrId, items: items.map(itemIn) }
 }
 

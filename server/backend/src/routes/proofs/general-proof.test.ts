@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 

@@ -8,14 +8,14 @@ import { defineCall, type SentFile } from '../../contract/call.ts'
 import { applicationNumber } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
-import { refuseProblem } from '../../proofs/deed.ts'
+import { HttpError } from 'server-kit'
+import { assertNoProblem } from '../../proofs/proof-transaction.ts'
 import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
-import { reservedFile } from '../files/issue-upload.ts'
-import { doProof } from './do-proof.ts'
+import { reservedFile } from '../../uploads/reserved-file.ts'
+import { changeProof } from './change-proof.ts'
 import { proofDoneAnswer, recordId } from './fields.ts'
 
 const replaceCall = defineCall({
@@ -33,15 +33,15 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
   serve(app, dependencies, replaceCall, async ({ request, applicant, body, files }) => {
     const { receiptProofId: itemId, aplyNo } = body
     const file = files.receiptProofFile
-    if (!file) throw new Refused(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
+    if (!file) throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
     await judge(file)
 
     const filePath = await keep(dependencies, applicant, file)
     const asked = { request, applicant, body: [body, file.fileName, file.size] }
     const replaced = { applicationNumber: aplyNo, itemId, filePath }
     try {
-      return await doProof(dependencies, asked, proofTexts.proof.fileReplaced, deed =>
-        replaceFile(deed, replaced),
+      return await changeProof(dependencies, asked, proofTexts.proof.fileReplaced, proof =>
+        replaceFile(proof, replaced),
       )
     } finally {
       await removeUnused(dependencies, applicant, filePath)
@@ -51,8 +51,8 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
 
 async function judge({ fileName: name, size, path }: SentFile): Promise<void> {
   const message = checkNotEmpty({ name, size })
-  if (message !== null) throw new Refused(400, 'FILE_SIZE_ZERO_ERROR', message)
-  refuseProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
+  if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
+  assertNoProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

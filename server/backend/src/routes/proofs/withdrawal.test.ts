@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, type ProofDesk } from '../../testing/proof-desk.ts'
+import { openDesk, type ProofDesk } from '../../testing/proof-fixture.ts'
 import { proofUnderReview } from '../../testing/proof-under-review.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 

@@ -4,7 +4,7 @@ import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { businessNumber, doneAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { verificationOf, type VerificationLookup } from '../../session/verification-cookie.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
@@ -27,7 +27,7 @@ export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): v
   serve(app, dependencies, setJwtCookieCall, async ({ query, request, reply }) => {
     const verificationId = verificationOf(request)
     const verified = verificationId && (await verifications.succeededFor(verificationId, query.brno))
-    if (!verified) throw new Refused(401, 'VERIFICATION_MISSING', contractTexts.notVerified)
+    if (!verified) throw new HttpError(401, 'VERIFICATION_MISSING', contractTexts.notVerified)
 
     const applicant = { ci: verified.person.ci, businessNumber: query.brno, applicationNumber: null }
     await setSessionCookies({ request, reply }, sessions, applicant)

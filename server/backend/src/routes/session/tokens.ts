@@ -4,7 +4,7 @@ import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultAnswer, textUpTo } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
@@ -41,7 +41,7 @@ export function serveTokens(app: FastifyInstance, dependencies: GateKeeping): vo
 
   serve(app, dependencies, createCall, async ({ query, applicant, request, reply }) => {
     const token = await tokens.create(applicant, query.aplyNo, query.seconds)
-    if (!token) throw new Refused(404, 'APPLICATION_NOT_FOUND', contractTexts.applicationUnknown)
+    if (!token) throw new HttpError(404, 'APPLICATION_NOT_FOUND', contractTexts.applicationUnknown)
 
     const signedIn = { ...applicant, applicationNumber: query.aplyNo }
     await setSessionCookies({ request, reply }, sessions, signedIn, query.seconds)

@@ -1,18 +1,18 @@
 import type { Verdict } from 'domain-rules'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { assertAllowed } from '../../refusals.ts'
 import { recordAudit } from '../../stores/applications/audit.ts'
 import type { Tables } from '../../stores/tables.ts'
-import { sandboxTexts } from '../../texts/sandbox.ko.ts'
+import { sandboxTexts } from '../texts.ko.ts'
 
 /** What a case worker does: all of it in one transaction, at one moment. */
 export type Handling = { transaction: Transaction<Tables>; at: Date }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Does what a case worker asks for as a whole or not at all. Throws `Refused` (409) where another record stands in the way. */
+/** Does what a case worker asks for as a whole or not at all. Throws `HttpError` (409) where another record stands in the way. */
 export async function handle<Result>(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   deed: (handling: Handling) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function handle<Result>(
   try {
     return await database.transaction().execute(transaction => deed({ transaction, at: now() }))
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refused(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
+    if (isUniqueViolation(error)) throw new HttpError(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
     throw error
   }
 }

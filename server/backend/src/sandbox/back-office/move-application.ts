@@ -1,10 +1,10 @@
 import { applicationMoveVerdict, type ApplicationStatus } from 'domain-rules/application'
 import { batchStatusOf } from 'domain-rules/proof'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
-import { sandboxTexts } from '../../texts/sandbox.ko.ts'
+import { sandboxTexts } from '../texts.ko.ts'
 import { assertMove, recordHandling, type Handling } from './case-worker.ts'
 
 export type ApplicationMove = {
@@ -17,7 +17,7 @@ export type ApplicationMove = {
 
 /**
  * Moves an application as a case worker would, with an entry in its history; the amount is kept within the cap (AMB-13).
- * Throws `Refused`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
+ * Throws `HttpError`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
  */
 export async function moveApplication(
   handling: Handling,
@@ -26,7 +26,7 @@ export async function moveApplication(
 ): Promise<void> {
   const { transaction, at } = handling
   const application = await lockApplication(transaction, applicationNumber, null)
-  if (!application) throw new Refused(404, 'APPLICATION_NOT_FOUND', sandboxTexts.unknownApplication)
+  if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', sandboxTexts.unknownApplication)
   if (asked.status !== undefined) {
     const batches = await factsOf(handling, applicationNumber)
     assertMove(applicationMoveVerdict({ status: application.status, batches }, asked.status), force)

@@ -6,7 +6,7 @@ import {
   type BatchStatus,
   type ItemStatus,
 } from 'domain-rules/proof'
-import { Refused } from '../../http/refused.ts'
+import { HttpError } from 'server-kit'
 import {
   changeBatch,
   changeItems,
@@ -14,7 +14,7 @@ import {
   lockBatch,
   lockItem,
 } from '../../stores/proof-store.ts'
-import { sandboxTexts } from '../../texts/sandbox.ko.ts'
+import { sandboxTexts } from '../texts.ko.ts'
 import { assertMove, recordHandling, type Handling } from './case-worker.ts'
 
 export type BatchMove = {
@@ -32,7 +32,7 @@ export type ItemMove = {
 
 /**
  * Moves a proof batch as a case worker would; the amount is kept within the cap.
- * Throws `Refused`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
+ * Throws `HttpError`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
  */
 export async function moveBatch(
   handling: Handling,
@@ -52,7 +52,7 @@ export async function moveBatch(
   await recordHandling(handling, 'proof-batch.move', applicationNumber, detail)
 }
 
-/** Moves a proof item as a case worker would. Throws `Refused` as `moveBatch` does. */
+/** Moves a proof item as a case worker would. Throws `HttpError` as `moveBatch` does. */
 export async function moveItem(
   handling: Handling,
   itemId: string,
@@ -85,6 +85,6 @@ function itemChanges({ status, reason, recognisedAmount }: ItemMove) {
   }
 }
 
-function unknownProof(): Refused {
-  return new Refused(404, 'PROOF_NOT_FOUND', sandboxTexts.unknownProof)
+function unknownProof(): HttpError {
+  return new HttpError(404, 'PROOF_NOT_FOUND', sandboxTexts.unknownProof)
 }

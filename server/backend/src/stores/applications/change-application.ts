@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { ChangedBy } from '../tables/applications.ts'
 
-/** What may change of a submitted application; the account number is given sealed. */
+/** What may change of a submitted application; the account number is given encrypted. */
 export type ApplicationChanges = {
   status?: ApplicationStatus
   statusRemark?: string

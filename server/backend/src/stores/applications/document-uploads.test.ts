@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore } from '../../objects/file-object-store.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import { createAddressSigner } from '../../objects/signed-address.ts'
-import { sweepDocuments, withStoredDocuments } from '../../routes/applications/application-documents.ts'
+import { sweepDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { beginUploads, endUploads } from './document-uploads.ts'
 

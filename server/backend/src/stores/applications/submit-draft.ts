@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 import type { FiledTexts, Tables } from '../tables.ts'
 import { recordHistory } from './change-application.ts'
 
-/** What an applicant hands in, as it is kept: residence and account number sealed. */
+/** What an applicant hands in, as it is kept: residence and account number encrypted. */
 export type Submission = FiledTexts & {
   applicantCi: string
   hasJointRepresentatives: boolean

@@ -10,7 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-// Residence and account number are sealed (`key.iv.text.tag`): a plain number is refused by the table itself.
+// Residence and account number are encrypted (`key.iv.text.tag`): a plain number is refused by the table itself.
 const details = sql`
   alter table application
     add support_number bigint unique,

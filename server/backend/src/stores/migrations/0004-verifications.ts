@@ -32,7 +32,7 @@ const verification = sql`
 const verificationsByExpiry = sql`create index verification_by_expiry on verification (expires_at)`
 
 // The last outcome of each kind counts, and only for the person who made the check. What it rested on may hold a residence
-// or an account number and is sealed (`key.iv.text.tag`).
+// or an account number and is encrypted (`key.iv.text.tag`).
 const applicationCheck = sql`
   create table application_check (
     application_number text not null references application,

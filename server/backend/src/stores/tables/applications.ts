@@ -10,7 +10,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** The fields of the form as they are stored, a column for each; residence and account number are sealed. */
+/** The fields of the form as they are stored, a column for each; residence and account number are encrypted. */
 export type FiledTexts = Omit<FieldTexts, 'bank'> & { bankName: string }
 
 /** What a person hands in with an application. All null on a draft. */

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { ServerPart } from 'server-kit'
+import { registerBackend } from './app.ts'
+import type { Config } from './config.ts'
+import { clearIncoming } from './contract/incoming-folder.ts'
+import { openDependencies, type Dependencies } from './dependencies.ts'
+import { toHttpError } from './http-errors.ts'
+import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
+import { seedCatalogue } from './sandbox/index.ts'
+import { migrate, pingDatabase } from './stores/database.ts'
+import { publishForms } from './uploads/public-forms.ts'
+
+/** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
+export async function openBackend(config: Config, log: Logger): Promise<ServerPart> {
+  const dependencies = await openDependencies(config, log)
+  return {
+    toHttpError,
+    readinessChecks: { database: () => pingDatabase(dependencies.database) },
+    prepare: () => prepare(dependencies),
+    register(app) {
+      registerBackend(app, dependencies)
+      let maintenance: Maintenance | undefined
+      app.addHook('onListen', async () => void (maintenance = startMaintenance(dependencies)))
+      app.addHook('onClose', async () => {
+        await maintenance?.stop()
+        await dependencies.close()
+      })
+    },
+  }
+}
+
+/** Brings the data up to date before the first request. */
+async function prepare(dependencies: Dependencies): Promise<void> {
+  const { config, database, fields, objects, now } = dependencies
+  await migrate(database)
+  await clearIncoming(config.dataDir, workingSince(dependencies))
+  await cleanUp(dependencies, workingSince(dependencies))
+  await publishForms(objects, config.cdnDir)
+  if (config.sandbox) await seedCatalogue(database, fields, now())
+}
+
+// A database of our own has no other backend that might be receiving something at this very moment.
+function workingSince({ config, now }: Dependencies): Date {
+  return config.databaseUrl ? requestsRunSince(now()) : now()
+}

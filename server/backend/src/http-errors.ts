@@ -1,0 +1,32 @@
+import { HttpError } from 'server-kit'
+import { KeyReused } from './idempotency/idempotent-requests.ts'
+import { Refusal, type RefusalReason } from './refusals.ts'
+import { ServiceUnavailable, type Service } from './services/service-unavailable.ts'
+import { applicationTexts } from './texts/application.ko.ts'
+import { serviceTexts as texts } from './texts/services.ko.ts'
+
+const statusOf: Record<RefusalReason, number> = {
+  invalid: 400,
+  forbidden: 403,
+  unknown: 404,
+  'not-allowed': 409,
+}
+
+/** What a call responds while a service outside does not. */
+const unavailable: Partial<Record<Service, HttpError>> = {
+  'tax office': new HttpError(502, 'TAX_OFFICE_UNAVAILABLE', texts.business.failed),
+  bank: new HttpError(502, 'BANK_UNAVAILABLE', texts.account.failed),
+  'identity provider': new HttpError(503, 'IDENTITY_UNAVAILABLE', texts.identity.cannotStart),
+  'real-name register': new HttpError(502, 'REALNAME_UNAVAILABLE', texts.realName.failed),
+  'delivery platforms': new HttpError(502, 'PLATFORM_UNAVAILABLE', texts.application.feeFailed),
+}
+
+/** The response that an error of the backend stands for; undefined for one that is our own failure. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  if (error instanceof KeyReused)
+    return new HttpError(409, 'IDEMPOTENCY_KEY_REUSED', applicationTexts.keyReused)
+  if (error instanceof ServiceUnavailable) return unavailable[error.service]
+  if (!(error instanceof Refusal)) return undefined
+  return new HttpError(statusOf[error.reason], error.errorCode, error.message, error.errors)
+}

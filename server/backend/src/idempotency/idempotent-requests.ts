@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../stores/tables.ts'
+
+/** A request that may be repeated: whose, on which call, the key that the browser sends with every repetition, and what was sent. */
+export type IdempotentRequest = {
+  owner: string
+  call: string
+  key: string
+  requestHash: string
+  /** Whether the hash of an earlier request, perhaps made with another key, is that of the same content. */
+  isSameRequest: (requestHash: string) => boolean
+  at: Date
+}
+
+/** A key that was used for another request; the second one is refused. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
+
+/**
+ * Runs the work once for each key and returns the first response to every repetition (GP-25). Key, work and response are
+ * one transaction: a request that fails leaves no trace, and one that comes meanwhile waits for the first. Without a key
+ * the work simply runs. Throws `KeyReused`.
+ */
+export async function once<Response extends object>(
+  transaction: Transaction<Tables>,
+  request: IdempotentRequest | null,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!request) return work()
+  if (!(await isFirst(transaction, request))) return earlierResponse<Response>(transaction, request)
+  const response = await work()
+  await transaction
+    .updateTable('idempotencyKey')
+    .set({ answer: JSON.stringify(response) })
+    .where(({ and }) => and(identityOf(request)))
+    .execute()
+  return response
+}
+
+async function isFirst(transaction: Transaction<Tables>, request: IdempotentRequest): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('idempotencyKey')
+    .values({ ...identityOf(request), requestHash: request.requestHash, createdAt: request.at })
+    .onConflict(conflict => conflict.columns(['owner', 'call', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function earlierResponse<Response>(
+  transaction: Transaction<Tables>,
+  request: IdempotentRequest,
+): Promise<Response> {
+  const { requestHash, answer } = await transaction
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'answer'])
+    .where(({ and }) => and(identityOf(request)))
+    .executeTakeFirstOrThrow()
+  if (!request.isSameRequest(requestHash)) throw new KeyReused('The key belongs to another request.')
+  // What this call itself has written.
+  return answer as Response
+}
+
+function identityOf({ owner, call, key }: IdempotentRequest) {
+  return { owner, call, key }
+}
+
+/** Removes the keys of old requests: none is repeated after a day. */
+export async function pruneIdempotencyKeys(database: Kysely<Tables>, before: Date): Promise<void> {
+  await database.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
+}

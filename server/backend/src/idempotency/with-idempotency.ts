@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { FieldCipher } from '../crypto/field-cipher.ts'
+import { HttpError } from 'server-kit'
+import type { Database } from '../stores/database.ts'
+import { once, type IdempotentRequest } from './idempotent-requests.ts'
+import type { Tables } from '../stores/tables.ts'
+import { applicationTexts as texts } from '../texts/application.ko.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+type Needed = { database: Database; fields: FieldCipher; now: () => Date }
+
+type Work<Response> = (transaction: Transaction<Tables>) => Promise<Response>
+
+/**
+ * Works in one transaction, once for each `Idempotency-Key` of its owner: a repetition gets the first response (GP-25).
+ * An error undoes all of it. Throws `HttpError` (400) for a malformed key, and `KeyReused`.
+ */
+export async function withIdempotency<Response extends object>(
+  { database, fields, now }: Needed,
+  request: FastifyRequest,
+  { owner, call, content }: { owner: string; call: string; content: unknown },
+  work: Work<Response>,
+): Promise<Response> {
+  const key = keyOf(request)
+  const repeatable: IdempotentRequest | null =
+    key === null ? null : { owner, call, key, ...hashOf(fields, JSON.stringify(content)), at: now() }
+  return database.transaction().execute(transaction => once(transaction, repeatable, () => work(transaction)))
+}
+
+// A keyed digest: a plain one would let a reader of the table guess the numbers behind it.
+function hashOf(fields: FieldCipher, sent: string): Pick<IdempotentRequest, 'requestHash' | 'isSameRequest'> {
+  return {
+    requestHash: fields.fingerprint(sent),
+    isSameRequest: requestHash => fields.isFingerprintOf(requestHash, sent),
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw new HttpError(400, 'IDEMPOTENCY_KEY_MALFORMED', texts.keyMalformed)
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFieldCipher } from './crypto/field-cipher.ts'
+import { createFileObjectStore, objectsFolder } from './objects/file-object-store.ts'
+import { createAddressSigner } from './objects/signed-address.ts'
+import { readConfig } from './config.ts'
+import { createLog } from 'server-kit'
+import { decryptFor } from './stores/applications/encrypted-fields.ts'
+import { createFileStore } from './stores/file-store.ts'
+import { openDesk, type ProofDesk } from './testing/proof-fixture.ts'
+import { fileTestApplication } from './testing/test-application.ts'
+import { startTestBackend, type TestBackend } from './testing/test-backend.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+import { TEST_FIELD_KEYS, testFields } from './testing/test-fields.ts'
+import { startMaintenance, type Repeat } from './maintenance.ts'
+
+const now = () => new Date()
+
+describe('while a backend runs', () => {
+  let backend: TestBackend
+  let desk: ProofDesk
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    backend = await startTestBackend()
+    desk = await openDesk(backend)
+  })
+  afterAll(() => backend.stop())
+
+  function maintain(repeat: Repeat, canDelete = true) {
+    const { database, dataDir } = backend
+    const files = createFileStore(database, now)
+    const own = createFileObjectStore(objectsFolder(dataDir), createAddressSigner(Buffer.from('any'), now))
+    const deleteObject = () => Promise.reject(new Error('no room to move'))
+    const objects = canDelete ? own : { ...own, deleteObject }
+    const log = createLog('info', { write: line => void logged.push(line) })
+    return startMaintenance(
+      { config: readConfig({}), database, fields: testFields, files, objects, now, log },
+      repeat,
+    )
+  }
+
+  const isStored = (path: string) => existsSync(join(objectsFolder(backend.dataDir), path))
+
+  async function deletedUpload(): Promise<string> {
+    const path = await desk.upload('a.png')
+    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(path)]))
+    await backend.database
+      .updateTable('file')
+      .set({ deletedAt: now() })
+      .where('filePath', '=', path)
+      .execute()
+    return path
+  }
+
+  it('removes every hour what was deleted and is still there', async () => {
+    const ended = vi.fn<() => void>()
+    const repeat = vi.fn<Repeat>(() => ended)
+    const { stop } = maintain(repeat)
+    const [[work, everyMs] = []] = repeat.mock.calls
+    expect(everyMs).toBe(3_600_000)
+
+    const path = await deletedUpload()
+    expect(isStored(path)).toBe(true)
+    work?.()
+    await stop()
+    expect(isStored(path)).toBe(false)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('goes on after a failure, and logs it', async () => {
+    const path = await deletedUpload()
+    const lost = await desk.upload('lost.png')
+    await backend.database
+      .insertInto('documentUpload')
+      .values({ filePath: lost, begunAt: new Date(0) })
+      .execute()
+    const repeat = vi.fn<Repeat>(() => () => {})
+    const { stop } = maintain(repeat, false)
+    const [[work] = []] = repeat.mock.calls
+    work?.()
+    work?.()
+    await stop()
+    expect(logged.filter(line => line.includes('maintenance job failed'))).toHaveLength(2)
+    expect(isStored(path)).toBe(true)
+  })
+})
+
+it('needs an old key no longer once it has started with a new one before it', async () => {
+  const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
+  const test = await createTestDatabase()
+  const number = await fileTestApplication(test.database, { businessNumber: '1999999998' })
+  const FIELD_KEYS = `new:${NEW.secret.toString('base64')},${TEST_FIELD_KEYS}`
+  const backend = await startTestBackend({ DATABASE_URL: test.databaseUrl, FIELD_KEYS })
+
+  await vi.waitUntil(() => backend.logged.some(line => line.includes('re-encrypted')))
+  const application = test.database.selectFrom('application').where('applicationNumber', '=', number)
+  const { accountNumber } = await application.select('accountNumber').executeTakeFirstOrThrow()
+  expect(decryptFor(createFieldCipher([NEW]), number, 'accountNumber', accountNumber ?? '')).toBe(
+    '12345678901234',
+  )
+  await backend.stop()
+  await test.drop()
+})

@@ -1,0 +1,69 @@
+import type { Dependencies } from './dependencies.ts'
+import { sweepDocuments } from './uploads/application-documents.ts'
+import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
+import { reencryptFields } from './stores/reencrypt-fields.ts'
+import { sweepObjects } from './uploads/remove-objects.ts'
+
+const AN_HOUR_MS = 60 * 60_000
+const A_DAY_MS = 24 * AN_HOUR_MS
+const A_REQUEST_IS_OVER_AFTER_MS = 5 * 60_000
+
+type Needed = Pick<Dependencies, 'config' | 'database' | 'fields' | 'files' | 'objects' | 'now' | 'log'>
+
+/** Calls again and again after so many milliseconds; returns how to end that. */
+export type Repeat = (work: () => void, everyMs: number) => () => void
+
+export type Maintenance = {
+  /** Resolves when no job is running any more. */
+  stop(): Promise<void>
+}
+
+/**
+ * The maintenance jobs of a running backend: fields that an older key has encrypted are re-encrypted, once; what is not
+ * needed any more is removed every hour. One after the other; what fails is logged and tried again the next time.
+ */
+export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer): Maintenance {
+  const { log, now } = dependencies
+  const stopping = new AbortController()
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => log.warn({ err: error }, 'maintenance job failed'))
+
+  let running = attempt(() => reencrypt(dependencies, stopping.signal))
+  const end = repeat(() => {
+    running = running.then(() => attempt(() => cleanUp(dependencies, requestsRunSince(now()))))
+  }, AN_HOUR_MS)
+
+  return {
+    async stop() {
+      end()
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Removes unused objects, old idempotency keys, and documents that were on their way before a moment. */
+export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
+  await sweepObjects(needed)
+  await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
+  await sweepDocuments(needed, requestsSince)
+}
+
+/** A request that began before has ended by now, in this process or another. */
+export function requestsRunSince(now: Date): Date {
+  return new Date(now.getTime() - A_REQUEST_IS_OVER_AFTER_MS)
+}
+
+async function reencrypt({ database, fields, log }: Needed, signal: AbortSignal): Promise<void> {
+  if (!fields.hasOlderKeys) return
+  const { reencrypted, unreadable } = await reencryptFields(database, fields, signal)
+  log.info({ reencrypted }, 're-encrypted fields with the current key')
+  if (unreadable > 0) log.error({ unreadable }, 'no configured key decrypts some fields')
+}
+
+// Does not keep a process alive that has nothing else to do.
+function onTimer(work: () => void, everyMs: number): () => void {
+  const timer = setInterval(work, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

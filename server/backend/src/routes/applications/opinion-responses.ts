@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { yesNo } from '../../contract/fields.ts'
+import { opinionsWithFilesOf } from '../../stores/applications/opinion-store.ts'
+import { fileAnswer, fileAnswerFor } from '../../proofs/proof-responses.ts'
+import type { Database } from '../../stores/database.ts'
+
+/** An opinion as calls carry it (OPN-31). */
+export const opinionSchema = v.object({
+  opinionSubmitSn: v.number(),
+  opinionContent: v.string(),
+  opinionStatus: v.string(),
+  answerStatus: yesNo,
+  answerContent: v.nullable(v.string()),
+  registDt: v.string(),
+  updtDt: v.string(),
+  fileMasters: v.array(fileAnswer),
+})
+
+/** The opinions of an application with their files, the latest first. */
+export async function opinionAnswers(
+  database: Database,
+  aplyNo: string,
+): Promise<v.InferInput<typeof opinionSchema>[]> {
+  const opinions = await opinionsWithFilesOf(database, aplyNo)
+  return opinions.map(opinion => ({
+    opinionSubmitSn: Number(opinion.opinionNumber),
+    opinionContent: opinion.content,
+    opinionStatus: opinion.status,
+    answerStatus: opinion.answerStatus,
+    answerContent: opinion.answerContent,
+    registDt: opinion.createdAt.toISOString(),
+    updtDt: opinion.updatedAt.toISOString(),
+    fileMasters: opinion.files.map(fileAnswerFor),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { businessTexts as texts } from '../../texts/business.ko.ts'
+import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
+
+const countCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/business/supportApplicationBrnoCheck',
+  summary: 'Counts the applications of a business that the result lookup finds (API-05).',
+  access: 'open',
+  body: businessNumberBody,
+  malformed: wrongBusinessNumber,
+  // The one call whose status is a text (AMB-61).
+  answer: v.object({ status: v.literal('0'), message: v.string(), result: v.number() }),
+})
+
+/** Serves `POST /api/v1/business/supportApplicationBrnoCheck`. */
+export function serveCountApplications(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, countCall, async ({ body: { brNo } }) => {
+    const result = await dependencies.applications.countResults(brNo)
+    return { status: '0', message: texts.counted, result }
+  })
+}

@@ -1,0 +1,68 @@
+import { registrationVerdict } from 'domain-rules/business'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { defineCall } from '../../contract/call.ts'
+import { resultAnswer } from '../../contract/fields.ts'
+import { serve, type Handler } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { HttpError } from 'server-kit'
+import { ServiceUnavailable } from '../../services/service-unavailable.ts'
+import type { TaxOffice, TaxRecord } from '../../services/tax-office/tax-office.ts'
+import { businessTexts as texts } from '../../texts/business.ko.ts'
+import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
+
+const registerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/business/first/register',
+  summary: 'Opens an application for a business, if it may apply at all (API-04).',
+  access: 'open',
+  body: businessNumberBody,
+  malformed: wrongBusinessNumber,
+  answer: resultAnswer(
+    v.object({
+      aplyNo: v.string(),
+      aplyType: v.string(),
+      mngFrGb: v.string(),
+      stepData: v.object({ bSttCd: v.string() }),
+      errCd: v.string(),
+    }),
+  ),
+})
+
+/** Serves `POST /api/v1/business/first/register`. */
+export function serveRegisterBusiness(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, dependencies, registerCall, registerBusiness(dependencies))
+}
+
+function registerBusiness({ businesses, taxOffice }: Dependencies): Handler<typeof registerCall> {
+  return async ({ body: { brNo: businessNumber } }) => {
+    const record = await lookUp(taxOffice, businessNumber)
+    const verdict = registrationVerdict(record)
+    // The codes say why; the sentence is for a record without any, whose refusal shows the server's words (AMB-98).
+    if (!verdict.ok) return answerFor('', record, verdict.reason)
+
+    const applicationNumber = await businesses.openDraft(businessNumber, record)
+    if (!applicationNumber) throw new HttpError(400, 'BUSINESS_ALREADY_APPLIED', texts.alreadyApplied)
+    return answerFor(applicationNumber, record, texts.registered)
+  }
+}
+
+async function lookUp(taxOffice: TaxOffice, businessNumber: string): Promise<TaxRecord> {
+  try {
+    return await taxOffice.lookUp(businessNumber)
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error
+    // This call has a status and a sentence of its own.
+    throw new HttpError(500, 'TAX_OFFICE_UNAVAILABLE', texts.taxOfficeUnavailable)
+  }
+}
+
+function answerFor(aplyNo: string, record: TaxRecord, message: string) {
+  const {
+    applicationType: aplyType,
+    managementType: mngFrGb,
+    taxStatus: bSttCd = '',
+    errorCode: errCd = '',
+  } = record
+  return { status: 200 as const, message, result: { aplyNo, aplyType, mngFrGb, stepData: { bSttCd }, errCd } }
+}

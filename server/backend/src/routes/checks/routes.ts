@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { registerAccountOwnerRoute } from './account-owner.ts'
+import { registerAccountVerifyRoute } from './account-verify.ts'
+import { registerBusinessCheckRoute } from './business-check.ts'
+import { registerDeliveryFeeRoute } from './delivery-fee.ts'
+import { registerRealNameRoute } from './real-name.ts'
+
+/** The calls that ask a service outside whether what an applicant says is so. */
+export function registerCheckRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  registerRealNameRoute(app, dependencies)
+  registerBusinessCheckRoute(app, dependencies)
+  registerAccountOwnerRoute(app, dependencies)
+  registerAccountVerifyRoute(app, dependencies)
+  registerDeliveryFeeRoute(app, dependencies)
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import type { LeftOver, ProofTransaction } from '../../proofs/proof-transaction.ts'
+import type { Applicant } from '../../session/applicant.ts'
+import { actorOf } from '../../stores/applications/audit.ts'
+import { removeObjects } from '../../uploads/remove-objects.ts'
+import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { proofDone } from './fields.ts'
+
+type Asked = { request: FastifyRequest; applicant: Applicant; body?: unknown; params?: unknown }
+
+/**
+ * Changes proof in one transaction, once for each `Idempotency-Key` (GP-25), and returns the response that says so.
+ * Objects that are not needed any more go after it has been committed, so that a failure never leaves a record without
+ * its file.
+ */
+export async function changeProof(
+  dependencies: Dependencies,
+  { request, applicant, body, params }: Asked,
+  message: string,
+  change: (proof: ProofTransaction) => Promise<LeftOver | string | void>,
+) {
+  const { objects, now } = dependencies
+  const repeatable = { owner: actorOf(applicant), call: callOf(request), content: [body, params] }
+  const leftOver: string[] = []
+  const response = await withIdempotency(dependencies, request, repeatable, async transaction => {
+    const done = await change({ transaction, objects, owner: applicant, at: now() })
+    if (typeof done === 'object') leftOver.push(...done.filePaths)
+    return proofDone(message)
+  })
+  await removeObjects(dependencies, leftOver)
+  return response
+}
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? ''}`
+}

@@ -1,0 +1,95 @@
+import { APPLICATION_STATUSES } from 'domain-rules/application'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scenarios } from '../seeds/scenarios.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.stop())
+
+type Seeded = { aplyNo: string; brno: string; personId: string; ci: string; token: string }
+
+async function seed(wish: object) {
+  const browser = openBrowser(backend.address)
+  const { status, body } = await browser.post('/sandbox/api/seed', wish)
+  return { status, browser, seeded: body as Seeded }
+}
+
+async function detailOf({ browser, seeded }: Awaited<ReturnType<typeof seed>>) {
+  const { brno, ci } = seeded
+  const { status, body } = await browser.post('/api/v1/application/result/detail/brno', { brno, ci })
+  expect(status).toBe(200)
+  return JSON.stringify(body)
+}
+
+it('the list names one scenario for each status, and the special ones', async () => {
+  const { text } = await openBrowser(backend.address).get('/sandbox/api/seed')
+  for (const name of [...APPLICATION_STATUSES, 'paid-in-full', 'business-proof-paid'])
+    expect(text).toContain(`"scenario":"${name}"`)
+})
+
+describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatus }) => {
+  it('signs in its applicant, who sees it as the site shows it', async () => {
+    const answer = await seed({ scenario: name })
+    expect(answer.status).toBe(201)
+    expect(answer.seeded.token).toMatch(/^[\w-]{20,}$/)
+    expect(answer.browser.cookieLine('sbiz_auth')).toMatch(/HttpOnly/)
+    expect(answer.browser.cookieLine('sbiz_auth_on')).toBeDefined()
+    const remaining = `/api/v1/common/token/remaining?token=${answer.seeded.token}`
+    expect(await answer.browser.post(remaining, undefined)).toMatchObject({
+      status: 200,
+      body: { result: 3600 },
+    })
+    const text = await detailOf(answer)
+    expect(text).toContain(answer.seeded.aplyNo)
+    expect(text).toContain(`"prcsStts":"${applicationStatus}"`)
+  })
+})
+
+it('files of seeded proof are there as if they had been uploaded', async () => {
+  const { seeded } = await seed({ scenario: 'supplement-requested' })
+  const files = await backend.database
+    .selectFrom('file')
+    .selectAll()
+    .where('businessNumber', '=', seeded.brno)
+    .execute()
+  expect(files).toHaveLength(2)
+  expect(files.every(({ attachedAt, fileSize }) => attachedAt !== null && Number(fileSize) > 0)).toBe(true)
+})
+
+it('a named person and business get the newest seed, and what they had is gone from the results', async () => {
+  const wish = { personId: 'P-001', brno: '1234567802' }
+  await seed({ scenario: '신청', ...wish })
+  const second = await seed({ scenario: '보류', ...wish })
+  expect(second).toMatchObject({ status: 201, seeded: wish })
+  expect(await detailOf(second)).toContain(second.seeded.aplyNo)
+})
+
+it('the person of a seed can be verified again', async () => {
+  const { seeded, browser } = await seed({ scenario: '대상선정' })
+  const { body } = await browser.post('/api/v1/auth/integration/request', {
+    brNo: seeded.brno,
+    pageSeparation: 1,
+  })
+  const mtxId = /"mtxId":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
+  const ending = { mtxId, personId: seeded.personId, outcome: 'success' }
+  expect(await browser.post('/sandbox/api/identity/complete', ending)).toMatchObject({
+    status: 200,
+    body: { state: 'succeeded' },
+  })
+})
+
+it.each([
+  {},
+  null,
+  { scenario: 'unknown' },
+  { scenario: '신청', brno: '1' },
+  { scenario: '신청', personId: 'P-999' },
+  { scenario: '신청', more: 1 },
+])('is refused: %j', async wish => {
+  expect(await seed(wish as object)).toMatchObject({ status: 400 })
+})

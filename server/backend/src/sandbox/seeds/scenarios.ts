@@ -1,0 +1,103 @@
+import { BENEFIT_CAP } from 'domain-rules'
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
+import { usualCarriers } from '../../services/carriers/carriers.ts'
+import { sandboxTexts } from '../texts.ko.ts'
+import type { SampleBatch, Scenario } from './scenario.ts'
+
+const texts = sandboxTexts.scenarios
+/** Less than the cap, so that there is something left to prove. */
+const HALF = BENEFIT_CAP / 2
+// Codes of the details, as the forms send them.
+const GENERAL_DETAIL = '1,2'
+const BUSINESS_DETAIL = '1'
+
+const generalBatch = {
+  proofType: '일반',
+  amountKind: '금액',
+  detail: GENERAL_DETAIL,
+  period: '2024,2025',
+  amountCount: BENEFIT_CAP,
+} as const
+
+const special: readonly Scenario[] = [
+  {
+    name: 'paid-in-full',
+    description: texts.paidInFull,
+    status: '지급완료',
+    decidedAmount: BENEFIT_CAP,
+    batches: [paid(BENEFIT_CAP)],
+  },
+  {
+    name: 'parcel-submitted',
+    description: texts.parcelSubmitted,
+    status: '대상선정',
+    batches: [{ proofType: '일반', amountKind: '택배', status: '제출', detail: usualCarriers[0] }],
+  },
+  {
+    name: 'held-not-representative',
+    description: texts.heldNotRepresentative,
+    status: '보류',
+    statusRemark: 'US01',
+  },
+  { name: 'held-other-reason', description: texts.heldOtherReason, status: '보류', statusRemark: 'US99' },
+  {
+    name: 'held-opinion-waiting',
+    description: texts.heldOpinionWaiting,
+    status: '보류',
+    statusRemark: 'US99',
+    opinions: ['N'],
+  },
+  {
+    name: 'held-two-opinions',
+    description: texts.heldTwoOpinions,
+    status: '보류',
+    statusRemark: 'US99',
+    opinions: ['Y', 'Y'],
+  },
+  {
+    name: 'supplement-requested',
+    description: texts.supplementRequested,
+    status: '대상선정',
+    batches: [{ ...generalBatch, status: '보완요청', items: [askedAgain(), askedAgain()] }],
+  },
+  {
+    name: 'business-proof-paid',
+    description: texts.businessProofPaid,
+    status: '대상선정',
+    batches: [
+      {
+        proofType: '영업',
+        amountKind: '건',
+        detail: BUSINESS_DETAIL,
+        status: '지급완료',
+        items: [{ status: '지급완료' }],
+      },
+    ],
+  },
+]
+
+/** Every scenario that can be seeded: one for each application status, named after it, and the special ones. */
+export const scenarios: readonly Scenario[] = [...APPLICATION_STATUSES.map(plainScenario), ...special]
+
+/** The scenario of this name. */
+export function scenarioNamed(name: string): Scenario | undefined {
+  return scenarios.find(scenario => scenario.name === name)
+}
+
+function plainScenario(status: ApplicationStatus): Scenario {
+  return { name: status, description: texts.status(status), status, ...whatBelongsTo(status) }
+}
+
+function whatBelongsTo(status: ApplicationStatus): Partial<Scenario> {
+  if (status === '보류') return { statusRemark: 'US02' }
+  if (status === '지급완료') return { decidedAmount: HALF, batches: [paid(HALF)] }
+  return {}
+}
+
+function paid(recognisedAmount: number): SampleBatch {
+  return { ...generalBatch, status: '지급완료', recognisedAmount, items: [{ status: '지급완료' }] }
+}
+
+function askedAgain() {
+  return { status: '보완요청', reason: sandboxTexts.samples.supplementReason } as const
+}

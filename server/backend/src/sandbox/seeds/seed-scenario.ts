@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely'
+import type { Dependencies } from '../../dependencies.ts'
+import { HttpError } from 'server-kit'
+import { seededPersonId, testPerson, type TestPerson } from '../catalogue/persons.ts'
+import { testBusinesses } from '../catalogue/businesses.ts'
+import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
+import { rememberBusiness } from '../../stores/business-store.ts'
+import type { Tables } from '../../stores/tables.ts'
+import { sandboxTexts } from '../texts.ko.ts'
+import { handle, type Handling } from '../back-office/case-worker.ts'
+import { fileSampleApplication } from './sample-application.ts'
+import { fileSampleOpinions } from './sample-opinions.ts'
+import { fileSampleBatches } from './sample-proof.ts'
+import type { Scenario } from './scenario.ts'
+
+export type SeedWish = {
+  scenario: Scenario
+  personId?: string | undefined
+  businessNumber?: string | undefined
+}
+
+export type Seeded = { applicationNumber: string; businessNumber: string; person: TestPerson }
+
+type Needed = Pick<Dependencies, 'database' | 'now' | 'fields' | 'objects'>
+
+const USUAL_RECORD: TaxRecord = {
+  managementType: '1',
+  applicationType: '확인',
+  taxStatus: '01',
+  taxType: '01',
+}
+
+/**
+ * Files an application in the state of a scenario. Business and person are new unless they are named; an application
+ * that these have already is taken out of the results first. Throws `HttpError` (400) for an unknown person.
+ */
+export async function seedScenario(needed: Needed, { scenario, ...wish }: SeedWish): Promise<Seeded> {
+  return handle(needed, async handling => {
+    const { transaction, at } = handling
+    const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
+    const person = personOf(wish.personId ?? seededPersonId(businessNumber))
+    const record = recordOf(businessNumber)
+    await rememberBusiness(transaction, businessNumber, record, at)
+    await makeRoom(handling, businessNumber, person)
+
+    const { status, statusRemark = '', decidedAmount = 0 } = scenario
+    const { ci, name, birthDate } = person
+    const who = { businessNumber, ci, name, birthDate, applicationType: record.applicationType }
+    const sample = { ...who, status, statusRemark, decidedAmount, at }
+    const applicationNumber = await fileSampleApplication(transaction, needed.fields, sample)
+    const filed = { applicationNumber, ci, businessNumber }
+    await fileSampleBatches(handling, needed.objects, filed, scenario.batches ?? [])
+    await fileSampleOpinions(handling, applicationNumber, scenario.opinions ?? [])
+    return { applicationNumber, businessNumber, person }
+  })
+}
+
+function personOf(personId: string): TestPerson {
+  const person = testPerson(personId)
+  if (!person) throw new HttpError(400, 'SANDBOX_UNKNOWN_PERSON', sandboxTexts.unknownPerson)
+  return person
+}
+
+function recordOf(businessNumber: string): TaxRecord {
+  return testBusinesses.find(business => business.businessNumber === businessNumber)?.record ?? USUAL_RECORD
+}
+
+async function unusedBusinessNumber(transaction: Transaction<Tables>): Promise<string> {
+  const { rows } = await sql<{ businessNumber: string }>`
+    select '99' || lpad(nextval('application_number')::text, 8, '0') as business_number`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new Error('The database gave no number.')
+  return row.businessNumber
+}
+
+// One person and one business have one application: the seeded one is it from now on.
+async function makeRoom(
+  { transaction, at }: Handling,
+  businessNumber: string,
+  { ci }: TestPerson,
+): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set({ retiredAt: at, updatedAt: at })
+    .where('submittedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .where(({ or, eb }) => or([eb('businessNumber', '=', businessNumber), eb('applicantCi', '=', ci)]))
+    .execute()
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterFailure,
+  afterSuccess,
+  beforeCall,
+  closedCircuit,
+  FAILURES_ALLOWED,
+  PAUSE_MS,
+  type Circuit,
+} from './circuit-breaker.ts'
+
+const open = Array.from({ length: FAILURES_ALLOWED }).reduce<Circuit>(
+  state => afterFailure(state, 0),
+  closedCircuit,
+)
+
+type Event = { kind: 'ask' | 'answered' | 'failed'; later: number }
+
+const events = fc.array(
+  fc.record<Event>({
+    kind: fc.constantFrom('ask', 'answered', 'failed'),
+    later: fc.integer({ min: 0, max: 2 * PAUSE_MS }),
+  }),
+  { maxLength: 60 },
+)
+
+/** Every state that a run of events goes through, with the time and the failures since the last answer that counts. */
+function run(happened: readonly Event[]) {
+  let now = 0
+  let circuit = closedCircuit
+  let failures = 0
+  return happened.map(({ kind, later }) => {
+    now += later
+    const before = circuit
+    const asked = beforeCall(circuit, now)
+    if (kind === 'ask') circuit = asked.circuit
+    else circuit = kind === 'answered' ? afterSuccess(circuit) : afterFailure(circuit, now)
+    if (kind === 'failed') failures += 1
+    if (kind === 'answered' && before.kind !== 'open') failures = 0
+    return { failures, kind, now, before, after: circuit, isAllowed: asked.isAllowed }
+  })
+}
+
+describe('asking somebody outside', () => {
+  it('is allowed at first, and after fewer failures than it takes', () => {
+    const almost = Array.from({ length: FAILURES_ALLOWED - 1 }).reduce<Circuit>(
+      state => afterFailure(state, 0),
+      closedCircuit,
+    )
+    expect(beforeCall(almost, 0).isAllowed).toBe(true)
+  })
+
+  it('is refused after failures in a row, until the pause is over', () => {
+    expect(beforeCall(open, PAUSE_MS - 1).isAllowed).toBe(false)
+    expect(beforeCall(open, PAUSE_MS).isAllowed).toBe(true)
+  })
+
+  it('begins to count again after an answer', () => {
+    const almost: Circuit = { kind: 'closed', failures: FAILURES_ALLOWED - 1 }
+    expect(afterSuccess(almost)).toEqual(closedCircuit)
+  })
+
+  it('is tried by one question alone, whose outcome decides', () => {
+    const { circuit: trying } = beforeCall(open, PAUSE_MS)
+    expect(beforeCall(trying, PAUSE_MS + 1).isAllowed).toBe(false)
+    expect(afterSuccess(trying)).toEqual(closedCircuit)
+    expect(afterFailure(trying, PAUSE_MS + 1)).toEqual({ kind: 'open', until: 2 * PAUSE_MS + 1 })
+  })
+
+  it('is never refused for longer than the pause, whatever happens', () => {
+    fc.assert(
+      fc.property(events, happened => {
+        for (const { after, now } of run(happened))
+          expect(beforeCall(after, now + PAUSE_MS).isAllowed).toBe(true)
+      }),
+    )
+  })
+
+  it('is refused only after enough failures in a row, counted from the last answer', () => {
+    fc.assert(
+      fc.property(events, happened => {
+        const refusing = run(happened).filter(({ after }) => after.kind !== 'closed')
+        expect(refusing.filter(({ failures }) => failures < FAILURES_ALLOWED)).toEqual([])
+      }),
+    )
+  })
+
+  it('is allowed once at most in each pause while it is not closed', () => {
+    fc.assert(
+      fc.property(events, happened => {
+        const tries = run(happened).filter(({ kind, before, isAllowed }) => {
+          return kind === 'ask' && before.kind !== 'closed' && isAllowed
+        })
+        const pauses = tries.slice(1).map(({ now }, place) => now - (tries[place]?.now ?? 0))
+        expect(pauses.filter(pause => pause < PAUSE_MS)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+/** The services outside that we call. */
+export type Service =
+  | 'tax office'
+  | 'bank'
+  | 'identity provider'
+  | 'real-name register'
+  | 'delivery platforms'
+  | 'parcel carriers'
+
+type Options = {
+  /** Calling again at once could help. */
+  isTransient?: boolean
+  cause?: unknown
+}
+
+/** A service outside gave no usable response; the message names neither address nor key. */
+export class ServiceUnavailable extends Error {
+  override readonly name = 'ServiceUnavailable'
+  readonly service: Service
+  readonly isTransient: boolean
+
+  constructor(service: Service, reason: string, { isTransient = false, cause }: Options = {}) {
+    super(`${service}: ${reason}`, { cause })
+    this.service = service
+    this.isTransient = isTransient
+  }
+}
+
+/** Stands in for every call of a service that is not connected. */
+export function notConnected(service: Service): () => Promise<never> {
+  return async () => {
+    throw new ServiceUnavailable(service, 'not connected')
+  }
+}

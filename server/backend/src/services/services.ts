@@ -1,0 +1,52 @@
+import { noBanks, type Banks } from './banks/banks.ts'
+import { noCarriers, type ParcelCarriers } from './carriers/carriers.ts'
+import { noIdentityProviders, type IdentityProviders } from './identity/identity-provider.ts'
+import { noPlatforms, type DeliveryPlatforms } from './platforms/platforms.ts'
+import { noRealNameRegister, type RealNameRegister } from './real-name/real-name.ts'
+import { createServiceClient } from './service-client.ts'
+import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
+import { noTaxOffice, type TaxOffice } from './tax-office/tax-office.ts'
+
+/** Two attempts have to fit into the five seconds that a page waits for us. */
+const ATTEMPT_MAY_TAKE_MS = 2_000
+
+/** Every service outside that we call. */
+export type Services = {
+  identity: IdentityProviders
+  taxOffice: TaxOffice
+  banks: Banks
+  realName: RealNameRegister
+  platforms: DeliveryPlatforms
+  carriers: ParcelCarriers
+}
+
+const noServices: Services = {
+  identity: noIdentityProviders,
+  taxOffice: noTaxOffice,
+  banks: noBanks,
+  realName: noRealNameRegister,
+  platforms: noPlatforms,
+  carriers: noCarriers,
+}
+
+type Settings = {
+  /** The public data portal and its service key. */
+  taxOffice: { url: string; key: string } | undefined
+}
+
+/** Connects what the settings name; the rest is the sandbox's, or fails as not connected. */
+export function connectServices(
+  { taxOffice: portal }: Settings,
+  rest: Services = noServices,
+  { now, fetch }: { now: () => Date; fetch: typeof globalThis.fetch },
+): Services {
+  if (!portal) return rest
+  const client = createServiceClient({
+    service: 'tax office',
+    ...portal,
+    timeoutMs: ATTEMPT_MAY_TAKE_MS,
+    fetch,
+    now,
+  })
+  return { ...rest, taxOffice: createPortalTaxOffice({ client, platforms: rest.platforms }) }
+}

@@ -1,0 +1,81 @@
+import type { ApplicationType } from 'domain-rules/application'
+import type { DeliveryPlatforms } from '../platforms/platforms.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { ServiceUnavailable } from '../service-unavailable.ts'
+import { statusResponse, taxTypeIn, validationResponse } from './portal-responses.ts'
+import type { BusinessDescription, TaxOffice, TaxRecord } from './tax-office.ts'
+
+const STATUS = 'api/nts-businessman/v1/status'
+const VALIDATE = 'api/nts-businessman/v1/validate'
+// The fourth and fifth digit of a business number say what it was given to: 81 to 88 are legal persons.
+const OF_A_CORPORATION = /^\d{3}8[1-8]/
+
+type Needed = {
+  client: ServiceClient
+  /** They decide which support a business gets; the tax office does not know. */
+  platforms: DeliveryPlatforms
+}
+
+/** The tax office as the public data portal offers it. Every failure to get a usable response is `ServiceUnavailable`. */
+export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice {
+  return {
+    async lookUp(businessNumber) {
+      const response = await client(STATUS, { b_no: [businessNumber] }, statusResponse)
+      const { b_stt_cd: taxStatus, tax_type_cd } = entryFor(response.data, businessNumber)
+      const taxType = taxTypeIn(tax_type_cd)
+      return {
+        ...(taxStatus && { taxStatus }),
+        ...(taxType && { taxType }),
+        managementType: managementTypeOf(businessNumber),
+        applicationType: await applicationTypeOf(platforms, businessNumber),
+      }
+    },
+
+    async validate(business) {
+      const response = await client(VALIDATE, { businesses: [requestFor(business)] }, validationResponse)
+      const { valid, status } = entryFor(response.data, business.businessNumber)
+      if (valid !== '01') return { isValid: false }
+      return { isValid: true, taxStatus: status?.b_stt_cd, taxType: taxTypeIn(status?.tax_type_cd ?? '') }
+    },
+  }
+}
+
+function requestFor({
+  businessNumber,
+  openingDate,
+  representativeName,
+  companyName,
+  corporateNumber,
+}: BusinessDescription) {
+  return {
+    b_no: businessNumber,
+    start_dt: openingDate,
+    p_nm: representativeName,
+    b_nm: companyName,
+    ...(corporateNumber && { corp_no: corporateNumber }),
+  }
+}
+
+// A response about another business must never pass for this one.
+function entryFor<Entry extends { b_no: string }>(entries: readonly Entry[], businessNumber: string): Entry {
+  const entry = entries.find(({ b_no }) => b_no === businessNumber)
+  if (!entry) throw new ServiceUnavailable('tax office', 'response about another business')
+  return entry
+}
+
+function managementTypeOf(businessNumber: string): TaxRecord['managementType'] {
+  return OF_A_CORPORATION.test(businessNumber) ? '0' : '1'
+}
+
+/** Quick support is for businesses whose costs a platform holds; while none responds, proof is what remains. */
+async function applicationTypeOf(
+  platforms: DeliveryPlatforms,
+  businessNumber: string,
+): Promise<ApplicationType> {
+  try {
+    return (await platforms.monthlyAmounts(businessNumber)) ? '신속' : '확인'
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) return '확인'
+    throw error
+  }
+}

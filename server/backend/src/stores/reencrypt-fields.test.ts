@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFieldCipher } from '../crypto/field-cipher.ts'
+import { fileTestApplication } from '../testing/test-application.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { decryptFor, encryptFor, ENCRYPTED_COLUMNS } from './applications/encrypted-fields.ts'
+import { createCheckStore } from './check-store.ts'
+import { reencryptFields } from './reencrypt-fields.ts'
+
+// What test applications are encrypted with.
+const OLD = { id: 'test', secret: Buffer.alloc(32, 7) }
+const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
+const rotated = createFieldCipher([NEW, OLD])
+const onlyNew = createFieldCipher([NEW])
+const running = new AbortController().signal
+const now = () => new Date()
+
+let test: TestDatabase
+beforeEach(async () => {
+  test = await createTestDatabase()
+})
+afterEach(() => test.drop())
+
+async function fill(count: number): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
+    await fileTestApplication(test.database, { businessNumber: String(4_100_000_000 + place) })
+  }
+}
+
+const applications = () =>
+  test.database
+    .selectFrom('application')
+    .select(['applicationNumber', ...ENCRYPTED_COLUMNS])
+    .execute()
+
+const history = () =>
+  test.database.selectFrom('applicationHistory').select(['applicationNumber', 'accountNumber']).execute()
+
+it('leaves nothing that needs the old key: applications of several batches, their history and their checks', async () => {
+  await fill(120)
+  const [first] = await applications()
+  const owner = { applicationNumber: first?.applicationNumber ?? '', ci: 'ci' }
+  const check = { kind: 'account', outcome: 'confirmed', subject: '["은행","123"]', taxType: null } as const
+  await createCheckStore({ database: test.database, cipher: createFieldCipher([OLD]), now }).record(
+    owner,
+    check,
+  )
+
+  expect(await reencryptFields(test.database, rotated, running)).toEqual({
+    reencrypted: 120 * 3 + 1,
+    unreadable: 0,
+  })
+  for (const { applicationNumber: number, residenceNumber, accountNumber } of await applications()) {
+    expect(decryptFor(onlyNew, number, 'residenceNumber', residenceNumber ?? '')).toBe('9001011000000')
+    expect(decryptFor(onlyNew, number, 'accountNumber', accountNumber ?? '')).toBe('12345678901234')
+  }
+  for (const { applicationNumber: number, accountNumber } of await history()) {
+    expect(decryptFor(onlyNew, number, 'accountNumber', accountNumber ?? '')).toBe('12345678901234')
+  }
+  const checks = createCheckStore({ database: test.database, cipher: onlyNew, now })
+  expect(await checks.checksOf(owner)).toEqual([check])
+})
+
+it('touches nothing that the first key has encrypted', async () => {
+  await fill(2)
+  await reencryptFields(test.database, rotated, running)
+  const before = [await applications(), await history()]
+  expect(await reencryptFields(test.database, rotated, running)).toEqual({ reencrypted: 0, unreadable: 0 })
+  expect([await applications(), await history()]).toEqual(before)
+})
+
+it('looks at nothing while there is one key', async () => {
+  await fill(1)
+  const before = await applications()
+  expect(await reencryptFields(test.database, onlyNew, running)).toEqual({ reencrypted: 0, unreadable: 0 })
+  expect(await applications()).toEqual(before)
+})
+
+it('leaves what no key opens, counts it, and goes on', async () => {
+  await fill(2)
+  const [first] = await applications()
+  const lost = createFieldCipher([{ id: 'lost', secret: Buffer.alloc(32, 1) }])
+  const number = first?.applicationNumber ?? ''
+  const residenceNumber = encryptFor(lost, number, 'residenceNumber', '9001011000000')
+  await test.database
+    .updateTable('application')
+    .set({ residenceNumber })
+    .where('applicationNumber', '=', number)
+    .execute()
+  expect(await reencryptFields(test.database, rotated, running)).toEqual({ reencrypted: 5, unreadable: 1 })
+  expect((await applications()).some(row => row.residenceNumber === residenceNumber)).toBe(true)
+})
+
+it('does not start a batch when the backend is about to end', async () => {
+  await fill(1)
+  expect(await reencryptFields(test.database, rotated, AbortSignal.abort())).toEqual({
+    reencrypted: 0,
+    unreadable: 0,
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { filingDesk, pdf } from '../testing/filing-fixture.ts'
+import { testBackend } from '../testing/test-backend.ts'
+import { fileApplication, PDF } from '../testing/test-filing.ts'
+
+const backend = testBackend()
+const { ready, expectDraft, storedObjects } = filingDesk(backend, 2_500_000_000)
+
+describe('the documents of an application', () => {
+  const declined = { info_admin_yn: 'N' } as const
+  const three = () => ({
+    businessRegistrationFile: pdf('사업자 등록증.pdf'),
+    nationalTaxPaymentCert: pdf(),
+    localTaxPaymentCert: pdf(),
+  })
+
+  it('are not needed when everything was agreed to; empty files stand for none', async () => {
+    const filing = await ready()
+    const none = { businessRegistrationFile: new File([], 'none.pdf') }
+    expect(await fileApplication(backend, filing, none)).toMatchObject({ status: 200 })
+    const documents = backend.database.selectFrom('applicationDocument').selectAll()
+    expect(await documents.where('applicationNumber', '=', filing.aplyNo).execute()).toEqual([])
+  })
+
+  it('are kept in the object store under safe names', async () => {
+    const filing = await ready({}, declined)
+    const files = { ...three(), vatStandardCert: pdf('../../몰래.pdf') }
+    expect(await fileApplication(backend, filing, files)).toMatchObject({ status: 200 })
+    const rows = await backend.database
+      .selectFrom('applicationDocument')
+      .selectAll()
+      .where('applicationNumber', '=', filing.aplyNo)
+      .execute()
+    expect(rows).toHaveLength(4)
+    expect(rows.map(({ originalName }) => originalName)).toContain('사업자_등록증.pdf')
+    expect(rows.map(({ originalName }) => originalName).join()).not.toMatch(/\.\.|\//)
+    const stored = await storedObjects()
+    for (const { savedName } of rows) expect(stored.join()).toContain(savedName)
+    expect(await backend.database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['nothing', {}, {}],
+    ['one of four', declined, { businessRegistrationFile: pdf() }],
+    ['all but the VAT certificate', declined, three()],
+  ])('are asked for after a consent was declined: %s', async (_, consents, files) => {
+    const filing = await ready({}, consents)
+    const data = { ...filing.data, mdtAgreYn: 'N' }
+    const answer = await fileApplication(backend, { ...filing, data }, files)
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'DOCUMENTS_MISSING' } })
+    await expectDraft(filing.aplyNo)
+  })
+
+  it.each([
+    ['a page that calls itself a PDF', pdf('a.pdf', '<html></html>'), '허용된 파일 형식이 아닙니다.'],
+    ['a PDF that calls itself a program', pdf('a.exe'), '허용된 파일 형식이 아닙니다.'],
+    ['a picture that only proof takes', pdf('a.webp', 'RIFF0000WEBPVP8 '), '허용된 파일 형식이 아닙니다.'],
+    [
+      'more than 10 MB',
+      pdf('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_485_760)])),
+      '파일 크기는 10MB를 초과할 수 없습니다.',
+    ],
+  ])('are refused for what is in them: %s (FILE-01, FILE-02)', async (_, file, message) => {
+    const filing = await ready()
+    const before = await storedObjects()
+    const answer = await fileApplication(backend, filing, { businessRegistrationFile: file })
+    const errors = [{ field: 'businessRegistrationFile', message }]
+    expect(answer).toEqual({ status: 400, body: { status: 400, errorCode: 'FILE_REFUSED', message, errors } })
+    await expectDraft(filing.aplyNo)
+    expect(await storedObjects()).toEqual(before)
+  })
+
+  it('leave nothing behind when the application is refused', async () => {
+    const filing = await ready({}, { tax_info_yn: 'N' })
+    const before = await storedObjects()
+    expect(await fileApplication(backend, filing, three())).toMatchObject({ status: 409 })
+    expect(await storedObjects()).toEqual(before)
+    expect(await backend.database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { koreaDate } from 'domain-rules'
+import { APPLICATION_DOCUMENTS, type ApplicationDocument } from 'domain-rules/application'
+import {
+  checkFile,
+  FILE_HEAD_BYTES,
+  fileKindOf,
+  mimeTypeOf,
+  safeFileName,
+  type FileKind,
+} from 'domain-rules/file'
+import type { SentFile } from '../contract/call.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
+import {
+  abandonedUploads,
+  beginUploads,
+  endUploads,
+  pendingUploads,
+} from '../stores/applications/document-uploads.ts'
+import type { StoredDocument } from '../stores/applications/submit-draft.ts'
+import type { Database } from '../stores/database.ts'
+import { Refusal } from '../refusals.ts'
+
+export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
+
+/** A document that may be kept, and where it is going to lie. */
+export type CheckedDocument = { record: StoredDocument; sentAs: string }
+
+type Needed = { database: Database; objects: ObjectStore; now: () => Date }
+
+/**
+ * Looks into the documents that came with an application. An empty file stands for none (API-31). Throws `Refusal` (`invalid`)
+ * for one that is too large or whose name or content is of another kind than the form takes (FILE-01, FILE-02).
+ */
+export async function checkDocuments(sent: SentDocuments, now: Date): Promise<CheckedDocument[]> {
+  const checked: CheckedDocument[] = []
+  for (const document of APPLICATION_DOCUMENTS) {
+    const file = sent[document]
+    if (file && file.size > 0) checked.push(await checkDocument(document, file, now))
+  }
+  return checked
+}
+
+/**
+ * Puts the documents where they belong and does the work, which takes them (`endUploads`) in its transaction. What it
+ * has not taken goes again, and what is on its way is written down first, so that the next start finds what a crash leaves.
+ */
+export async function withStoredDocuments<T>(
+  { database, objects, now }: Needed,
+  documents: readonly CheckedDocument[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const paths = documents.map(({ record }) => record.filePath)
+  await beginUploads(database, paths, now())
+  try {
+    for (const document of documents) await store(objects, document)
+    return await work()
+  } finally {
+    await discard({ database, objects }, await pendingUploads(database, paths))
+  }
+}
+
+/** Removes what a crash has left on its way; `before` keeps away from what other backends are doing now. */
+export async function sweepDocuments(needed: Omit<Needed, 'now'>, before: Date): Promise<void> {
+  await discard(needed, await abandonedUploads(needed.database, before))
+}
+
+async function discard({ database, objects }: Omit<Needed, 'now'>, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await objects.deleteObject(path)
+  await endUploads(database, paths)
+}
+
+async function checkDocument(
+  document: ApplicationDocument,
+  { fileName, path: sentAs, size: fileSize }: SentFile,
+  now: Date,
+): Promise<CheckedDocument> {
+  const kind = fileKindOf(await headOf(sentAs))
+  const problem = checkFile({ name: fileName, size: fileSize, kind }, 'application')
+  if (problem !== null)
+    throw new Refusal('invalid', 'FILE_REFUSED', problem, [{ field: document, message: problem }])
+  if (kind === null) throw new Error(`${document} was accepted without a known kind.`)
+  const facts = { document, fileSize, originalName: safeFileName(fileName), mimeType: mimeTypeOf(kind) }
+  return { record: { ...facts, ...placeFor(kind, now) }, sentAs }
+}
+
+function placeFor(kind: FileKind, now: Date): { savedName: string; filePath: string } {
+  const [year, month] = koreaDate(now).split('-')
+  const savedName = `${randomUUID()}.${kind}`
+  return { savedName, filePath: `application/${year}/${month}/${savedName}` }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_HEAD_BYTES), 0, FILE_HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function store(objects: ObjectStore, { record, sentAs }: CheckedDocument): Promise<void> {
+  const { filePath, mimeType: contentType, originalName } = record
+  await objects.putObject(filePath, createReadStream(sentAs), { contentType, originalName })
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const NAME = 'postgres'
+
+/** An account of the machine, by its numbers. */
+export type Account = { uid: number; gid: number }
+
+/** There is no account without root's rights that PostgreSQL could run as. */
+export class NoPostgresAccount extends Error {
+  override readonly name = 'NoPostgresAccount'
+}
+
+/**
+ * Who the database server runs as: undefined means the account of this process. PostgreSQL refuses to run as root,
+ * so root gets the account `postgres`, which is made when the machine has none. Throws `NoPostgresAccount`.
+ */
+export async function postgresAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  return (await find()) ?? create()
+}
+
+async function find(): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    // `id` fails for an unknown name, which is an answer.
+    return undefined
+  }
+}
+
+async function create(): Promise<Account> {
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', NAME])
+  } catch (cause) {
+    const sentence = `PostgreSQL does not run as root, and no account "${NAME}" could be made for it. Run as another user, or set DATABASE_URL.`
+    throw new NoPostgresAccount(sentence, { cause })
+  }
+  const account = await find()
+  if (account) return account
+  throw new NoPostgresAccount(`The account "${NAME}" was made but cannot be found.`)
+}
+
+/** True when the account may go through every folder on the way to `path`, and into it. */
+export async function canReach({ uid, gid }: Account, path: string): Promise<boolean> {
+  const { mode, uid: owner, gid: group } = await stat(path)
+  const mayEnter = owner === uid ? mode & 0o100 : group === gid ? mode & 0o010 : mode & 0o001
+  const parent = dirname(path)
+  return mayEnter !== 0 && (parent === path || (await canReach({ uid, gid }, parent)))
+}
+
+/** Lets the account go through one folder, without letting any other account in. */
+export async function letThrough({ gid }: Account, folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder)
+  await chown(folder, uid, gid)
+  await chmod(folder, mode | 0o010)
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ClusterUnusable } from './cluster.ts'
+import type { Account } from './postgres-account.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { runProgram } from './run-program.ts'
+import { isAnswering } from './server-access.ts'
+
+const TIMEOUT_S = 60
+const ASK_AGAIN_AFTER_MS = 50
+
+export type ServerControl = {
+  /** Starts the server on a free port and returns the port. */
+  start: () => Promise<number>
+  /** Ends the server, also one that another process started; one that has ended by itself is no error. */
+  stop: () => Promise<void>
+}
+
+/** The database server of one cluster. It outlives this process unless it is stopped. */
+export function controlOf(pgCtl: string, cluster: string, account: Account | undefined): ServerControl {
+  const common = ['--pgdata', cluster, '--wait', '--timeout', String(TIMEOUT_S), '--silent']
+  return {
+    // Another program may take the free port first, or the last children of a killed server may take a moment to end.
+    start: () => start().catch(start),
+    async stop() {
+      if (!(await runningPostmaster(cluster))) return
+      await runProgram(pgCtl, ['stop', ...common, '--mode', 'fast'], account)
+    },
+  }
+
+  async function start(): Promise<number> {
+    const port = await freePort()
+    const log = join(cluster, 'server.log')
+    await runProgram(pgCtl, ['start', ...common, '--log', log, '--options', `-p ${port}`], account)
+    return port
+  }
+}
+
+/**
+ * The port of a server that runs already, once it answers: it may be starting or recovering.
+ * Null when it was stopping instead, and has. Throws `ClusterUnusable` when it never answers.
+ */
+export async function portOnceAnswering(cluster: string, password: string): Promise<number | null> {
+  const deadline = performance.now() + TIMEOUT_S * 1_000
+  for (;;) {
+    const postmaster = await runningPostmaster(cluster)
+    if (!postmaster) return null
+    if (await isAnswering({ port: postmaster.port, password })) return postmaster.port
+    if (performance.now() > deadline) {
+      throw new ClusterUnusable(
+        `The database server ${postmaster.pid} runs on ${cluster} and does not answer.`,
+      )
+    }
+    await wait(ASK_AGAIN_AFTER_MS)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address && typeof address === 'object') return address.port
+  throw new Error('This machine gives out no free port.')
+}

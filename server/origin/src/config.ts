@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { httpUrl, repositoryRoot, siteConfigFile, type Settings } from 'server-kit'
+import * as v from 'valibot'
+
+const API_BASE_URL = 'must be an address like https://api.example.org'
+
+/** The settings that the origin goes by, besides those of every server. */
+export const originSettings = {
+  API_BASE_URL: v.optional(v.union([v.literal(''), httpUrl('https://api.example.org')], API_BASE_URL), ''),
+  OBJECTS_ORIGIN: v.optional(httpUrl('https://objects.example.org')),
+  SITE_CONFIG: v.optional(siteConfigFile),
+  SHELL_DIR: v.optional(v.string(), join(repositoryRoot, 'shell/dist')),
+  CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
+  FIRST_RELEASES: v.optional(v.string()),
+}
+
+/** No first release is something else than all that are built. */
+export const MAY_BE_EMPTY = ['FIRST_RELEASES']
+
+export type OriginConfig = {
+  /** Where releases and registry lie. */
+  dataDir: string
+  /** A backend at another address; empty when it is at this one. */
+  apiBaseUrl: string
+  /** The origin of the bucket that browsers send files to; null when that is the backend's own. */
+  objectsOrigin: string | null
+  /** The operator's site configuration: what differs from the specification's values, by its keys. */
+  siteConfig: Readonly<Record<string, unknown>> | undefined
+  shellDir: string
+  cdnDir: string
+  /** Built remotes that are published at the first start. */
+  firstReleases: readonly string[]
+}
+
+/** What the origin goes by. */
+export function originConfig(settings: Settings<typeof originSettings>): Omit<OriginConfig, 'dataDir'> {
+  const { OBJECTS_ORIGIN: objects, FIRST_RELEASES: first } = settings
+  return {
+    apiBaseUrl: settings.API_BASE_URL.replace(/\/+$/, ''),
+    objectsOrigin: objects === undefined ? null : new URL(objects).origin,
+    siteConfig: settings.SITE_CONFIG,
+    shellDir: resolve(settings.SHELL_DIR),
+    cdnDir: resolve(settings.CDN_DIR),
+    firstReleases: first === undefined ? builtRemotes() : first.split(delimiter).filter(Boolean),
+  }
+}
+
+function builtRemotes(): string[] {
+  const remotes = readdirSync(repositoryRoot).filter(name => name.startsWith('mfe-'))
+  return remotes.map(name => join(repositoryRoot, name, 'dist'))
+}

@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishRelease } from 'remote-registry/releases'
+import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import { createOrigin } from './origin.ts'
+
+const DOCUMENT = `<!doctype html><html><head>
+<script type="application/json" id="site-config"></script>
+<script type="application/json" id="registry"></script>
+<meta name="preload">
+<link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
+<script>early()</script>
+</head><body></body></html>`
+
+const ROUTES = ['/', '/self-check', '/objctRqst'].map(path => ({
+  path,
+  title: path,
+  timer: false,
+  needs: [],
+}))
+const DEV_ROUTE = { path: '/trial', title: 'trial', timer: false, needs: ['devRoutes'] }
+
+const SCRIPT = `console.log(${JSON.stringify('한글 '.repeat(400))})\n`
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+let folder: string
+let server: TestServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'origin-'))
+  await writeText(join(folder, 'shell/index.html'), DOCUMENT)
+  await writeText(join(folder, 'shell/routes.json'), JSON.stringify([...ROUTES, DEV_ROUTE]))
+  await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), SCRIPT)
+  await writeText(join(folder, 'shell/assets/.hidden.js'), 'secret')
+  await writeText(join(folder, 'shell/robots.txt'), 'User-agent: *\n')
+  await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
+  await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
+  await writeText(join(folder, 'secret.txt'), 'secret')
+  const origin = createOrigin({
+    dataDir: join(folder, 'data'),
+    shellDir: join(folder, 'shell'),
+    cdnDir: join(folder, 'cdn'),
+    apiBaseUrl: 'https://api.example.org/base',
+    objectsOrigin: 'https://files.example.org',
+    siteConfig: { cdnBaseUrl: 'https://cdn.example.org/site' },
+    firstReleases: [],
+  })
+  server = await startTestServer([origin])
+  await publish('1.0.0')
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function publish(version: string): Promise<void> {
+  const distDir = join(folder, `dist-${version}`)
+  await writeBuiltRemote(distDir, { version, files: { 'assets/chunk.js': SCRIPT } })
+  await publishRelease({ dataDir: join(folder, 'data'), distDir })
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(server.address + path, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+    method,
+    redirect: 'manual',
+  })
+}
+
+function json(page: string, id: string): unknown {
+  return JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(page)?.[1] ?? '')
+}
+
+describe('a page address', () => {
+  it.each(['/', '/self-check', '/objctRqst?x=1', '/test-area'])(
+    'of the shell or of a live release gets the page: %s',
+    async path => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it.each(['/nothing', '/self-check/deeper', '/self-check/', '/%ED%95%9C', '/trial'])(
+    'that nobody knows gets the same page, marked as not found: %s (GP-17)',
+    async path => {
+      const [unknown, home] = await Promise.all([get(path), get('/')])
+      expect(unknown.status).toBe(404)
+      expect(await unknown.text()).toBe(await home.text())
+    },
+  )
+
+  it('that nobody knows stays not found, however often it is asked for', async () => {
+    const etag = (await get('/nothing')).headers.get('etag') ?? ''
+    expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404)
+  })
+
+  it('carries configuration and registry, so that nothing waits for them', async () => {
+    const page = await (await get('/')).text()
+    expect(json(page, 'site-config')).toEqual(await (await get('/site-config.json')).json())
+    expect(json(page, 'site-config')).toMatchObject({
+      apiBaseUrl: 'https://api.example.org/base',
+      contacts: { callCentre: expect.any(String) },
+    })
+    expect(json(page, 'registry')).toEqual(await (await get('/registry.json')).json())
+    expect(json(page, 'registry')).toMatchObject({ remotes: { 'mfe-test': { version: '1.0.0' } } })
+  })
+
+  it('preloads the entry of the area that it needs, with its integrity, and nothing else', async () => {
+    const hint =
+      /<link rel="preload" as="script" href="\/remotes\/mfe-test\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/
+    expect(await (await get('/test-area')).text()).toMatch(hint)
+    expect(await (await get('/')).text()).not.toContain('rel="preload"')
+  })
+
+  it('allows its own inline script by hash, and the configured backend and bucket', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
+    expect(policy).toContain("connect-src 'self' https://api.example.org https://files.example.org;")
+    expect(policy).toContain("img-src 'self' blob: data: https://api.example.org https://files.example.org ")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('takes its looks from the configured CDN, and is allowed to', async () => {
+    const answer = await get('/')
+    expect(await answer.text()).toContain('href="https://cdn.example.org/site/images/favicon.svg"')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const kind of ['style-src', 'font-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://cdn\\.example\\.org;`))
+    expect(policy).not.toMatch(/(script|connect|default)-src[^;]*cdn\.example/)
+  })
+
+  it('is asked for again only when it changed, and a new release changes it', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+    await publish('1.1.0')
+    const answer = await get('/', { 'if-none-match': etag })
+    expect(answer.status).toBe(200)
+    expect(json(await answer.text(), 'registry')).toMatchObject({
+      remotes: { 'mfe-test': { version: '1.1.0' } },
+    })
+  })
+
+  it('answers HEAD like GET, without a body', async () => {
+    const [head, whole] = await Promise.all([get('/', {}, 'HEAD'), get('/')])
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy']) {
+      expect(head.headers.get(name)).toBe(whole.headers.get(name))
+    }
+  })
+
+  it.each([
+    '/kmc-result?name=x&birthDay=19800101&ci=y',
+    '/integration-result?result=success',
+    '/kmc-result/cert.with.dots/add',
+  ])('of an identity popup is kept nowhere, tells nobody, and keeps its opener: %s', async path => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  })
+
+  it('is not served under the name of its file', async () => {
+    const answer = await get('/index.html')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/'])
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['/assets/main.f4ddbece15.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
+    ['/robots.txt', 'no-cache', 'text/plain; charset=utf-8'],
+    ['/remotes/mfe-test/1.0.0/remoteEntry.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
+    ['/remotes/mfe-test/1.0.0/assets/chunk.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
+    ['/remotes/mfe-test/1.0.0/release.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/registry.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/site-config.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/cdn/css/reset.css', 'public, max-age=300', 'text/css; charset=utf-8'],
+    ['/cdn/fonts/subset.woff2', IMMUTABLE, 'font/woff2'],
+  ])('%s is kept as "%s" and labelled %s', async (path, caching, type) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, caching, type])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('that is not there is a real 404, never the page', async () => {
+    const missing = [
+      '/assets/gone.js',
+      '/assets/gone',
+      '/gone.png',
+      '/remotes/mfe-test/9.9.9/remoteEntry.js',
+      '/remotes/mfe-test/1.0.0',
+      '/remotes',
+      '/cdn/css/gone.css',
+      '/cdn/css',
+      '/self-check/x.js',
+    ]
+    for (const path of missing) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/plain; charset=utf-8',
+      ])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('under the API that is not there is a 404 in JSON', async () => {
+    for (const path of ['/api', '/api/v1/gone', '/api/v1/gone.js', '/admin-api/x', '/sandbox/gone']) {
+      const answer = await get(path)
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        404,
+        { status: 404, errorCode: 'NOT_FOUND', message: '요청하신 주소를 찾을 수 없습니다.' },
+      ])
+    }
+  })
+
+  it('never comes from outside its folder', async () => {
+    const outside = [
+      '/cdn/../secret.txt',
+      '/cdn/%2e%2e/secret.txt',
+      '/cdn/..%2fsecret.txt',
+      '/cdn/css/..%2f..%2f..%2fsecret.txt',
+      '/cdn/..%5csecret.txt',
+      '/cdn//secret.txt',
+      '/cdn/%00.css',
+      '/assets/.hidden.js',
+      '/assets/..%2f..%2fsecret.txt',
+      `/cdn/${'a'.repeat(5_000)}.css`,
+    ]
+    for (const path of outside) expect([path, await statusOfExactly(path)]).toEqual([path, 404])
+  })
+})
+
+describe('compression', () => {
+  const path = '/assets/main.f4ddbece15.js'
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', null],
+    ['deflate', null],
+  ])('for "%s" is %s', async (accepted, encoding) => {
+    const { headers, body } = await rawly(path, { 'accept-encoding': accepted })
+    expect(headers['content-encoding'] ?? null).toBe(encoding)
+    expect(headers.vary).toBe('accept-encoding')
+    expect(unpacked(body, encoding).toString()).toBe(SCRIPT)
+    expect(body.byteLength < SCRIPT.length / 2).toBe(encoding !== null)
+  })
+
+  it('leaves fonts as they are', async () => {
+    const { headers } = await rawly('/cdn/fonts/subset.woff2', { 'accept-encoding': 'br, gzip' })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  it('gives each form its own tag, and knows each again', async () => {
+    const forms = await Promise.all(
+      ['br', 'gzip', 'identity'].map(form => rawly(path, { 'accept-encoding': form })),
+    )
+    const tags = forms.map(({ headers }) => headers.etag ?? '')
+    expect(new Set(tags).size).toBe(3)
+    const again = await rawly(path, { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${tags[0]}` })
+    expect([again.status, again.body.byteLength]).toEqual([304, 0])
+  })
+
+  it('notices that a file was built anew', async () => {
+    const before = await (await get('/robots.txt')).text()
+    await writeText(join(folder, 'shell/robots.new'), 'Disallow: /\n')
+    await rename(join(folder, 'shell/robots.new'), join(folder, 'shell/robots.txt'))
+    const after = await (await get('/robots.txt')).text()
+    expect([before, after]).toEqual(['User-agent: *\n', 'Disallow: /\n'])
+  })
+})
+
+function unpacked(body: Buffer, encoding: string | null): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
+}
+
+async function statusOfExactly(path: string): Promise<number | undefined> {
+  return (await rawly(path)).status
+}
+
+/** `fetch` would tidy the address up and unpack the body. */
+async function rawly(path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(server.address)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request({ hostname, port, path, headers }, resolve).on('error', reject).end()
+  const answer = await promise
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}

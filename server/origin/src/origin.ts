@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { identityPopupPages } from 'domain-rules/journey'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRegistryReader, publishMissing, releasesFolder } from 'remote-registry/releases'
+import { notFound, pathOf, type ServerPart } from 'server-kit'
+import { caching, cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } from './caching.ts'
+import type { OriginConfig } from './config.ts'
+import { contentTypeOf } from './content-types.ts'
+import { contentFrom } from './content.ts'
+import { createFileShelf, type FileShelf } from './file-shelf.ts'
+import { createPages, type PageFor } from './pages.ts'
+import { sendContent } from './send-content.ts'
+import { siteConfigFor } from './site-config.ts'
+
+/**
+ * What a browser gets as files: the page at every page address, the shell's own files, releases, registry and CDN.
+ * Throws `InvalidSettings` for a site configuration that makes no sense.
+ */
+export function createOrigin(config: OriginConfig): ServerPart {
+  const { dataDir, shellDir, cdnDir, objectsOrigin } = config
+  const siteConfig = siteConfigFor(config)
+  const readRegistry = createRegistryReader(dataDir)
+  const shelf = createFileShelf()
+  const pageFor = createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin })
+
+  return {
+    readinessChecks: { registry: readRegistry },
+    async prepare(log) {
+      const published = await publishMissing({ dataDir, distDirs: config.firstReleases })
+      for (const { name, version } of published) log.info({ name, version }, 'first release published')
+    },
+    register(app) {
+      const remotesDir = join(releasesFolder(dataDir), 'remotes')
+      const shared = { config: { isForEveryOrigin: true } } as const
+      app.get('/remotes/*', shared, folder(shelf, remotesDir, cachingOfRemoteFile))
+      app.get('/cdn/*', shared, folder(shelf, cdnDir, cachingOfCdnFile))
+      app.get(
+        '/registry.json',
+        json(async () => (await readRegistry()).text),
+      )
+      app.get(
+        '/site-config.json',
+        json(async () => JSON.stringify(siteConfig)),
+      )
+      app.get('/index.html', async (_, reply) => reply.redirect('/', 301))
+      for (const page of identityPopupPages) {
+        const window = { config: { keepsOpener: true, loggedPath: page } } as const
+        for (const path of [page, `${page}/*`]) app.get(path, window, identityPopup(pageFor))
+      }
+      app.get('/*', pageOrShellFile(folder(shelf, shellDir, cachingOfShellFile), pageFor))
+    },
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function folder(shelf: FileShelf, root: string, cachingOf: (path: string) => string): Handler {
+  return async (request, reply) => {
+    const path = restOfPath(request)
+    const content = await shelf.find(root, path)
+    return content ? sendContent(request, reply, content, cachingOf(path)) : notFound(request, reply)
+  }
+}
+
+function json(text: () => Promise<string>): Handler {
+  return async (request, reply) => {
+    const content = contentFrom(Buffer.from(await text()), contentTypeOf(pathOf(request)))
+    return sendContent(request, reply, content, caching.never)
+  }
+}
+
+const NEVER_A_PAGE = /^\/(api|admin-api|sandbox|ops|objects|assets|remotes|cdn|registry)(\/|$)/
+const LOOKS_LIKE_A_FILE = /\.[^./]+$/
+
+function pageOrShellFile(shellFile: Handler, pageFor: PageFor): Handler {
+  return async (request, reply) => {
+    const path = pathOf(request)
+    if (LOOKS_LIKE_A_FILE.test(path)) return shellFile(request, reply)
+    if (NEVER_A_PAGE.test(path)) return notFound(request, reply)
+
+    const { content, policy, isKnown } = await pageFor(path)
+    void reply.code(isKnown ? 200 : 404).header('content-security-policy', policy)
+    return sendContent(request, reply, content, caching.never)
+  }
+}
+
+/** The address of such a page holds personal data, which no one may keep or learn (GP-11). */
+function identityPopup(pageFor: PageFor): Handler {
+  return async (request, reply) => {
+    const { content, policy } = await pageFor(pathOf(request))
+    void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    return sendContent(request, reply, content, caching.notKept)
+  }
+}
+
+function restOfPath({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params && '*' in params ? String(params['*']) : ''
+}

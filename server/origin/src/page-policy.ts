@@ -1,0 +1,25 @@
+type PageOrigins = {
+  scriptHashes: readonly string[]
+  /** Other origins that calls go to, and that files are sent to, fetched from and shown from. */
+  dataOrigins: readonly string[]
+  /** Where styles, fonts and images come from when that is another origin. */
+  cdnOrigins: readonly string[]
+}
+
+/** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
+export function pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }: PageOrigins): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...cdnOrigins].join(' '),
+    ["img-src 'self' blob: data:", ...dataOrigins, ...cdnOrigins].join(' '),
+    ["font-src 'self'", ...cdnOrigins].join(' '),
+    ["connect-src 'self'", ...dataOrigins].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types rspack shell 'allow-duplicates'",
+  ].join('; ')
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from 'server-kit'
+
+// An element, since builds drop comments.
+const PRELOAD = /<meta name=["']?preload["']?\s*\/?>|<!--\s*preload\s*-->/
+
+/** What is written into the page: JSON by the id of its script element, and link elements in the place of the preload element. */
+export type PageData = { json: Record<string, string>; preload: string }
+
+/** Fills the placeholders of the shell's document. What has no placeholder is left out. */
+export function fillPage(html: string, { json, preload }: PageData): string {
+  const filled = Object.entries(json).reduce((page, [id, text]) => fillScript(page, id, text), html)
+  return filled.replace(PRELOAD, () => preload)
+}
+
+/** The document with its CDN files under the configured address; which files those are, it says in `data-cdn`. */
+export function withCdn(html: string, cdnBaseUrl: string): string {
+  const base = escapeHtml(cdnBaseUrl)
+  return html.replaceAll(
+    /\bhref="[^"]*"( data-cdn="([^"]*)")/g,
+    (_, file: string, path: string) => `href="${base}/${path}"${file}`,
+  )
+}
+
+function fillScript(html: string, id: string, json: string): string {
+  const element = new RegExp(`(<script\\b[^>]*\\bid=["']?${id}["']?(?=[\\s>])[^>]*>)[\\s\\S]*?(</script>)`)
+  return html.replace(element, (_, start: string, end: string) => `${start}${withoutTags(json)}${end}`)
+}
+
+/** Inside a script element nothing but `<` can end it or begin a comment. */
+function withoutTags(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+/** The policy sources for the inline scripts that the document runs; JSON in a script element is data and runs nothing. */
+export function inlineScriptHashes(html: string): string[] {
+  const elements = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)
+  return [...elements]
+    .filter(([, attributes = '']) => isRunInline(attributes))
+    .map(([, , code = '']) => hashOf(code))
+}
+
+function isRunInline(attributes: string): boolean {
+  return !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?[a-z]+\/(ld\+)?json/i.test(attributes)
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}

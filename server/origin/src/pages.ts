@@ -1,0 +1,96 @@
+import { parseRoutes, type Route } from 'remote-registry'
+import type { RegistryReader } from 'remote-registry/releases'
+import type { SiteConfig } from './site-config.ts'
+import { contentTypeOf } from './content-types.ts'
+import { contentFrom, type Content } from './content.ts'
+import type { FileShelf } from './file-shelf.ts'
+import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
+import { pagePolicy } from './page-policy.ts'
+import { preloadHints, routesOf } from './preload-hints.ts'
+
+const DOCUMENT = 'index.html'
+
+/** The build writes the pages of the document beside it; those of the remotes come with their releases. */
+const ROUTES = 'routes.json'
+
+export type Page = { content: Content; policy: string; isKnown: boolean }
+
+export type PageFor = (path: string) => Promise<Page>
+
+type Needed = {
+  shelf: FileShelf
+  shellDir: string
+  siteConfig: SiteConfig
+  readRegistry: RegistryReader
+  /** Where browsers reach the files; null when that is here. */
+  objectsOrigin: string | null
+}
+
+/** The shell has not been built, so there is no page to serve. */
+export class ShellNotBuilt extends Error {
+  override readonly name = 'ShellNotBuilt'
+}
+
+/**
+ * Returns for every page address the shell's document, filled for it. An address that neither the shell nor a live
+ * release declares gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
+ */
+export function createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin }: Needed): PageFor {
+  const known = new Map<string, Omit<Page, 'isKnown'>>()
+  const { devRoutes } = siteConfig.features
+  const { apiBaseUrl, publicAddressUrl, cdnBaseUrl } = siteConfig
+  const dataOrigins = distinct([originOf(apiBaseUrl), originOf(publicAddressUrl), objectsOrigin])
+  const cdnOrigins = distinct([originOf(cdnBaseUrl)])
+
+  return async path => {
+    const [document, shellRoutes, { registry, text }] = await Promise.all([
+      shellFile(DOCUMENT),
+      routesOfShell(),
+      readRegistry(),
+    ])
+    const preload = preloadHints(registry, path)
+    const version = [document.tag, registry.revision, registry.issuedAt, preload].join('\n')
+    const page = known.get(version) ?? fill(document, text, preload)
+    if (!known.has(version)) remember(version, page)
+    return { ...page, isKnown: isOpenRoute(path, [...shellRoutes, ...routesOf(registry)], devRoutes) }
+  }
+
+  async function routesOfShell(): Promise<Route[]> {
+    const { bytes } = await shellFile(ROUTES)
+    return parseRoutes(JSON.parse(bytes.toString('utf8')))
+  }
+
+  async function shellFile(name: string): Promise<Content> {
+    const file = await shelf.find(shellDir, name)
+    if (file) return file
+    throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
+  }
+
+  function fill(document: Content, registryText: string, preload: string): Omit<Page, 'isKnown'> {
+    const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
+    const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
+    const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
+    const scriptHashes = inlineScriptHashes(html)
+    return { content, policy: pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }) }
+  }
+
+  // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.
+  function remember(version: string, page: Omit<Page, 'isKnown'>): void {
+    if (known.size >= 20) known.clear()
+    known.set(version, page)
+  }
+}
+
+/** Pages for developers are there only where the site has them (AMB-91). */
+function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
+  return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
+}
+
+/** The origin that an address names; null for one of this origin. */
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}
+
+function distinct(origins: readonly (string | null)[]): string[] {
+  return [...new Set(origins)].filter(origin => origin !== null)
+}

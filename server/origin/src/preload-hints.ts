@@ -1,0 +1,21 @@
+import type { RegisteredRemote, Registry, Route } from 'remote-registry'
+import { escapeHtml } from 'server-kit'
+
+/** Link elements that fetch the entry of the area of this path while the shell is still loading. */
+export function preloadHints(registry: Registry, path: string): string {
+  const needed = Object.values(registry.remotes).filter(remote => hasRoute(remote, path))
+  return needed.map(hintFor).join('\n    ')
+}
+
+/** The routes that the live releases declare. */
+export function routesOf(registry: Registry): Route[] {
+  return Object.values(registry.remotes).flatMap(({ routes }) => routes)
+}
+
+function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
+  return routes.some(route => route.path === path)
+}
+
+function hintFor({ entry, integrity }: RegisteredRemote): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(entry)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`
+}

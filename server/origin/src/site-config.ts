@@ -1,0 +1,58 @@
+import { InvalidSettings } from 'server-kit'
+import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
+import type { OriginConfig } from './config.ts'
+
+/**
+ * What the page is told about the site it belongs to; all of it public. Here stands what the origin itself goes by or
+ * has to say; everything else has its default in `site-config`.
+ */
+export type SiteConfig = ReturnType<typeof ownValues>
+
+/** The site's configuration with what the operator sets. Throws `InvalidSettings` for an unknown key and a wrong value. */
+export function siteConfigFor({
+  apiBaseUrl,
+  siteConfig,
+}: Pick<OriginConfig, 'apiBaseUrl' | 'siteConfig'>): SiteConfig {
+  const configured = withChanges(ownValues(apiBaseUrl), siteConfig ?? {})
+  try {
+    parseSiteConfig(configured)
+  } catch (error) {
+    if (error instanceof InvalidSiteConfig) throw new InvalidSettings(`SITE_CONFIG: ${error.message}.`)
+    throw error
+  }
+  return configured as SiteConfig
+}
+
+function withChanges(values: object, changes: object): object {
+  const known = new Map<string, unknown>(Object.entries(values))
+  const changed = Object.entries(changes).map(([key, change]) => {
+    const value = known.get(key)
+    return [key, isGroup(value) && isGroup(change) ? withChanges(value, change) : change]
+  })
+  return { ...values, ...Object.fromEntries(changed) }
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `apiBaseUrl` names another backend, or is empty for the one at this origin. */
+function ownValues(apiBaseUrl: string) {
+  return {
+    apiBaseUrl,
+    publicAddressUrl: '/sandbox/api/public-address',
+    cdnBaseUrl: '/cdn',
+    links,
+    contacts: { callCentre: '0000-0000', helpLine: '0000-0001', operator: '' },
+    features: { admin: false, devRoutes: false, identityTestButtons: false, officialSite: false },
+  }
+}
+
+const links = {
+  portal: 'https://portal.example.org/',
+  privacy: 'https://portal.example.org/privacy',
+  terms: 'https://portal.example.org/terms',
+  chatbot: 'https://chat.example.org/',
+  creditProgramme: 'https://credit.example.org/',
+  smallBusinessPortal: 'https://small-business.example.org/',
+}

@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { texts } from './texts.ko.ts'
+
+/** The response that an error of the application stands for; undefined for one that is our own failure. */
+export type ErrorMapping = (error: unknown) => HttpError | undefined
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Makes every error a response `{ status, errorCode, message }` whose message is a Korean sentence for the person. */
+export function errorResponder(toHttpError: ErrorMapping = () => undefined): ErrorHandler {
+  return (error, request, reply) => {
+    const response = error instanceof HttpError ? error : (toHttpError(error) ?? httpErrorFor(error))
+    if (response.status >= 500) request.log.error({ err: error }, 'request failed')
+    const { status, errorCode, message, errors } = response
+    return reply.code(status).send({ status, errorCode, message, ...(errors && { errors }) })
+  }
+}
+
+function httpErrorFor({ statusCode }: FastifyError): HttpError {
+  if (statusCode === 413) return new HttpError(413, 'REQUEST_TOO_LARGE', texts.tooLarge)
+  if (statusCode === 415) return new HttpError(415, 'REQUEST_UNSUPPORTED_TYPE', texts.unsupportedType)
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return new HttpError(statusCode, 'REQUEST_MALFORMED', texts.malformed)
+  }
+  return new HttpError(500, 'INTERNAL_ERROR', texts.failed)
+}

@@ -1,0 +1,25 @@
+export { escapeHtml } from './escape-html.ts'
+export type { ErrorMapping } from './error-responses.ts'
+export type { ReadinessChecks } from './health.ts'
+export { HttpError, type FieldProblem } from './http-error.ts'
+export { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
+export { notFound } from './not-found.ts'
+export { pathOf } from './path-of.ts'
+export { readInput } from './read-input.ts'
+export { runServer } from './run-server.ts'
+export {
+  httpUrl,
+  InvalidSettings,
+  jsonFile,
+  listOf,
+  onOrOff,
+  readSettings,
+  repositoryRoot,
+  serverConfig,
+  serverSettings,
+  siteConfigFile,
+  type ServerConfig,
+  type Settings,
+} from './settings.ts'
+export { startServer, type RunningServer, type ServerPart } from './start-server.ts'
+export { texts as requestTexts } from './texts.ko.ts'

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const LAST_REQUESTS_MAY_TAKE_MS = 10_000
+
+/** Listens, and returns where: `http://localhost:8080`. */
+export async function startListening(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  const taken = new URL(await app.listen({ host, port })).port
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
+  return `http://${name}:${taken}`
+}
+
+/** Finishes the requests that have begun, takes no new ones, and ends what takes too long. */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  const closed = app.close()
+  const patience = new AbortController()
+  const tooLate = wait(LAST_REQUESTS_MAY_TAKE_MS, undefined, { signal: patience.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  )
+  await closed
+  patience.abort()
+  await tooLate
+}

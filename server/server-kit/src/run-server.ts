@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import { createLog } from './log.ts'
+import { InvalidSettings, type ServerConfig } from './settings.ts'
+import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
+
+type Program<Config> = {
+  /** As it is called in messages to the person at the terminal: `the backend`. */
+  name: string
+  readConfig: (environment: NodeJS.ProcessEnv) => Config
+  /** Opens what is to be served. */
+  open: (config: Config, log: Logger) => Promise<readonly ServerPart[]>
+  /** What else is said below the ready line. */
+  about?: (config: Config, address: string) => readonly string[]
+}
+
+/** Runs a server until it is asked to stop. The ready line is what other programs wait for. */
+export async function runServer<Config extends ServerConfig>(program: Program<Config>): Promise<void> {
+  const config = configOrExplain(program)
+  if (!config) return
+  const log = createLog(config.logLevel)
+  try {
+    const starting = program.open(config, log).then(parts => startServer(config, log, parts))
+    stopOnSignal(program.name, starting)
+    const { address } = await starting
+    const lines = [`ready ${address}`, ...(program.about?.(config, address) ?? [])]
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } catch (error) {
+    log.fatal({ err: error }, `${program.name} could not start`)
+    explain(program.name, error)
+  }
+}
+
+function configOrExplain<Config>({ name, readConfig }: Program<Config>): Config | undefined {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error
+    explain(name, error)
+    return undefined
+  }
+}
+
+// For the person at the terminal, in one line.
+function explain(name: string, error: unknown): void {
+  process.stderr.write(`${asSubject(name)} could not start. ${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${sentenceOf(error.cause)})` : error.message
+}
+
+function asSubject(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+// A second signal finds no listener any more and ends the process at once.
+function stopOnSignal(name: string, starting: Promise<RunningServer>): void {
+  const stop = () => {
+    process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop)
+    starting.then(
+      server => end(name, server),
+      () => undefined,
+    )
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+}
+
+async function end(name: string, server: RunningServer): Promise<never> {
+  try {
+    await server.stop()
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${asSubject(name)} did not shut down cleanly. ${sentenceOf(error)}\n`)
+    process.exit(1)
+  }
+}

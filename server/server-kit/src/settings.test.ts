@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import { InvalidSettings, readSettings, serverConfig, serverSettings, siteConfigFile } from './settings.ts'
+
+const read = (environment: NodeJS.ProcessEnv) => serverConfig(readSettings(serverSettings, environment))
+
+describe('the settings of a server', () => {
+  it('are complete when nothing is set', () => {
+    expect(read({})).toMatchObject({ host: 'localhost', port: 8080, trustProxy: false, sandbox: true })
+  })
+
+  it('count an empty variable as not set, unless it may be empty', () => {
+    expect(read({ PORT: '', SANDBOX: '' })).toEqual(read({}))
+    const list = { LIST: v.optional(v.string(), 'all') }
+    expect(readSettings(list, { LIST: '' })).toEqual({ LIST: 'all' })
+    expect(readSettings(list, { LIST: '' }, ['LIST'])).toEqual({ LIST: '' })
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', SANDBOX: 'on' }, true],
+    [{ SANDBOX: 'off' }, false],
+    [{ NODE_ENV: 'development' }, true],
+  ])('with %j have the sandbox: %s', (environment, sandbox) => {
+    expect(read(environment).sandbox).toBe(sandbox)
+  })
+})
+
+describe('a setting that makes no sense', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SANDBOX', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('is refused by its name: %s=%s', (key, value) => {
+    expect(() => read({ [key]: value })).toThrow(InvalidSettings)
+    expect(() => read({ [key]: value })).toThrow(new RegExp(`^${key} must `))
+  })
+
+  it('is named together with every other one', () => {
+    expect(() => read({ PORT: 'x', SANDBOX: 'x' })).toThrow(/^PORT .*\nSANDBOX /)
+  })
+})
+
+describe('the file of the site configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'))
+  const fileWith = (text: string) => {
+    const file = join(folder, 'site.json')
+    writeFileSync(file, text)
+    return { SITE_CONFIG: file }
+  }
+  const readFile = (environment: NodeJS.ProcessEnv) =>
+    readSettings({ SITE_CONFIG: v.optional(siteConfigFile) }, environment).SITE_CONFIG
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is nothing when none is named, and else what stands in it', () => {
+    expect(readFile({})).toBeUndefined()
+    expect(readFile(fileWith('{"cdnBaseUrl":"/files"}'))).toEqual({ cdnBaseUrl: '/files' })
+  })
+
+  it('is refused when there is none, and when no JSON object stands in it', () => {
+    for (const settings of [{ SITE_CONFIG: join(folder, 'gone.json') }, fileWith('{'), fileWith('"text"')])
+      expect(() => readFile(settings)).toThrow(/^SITE_CONFIG must be the path of a file/)
+  })
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** Where this repository lies; defaults that are folders lie in it. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../..')
+
+/** The settings do not make sense; the message names every wrong key. */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings'
+}
+
+/** What settings with these schemas are once they have been read. */
+export type Settings<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+/** Reads settings from environment variables; an empty one counts as not set, unless it may be. Throws `InvalidSettings`. */
+export function readSettings<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  environment: NodeJS.ProcessEnv,
+  mayBeEmpty: readonly string[] = [],
+): Settings<Entries> {
+  const given = Object.entries(environment).filter(([key, value]) => value !== '' || mayBeEmpty.includes(key))
+  const read = v.safeParse(v.object(entries), Object.fromEntries(given))
+  if (!read.success) throw new InvalidSettings(read.issues.map(sentenceFor).join('\n'))
+  return read.output
+}
+
+// The refused value is left out: it may hold a password.
+function sentenceFor(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`
+}
+
+const PORT = 'must be a whole number from 0 to 65535'
+const ON_OR_OFF = 'must be "on" or "off"'
+const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+export const onOrOff = v.picklist(['on', 'off'], ON_OR_OFF)
+
+/** An address of the web, of which `example` shows one. */
+export function httpUrl(example: string) {
+  const message = `must be an address like ${example}`
+  return v.pipe(v.string(message), v.url(message), v.regex(/^https?:\/\//, message))
+}
+
+/** A text with commas between its parts. */
+export const listOf = v.pipe(
+  v.string(),
+  v.transform(text => text.split(',').map(part => part.trim())),
+  v.transform(parts => parts.filter(Boolean)),
+)
+
+/** The path of a file with JSON in it, read. */
+export function jsonFile(message: string) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+      try {
+        return JSON.parse(readFileSync(dataset.value, 'utf8'))
+      } catch {
+        addIssue({ message })
+        return NEVER
+      }
+    }),
+  )
+}
+
+const SITE_CONFIG = 'must be the path of a file with a JSON object'
+
+/** `SITE_CONFIG`: what the site configuration says differently from the specification's values, by its keys. */
+export const siteConfigFile = v.pipe(jsonFile(SITE_CONFIG), v.record(v.string(), v.unknown(), SITE_CONFIG))
+
+/** The settings that every server of ours has. */
+export const serverSettings = {
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT), v.transform(Number), v.maxValue(65535, PORT)),
+    '8080',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), 'localhost'),
+  TRUST_PROXY: v.optional(onOrOff, 'off'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVEL), 'info'),
+  NODE_ENV: v.optional(v.string()),
+  SANDBOX: v.optional(onOrOff),
+  DATA_DIR: v.optional(v.string(), join(repositoryRoot, '.data')),
+}
+
+export type ServerConfig = {
+  host: string
+  port: number
+  /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
+  trustProxy: boolean
+  logLevel: string
+  sandbox: boolean
+  /** Where everything lies that is kept on disk. */
+  dataDir: string
+}
+
+/** What every server goes by. */
+export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    trustProxy: settings.TRUST_PROXY === 'on',
+    logLevel: settings.LOG_LEVEL,
+    sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : settings.NODE_ENV !== 'production',
+    dataDir: resolve(settings.DATA_DIR),
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createServer } from './create-server.ts'
+import type { ErrorMapping } from './error-responses.ts'
+import { registerHealth, type ReadinessChecks } from './health.ts'
+import { startListening, stopListening } from './listening.ts'
+import type { ServerConfig } from './settings.ts'
+
+/** What a server serves: one of several that share a process, or the only one. */
+export type ServerPart = {
+  /** Adds its routes; what it has to do when the server listens or closes it adds as Fastify's hooks. */
+  register(app: FastifyInstance): void
+  /** Brings up to date what it keeps, before anything listens. */
+  prepare?: (log: Logger) => Promise<void>
+  readinessChecks?: ReadinessChecks
+  /** What its own errors are as responses. */
+  toHttpError?: ErrorMapping
+}
+
+export type RunningServer = {
+  /** Where it listens, `http://localhost:8080`. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Serves all parts at one address, with `/healthz` and `/readyz`. What was opened is closed again when the start fails. */
+export async function startServer(
+  config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy'>,
+  log: Logger,
+  parts: readonly ServerPart[],
+): Promise<RunningServer> {
+  const app = createServer({ log, trustProxy: config.trustProxy, toHttpError: mappingOf(parts) })
+  try {
+    registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
+    for (const part of parts) part.register(app)
+    for (const part of parts) await part.prepare?.(log)
+    return { address: await startListening(app, config), stop: () => stopListening(app) }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+function mappingOf(parts: readonly ServerPart[]): ErrorMapping {
+  return error => {
+    for (const { toHttpError } of parts) {
+      const mapped = toHttpError?.(error)
+      if (mapped) return mapped
+    }
+    return undefined
+  }
+}

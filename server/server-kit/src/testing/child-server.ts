@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+
+export type ChildServer = {
+  /** Where it listens, once it says that it is ready; rejects when it ends instead. */
+  ready: Promise<string>
+  /** How it ended, and what it said on standard error. */
+  ended: Promise<{ code: number | null; said: string }>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** A server as a process of its own, run by its `main.ts`. */
+export function spawnServer(main: string, environment: Record<string, string>): ChildServer {
+  const env = { PATH: process.env['PATH'], PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = text(child.stderr)
+  const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
+  const ready = Promise.race([
+    addressIn(child.stdout),
+    ended.then(({ said: reason }) => Promise.reject(new Error(reason))),
+  ])
+  // A test that expects the end does not look at this promise.
+  ready.catch(() => undefined)
+  return { ready, ended, kill: signal => void child.kill(signal) }
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  const [line] = await once(createInterface(output), 'line')
+  return String(line).replace(/^ready /, '')
+}

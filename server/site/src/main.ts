@@ -1,0 +1,14 @@
+import { runServer } from 'server-kit'
+import { readConfig } from './config.ts'
+import { openSite } from './site.ts'
+
+/** `npm start`: the whole site in one process. */
+await runServer({
+  name: 'the site',
+  readConfig,
+  open: openSite,
+  about: ({ sandbox }, address) => [
+    `  site     ${address}/`,
+    ...(sandbox ? [`  sandbox  ${address}/sandbox/`] : []),
+  ],
+})

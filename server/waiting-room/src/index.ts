@@ -1,0 +1,2 @@
+export { queueSettings } from './queue-settings.ts'
+export { createWaitingRoom } from './waiting-room.ts'

@@ -1,0 +1,13 @@
+import { readSettings, runServer, serverConfig, serverSettings } from 'server-kit'
+import { queueSettings } from './queue-settings.ts'
+import { createWaitingRoom } from './waiting-room.ts'
+
+/** The waiting room alone, on a machine of its own: no database, no disk. */
+await runServer({
+  name: 'the waiting room',
+  readConfig(environment) {
+    const settings = readSettings({ ...serverSettings, ...queueSettings }, environment)
+    return { ...serverConfig(settings), siteConfig: settings.SITE_CONFIG }
+  },
+  open: async config => [createWaitingRoom(config)],
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import { createWaitingRoom } from './waiting-room.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer([createWaitingRoom({ sandbox: true, siteConfig: {} })])
+})
+afterAll(() => server.stop())
+
+async function ask(query: string): Promise<string> {
+  const answer = await fetch(`${server.address}/ts.wseq?${query}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return answer.text()
+}
+
+function keyOf(answer: string): string {
+  return /key=([0-9A-F]+)/.exec(answer)?.[1] ?? ''
+}
+
+const ENTER = 'opcode=5101&sid=service_1&aid=act_3'
+const SCRIPT =
+  /^NetFunnel\.gRtype=\d{4};NetFunnel\.gControl\.result='([^'\n]*)'; NetFunnel\.gControl\._showResult\(\);$/
+
+async function isHarmless(parameters: Record<string, string>): Promise<void> {
+  const answer = await ask(`js=yes&${new URLSearchParams(parameters).toString()}`)
+  expect(SCRIPT.exec(answer)?.[1]).toMatch(/^\d{4}:\d{3}:[\w=&.\- ]*$/)
+}
+
+describe('the waiting room', () => {
+  it('lets a client in as its own script asks', async () => {
+    const asked =
+      'opcode=5101&nfid=0&prefix=NetFunnel.gRtype=5101;&sid=service_1&aid=act_1&js=yes&1795230598601'
+    const answer = await fetch(`${server.address}/ts.wseq?${asked}`)
+    expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+    const { port } = new URL(server.address)
+    expect(await answer.text()).toMatch(
+      new RegExp(
+        `^NetFunnel\\.gRtype=5101;NetFunnel\\.gControl\\.result='5002:200:key=[0-9A-F]{64}&nwait=0&nnext=0` +
+          `&tps=1\\.000000&ttl=0&ip=localhost&port=${port}'; NetFunnel\\.gControl\\._showResult\\(\\);$`,
+      ),
+    )
+  })
+
+  it('answers without a script in plain text', async () => {
+    const answer = await fetch(`${server.address}/ts.wseq?${ENTER}`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toMatch(
+      /^5002:200:key=[0-9A-F]{64}&nwait=0&nnext=0&tps=1\.000000&ttl=0&ip=localhost&port=\d+$/,
+    )
+  })
+
+  it('gives everybody a ticket of their own, and completes it once', async () => {
+    const keys = [keyOf(await ask(ENTER)), keyOf(await ask(ENTER))]
+    expect(keys[0]).not.toBe(keys[1])
+    expect(await ask(`opcode=5002&key=${keys[0]}&sid=service_1&aid=act_3`)).toContain(
+      `5002:200:key=${keys[0]}&`,
+    )
+    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^5003:201:key=[0-9A-F]+&.*&ttl=10&/)
+    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe(`5004:200:key=${keys[0]}`)
+    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe('5004:502:msg=Already completed')
+    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^5003:502:/)
+    const counts = await (await fetch(`${server.address}/sandbox/api/queue`)).json()
+    expect(counts).toMatchObject({ actions: { act_3: { completed: 1 } } })
+  })
+
+  it.each([
+    ['opcode=5101&sid=service_9&aid=act_1', '5002:500:'],
+    ['opcode=5101&sid=service_1&aid=act_99', '5002:501:'],
+    ['opcode=5001&sid=service_1&aid=', '5001:501:'],
+    ['opcode=5002&key=ABC', '5002:505:'],
+    ['opcode=5003', '5003:505:'],
+    ['opcode=5004&key=ABC', '5004:505:'],
+    ['opcode=5105', '5002:906:'],
+    ['opcode=undefined', '5002:906:'],
+    ['', '5002:904:'],
+  ])('answers "%s" with %s', async (query, start) => {
+    expect(await ask(query)).toMatch(new RegExp(`^${start}msg=`))
+  })
+
+  it('repeats no prefix that could run as a script', async () => {
+    for (const prefix of [
+      'alert(1);',
+      "NetFunnel.gRtype=5101;'",
+      'NetFunnel.gRtype=51011;',
+      'xNetFunnel.gRtype=5101;',
+    ]) {
+      expect(await ask(`${ENTER}&js=yes&prefix=${encodeURIComponent(prefix)}`)).toMatch(SCRIPT)
+    }
+  })
+
+  it('answers anything with one harmless line', async () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom("';alert(1)//", '</script>', '\n', '5101', '%zz', '&&=='),
+    )
+    const query = fc.dictionary(
+      fc.constantFrom('opcode', 'key', 'sid', 'aid', 'prefix', 'x', '__proto__'),
+      value,
+    )
+    await fc.assert(fc.asyncProperty(query, isHarmless), { numRuns: 200 })
+  })
+})

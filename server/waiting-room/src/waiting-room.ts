@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerPart } from 'server-kit'
+import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
+import { readQuestion, resultScript, resultText } from './line/protocol.ts'
+import { openLines, type QueueConfig } from './queue-settings.ts'
+import { registerSandboxRoutes } from './sandbox-routes.ts'
+
+const HOST_NAME = /^[A-Za-z0-9.-]+$/
+
+/**
+ * An empty waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
+ * Throws `InvalidSiteConfig`.
+ */
+export function createWaitingRoom(config: QueueConfig): ServerPart {
+  const room = openLines(config)
+  return {
+    register(app) {
+      // It may serve other sites too.
+      app.get('/ts.wseq', { config: { isForEveryOrigin: true } }, respond(room))
+      if (config.sandbox) registerSandboxRoutes(app, room)
+    },
+  }
+}
+
+function respond(room: WaitingRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const question = readQuestion(request.url)
+    const answer = await answerQuestion(room, question, nodeOf(request))
+    const type = question.isScript ? 'application/javascript' : 'text/plain'
+    void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
+    return question.isScript ? resultScript(question.prefix, answer) : resultText(answer)
+  }
+}
+
+// The name that the client used goes back to it inside a script, so only a plain one does.
+function nodeOf({ hostname, protocol, port }: FastifyRequest): Node {
+  const usual = protocol === 'https' ? 443 : 80
+  return { ip: HOST_NAME.test(hostname) ? hostname : 'localhost', port: port ?? usual }
+}
