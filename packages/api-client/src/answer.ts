@@ -6,6 +6,7 @@ export type Expectation<Answer> = {
   /**
    * The value of the body's `status` that means success; "200" and 200 are the same (AMB-61).
    * "true" for answers that say `success` instead; without it the shape alone decides.
+   * `UNSHOWN` for calls that the specification shows without either: they succeed unless the body says otherwise.
    */
   successStatus?: string
   shape: v.GenericSchema<unknown, Answer>
@@ -29,11 +30,41 @@ export const looseText = v.pipe(
   v.trim(),
 )
 
-const Envelope = v.pipe(
-  v.object({ status: looseText, success: v.nullish(v.boolean(), null) }),
-  v.transform(({ status, success }) => status || String(success ?? '')),
-  v.nonEmpty(),
+/** A count or a sum that may come as a text of digits. */
+export const looseNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number))]),
+  v.finite(),
 )
+
+/** A list without the rows that are not as they should be: one bad row does not empty it. */
+export function goodRowsOf<Row>(row: v.GenericSchema<unknown, Row>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform(rows => rows.flatMap(given => rowIn(row, given))),
+  )
+}
+
+function rowIn<Row>(row: v.GenericSchema<unknown, Row>, given: unknown): Row[] {
+  const read = v.safeParse(row, given)
+  return read.success ? [read.output] : []
+}
+
+/** What the specification shows no marker of success for. */
+export const UNSHOWN = 'unshown'
+
+const SAYS_SUCCESS = /^(2\d\d|0|true|ok|success)$/i
+
+const marker = v.pipe(
+  v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
+  v.transform(String),
+  v.trim(),
+)
+const Envelope = v.object({
+  status: marker,
+  success: marker,
+  message: v.fallback(looseText, ''),
+  errorCode: v.fallback(looseText, ''),
+})
 
 // Lenient to the end: the person must learn of a refusal even when the rest of the answer is odd.
 const RefusalBody = v.object({
@@ -52,9 +83,27 @@ const RefusalBody = v.object({
 export function readAnswer<Answer>(received: ReceivedAnswer, expected: Expectation<Answer>): Answer {
   if (isRefusedByHttp(received)) throw refusal(received, expected)
   const { successStatus, shape } = expected
-  const isSuccess = successStatus === undefined || parse(Envelope, received) === successStatus
-  if (!isSuccess) throw refusal(received, expected)
+  if (successStatus === UNSHOWN) return readUnmarked(received, expected)
+  if (successStatus !== undefined && !isMarked(received, successStatus)) throw refusal(received, expected)
   return parse(shape, received)
+}
+
+// No body at all is an answer too: 204, or 200 with nothing in it.
+function readUnmarked<Answer>(received: ReceivedAnswer, expected: Expectation<Answer>): Answer {
+  const answer = { ...received, body: received.body || {} }
+  const { status, success, errorCode } = parse(Envelope, answer)
+  const said = status || success
+  const isSuccess = said ? SAYS_SUCCESS.test(said) : !errorCode
+  if (!isSuccess) throw refusal(answer, expected)
+  return parse(expected.shape, answer)
+}
+
+/** Whether the body says the word; without any, it may still give a reason, which makes it a refusal. */
+function isMarked(received: ReceivedAnswer, successStatus: string): boolean {
+  const { status, success, message, errorCode } = parse(Envelope, received)
+  const said = successStatus === 'true' ? success || status : status || success
+  if (said || message || errorCode) return said.toLowerCase() === successStatus
+  throw new UnexpectedAnswer(received.path, `HTTP ${received.httpStatus}; status: expected ${successStatus}`)
 }
 
 function isRefusedByHttp({ httpStatus }: ReceivedAnswer): boolean {

@@ -25,10 +25,10 @@ const Checked = v.object({
 })
 const CheckAnswer = v.variant('success', [
   v.object({
-    success: v.literal(true),
+    success: v.picklist([true, 'true']),
     data: v.object({ status_code: looseText, data: v.fallback(v.array(Checked), []) }),
   }),
-  v.object({ success: v.literal(false) }),
+  v.object({ success: v.picklist([false, 'false']) }),
 ])
 
 /**
@@ -42,11 +42,11 @@ export async function checkBusiness(described: BusinessDescription): Promise<Bus
     { businesses: [wireNames(described)] },
     { shape: CheckAnswer },
   )
-  const data = answer.success ? answer.data : undefined
+  const data = 'data' in answer ? answer.data : undefined
   const [checked] = data?.data ?? []
   return {
     isConfirmed: isBusinessConfirmed({
-      isSuccess: answer.success,
+      isSuccess: data !== undefined,
       statusCode: data?.status_code,
       valid: checked?.valid,
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { looseText, type RefusalAnswer } from './answer.ts'
+import { looseNumber, looseText, type RefusalAnswer } from './answer.ts'
 import { postJson, readJson } from './http.ts'
 import { texts } from './texts.ko.ts'
 
@@ -32,9 +32,7 @@ const RegisterBody = v.object({
 })
 const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration))
 
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-const writtenNumber = v.pipe(v.string(), v.digits(), v.transform(Number))
-const CountAnswer = v.object({ result: v.union([wholeNumber, writtenNumber]) })
+const CountAnswer = v.object({ result: v.pipe(looseNumber, v.integer(), v.minValue(0)) })
 
 /**
  * Opens an application for the business (API-04).

@@ -16,7 +16,7 @@ it('lists the banks in the order of the answer', async () => {
   expect(received[1]).toMatchObject({ path: '/api/v1/common/codes/groups/list', body: { groupId: 'BANK' } })
 })
 
-it.each([null, {}, [{ codeName: '국민은행' }]])('does not accept %j as a list', async result => {
+it.each(['none', {}])('does not accept %j as a list', async result => {
   await serve(answerJson({ status: 200, result }))
   await expect(listBanks()).rejects.toBeInstanceOf(UnexpectedAnswer)
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { looseText } from './answer.ts'
+import { goodRowsOf, looseText, UNSHOWN } from './answer.ts'
 import { readJson } from './http.ts'
 
 /** A bank: its code as it is stored, which may lack zeros, and its name (APLY-43, AMB-105). */
 export type Bank = { code: string; name: string }
 
 const Code = v.object({ codeId: v.pipe(looseText, v.nonEmpty()), codeName: looseText })
-const CodesAnswer = v.object({ result: v.array(Code) })
+const CodesAnswer = v.object({ result: v.nullish(goodRowsOf(Code), []) })
 
 /**
  * The banks in the order of the list (API-26).
@@ -20,7 +20,7 @@ async function listCodes(groupId: string) {
   const { result } = await readJson(
     '/api/v1/common/codes/groups/list',
     { groupId },
-    { successStatus: '200', shape: CodesAnswer },
+    { successStatus: UNSHOWN, shape: CodesAnswer },
   )
   return result
 }

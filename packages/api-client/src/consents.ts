@@ -1,6 +1,7 @@
 import type { YesNo } from 'domain-rules'
 import { consentOrderNumber, type ConsentColumn } from 'domain-rules/consent'
 import * as v from 'valibot'
+import { UNSHOWN } from './answer.ts'
 import { postJson } from './http.ts'
 
 /** Whose consents they are. */
@@ -19,7 +20,8 @@ export type ConsentRecord = {
   agreedAt: string
 }
 
-const DONE = { successStatus: '200', shape: v.object({}) }
+// The specification shows neither call's body: HTTP 200 means saved.
+const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
 
 /**
  * Stores the answers of one consent screen (API-23, CONS-54, CONS-55, AMB-47).
@@ -40,8 +42,7 @@ export async function saveAgreements(
   { personal, mydata }: { personal: ConsentRecord; mydata: ConsentRecord },
 ): Promise<void> {
   const body = { aplyNo: applicationNumber, personalInfo: personal, mydataInfo: mydata }
-  // What it answers is not specified beyond the status of HTTP.
-  await postJson('/api/agreements', body, { shape: v.unknown() })
+  await postJson('/api/agreements', body, DONE)
 }
 
 function agreementsOf(answers: SavedConsents['answers']) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { looseNumber, UNSHOWN } from './answer.ts'
 import { readJson } from './http.ts'
 
 const FeeAnswer = v.object({
-  result: v.nullish(v.object({ sprtAmt: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
+  result: v.nullish(v.object({ sprtAmt: v.nullish(v.pipe(looseNumber, v.minValue(0))) })),
 })
 
 /**
@@ -13,7 +14,7 @@ export async function deliveryFeeOf(businessNumber: string): Promise<number | nu
   const { result } = await readJson(
     '/api/v1/application/info/delitotalamt',
     { brno: businessNumber },
-    { successStatus: '200', shape: FeeAnswer },
+    { successStatus: UNSHOWN, shape: FeeAnswer },
   )
   return result?.sprtAmt ?? null
 }

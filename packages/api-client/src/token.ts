@@ -1,11 +1,11 @@
 import { SESSION_TOKEN_SECONDS } from 'domain-rules'
 import * as v from 'valibot'
+import { looseNumber } from './answer.ts'
 import { readJson } from './http.ts'
 
 const TokenAnswer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
 
-const writtenSeconds = v.pipe(v.string(), v.digits(), v.transform(Number))
-const SecondsAnswer = v.object({ result: v.union([v.pipe(v.number(), v.minValue(0)), writtenSeconds]) })
+const SecondsAnswer = v.object({ result: v.pipe(looseNumber, v.minValue(0)) })
 
 /**
  * A new session token for an application; the one before it ends. Lives for an hour unless said (API-20, SESS-31).

@@ -29,7 +29,8 @@ const AddressAnswer = v.object({
     presignedUrl: v.pipe(v.string(), v.nonEmpty()),
     filePath: v.string(),
     savedFileNm: v.string(),
-    contentType: v.string(),
+    /** As it is signed, where the server says it; else as it was asked for. */
+    contentType: v.nullish(v.string()),
   }),
 })
 
@@ -53,7 +54,7 @@ async function uploadOnce({ file, category, onProgress, signal, timeoutMs }: Upl
   signal?.throwIfAborted()
   const { presignedUrl, filePath, savedFileNm, contentType } = await askForAddress(file, category)
   const headers = {
-    'content-type': contentType,
+    'content-type': contentType ?? file.type,
     'x-amz-meta-original-file-name': encodeURIComponent(file.name),
   }
   const transfer = { headers, onProgress, signal, timeoutMs: timeoutMs ?? theClient().uploadTimeoutMs }

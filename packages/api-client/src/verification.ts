@@ -1,5 +1,6 @@
 import { verifiedPersonIn, type VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
+import { looseText, UNSHOWN } from './answer.ts'
 import { postJson, readJson, readPage } from './http.ts'
 
 /** What somebody is verified for: an application, or in the result area a business. */
@@ -7,6 +8,7 @@ export type VerificationSubject = { applicationNumber: string } | { businessNumb
 
 /** What leads into the provider's window: a form to be sent there, and what the provider calls the verification. */
 export type ProviderForm = {
+  /** Empty where the server does not name the provider's address. */
   action: string
   method: 'get' | 'post'
   fields: Record<string, string>
@@ -32,7 +34,7 @@ const INTEGRATED_CALLS = {
   },
 } as const
 
-const filled = v.pipe(v.string(), v.nonEmpty())
+const filled = v.pipe(looseText, v.nonEmpty())
 
 const IntegratedAnswer = v.object({
   data: v.object({
@@ -40,15 +42,15 @@ const IntegratedAnswer = v.object({
     reqSvcCd: filled,
     mtxId: filled,
     authHash: filled,
-    flgFixedUser: v.string(),
-    userHash: v.string(),
-    reservedMsg: v.string(),
-    authUrl: filled,
+    flgFixedUser: looseText,
+    userHash: looseText,
+    reservedMsg: looseText,
+    authUrl: looseText,
   }),
 })
 
 const CertificateAnswer = v.object({
-  data: v.object({ trCert: filled, trUrl: filled, certNum: filled, authUrl: filled }),
+  data: v.object({ trCert: filled, trUrl: filled, certNum: filled, authUrl: looseText }),
 })
 
 const PersonAnswer = v.object({
@@ -69,7 +71,7 @@ export async function beginIntegrated(
   subject: VerificationSubject,
 ): Promise<ProviderForm> {
   const { data } = await postJson(INTEGRATED_CALLS[method].request, bodyFor(method, subject), {
-    successStatus: SUCCESS,
+    successStatus: UNSHOWN,
     shape: IntegratedAnswer,
   })
   const { authUrl: action, ...fields } = data

@@ -1,13 +1,17 @@
 import type { VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
-import { looseText } from './answer.ts'
+import { looseText, UNSHOWN } from './answer.ts'
+import { RequestRefused } from './errors.ts'
 import { postJson, readJson } from './http.ts'
 
 const DONE = { successStatus: '200', shape: v.object({}) }
-const MayApply = { successStatus: '200', shape: v.object({ result: v.literal('SUCCESS') }) }
-const ApplicationNumberAnswer = v.object({
-  result: v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) }),
-})
+const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
+const MAY_APPLY = /^(success)?$/i
+const MAY_APPLY_PATH = '/api/v1/application/result/check'
+const MayApplyAnswer = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
+const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
+const EnteredAnswer = v.object({ result: v.fallback(v.nullable(Numbered), null) })
+const FoundAnswer = v.object({ result: Numbered })
 
 /** The error code of somebody who has an application already (IDENT-40). */
 export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
@@ -19,7 +23,7 @@ export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
  */
 export async function signIn(businessNumber: string): Promise<void> {
   const query = new URLSearchParams({ brno: businessNumber })
-  await postJson(`/api/v1/auth/setJwtCookie?${query}`, undefined, DONE)
+  await postJson(`/api/v1/auth/setJwtCookie?${query}`, undefined, DONE_UNMARKED)
 }
 
 /**
@@ -28,7 +32,10 @@ export async function signIn(businessNumber: string): Promise<void> {
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function checkMayApply(ci: string): Promise<void> {
-  await readJson('/api/v1/application/result/check', { ci }, MayApply)
+  const expected = { successStatus: UNSHOWN, shape: MayApplyAnswer }
+  const { result, message } = await readJson(MAY_APPLY_PATH, { ci }, expected)
+  if (!MAY_APPLY.test(result))
+    throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
 
 /**
@@ -42,14 +49,24 @@ export async function enterApplication(applicationNumber: string, person: Verifi
 }
 
 /**
- * Takes the verified person to the result of a business, and gives the number of their application (API-13, IDENT-31, AMB-43).
+ * Takes the verified person to the result of a business, and gives the number of their application (API-13, IDENT-31,
+ * AMB-43). Where the call itself does not say the number, it is looked up.
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function enterResult(businessNumber: string, person: VerifiedPerson): Promise<string> {
   const { result } = await postJson(
     '/api/v1/auth/simpleResult/success',
     { brNo: businessNumber, ...wireNames(person) },
-    { successStatus: '200', shape: ApplicationNumberAnswer },
+    { successStatus: '200', shape: EnteredAnswer },
+  )
+  return result?.aplyNo ?? lookUpApplication(businessNumber, person.ci)
+}
+
+async function lookUpApplication(brno: string, ci: string): Promise<string> {
+  const { result } = await readJson(
+    '/api/v1/application/result/detail/brno',
+    { ci, brno },
+    { successStatus: '200', shape: FoundAnswer },
   )
   return result.aplyNo
 }
@@ -60,7 +77,7 @@ export async function enterResult(businessNumber: string, person: VerifiedPerson
  */
 export async function saveIdentityStep(applicationNumber: string): Promise<void> {
   const query = new URLSearchParams({ aplyNo: applicationNumber })
-  await postJson(`/api/v1/auth/saveStepHistory?${query}`, undefined, DONE)
+  await postJson(`/api/v1/auth/saveStepHistory?${query}`, undefined, DONE_UNMARKED)
 }
 
 function wireNames({ ci, name, mobileNumber: phoneNumber, birthDate: birthDay, provider }: VerifiedPerson) {

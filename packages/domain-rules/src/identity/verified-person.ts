@@ -30,6 +30,7 @@ export function verifiedPersonIn(facts: Facts): VerifiedPerson | null {
 }
 
 function textAmong(facts: Facts, ...names: string[]): string {
-  const texts = names.map(name => facts[name]).filter(fact => typeof fact === 'string')
-  return texts.map(text => text.trim()).find(Boolean) ?? ''
+  const given = names.map(name => facts[name])
+  const texts = given.filter(fact => typeof fact === 'string' || typeof fact === 'number')
+  return texts.map(text => String(text).trim()).find(Boolean) ?? ''
 }

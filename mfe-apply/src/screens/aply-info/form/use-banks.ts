@@ -5,13 +5,13 @@ import { useAttempt } from 'remote-kit'
 
 const NONE: readonly Bank[] = []
 
-/** The list of banks, and how to ask for it again when it did not come (APLY-43). */
+/** The list of banks, and how to ask for it again when it did not come, or came empty (APLY-43). */
 export function useBanks() {
   const [banks, load, isLoading] = useAttempt(loadBanks)
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
-  const hasFailed = banks === null && !isLoading
+  const hasFailed = !banks?.length && !isLoading
   return { list: banks ?? NONE, isLoading, hasFailed, loadAgain: () => void load() }
 }
 

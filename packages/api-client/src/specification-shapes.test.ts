@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest'
+import { answerJson, answerText, serve } from '../test/local-server.ts'
+import { accountHolderOf, verifyAccount } from './account.ts'
+import { checkBusiness } from './business-check.ts'
+import { countApplications, registerBusiness } from './business.ts'
+import { listBanks } from './codes.ts'
+import { saveAgreements, saveConsents } from './consents.ts'
+import { deliveryFeeOf } from './delivery-fee.ts'
+import { checkRealName } from './real-name.ts'
+import { createToken, remainingSeconds } from './token.ts'
+import { beginCertificate, beginIntegrated, integratedResult } from './verification.ts'
+import { checkMayApply, enterApplication, enterResult, saveIdentityStep, signIn } from './verified-session.ts'
+
+/*
+ * The bodies below hold what the specification's tables of calls show, and nothing that our own backend adds: what is
+ * shown is enough, and what is not shown is never demanded (AMB-61).
+ */
+
+const person = {
+  name: '홍길동',
+  birthDate: '19800101',
+  ci: 'c',
+  mobileNumber: '',
+  mobileCarrier: '',
+  provider: '',
+}
+const account = { bankCode: '4', bankName: '은행', accountNumber: '1', accountHolder: '홍길동' }
+const business = {
+  managementType: '1',
+  businessNumber: '1234567891',
+  openingDate: '2020-01-01',
+  representativeName: '홍길동',
+  companyName: '가게',
+  corporateNumber: '',
+}
+const owner = { applicationNumber: 'A1', businessNumber: '1234567891', ci: 'c' }
+const record = { agreements: [], version: '3.0.0', agreedAt: '' }
+const register = { aplyNo: 'A1', aplyType: '일반', mngFrGb: '1', stepData: { bSttCd: '01' }, errCd: null }
+const integrated = {
+  mid: 'm',
+  reqSvcCd: '01',
+  mtxId: 't',
+  authHash: 'h',
+  flgFixedUser: 'N',
+  userHash: '',
+  reservedMsg: '',
+}
+const certificate = { trCert: 't', trUrl: 'u', certNum: 'n' }
+const verified = { name: '홍길동', birthDay: '19800101', ci: 'c' }
+const taxOffice = { status_code: 'OK', data: [{ valid: '01', status: { tax_type_cd: '01' } }] }
+
+const realName = () =>
+  checkRealName({
+    ...owner,
+    applicationType: '',
+    managementType: '1',
+    name: '홍길동',
+    birthDate: '',
+    residenceNumber: ['', ''],
+  })
+const consents = () => saveConsents({ ...owner, version: '3.0.0', answers: {} })
+const agreements = () => saveAgreements('A1', { personal: record, mydata: record })
+
+it.each<[string, () => Promise<unknown>, object, unknown]>([
+  [
+    'first/register',
+    () => registerBusiness('1'),
+    { status: 200, message: '', result: register },
+    { applicationNumber: 'A1' },
+  ],
+  [
+    'first/register, status as text',
+    () => registerBusiness('1'),
+    { status: '200', result: register },
+    { applicationNumber: 'A1' },
+  ],
+  ['supportApplicationBrnoCheck', () => countApplications('1'), { status: '0', result: 2, message: '' }, 2],
+  ['supportApplicationBrnoCheck, as numbers', () => countApplications('1'), { status: 0, result: '2' }, 2],
+  [
+    'integration/request',
+    () => beginIntegrated('simple', owner),
+    { data: integrated },
+    { transactionId: 't' },
+  ],
+  ['kftc/request', () => beginIntegrated('financial', owner), { data: integrated }, { fields: integrated }],
+  [
+    'kmc/request',
+    () => beginCertificate(owner),
+    { success: true, data: certificate },
+    { fields: certificate },
+  ],
+  [
+    'kmc/request, success as text',
+    () => beginCertificate(owner),
+    { success: 'true', data: certificate },
+    { action: '' },
+  ],
+  ['integration/result', () => integratedResult('simple', 't'), { success: 'true', data: verified }, person],
+  [
+    'integration/result with a status and a date as number',
+    () => integratedResult('simple', 't'),
+    { status: 200, success: true, data: { ...verified, birthDay: 19_800_101 } },
+    person,
+  ],
+  ['simpleResult/success', () => enterResult('1', person), { status: 200, result: { aplyNo: 1 } }, '1'],
+  ['token/remaining', () => remainingSeconds('t'), { status: '200', result: '3600' }, 3600],
+  ['token/create', () => createToken('A1'), { status: 200, result: 'token' }, 'token'],
+  ['realname', realName, { status: '200' }, true],
+  ['delitotalamt', () => deliveryFeeOf('1'), { result: { sprtAmt: '250000' } }, 250_000],
+  [
+    'codes/groups/list',
+    () => listBanks(),
+    { result: [{ codeId: '4', codeName: '은행' }] },
+    [{ code: '4', name: '은행' }],
+  ],
+  [
+    'validate-business',
+    () => checkBusiness(business),
+    { success: 'true', data: taxOffice },
+    { isConfirmed: true },
+  ],
+  [
+    'validate-account-owner',
+    () => accountHolderOf(account),
+    { success: 'true', data: { dpstrFlnm: '홍길동' } },
+    '홍길동',
+  ],
+])('what the specification shows of %s is enough', async (_call, ask, body, read) => {
+  await serve(answerJson(body))
+  const got = await ask()
+  if (typeof read === 'object') expect(got).toMatchObject(read as object)
+  else expect(got).toBe(read)
+})
+
+it.each<[string, () => Promise<unknown>, object]>([
+  ['simple/success', () => enterApplication('A1', person), { status: 200 }],
+  ['account/verify', () => verifyAccount('A1', account), { status: '200' }],
+  ['result/check', () => checkMayApply('c'), { result: 'SUCCESS' }],
+])('what the specification shows of %s is enough to go on', async (_call, ask, body) => {
+  await serve(answerJson(body))
+  await expect(ask()).resolves.toBeUndefined()
+})
+
+const unmarked: [string, () => Promise<unknown>, unknown][] = [
+  ['setJwtCookie', () => signIn('1'), undefined],
+  ['saveStepHistory', () => saveIdentityStep('A1'), undefined],
+  ['result/check', () => checkMayApply('c'), undefined],
+  ['consents', consents, undefined],
+  ['agreements', agreements, undefined],
+  ['delitotalamt', () => deliveryFeeOf('1'), null],
+  ['codes/groups/list', () => listBanks(), []],
+]
+
+it.each(unmarked)('an answer of %s without a body is a success', async (_call, ask, read) => {
+  for (const status of [200, 204]) {
+    await serve(answerText('', status))
+    await expect(ask()).resolves.toEqual(read)
+  }
+})
+
+it.each(unmarked)('an answer of %s with a status that says no is refused', async (_call, ask) => {
+  for (const body of [{ status: 409 }, { success: false }, { errorCode: 'NO' }]) {
+    await serve(answerJson({ ...body, message: '안 됩니다.' }))
+    await expect(ask()).rejects.toMatchObject({ name: 'RequestRefused', message: '안 됩니다.' })
+  }
+})
+
+it('an application whose number the entry does not say is looked up', async () => {
+  const received = await serve(
+    answerJson({ status: 200 }),
+    answerJson({ status: 200, result: { aplyNo: 'A7' } }),
+  )
+  await expect(enterResult('1234567891', person)).resolves.toBe('A7')
+  expect(received[1]).toMatchObject({
+    path: '/api/v1/application/result/detail/brno',
+    body: { ci: 'c', brno: '1234567891' },
+  })
+})
+
+it('an entry that gives a message instead of status 200 is refused with it', async () => {
+  await serve(answerJson({ message: '신청할 수 없습니다.' }))
+  await expect(enterApplication('A1', person)).rejects.toThrow('신청할 수 없습니다.')
+})
+
+it.each(['APL_DUPLICATE_CI', 'OTHER'])('a check whose result is %s is refused with it', async result => {
+  await serve(answerJson({ result, message: '이미 신청했습니다.' }))
+  await expect(checkMayApply('c')).rejects.toMatchObject({ errorCode: result, message: '이미 신청했습니다.' })
+})
+
+it('one bank without a code does not empty the list', async () => {
+  await serve(
+    answerJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
+  )
+  await expect(listBanks()).resolves.toEqual([{ code: '4', name: '은행' }])
+})
