@@ -43,6 +43,13 @@ async function posted(changes: object = {}, documents: { businessRegistrationFil
 }
 
 describe('filing an application', () => {
+  it('carries no key to a backend that would refuse its header', async () => {
+    const { baseUrl, received } = await startServer(created)
+    configureApiClient({ baseUrl, timeoutMs: 2000, sendsIdempotencyKeys: false, bearerToken: () => null })
+    await createApplication(filing)
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
   it('posts its data as JSON, under the names of the specification', async () => {
     const { request, data } = await posted()
     expect(request).toMatchObject({ method: 'POST', path: '/api/v1/application/create' })

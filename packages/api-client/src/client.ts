@@ -6,19 +6,30 @@ export type ApiClientSettings = {
   timeoutMs: number
   /** How long a call with files may take (AMB-63); as long as any other unless it is said. */
   uploadTimeoutMs?: number
+  /**
+   * Whether filing carries a key by which the server knows a second press. A backend on another origin must name the
+   * header to browsers, or they refuse the call. Yes unless it is said.
+   */
+  sendsIdempotencyKeys?: boolean
   /** Asked before each call, so that a token may come, change and go. */
   bearerToken: () => string | null
   /** The admin backend, and whether this visitor is an admin; asked before each call too. */
   admin?: { baseUrl: string; isOn: () => boolean }
 }
 
-type ApiClient = { http: AxiosInstance; timeoutMs: number; uploadTimeoutMs: number }
+type ApiClient = {
+  http: AxiosInstance
+  timeoutMs: number
+  uploadTimeoutMs: number
+  sendsIdempotencyKeys: boolean
+}
 
 let client: ApiClient | null = null
 
 /** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
 export function configureApiClient(settings: ApiClientSettings): void {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
+  const { sendsIdempotencyKeys = true } = settings
   // An answer with an error status is still an answer: its body says what to tell the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
@@ -28,7 +39,7 @@ export function configureApiClient(settings: ApiClientSettings): void {
     request.baseURL = baseUrlFor(request.url ?? '', backends)
     return request
   })
-  client = { http, timeoutMs, uploadTimeoutMs }
+  client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys }
 }
 
 /** Where the calls go, once that has been said. */

@@ -47,7 +47,7 @@ export async function postForm<Answer>(
   const upload: AxiosRequestConfig = {
     method: 'post',
     data: form,
-    headers: { 'Idempotency-Key': idempotencyKey },
+    ...(theClient().sendsIdempotencyKeys && { headers: { 'Idempotency-Key': idempotencyKey } }),
     ...(onProgress && { onUploadProgress: sentPart(onProgress) }),
   }
   const { status, data } = await send(path, upload, theClient().uploadTimeoutMs)
@@ -56,7 +56,8 @@ export async function postForm<Answer>(
 
 /**
  * Fetches a page, in a browser only, and reads what is wanted in it; null stands for a page without it. Nothing in the
- * page runs. A page that stands for a refusal says why in its element of role `alert`.
+ * page runs. A page that stands for a refusal says why in its element of role `alert`; JSON in the place of a page says
+ * it in its message.
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function readPage<Wanted>(
@@ -66,12 +67,19 @@ export async function readPage<Wanted>(
   const headers = { Accept: 'text/html' }
   const { status, data } = await send(path, { method: 'get', responseType: 'document', headers })
   const asked = withoutQuery(path)
-  if (!(data instanceof Document)) throw new UnexpectedAnswer(asked, `HTTP ${status}; expected a page`)
-  const message = data.querySelector('[role="alert"]')?.textContent.trim()
-  if (message) throw new RequestRefused(asked, { status, message })
+  if (!(data instanceof Document)) return whyNoPage(path)
+  const message = data.querySelector('[role="alert"]')?.textContent.trim() ?? ''
+  if (message || status < 200 || status > 299) throw new RequestRefused(asked, { status, message })
   const wanted = wantedIn(data)
   if (wanted === null) throw new UnexpectedAnswer(asked, `HTTP ${status}; expected another page`)
   return wanted
+}
+
+// A browser that was asked for a document keeps nothing of another answer, so the reason has to be asked for again.
+async function whyNoPage(path: string): Promise<never> {
+  const { status, data } = await send(path, { method: 'get' })
+  const answer = { path: withoutQuery(path), httpStatus: status, body: data }
+  return readAnswer(answer, { successStatus: 'a page', shape: v.never() })
 }
 
 /**

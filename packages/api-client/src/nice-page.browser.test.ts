@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configureApiClient } from './client.ts'
 import { RequestRefused, UnexpectedAnswer } from './errors.ts'
 import { beginNice } from './verification.ts'
@@ -15,12 +15,13 @@ function answerWith(content: string, type = 'text/html') {
   })
 }
 
+afterEach(() => void vi.restoreAllMocks())
 afterEach(() => delete document.documentElement.dataset['ran'])
 
 describe('the page of NICE', () => {
   it('gives its form, and runs nothing', async () => {
     answerWith(`<form action="https://provider.example/check" method="post">
-      <input type="hidden" name="EncodeData" value="a&amp;b"><input name="m" value=""><button>계속</button>
+      <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="m" value=""><button>계속</button>
       </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
     await expect(beginNice('phone', applying)).resolves.toEqual({
       action: 'https://provider.example/check',
@@ -38,10 +39,36 @@ describe('the page of NICE', () => {
     expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.', path: PATH })
   })
 
+  it('is refused with the message of JSON that comes instead of a page', async () => {
+    answerWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({
+      name: 'RequestRefused',
+      status: 400,
+      message: '신청할 수 없습니다.',
+    })
+  })
+
+  it('is refused by an error of HTTP, whatever page comes with it', async () => {
+    configureApiClient({ baseUrl: '/there-is-no-such-place', timeoutMs: 5000, bearerToken: () => null })
+    vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({ name: 'RequestRefused', status: 403 })
+  })
+
   it.each([
     ['another page', '<title>점검 중</title>', 'text/html'],
     ['a form that leads nowhere', '<form><input name="a"></form>', 'text/html'],
-    ['no page at all', '{"message":"x"}', 'application/json'],
+    [
+      'a form without fields',
+      '<form action="/check" method="post"><button>계속</button></form>',
+      'text/html',
+    ],
+    [
+      'a form to sign in',
+      '<form action="/login"><input name="id"><input type="hidden" name="a" value="b"></form>',
+      'text/html',
+    ],
+    ['no page at all', '{}', 'application/json'],
+    ['a text', '점검 중', 'text/plain'],
   ])('is not %s', async (_what, content, type) => {
     answerWith(content, type)
     const error = await beginNice('phone', applying).catch((caught: unknown) => caught)

@@ -127,9 +127,7 @@ it.each<[string, () => Promise<unknown>, object, unknown]>([
   ],
 ])('what the specification shows of %s is enough', async (_call, ask, body, read) => {
   await serve(answerJson(body))
-  const got = await ask()
-  if (typeof read === 'object') expect(got).toMatchObject(read as object)
-  else expect(got).toBe(read)
+  expect({ read: await ask() }).toMatchObject({ read })
 })
 
 it.each<[string, () => Promise<unknown>, object]>([
@@ -192,4 +190,13 @@ it('one bank without a code does not empty the list', async () => {
     answerJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
   )
   await expect(listBanks()).resolves.toEqual([{ code: '4', name: '은행' }])
+})
+
+it('a joint certificate without its owner goes to the server with the number of its verification', async () => {
+  const received = await serve(answerJson({ success: true, data: verified }))
+  await expect(integratedResult('joint', 'n', { trCert: 'a', trAdd: 'b' })).resolves.toEqual(person)
+  expect(received[0]).toMatchObject({
+    path: '/api/v1/auth/integration/result',
+    body: { mtxId: 'n', tr_cert: 'a', tr_add: 'b' },
+  })
 })

@@ -94,7 +94,7 @@ it('the joint certificate begins with what is to be posted into the window', asy
     action,
     method: 'post',
     fields: posted,
-    transactionId: '',
+    transactionId: 'num-1',
   })
   expect(received).toMatchObject([
     {

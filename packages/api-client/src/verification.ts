@@ -16,6 +16,9 @@ export type ProviderForm = {
   transactionId: string
 }
 
+/** What the joint certificate's window returns. */
+export type Certificate = { trCert: string; trAdd: string }
+
 type IntegratedMethod = 'simple' | 'financial'
 type NiceMethod = 'phone' | 'ipin'
 
@@ -32,6 +35,13 @@ const INTEGRATED_CALLS = {
     request: '/api/v1/auth/integration/kftc/request',
     result: '/api/v1/auth/integration/kftc/result',
   },
+} as const
+
+/** The joint certificate has no call of its own for the person; its `certNum` stands for the `mtxId` (IDENT-58). */
+const RESULT_CALLS = {
+  simple: INTEGRATED_CALLS.simple.result,
+  financial: INTEGRATED_CALLS.financial.result,
+  joint: INTEGRATED_CALLS.simple.result,
 } as const
 
 const filled = v.pipe(looseText, v.nonEmpty())
@@ -88,7 +98,7 @@ export async function beginCertificate(subject: VerificationSubject): Promise<Pr
     shape: CertificateAnswer,
   })
   const { authUrl: action, ...fields } = data
-  return { action, method: 'post', fields, transactionId: '' }
+  return { action, method: 'post', fields, transactionId: data.certNum }
 }
 
 /**
@@ -101,17 +111,22 @@ export function beginNice(method: NiceMethod, subject: VerificationSubject): Pro
 }
 
 /**
- * Who was verified by an integrated method (API-09, API-10).
+ * Who was verified by an integrated method (API-09, API-10), or by joint certificate where its window has returned only
+ * the certificate, which goes along then for the server to read (IDENT-58).
  * @throws RequestRefused with the server's sentence when nobody was (IDENT-45, IDENT-46)
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function integratedResult(
-  method: IntegratedMethod,
+  method: keyof typeof RESULT_CALLS,
   transactionId: string,
+  certificate: Certificate | null = null,
 ): Promise<VerifiedPerson> {
   const { data } = await readJson(
-    INTEGRATED_CALLS[method].result,
-    { mtxId: transactionId },
+    RESULT_CALLS[method],
+    {
+      mtxId: transactionId,
+      ...(certificate && { tr_cert: certificate.trCert, tr_add: certificate.trAdd }),
+    },
     { successStatus: SUCCESS, shape: PersonAnswer },
   )
   return data
@@ -129,12 +144,17 @@ function niceAddress(method: NiceMethod, subject: VerificationSubject): string {
     : `/api/v1/auth/lib/nice/resultpopup?${new URLSearchParams({ brno: subject.businessNumber, method })}`
 }
 
-/** The form of NICE's page, null when the page has none. */
+/**
+ * The form of NICE's page, null when the page has none. NICE's fields hold what the server has encrypted, so a form in
+ * which a person would type, of a login or an error page, is another and must not be sent on.
+ */
 function formIn(page: Document): ProviderForm | null {
   const form = page.querySelector('form')
   const action = form?.getAttribute('action')
   if (!form || !action) return null
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')]
+  const isFilledIn = inputs.some(({ value }) => value) && inputs.every(({ type }) => type === 'hidden')
+  if (!isFilledIn) return null
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
   return { action, method: form.method === 'post' ? 'post' : 'get', fields, transactionId: '' }
 }

@@ -1,15 +1,26 @@
 import { configureApiClient } from 'api-client/client'
 import { session } from 'shared-session'
-import { siteConfig } from 'site-config'
+import { isBackendElsewhere, siteConfig } from 'site-config'
 
 /** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */
 export function connectApiClient(): void {
-  const { apiBaseUrl, adminApiBaseUrl, requestTimeoutMs, uploadTimeoutMs, features } = siteConfig()
+  const {
+    apiBaseUrl,
+    adminApiBaseUrl,
+    backendToken,
+    idempotencyKeys,
+    requestTimeoutMs,
+    uploadTimeoutMs,
+    features,
+  } = siteConfig()
   configureApiClient({
     baseUrl: apiBaseUrl,
     timeoutMs: requestTimeoutMs,
     uploadTimeoutMs,
-    bearerToken: () => session.get().token || null,
+    sendsIdempotencyKeys:
+      idempotencyKeys === 'always' || (idempotencyKeys === 'ownOrigin' && !isBackendElsewhere()),
+    // The applicant's own token counts; the configured one stands for the page where nobody is signed in (AMB-42).
+    bearerToken: () => session.get().token || backendToken || null,
     // The flag in the session has no effect unless the site has the feature (SESS-44, GUARD-45).
     admin: { baseUrl: adminApiBaseUrl, isOn: () => features.admin && session.get().admin === 'Y' },
   })

@@ -1,3 +1,4 @@
+export { isBackendElsewhere } from './backend-place.ts'
 export type { QueueConfig } from './queue-config-shape.ts'
 export type { SiteConfig } from './site-config-shape.ts'
 export { InvalidSiteConfig, parseSiteConfig } from './parse-site-config.ts'

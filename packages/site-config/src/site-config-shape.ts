@@ -46,6 +46,18 @@ const features = {
   officialSite: v.optional(v.boolean(), false),
 }
 
+/**
+ * Where the form of a method is sent if the server does not name the provider's address itself. The page may send forms
+ * to the origins of these addresses and to no other, so each provider of another origin has to stand here.
+ */
+const identityProviders = {
+  simple: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  financial: v.optional(v.string(), ''),
+  joint: v.optional(v.string(), ''),
+  ipin: v.optional(v.string(), ''),
+}
+
 const legal = {
   /** The law that allows the residence number to be asked for, named beside its field (GP-21). */
   residenceNumberBasis: v.optional(v.pipe(v.string(), v.nonEmpty()), t.residenceNumberBasis),
@@ -58,8 +70,14 @@ export const SiteConfigShape = v.strictObject({
   /** Where a visitor's own public address can be asked for, as `{ ip }` (GUARD-40). */
   publicAddressUrl: v.optional(v.string(), '/sandbox/api/public-address'),
   cdnBaseUrl: v.optional(v.string(), '/cdn'),
+  /**
+   * To which backends a submission carries the `Idempotency-Key` by which a second press files nothing twice (GP-25). One
+   * on another origin must allow the header (CORS), or browsers refuse to file at all.
+   */
+  idempotencyKeys: v.optional(v.picklist(['ownOrigin', 'always', 'never']), 'ownOrigin'),
   requestTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5000),
   uploadTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 60_000),
+  identityProviders: v.optional(v.strictObject(identityProviders), {}),
   consentVersion: v.optional(v.string(), '3.0.0'),
   queue: v.optional(QueueConfigShape, {}),
   windows: v.optional(v.strictObject(windows), {}),

@@ -6,7 +6,7 @@ import {
   type GuardVerdict,
 } from 'domain-rules/journey'
 import { forgetApplicant, hasAuthMarker, session } from 'shared-session'
-import { siteConfig } from 'site-config'
+import { isBackendElsewhere, siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'
 
@@ -29,6 +29,7 @@ export function arriveAt(route: SiteRoute): void {
   shown = route
 }
 
+// The marker of a backend on another host never reaches this page: the session's own token stands for it then.
 function facts(): Omit<GuardFacts, 'adminAddress'> {
   const { applicationNumber, businessNumber, identityCi, token } = session.get()
   return {
@@ -36,7 +37,7 @@ function facts(): Omit<GuardFacts, 'adminAddress'> {
     applicationNumber: Boolean(applicationNumber),
     businessNumber: Boolean(businessNumber),
     identity: Boolean(identityCi),
-    authCookie: hasAuthMarker(),
+    authCookie: hasAuthMarker() || (isBackendElsewhere() && Boolean(token)),
     token: Boolean(token),
   }
 }

@@ -67,8 +67,11 @@ describe('the form', () => {
       .toHaveAttribute('aria-current', 'step')
   })
 
-  it('offers the banks of the list, and asks for them again when they did not come', async () => {
-    vi.mocked(listBanks).mockRejectedValueOnce(new TimedOut('/codes'))
+  it.each([
+    ['did not come', () => Promise.reject(new TimedOut('/codes'))],
+    ['came empty', async () => []],
+  ])('offers the banks of the list, and asks for them again when they %s', async (_how, answer) => {
+    vi.mocked(listBanks).mockImplementationOnce(answer)
     await openForm()
     await expect
       .element(page.getByRole('alert'))

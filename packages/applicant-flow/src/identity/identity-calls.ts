@@ -33,7 +33,12 @@ export type IdentityCalls = typeof identityCalls
 /** Phone and IPIN are NICE's, the two integrated methods share their calls, the joint certificate has its own (AMB-29). */
 function begin(method: IdentityMethod, subject: VerificationSubject): Promise<ProviderForm> {
   if (isIntegrated(method)) return beginIntegrated(method, subject)
-  return method === 'joint' ? beginCertificate(subject) : beginNice(method, subject)
+  return isNice(method) ? beginNice(method, subject) : beginCertificate(subject)
+}
+
+/** NICE's window hands the person over itself; nobody else can be asked. */
+export function isNice(method: IdentityMethod): method is 'phone' | 'ipin' {
+  return method === 'phone' || method === 'ipin'
 }
 
 export function isIntegrated(method: IdentityMethod): method is 'simple' | 'financial' {

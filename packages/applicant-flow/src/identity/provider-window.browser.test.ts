@@ -112,3 +112,21 @@ it('is led on by a form, whatever its fields are called', () => {
   ])
   expect(document.querySelector('form')).toBeNull()
 })
+
+it('ends when the policy of the page does not let the form go', async () => {
+  const { ending } = opened()
+  const violated = (effectiveDirective: string) =>
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        effectiveDirective,
+        documentURI: location.href,
+        originalPolicy: '',
+        violatedDirective: effectiveDirective,
+        disposition: 'enforce',
+        statusCode: 200,
+      } as SecurityPolicyViolationEventInit),
+    )
+  violated('img-src')
+  violated('form-action')
+  expect(await ending).toBe('unsent')
+})

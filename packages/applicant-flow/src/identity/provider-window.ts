@@ -3,10 +3,15 @@ import { popupMessageIn, type PopupMessage } from './popup-message.ts'
 import { sendInto } from './provider-form.ts'
 import { texts } from './texts.ko.ts'
 
+/**
+ * What the window's result page says at the end; null when it was closed before, `unsent` when the browser did not let
+ * the page send anything into it.
+ */
+export type ProviderEnding = PopupMessage | 'unsent' | null
+
 /** The window in which a provider verifies somebody. */
 export type ProviderWindow = {
-  /** What its result page says at the end; null when it was closed before. */
-  ending: Promise<PopupMessage | null>
+  ending: Promise<ProviderEnding>
   leadOn: (form: ProviderForm) => void
   bringToFront: () => void
   isClosed: () => boolean
@@ -54,7 +59,7 @@ export function newWindowName(): string {
 
 /** Listens to the window until it says how it ended or is seen to be closed (GP-11). */
 function endingOf(opened: Window, every: Every) {
-  const { promise: ending, resolve } = Promise.withResolvers<PopupMessage | null>()
+  const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let isSeenClosed = false
 
   function hear({ origin, source, data }: MessageEvent<unknown>) {
@@ -66,14 +71,20 @@ function endingOf(opened: Window, every: Every) {
     if (isSeenClosed) end(null)
     isSeenClosed = opened.closed
   }
-  function end(message: PopupMessage | null) {
+  // The page's policy names the providers to whom a form may go; without this the window would wait for ever.
+  function seeRefusal({ effectiveDirective }: SecurityPolicyViolationEvent) {
+    if (effectiveDirective === 'form-action') end('unsent')
+  }
+  function end(ended: ProviderEnding) {
     stopLooking()
+    document.removeEventListener('securitypolicyviolation', seeRefusal)
     window.removeEventListener('message', hear)
-    resolve(message)
+    resolve(ended)
   }
 
   const stopLooking = every(LOOK_EVERY_MS, look)
   window.addEventListener('message', hear)
+  document.addEventListener('securitypolicyviolation', seeRefusal)
   return { ending, end }
 }
 

@@ -1,7 +1,7 @@
 import { endTrialVerification, type TrialOutcome } from 'api-client/sandbox-verification'
 import type { ProviderForm } from 'api-client/verification'
 import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
-import type { ProviderWindow } from './provider-window.ts'
+import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
 
 const messages = {
   success: popupSuccess(),
@@ -11,7 +11,7 @@ const messages = {
 
 /** Stands in for a provider's window: opens nothing, and ends as the tester wants. */
 export function trialWindow(outcome: TrialOutcome): ProviderWindow {
-  const { promise: ending, resolve } = Promise.withResolvers<PopupMessage | null>()
+  const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let isClosed = false
 
   async function end({ transactionId }: ProviderForm) {

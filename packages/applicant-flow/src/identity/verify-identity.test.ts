@@ -7,8 +7,8 @@ import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFT_KEY, sealDraftOwner } from '../draft-owner/draft-owner.ts'
 import type { IdentityCalls } from './identity-calls.ts'
-import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
-import type { ProviderWindow } from './provider-window.ts'
+import { popupFailure, popupSuccess } from './popup-message.ts'
+import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
 import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
 
 const APPLICATION = '20250000000001'
@@ -38,7 +38,7 @@ type World = {
   method?: IdentityMethod
   purpose?: IdentityPurpose
   gate?: GateResult
-  ending?: PopupMessage | null
+  ending?: ProviderEnding
   calls?: Partial<IdentityCalls>
   isBlocked?: boolean
   closesAfter?: 'nothing' | 'turn' | 'begin'
@@ -166,7 +166,7 @@ describe('a verification that goes well', () => {
       ending: popupSuccess(),
       calls: { integratedResult, enterApplication },
     })
-    expect(integratedResult).toHaveBeenCalledExactlyOnceWith('financial', 'tx-1')
+    expect(integratedResult).toHaveBeenCalledExactlyOnceWith('financial', 'tx-1', null)
     expect(enterApplication).toHaveBeenCalledWith(APPLICATION, { ...person, provider: 'financial' })
   })
 
@@ -197,6 +197,23 @@ describe('a draft that lies in the tab', () => {
     await leaveDraftOf(ci)
     await verify(world)
     expect(draft()).not.toBeNull()
+  })
+})
+
+describe("a provider's address", () => {
+  const configured = 'https://provider.example.org/start'
+  beforeEach(() => provideSiteConfig(parseSiteConfig({ identityProviders: { simple: configured } })))
+
+  it('is that of the site where the server names none', async () => {
+    const begin = async () => ({ ...form, action: '' })
+    const { popup, end } = await verify({ calls: { begin } })
+    expect(popup.leadOn).toHaveBeenCalledExactlyOnceWith({ ...form, action: configured })
+    expect(end).toEqual({ next: 'goOn' })
+  })
+
+  it('is what the server names, if it does', async () => {
+    const { popup } = await verify()
+    expect(popup.leadOn).toHaveBeenCalledExactlyOnceWith(form)
   })
 })
 
@@ -307,12 +324,39 @@ describe('a verification that does not come to a good end', () => {
     expect(await endOf({ ending: popupSuccess(), calls })).toEqual({ next: 'stay', message })
   })
 
-  it('has a certificate that nobody can be asked about', async () => {
-    const ending = popupSuccess({ certificate: { trCert: 'a', trAdd: 'b' } })
-    expect(await endOf({ method: 'joint', ending })).toEqual({
+  it('has the server read a certificate that comes without its owner', async () => {
+    const integratedResult = vi.fn<IdentityCalls['integratedResult']>(async () => person)
+    const certificate = { trCert: 'a', trAdd: 'b' }
+    const world = {
+      method: 'joint',
+      ending: popupSuccess({ certificate }),
+      calls: { integratedResult },
+    } as const
+    expect(await endOf(world)).toEqual({ next: 'goOn' })
+    expect(integratedResult).toHaveBeenCalledExactlyOnceWith('joint', 'tx-1', certificate)
+  })
+
+  it('has nobody to ask where NICE has not said who it was', async () => {
+    expect(await endOf({ method: 'phone', ending: popupSuccess() })).toEqual({
       next: 'stay',
       message: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',
     })
+  })
+
+  it.each([
+    ['simple', '통합인증을 시작할 수 없습니다.'],
+    ['joint', '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.'],
+  ] as const)('has no provider for %s that neither server nor site names', async (method, message) => {
+    const begin = async () => ({ ...form, action: '' })
+    const { end, popup } = await verify({ method, calls: { begin } })
+    expect(end).toEqual({ next: 'stay', message })
+    expect(popup.close).toHaveBeenCalled()
+  })
+
+  it('was not allowed to send anything into the window', async () => {
+    const { end, popup } = await verify({ ending: 'unsent' })
+    expect(end).toEqual({ next: 'stay', message: '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.' })
+    expect(popup.close).toHaveBeenCalled()
   })
 
   it.each(['checkMayApply', 'enterApplication'] as const)(

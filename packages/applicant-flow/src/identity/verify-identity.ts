@@ -1,4 +1,4 @@
-import type { VerificationSubject } from 'api-client/verification'
+import type { ProviderForm, VerificationSubject } from 'api-client/verification'
 import {
   identityTurn,
   windowBlockedMessage,
@@ -9,7 +9,7 @@ import {
 import { queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { enterAs } from './enter-as.ts'
-import { isIntegrated, type IdentityCalls } from './identity-calls.ts'
+import { isIntegrated, isNice, type IdentityCalls } from './identity-calls.ts'
 import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'
 import type { PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
@@ -96,13 +96,27 @@ async function seenThrough(
     popup.close()
     throw beginningFailed(error, method)
   })
+  const action = providerAddress(form, method)
+  if (!action) {
+    popup.close()
+    throw new IdentityFailed(isIntegrated(method) ? texts.cannotStart : texts.requestFailed)
+  }
   if (popup.isClosed()) return 'cancelled'
-  popup.leadOn(form)
+  popup.leadOn({ ...form, action })
   onStage({ at: 'window', popup })
   const message = await popup.ending
+  if (message === 'unsent') {
+    popup.close()
+    throw new IdentityFailed(texts.requestFailed)
+  }
   if (message?.outcome === 'success') return { message, transactionId: form.transactionId }
   if (!message || message.reason === 'cancelled') return 'cancelled'
   throw new IdentityFailed(message.reason === 'missing' ? texts.missing : texts.failed)
+}
+
+/** The server's word for it, else what the site is configured with. */
+function providerAddress({ action }: ProviderForm, method: IdentityMethod): string {
+  return action || siteConfig().identityProviders[method]
 }
 
 function subjectOf(purpose: IdentityPurpose): VerificationSubject {
@@ -116,13 +130,13 @@ async function personOf(
   { method }: IdentityAttempt,
   { calls }: IdentityParts,
 ): Promise<VerifiedPerson> {
-  const person = message.person ?? (await askWho(method, transactionId, calls))
+  const person = message.person ?? (await askWho(method, { message, transactionId }, calls))
   return { ...person, provider: person.provider || method }
 }
 
-async function askWho(method: IdentityMethod, transactionId: string, calls: IdentityCalls) {
-  if (!isIntegrated(method)) throw new IdentityFailed(texts.resultFailed)
-  return calls.integratedResult(method, transactionId).catch((error: unknown) => {
+async function askWho(method: IdentityMethod, { message, transactionId }: Seen, calls: IdentityCalls) {
+  if (isNice(method)) throw new IdentityFailed(texts.resultFailed)
+  return calls.integratedResult(method, transactionId, message.certificate).catch((error: unknown) => {
     throw resultFailed(error)
   })
 }

@@ -16,13 +16,16 @@ describe('how long a token lives', () => {
     await expect(sessionCalls.remainingSeconds('token')).resolves.toBe(120)
   })
 
-  it.each([400, 401, 404])('is not at all when the server refuses it with %i', async status => {
-    vi.mocked(remainingSeconds).mockRejectedValue(refused(status))
+  it('is not at all when the server refuses it with 401', async () => {
+    vi.mocked(remainingSeconds).mockRejectedValue(refused(401))
     await expect(sessionCalls.remainingSeconds('token')).resolves.toBe(0)
   })
 
   it.each([
     ['is in trouble', refused(503)],
+    ['does not know the call', refused(404)],
+    ['is asked too often', refused(429)],
+    ['refuses without saying why', refused(200)],
     ['does not answer', new TimedOut(path)],
     ['cannot be reached', new Unreachable(path)],
     ['answers oddly', new UnexpectedAnswer(path, '')],
