@@ -23,12 +23,12 @@ const Checked = v.object({
   valid: looseText,
   status: v.nullish(v.object({ tax_type_cd: looseText })),
 })
-const CheckAnswer = v.variant('success', [
+const CheckAnswer = v.union([
   v.object({
-    success: v.picklist([true, 'true']),
+    success: v.union([v.literal(true), v.literal('true')]),
     data: v.object({ status_code: looseText, data: v.fallback(v.array(Checked), []) }),
   }),
-  v.object({ success: v.picklist([false, 'false']) }),
+  v.object({ success: v.union([v.literal(false), v.literal('false')]) }),
 ])
 
 /**

@@ -49,7 +49,12 @@ beforeAll(async () => {
     cdnDir: join(folder, 'cdn'),
     apiBaseUrl: 'https://api.example.org/base',
     objectsOrigin: 'https://files.example.org',
-    siteConfig: { cdnBaseUrl: 'https://cdn.example.org/site' },
+    siteConfig: {
+      adminApiBaseUrl: 'https://admin.example.org/api',
+      cdnBaseUrl: 'https://cdn.example.org/site',
+      identityProviders: { simple: 'https://provider.example.org/start', joint: '/here' },
+      queue: { host: 'queue.example.org' },
+    },
     firstReleases: [],
   })
   server = await startTestServer([origin])
@@ -121,11 +126,16 @@ describe('a page address', () => {
     expect(await (await get('/')).text()).not.toContain('rel="preload"')
   })
 
-  it('allows its own inline script by hash, and the configured backend and bucket', async () => {
+  it('allows its own inline script by hash, and the configured backends, waiting room, bucket and providers', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
-    expect(policy).toContain("connect-src 'self' https://api.example.org https://files.example.org;")
-    expect(policy).toContain("img-src 'self' blob: data: https://api.example.org https://files.example.org ")
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example.org https://admin.example.org https://queue.example.org https://files.example.org;",
+    )
+    expect(policy).toContain("form-action 'self' https://provider.example.org;")
+    expect(policy).toContain(
+      "img-src 'self' blob: data: https://api.example.org https://admin.example.org https://queue.example.org https://files.example.org ",
+    )
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
   })

@@ -2,12 +2,14 @@ type PageOrigins = {
   scriptHashes: readonly string[]
   /** Other origins that calls go to, and that files are sent to, fetched from and shown from. */
   dataOrigins: readonly string[]
+  /** Other origins that the page may send forms to: the identity providers. */
+  formOrigins: readonly string[]
   /** Where styles, fonts and images come from when that is another origin. */
   cdnOrigins: readonly string[]
 }
 
 /** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
-export function pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }: PageOrigins): string {
+export function pagePolicy({ scriptHashes, dataOrigins, formOrigins, cdnOrigins }: PageOrigins): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -18,7 +20,7 @@ export function pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }: PageOrigin
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "require-trusted-types-for 'script'",
     "trusted-types rspack shell 'allow-duplicates'",
   ].join('; ')

@@ -1,5 +1,6 @@
 import { parseRoutes, type Route } from 'remote-registry'
 import type { RegistryReader } from 'remote-registry/releases'
+import { parseSiteConfig, type QueueConfig } from 'site-config'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
@@ -38,8 +39,11 @@ export class ShellNotBuilt extends Error {
 export function createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin }: Needed): PageFor {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
   const { devRoutes } = siteConfig.features
-  const { apiBaseUrl, publicAddressUrl, cdnBaseUrl } = siteConfig
-  const dataOrigins = distinct([originOf(apiBaseUrl), originOf(publicAddressUrl), objectsOrigin])
+  const { apiBaseUrl, adminApiBaseUrl, publicAddressUrl, cdnBaseUrl, identityProviders, queue } =
+    parseSiteConfig(siteConfig)
+  const answering = [apiBaseUrl, adminApiBaseUrl, publicAddressUrl, waitingRoomOf(queue)]
+  const dataOrigins = distinct([...answering.map(originOf), objectsOrigin])
+  const formOrigins = distinct(Object.values(identityProviders).map(originOf))
   const cdnOrigins = distinct([originOf(cdnBaseUrl)])
 
   return async path => {
@@ -71,7 +75,7 @@ export function createPages({ shelf, shellDir, siteConfig, readRegistry, objects
     const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
     const scriptHashes = inlineScriptHashes(html)
-    return { content, policy: pagePolicy({ scriptHashes, dataOrigins, cdnOrigins }) }
+    return { content, policy: pagePolicy({ scriptHashes, dataOrigins, formOrigins, cdnOrigins }) }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.
@@ -84,6 +88,11 @@ export function createPages({ shelf, shellDir, siteConfig, readRegistry, objects
 /** Pages for developers are there only where the site has them (AMB-91). */
 function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
   return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
+}
+
+/** The waiting room's address; of none where it is at this origin. */
+function waitingRoomOf({ host, port, proto }: QueueConfig): string {
+  return host && `${proto}://${host}:${port}`
 }
 
 /** The origin that an address names; null for one of this origin. */

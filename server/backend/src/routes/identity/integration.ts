@@ -105,10 +105,15 @@ async function begunHere(
 }
 
 function resultFor(verification: Verification, method: Verification['method']) {
-  if (verification.method !== method) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+  if (!isAskedForBy(method, verification)) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
   if (hasSucceeded(verification)) return { success: true, data: identityOf(verification) }
   const errorMessage = verification.state === 'running' ? texts.resultFailed : texts.failed
   return { success: false, data: null, errorMessage }
+}
+
+// A joint certificate has no call of its own: who was verified by it is asked for as for simple certification (IDENT-58).
+function isAskedForBy(method: Verification['method'], verification: Verification): boolean {
+  return verification.method === method || (method === 'simple' && verification.method === 'joint')
 }
 
 function identityOf({ person, provider }: Verification & { person: NonNullable<Verification['person']> }) {
