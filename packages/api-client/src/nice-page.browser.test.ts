@@ -49,7 +49,7 @@ describe('the page of NICE', () => {
   })
 
   it('is refused by an error of HTTP, whatever page comes with it', async () => {
-    configureApiClient({ baseUrl: '/there-is-no-such-place', timeoutMs: 5000, bearerToken: () => null })
+    answerWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
     vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
     await expect(beginNice('phone', applying)).rejects.toMatchObject({ name: 'RequestRefused', status: 403 })
   })
