@@ -124,7 +124,7 @@ it('ends when the policy of the page does not let the form go', async () => {
         violatedDirective: effectiveDirective,
         disposition: 'enforce',
         statusCode: 200,
-      } as SecurityPolicyViolationEventInit),
+      }),
     )
   violated('img-src')
   violated('form-action')
