@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 /** The widget of a page whose waiting room says the given things, the last one for ever. */
-function gateHearing(said: string[], config: Partial<QueueConfig> = {}) {
+function gateWithReplies(said: string[], config: Partial<QueueConfig> = {}) {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => {
     const text = said.length > 1 ? said.shift() : said[0]
     return new Response(scriptWith(text ?? ''))
@@ -40,8 +40,8 @@ function gateHearing(said: string[], config: Partial<QueueConfig> = {}) {
 const overlay = page.getByRole('dialog', { name: '서비스 접속 대기 중입니다.' })
 
 describe('the queue widget', () => {
-  it('lets the person pass without showing anything when nobody waits, and gives the turn back', async () => {
-    const { gate, asked } = gateHearing([PASS, '5004:200:key='])
+  it('lets the person pass without showing anything when there is no line, and gives the turn back', async () => {
+    const { gate, asked } = gateWithReplies([PASS, '5004:200:key='])
     expect(await gate.run('act_3')).toBe('passed')
     expect(domElement.childElementCount).toBe(0)
 
@@ -54,7 +54,7 @@ describe('the queue widget', () => {
   })
 
   it('keeps the ticket where the page and the server find it', async () => {
-    const { gate } = gateHearing([PASS])
+    const { gate } = gateWithReplies([PASS])
     await gate.run('act_3')
     expect(sessionStorage.getItem('NetFunnel_ID')).toBe(PASS)
     expect(decodeURIComponent(document.cookie)).toContain(`NetFunnel_ID=${PASS}`)
@@ -62,7 +62,7 @@ describe('the queue widget', () => {
 
   it('shows the line while there is one, and goes away with it', async () => {
     const replies = [WAITING]
-    const { gate } = gateHearing(replies)
+    const { gate } = gateWithReplies(replies)
     const turn = gate.run('act_3')
     await expect.element(overlay).toBeVisible()
     await expect.element(page.getByText('30명')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the queue widget', () => {
   })
 
   it('lets the person leave the line', async () => {
-    const { gate } = gateHearing([WAITING])
+    const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')
     await page.getByRole('button', { name: '중지' }).click()
     await page.getByRole('button', { name: '중지' }).click()
@@ -83,20 +83,20 @@ describe('the queue widget', () => {
   it.each([
     ['', '현재 서비스 접속이 제한되어 있습니다. 잠시 후 다시 시도해주세요.'],
     ['점검 중입니다.', '점검 중입니다.'],
-  ])('tells the person of a block, with the configured message "%s" by "%s"', async (block_msg, told) => {
-    const { gate } = gateHearing(['5002:301:key=K1'], { block_msg })
+  ])('shows a block, with the configured message "%s" by "%s"', async (block_msg, shown) => {
+    const { gate } = gateWithReplies(['5002:301:key=K1'], { block_msg })
     expect(await gate.run('act_3')).toBe('blocked')
-    expect(alert).toHaveBeenCalledExactlyOnceWith(told)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(shown)
   })
 
-  it('answers an error, and tells the developer why', async () => {
-    const { gate } = gateHearing(['5002:501:msg="Action is not exist"'])
+  it('ends with an error, and logs why', async () => {
+    const { gate } = gateWithReplies(['5002:501:msg="Action is not exist"'])
     expect(await gate.run('act_99')).toBe('error')
     expect(warn).toHaveBeenCalledExactlyOnceWith('waiting room: Action is not exist (501)')
   })
 
-  it('takes itself off the page, and whoever waits hears that the line is left', async () => {
-    const { gate } = gateHearing([WAITING])
+  it('takes itself off the page, and the turn that was waited for ends as stopped', async () => {
+    const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')
     await expect.element(overlay).toBeVisible()
     widget.destroy()

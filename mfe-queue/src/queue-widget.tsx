@@ -38,9 +38,9 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
   return {
     complete: client.complete,
     async run(action) {
-      const answer = await client.run(action)
-      if (answer === 'blocked') await tellBlock(settings)
-      return answer
+      const result = await client.run(action)
+      if (result === 'blocked') await showBlocked(settings)
+      return result
     },
     destroy() {
       client.stop()
@@ -53,7 +53,7 @@ const isSecure = location.protocol === 'https:'
 const now = () => Date.now()
 
 /** Where the operator sends those who are turned away, or what is said to them (QUE-144 to QUE-146). */
-async function tellBlock({ blockAddress, blockMessage }: QueueSettings): Promise<void> {
+async function showBlocked({ blockAddress, blockMessage }: QueueSettings): Promise<void> {
   if (blockAddress) location.assign(blockAddress)
   else await dialogs.alert(blockMessage || texts.blocked)
 }

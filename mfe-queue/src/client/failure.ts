@@ -14,8 +14,8 @@ export const connectionTimeout: QueueFailure = {
 export const missingKey: QueueFailure = { code: returnCode.BAD_PARAMETER, message: SYSTEM_ERROR }
 export const missingTicket: QueueFailure = { code: returnCode.SYSTEM_ERROR, message: SYSTEM_ERROR }
 
-/** The failure that a reply tells of, in the server's words where it gives some (QUE-92, QUE-140). */
-export function toldFailure(code: number, quotedMessage: string | undefined): QueueFailure {
+/** The failure that a reply reports, in the server's words where it has some (QUE-92, QUE-140). */
+export function serverFailure(code: number, quotedMessage: string | undefined): QueueFailure {
   const message = quotedMessage?.replace(/^"|"$/g, '')
   return { code, message: message || SYSTEM_ERROR }
 }

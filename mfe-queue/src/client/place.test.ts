@@ -1,43 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ipBlockPlace, toldPlace, type Place } from './place.ts'
+import { ipBlockPlace, reportedPlace, type Place } from './place.ts'
 
 function fieldsWith(fields: Record<string, string | number>) {
   return new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
-const told = (nwait: number, tps = 1, before: Place | null = null, waitNeverGrows = true) =>
-  toldPlace(before, fieldsWith({ nwait, tps, nnext: 4 }), waitNeverGrows)
+const placeAt = (nwait: number, tps = 1, before: Place | null = null, waitNeverGrows = true) =>
+  reportedPlace(before, fieldsWith({ nwait, tps, nnext: 4 }), waitNeverGrows)
 
 describe('the place in line', () => {
   it('is what the waiting room says at first', () => {
-    expect(told(600, 30)).toEqual({ ahead: 600, behind: 4, seconds: 20, total: 600, progress: 0 })
+    expect(placeAt(600, 30)).toEqual({ ahead: 600, behind: 4, seconds: 20, total: 600, progress: 0 })
   })
 
-  it('has nobody behind when the waiting room says nothing of them', () => {
-    expect(toldPlace(null, fieldsWith({ nwait: 3, tps: 1 }), true).behind).toBe(0)
+  it('has no one behind when the waiting room reports none', () => {
+    expect(reportedPlace(null, fieldsWith({ nwait: 3, tps: 1 }), true).behind).toBe(0)
   })
 
   it('is further on when there are fewer ahead', () => {
-    expect(told(150, 1, told(600))).toMatchObject({ ahead: 150, total: 600, progress: 75 })
+    expect(placeAt(150, 1, placeAt(600))).toMatchObject({ ahead: 150, total: 600, progress: 75 })
   })
 
   it('never shows more people ahead than before, while the way is measured anew', () => {
-    expect(told(800, 1, told(600))).toMatchObject({ ahead: 600, total: 800, progress: 0 })
+    expect(placeAt(800, 1, placeAt(600))).toMatchObject({ ahead: 600, total: 800, progress: 0 })
   })
 
   it('never shows a longer wait than before, unless that is allowed', () => {
-    const before = told(100, 10)
-    expect(told(90, 1, before).seconds).toBe(10)
-    expect(told(90, 1, before, false).seconds).toBe(90)
+    const before = placeAt(100, 10)
+    expect(placeAt(90, 1, before).seconds).toBe(10)
+    expect(placeAt(90, 1, before, false).seconds).toBe(90)
   })
 
-  it('is at the end of the way when nobody is ahead', () => {
-    expect(told(0)).toMatchObject({ progress: 100, seconds: 1 })
+  it('is at the end of the way when no one is ahead', () => {
+    expect(placeAt(0)).toMatchObject({ progress: 100, seconds: 1 })
   })
 
   it.each(['', 'many', '-5', 'NaN', 'Infinity'])('takes "%s" people ahead for none', nwait => {
-    expect(toldPlace(null, fieldsWith({ nwait }), true)).toMatchObject({ ahead: 0, behind: 0, seconds: 1 })
+    expect(reportedPlace(null, fieldsWith({ nwait }), true)).toMatchObject({
+      ahead: 0,
+      behind: 0,
+      seconds: 1,
+    })
   })
 
   it('of a blocked address is far back', () => {
@@ -52,7 +56,7 @@ describe('the place in line', () => {
       fc.property(manyReports, reports => {
         let before: Place | null = null
         for (const { nwait, tps } of reports) {
-          const place: Place = told(nwait, tps, before)
+          const place: Place = placeAt(nwait, tps, before)
           expect(place.ahead).toBeLessThanOrEqual(before?.ahead ?? Infinity)
           expect(place.seconds).toBeLessThanOrEqual(before?.seconds ?? Infinity)
           expect(place.progress).toBeGreaterThanOrEqual(0)

@@ -16,7 +16,7 @@ export type Place = {
 type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
 
-/** What somebody sees whose address is blocked for a while (QUE-89). */
+/** What a person sees whose address is blocked for a while (QUE-89). */
 export const ipBlockPlace: Place = placeAfter(null, {
   ahead: 1_000_000,
   behind: 0,
@@ -24,8 +24,8 @@ export const ipBlockPlace: Place = placeAfter(null, {
   waitNeverGrows: false,
 })
 
-/** The place that a reply tells of. */
-export function toldPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
+/** The place that a reply reports. */
+export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
   return placeAfter(before, {
     ahead: amount(fields, 'nwait'),
     behind: amount(fields, 'nnext'),
@@ -34,7 +34,7 @@ export function toldPlace(before: Place | null, fields: Fields, waitNeverGrows: 
   })
 }
 
-/** The place after `before`: nobody moves backwards, and the wait grows only where it may (QUE-120 to QUE-123). */
+/** The place after `before`: no one moves backwards, and the wait grows only where it may (QUE-120 to QUE-123). */
 function placeAfter(before: Place | null, { ahead, behind, perSecond, waitNeverGrows }: Counts): Place {
   const estimate = estimateWaitSeconds({ ahead, perSecond })
   const total = Math.max(before?.total ?? 0, ahead)

@@ -13,7 +13,7 @@ const PASS = '5002:200:key=K9'
 const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
 const LEFT = '5106:200:key=K1'
 const SILENCE = null
-const ENDLESS = Symbol('a question that is never answered')
+const ENDLESS = Symbol('a request that never gets a reply')
 
 type Said = string | typeof SILENCE | typeof ENDLESS
 
@@ -57,7 +57,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}) {
 }
 
 describe('asking for a turn', () => {
-  it('passes at once when nobody waits, and keeps the ticket', async () => {
+  it('passes at once when there is no line, and keeps the ticket', async () => {
     const { client, asked, places, ticket } = clientHearing([PASS])
     expect(await client.run('act_3')).toBe('passed')
     expect(asked()).toEqual([{ opcode: 5101, action: 'act_3' }])
@@ -66,7 +66,7 @@ describe('asking for a turn', () => {
     expect(client.phase()).toBe('notRunning')
   })
 
-  it('waits as long as it is told, shows the place, and passes when it is time', async () => {
+  it('waits as long as the reply says, shows the place, and passes when it is time', async () => {
     const { client, asked, places } = clientHearing([WAITING, '5002:201:key=K2&nwait=10&tps=10&ttl=1', PASS])
     const turn = client.run('act_3')
 
@@ -85,7 +85,7 @@ describe('asking for a turn', () => {
     expect(places.at(-1)).toBeNull()
   })
 
-  it('tells of a block, an error and a silence by their names, and hides the place', async () => {
+  it('reports a block, an error and a silence by their names, and hides the place', async () => {
     const blocked = clientHearing(['5002:301:'])
     expect(await blocked.client.run('act_3')).toBe('blocked')
     expect(blocked.failures).toEqual([])
@@ -120,12 +120,12 @@ describe('asking for a turn', () => {
 
   it('is possible again after every end', async () => {
     const { client } = clientHearing([PASS, '5002:999:', '5002:301:', SILENCE, PASS])
-    const answers = []
-    for (const action of ['a', 'b', 'c', 'd', 'e']) answers.push(await client.run(action))
-    expect(answers).toEqual(['passed', 'error', 'blocked', 'error', 'passed'])
+    const results = []
+    for (const action of ['a', 'b', 'c', 'd', 'e']) results.push(await client.run(action))
+    expect(results).toEqual(['passed', 'error', 'blocked', 'error', 'passed'])
   })
 
-  it('asks nobody where the waiting room is switched off', async () => {
+  it('sends no request where the waiting room is switched off', async () => {
     const { client, ask } = clientHearing([], { letsEverybodyIn: true })
     expect(await client.run('act_3')).toBe('passed')
     expect(ask).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ describe('asking for a turn', () => {
 })
 
 describe('stopping', () => {
-  it('in the line answers at once, gives the place up, asks no more, and leaves no ticket', async () => {
+  it('in the line ends at once, gives the place up, asks no more, and leaves no ticket', async () => {
     const { client, asked, places, ticket } = clientHearing([WAITING, LEFT])
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
@@ -178,7 +178,7 @@ describe('stopping', () => {
     expect(await next).toBe('passed')
   })
 
-  it('does nothing where nobody waits', () => {
+  it('does nothing where there is no line', () => {
     const { client, places } = clientHearing([])
     client.stop()
     expect(client.phase()).toBe('notRunning')

@@ -4,7 +4,7 @@ import {
   alreadyRunning,
   connectionTimeout,
   missingTicket,
-  toldFailure,
+  serverFailure,
   type QueueFailure,
 } from './failure.ts'
 import type { Place } from './place.ts'
@@ -27,14 +27,14 @@ type Options = {
   transport: Transport
   ticketStore: TicketStore
   wait: Wait
-  /** Told where the person stands while there is a line; null as soon as there is none any more. */
+  /** Gets the person's place while there is a line; null as soon as there is none any more. */
   onWaiting: (place: Place | null) => void
   onFailure: (failure: QueueFailure) => void
 }
 
 /**
- * Waits for turns, one at a time, and gives them back. It never throws: what goes wrong is told to `onFailure`
- * and is the answer 'error' to whoever asked for the turn (AMB-27).
+ * Waits for turns, one at a time, and gives them back. It never throws: a failure goes to `onFailure`, and the turn that
+ * was asked for ends with the result 'error' (AMB-27).
  */
 export function createQueueClient(options: Options): QueueClient {
   const { settings, transport, ticketStore, wait, onWaiting, onFailure } = options
@@ -47,13 +47,13 @@ export function createQueueClient(options: Options): QueueClient {
     const { signal } = turn
     let { inLine, next } = enter(begin(action, settings))
     while (next.do === 'ask') {
-      const reply = await hear(next, signal)
+      const reply = await nextReply(next, signal)
       if (signal.aborted) return leave(next.request)
       ;({ inLine, next } = enter(advance(inLine, reply, settings)))
     }
     keepTicket(next.ticket)
     if (next.failure) onFailure(next.failure)
-    return next.answer
+    return next.result
   }
 
   async function complete(): Promise<void> {
@@ -64,7 +64,7 @@ export function createQueueClient(options: Options): QueueClient {
 
     const reply = await transport.ask(completion(ticket), new AbortController().signal)
     if (!reply) onFailure(connectionTimeout)
-    else if (reply.code !== returnCode.SUCCESS) onFailure(toldFailure(reply.code, reply.fields.get('msg')))
+    else if (reply.code !== returnCode.SUCCESS) onFailure(serverFailure(reply.code, reply.fields.get('msg')))
   }
 
   function stop() {
@@ -74,7 +74,7 @@ export function createQueueClient(options: Options): QueueClient {
     onWaiting(null)
   }
 
-  // Nobody waits for the answer: a server that does not hear of it misses the next questions.
+  // Sent without waiting for a reply: a server that does not receive it misses the next requests.
   function leave(last: QueueRequest): GateResult {
     if ('key' in last) {
       const { key, node } = last
@@ -98,7 +98,7 @@ export function createQueueClient(options: Options): QueueClient {
     return step
   }
 
-  async function hear({ request, afterMs }: Ask, signal: AbortSignal): Promise<Reply | null> {
+  async function nextReply({ request, afterMs }: Ask, signal: AbortSignal): Promise<Reply | null> {
     if (afterMs > 0) await wait(afterMs, signal)
     return signal.aborted ? null : transport.ask(request, signal)
   }

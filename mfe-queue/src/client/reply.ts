@@ -2,7 +2,7 @@ import { opcode } from 'domain-rules/queue'
 
 /** What the waiting room says. Its values are texts, and are not decoded. */
 export type Reply = {
-  /** The request type that it answers, 5002 where the server does not say. */
+  /** The type of the request that it replies to, 5002 where the server does not say. */
   type: number
   code: number
   fields: ReadonlyMap<string, string>

@@ -12,7 +12,7 @@ export type QueueRequest =
 
 /**
  * The address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the moment,
- * which keeps every cache from answering. `toHost` sends it to the configured host whatever the ticket's node.
+ * which keeps every cache out. `toHost` sends it to the configured host whatever the ticket's node.
  */
 export function requestUrl(
   request: QueueRequest,

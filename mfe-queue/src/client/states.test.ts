@@ -18,13 +18,13 @@ function after(replies: (string | null)[], using: QueueSettings = settings): Ste
 }
 
 /** Every step of a turn, with the reply that it came from, up to its end. */
-function turnOf(replies: (Reply | null)[]): (Step & { heard: Reply | null })[] {
+function turnOf(replies: (Reply | null)[]): (Step & { received: Reply | null })[] {
   const steps = []
   let { inLine, next } = begin('act_3', settings)
-  for (const heard of replies) {
+  for (const received of replies) {
     if (next.do === 'end') break
-    ;({ inLine, next } = advance(inLine, heard, settings))
-    steps.push({ heard, inLine, next })
+    ;({ inLine, next } = advance(inLine, received, settings))
+    steps.push({ received, inLine, next })
   }
   return steps
 }
@@ -40,7 +40,7 @@ describe('a turn begins', () => {
 
   it('and is over at once where the waiting room is switched off', () => {
     const { next } = begin('act_3', settingsWith({ letsEverybodyIn: true }))
-    expect(next).toEqual({ do: 'end', answer: 'passed', ticket: 'leave', failure: null })
+    expect(next).toEqual({ do: 'end', result: 'passed', ticket: 'leave', failure: null })
   })
 
   it.each([{ host: '' }, { port: 0 }, { path: '' }, { serviceId: '' }])(
@@ -48,13 +48,13 @@ describe('a turn begins', () => {
     missing => {
       expect(begin('act_3', settingsWith(missing))).toMatchObject({
         inLine: { phase: 'error' },
-        next: { answer: 'error', ticket: 'leave', failure: { code: 902, message: 'Uninitialized object' } },
+        next: { result: 'error', ticket: 'leave', failure: { code: 902, message: 'Uninitialized object' } },
       })
     },
   )
 
   it('and fails uninitialized without an action', () => {
-    expect(begin('', settings).next).toMatchObject({ answer: 'error', failure: { code: 902 } })
+    expect(begin('', settings).next).toMatchObject({ result: 'error', failure: { code: 902 } })
   })
 })
 
@@ -66,10 +66,10 @@ describe('a first reply', () => {
     ['5002:300:key=K1', 'passed'],
     ['5002:303:key=K1', 'passed'],
     ['5002:301:key=K1', 'blocked'],
-  ])('%s ends the turn as %s, and is kept', (text, answer) => {
+  ])('%s ends the turn as %s, and is kept', (text, result) => {
     const { inLine, next } = after([text])
     expect(inLine.phase).toBe('notRunning')
-    expect(next).toEqual({ do: 'end', answer, ticket: reply(text), failure: null })
+    expect(next).toEqual({ do: 'end', result, ticket: reply(text), failure: null })
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('a first reply', () => {
   ])('%s is the error %d, "%s", and no ticket stays', (text, code, message) => {
     const { inLine, next } = after([text])
     expect(inLine.phase).toBe('error')
-    expect(next).toEqual({ do: 'end', answer: 'error', ticket: 'remove', failure: { code, message } })
+    expect(next).toEqual({ do: 'end', result: 'error', ticket: 'remove', failure: { code, message } })
   })
 
   it('that never comes is a time-out, and is noted in the place of a ticket', () => {
@@ -92,7 +92,7 @@ describe('a first reply', () => {
     expect(inLine.phase).toBe('timeout')
     expect(next).toEqual({
       do: 'end',
-      answer: 'error',
+      result: 'error',
       ticket: 'noteTimeout',
       failure: { code: 926, message: 'Connection Timeout' },
     })
@@ -135,7 +135,7 @@ describe('waiting', () => {
 
   it('goes on until there is a turn', () => {
     const { next } = after([WAITING, '5002:201:key=K2&nwait=9&tps=10&ttl=1', '5002:200:key=K3'])
-    expect(next).toMatchObject({ do: 'end', answer: 'passed', ticket: reply('5002:200:key=K3') })
+    expect(next).toMatchObject({ do: 'end', result: 'passed', ticket: reply('5002:200:key=K3') })
   })
 
   it('uses the newest key, and the last one where a reply brings none', () => {
@@ -150,9 +150,9 @@ describe('waiting', () => {
   })
 
   it('may end in a block, an error or a silence', () => {
-    expect(after([WAITING, '5002:301:']).next).toMatchObject({ answer: 'blocked' })
-    expect(after([WAITING, '5002:505:']).next).toMatchObject({ answer: 'error', ticket: 'remove' })
-    expect(after([WAITING, null]).next).toMatchObject({ answer: 'error', ticket: 'noteTimeout' })
+    expect(after([WAITING, '5002:301:']).next).toMatchObject({ result: 'blocked' })
+    expect(after([WAITING, '5002:505:']).next).toMatchObject({ result: 'error', ticket: 'remove' })
+    expect(after([WAITING, null]).next).toMatchObject({ result: 'error', ticket: 'noteTimeout' })
   })
 
   it('goes on however long the line stands still', () => {
@@ -165,7 +165,7 @@ describe('waiting', () => {
     expect(after([WAITING, WAITING], impatient).next.do).toBe('ask')
     expect(after([WAITING, WAITING, moved, moved], impatient).next.do).toBe('ask')
     expect(after([WAITING, WAITING, WAITING], impatient).next).toMatchObject({
-      answer: 'passed',
+      result: 'passed',
       ticket: 'leave',
     })
   })
@@ -185,7 +185,7 @@ describe('a blocked address', () => {
     expect(after(['5002:302:', '5002:302:']).next.do).toBe('ask')
     const text = '5002:302:key=K1'
     expect(after(['5002:302:', '5002:302:', text]).next).toMatchObject({
-      answer: 'passed',
+      result: 'passed',
       ticket: reply(text),
     })
   })
@@ -207,7 +207,7 @@ describe('a ticket of another address', () => {
 
   it('is an error where the configuration says so', () => {
     const strict = settingsWith({ retriesWrongIp: false })
-    expect(after(['5002:517:'], strict).next).toMatchObject({ answer: 'error', failure: { code: 517 } })
+    expect(after(['5002:517:'], strict).next).toMatchObject({ result: 'error', failure: { code: 517 } })
   })
 
   it('is an error when it never ends', () => {
@@ -237,14 +237,14 @@ describe('whatever the waiting room says', () => {
     }),
   )
 
-  function forEveryStep(expectation: (step: Step & { heard: Reply | null }) => void) {
+  function forEveryStep(expectation: (step: Step & { received: Reply | null }) => void) {
     fc.assert(fc.property(fc.array(replyOrSilence), replies => turnOf(replies).forEach(expectation)))
   }
 
-  it('nobody passes without a word for it', () => {
-    forEveryStep(({ heard, next }) => {
-      const isPass = next.do === 'end' && next.answer === 'passed'
-      expect(!isPass || [200, 300, 302, 303].includes(heard?.code ?? 0)).toBe(true)
+  it('no turn passes without a reply that says so', () => {
+    forEveryStep(({ received, next }) => {
+      const isPass = next.do === 'end' && next.result === 'passed'
+      expect(!isPass || [200, 300, 302, 303].includes(received?.code ?? 0)).toBe(true)
     })
   })
 
@@ -265,7 +265,7 @@ describe('whatever the waiting room says', () => {
 
   it('an error always has a reason, and nothing else has one', () => {
     forEveryStep(({ next }) => {
-      const isError = next.do === 'end' && next.answer === 'error'
+      const isError = next.do === 'end' && next.result === 'error'
       expect(next.do === 'end' && next.failure !== null).toBe(isError)
     })
   })

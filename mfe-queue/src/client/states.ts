@@ -1,7 +1,7 @@
 import { opcode, returnCode } from 'domain-rules/queue'
 import type { GateResult } from 'shared-session'
-import { connectionTimeout, missingKey, toldFailure, uninitialized, type QueueFailure } from './failure.ts'
-import { amount, ipBlockPlace, toldPlace, type Place } from './place.ts'
+import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
+import { amount, ipBlockPlace, reportedPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
 import type { QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
@@ -14,7 +14,7 @@ const WRONG_IP_RETRIES = 20
 /** How the client is getting on (QUE-65 to QUE-69). */
 export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'error'
 
-/** What is known of somebody who asked for a turn. */
+/** What is known of a person who asked for a turn. */
 export type InLine = {
   phase: QueuePhase
   action: string
@@ -32,7 +32,7 @@ export type Ask = { do: 'ask'; request: QueueRequest; afterMs: number; show: Pla
 /** Nothing more to ask. A reply is kept as the ticket; so is the fact that none came (QUE-142). */
 export type End = {
   do: 'end'
-  answer: GateResult
+  result: GateResult
   ticket: Reply | 'noteTimeout' | 'remove' | 'leave'
   failure: QueueFailure | null
 }
@@ -54,13 +54,13 @@ export function begin(action: string, settings: QueueSettings): Step {
 
   const { host, port, path, serviceId } = settings
   const isInitialized = [host, port, path, serviceId, action].every(Boolean)
-  return isInitialized ? askAnew(inLine, 0) : fail(inLine, uninitialized, 'leave')
+  return isInitialized ? askForTicket(inLine, 0) : fail(inLine, uninitialized, 'leave')
 }
 
 /** The step after a reply, or after a silence that outlasted every retry. */
 export function advance(inLine: InLine, reply: Reply | null, settings: QueueSettings): Step {
   if (!reply) return timeOut(inLine)
-  if (!isAboutEntering(reply)) return fail(inLine, toldFailure(reply.code, undefined))
+  if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
   switch (reply.code) {
     case returnCode.SUCCESS:
@@ -71,13 +71,13 @@ export function advance(inLine: InLine, reply: Reply | null, settings: QueueSett
     case returnCode.CONTINUE_DEBUG:
       return keepWaiting(inLine, reply.fields, settings)
     case returnCode.BLOCK:
-      return end(inLine, 'notRunning', { answer: 'blocked', ticket: reply, failure: null })
+      return end(inLine, 'notRunning', { result: 'blocked', ticket: reply, failure: null })
     case returnCode.IP_BLOCK:
       return waitOutIpBlock(inLine, reply, settings)
     case returnCode.WRONG_IP:
-      return mayRetryWrongIp(inLine, settings) ? retryWrongIp(inLine) : failAsTold(inLine, reply)
+      return mayRetryWrongIp(inLine, settings) ? retryWrongIp(inLine) : failAsReported(inLine, reply)
     default:
-      return failAsTold(inLine, reply)
+      return failAsReported(inLine, reply)
   }
 }
 
@@ -89,7 +89,7 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   const standsStill = settings.unchangedLimit !== null && reported.times >= settings.unchangedLimit
   if (standsStill) return pass(inLine, 'leave')
 
-  const place = toldPlace(inLine.place, fields, settings.waitNeverGrows)
+  const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
   const ttl = recheckSeconds(fields, settings)
   const request = { opcode: opcode.CHECK_ENTER, action: inLine.action, key, ttl, node: nodeIn(fields) }
   return {
@@ -123,7 +123,7 @@ function waitOutIpBlock(
 ): Step {
   if (inLine.ipBlocks >= ipBlockRetries) return pass(inLine, reply)
   const blockedAgain: InLine = { ...inLine, phase: 'continue', ipBlocks: inLine.ipBlocks + 1 }
-  return askAnew(blockedAgain, ipBlockPauseMs, ipBlockPlace)
+  return askForTicket(blockedAgain, ipBlockPauseMs, ipBlockPlace)
 }
 
 function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings): boolean {
@@ -131,28 +131,28 @@ function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings
 }
 
 function retryWrongIp(inLine: InLine): Step {
-  return askAnew({ ...inLine, wrongIps: inLine.wrongIps + 1 }, WRONG_IP_PAUSE_MS)
+  return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, WRONG_IP_PAUSE_MS)
 }
 
-function askAnew(inLine: InLine, afterMs: number, show = inLine.place): Step {
+function askForTicket(inLine: InLine, afterMs: number, show = inLine.place): Step {
   const request = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: inLine.action }
   return { inLine, next: { do: 'ask', request, afterMs, show } }
 }
 
 function pass(inLine: InLine, ticket: Reply | 'leave'): Step {
-  return end(inLine, 'notRunning', { answer: 'passed', ticket, failure: null })
+  return end(inLine, 'notRunning', { result: 'passed', ticket, failure: null })
 }
 
 function timeOut(inLine: InLine): Step {
-  return end(inLine, 'timeout', { answer: 'error', ticket: 'noteTimeout', failure: connectionTimeout })
+  return end(inLine, 'timeout', { result: 'error', ticket: 'noteTimeout', failure: connectionTimeout })
 }
 
-function failAsTold(inLine: InLine, { code, fields }: Reply): Step {
-  return fail(inLine, toldFailure(code, fields.get('msg')))
+function failAsReported(inLine: InLine, { code, fields }: Reply): Step {
+  return fail(inLine, serverFailure(code, fields.get('msg')))
 }
 
 function fail(inLine: InLine, failure: QueueFailure, ticket: 'remove' | 'leave' = 'remove'): Step {
-  return end(inLine, 'error', { answer: 'error', ticket, failure })
+  return end(inLine, 'error', { result: 'error', ticket, failure })
 }
 
 function end(inLine: InLine, phase: QueuePhase, how: Omit<End, 'do'>): Step {

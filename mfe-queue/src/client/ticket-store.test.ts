@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(store.read()).toBeNull()
   })
 
-  it('is none when what stands there is no reply', () => {
+  it('is none when what is kept there is no reply', () => {
     const { store, cookies } = storeIn()
     expect(store.read()).toBeNull()
     cookies.cookie = 'NetFunnel_ID=%E0%A4%A'

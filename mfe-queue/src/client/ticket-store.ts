@@ -3,12 +3,12 @@ import type { KeyValueStorage } from 'shared-session/storage'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
 
-/** Stands for the ticket of somebody whom the waiting room never answered. */
+/** In place of a ticket when the waiting room never replied. */
 export const TIMEOUT_KEY = 'connection_timeout'
 
 const TIMEOUT_MINUTES = 1
 
-/** The last ticket, for all actions and for the other tabs of this browser: whoever writes last is right. */
+/** The last ticket, for all actions and for the other tabs of this browser: the last to write is right. */
 export type TicketStore = {
   store: (ticket: Reply) => void
   /** Remembers that no ticket could be got (QUE-142). */

@@ -12,7 +12,7 @@ const RESULT = '5002:200:key=K1'
 const node = { host: 'node7.example.org', port: '8443' }
 const check = { opcode: opcode.CHECK_ENTER, action: 'act_3', key: 'K1', ttl: 1, node }
 
-const answering = async () => new Response(scriptWith(RESULT))
+const replying = async () => new Response(scriptWith(RESULT))
 const broken = async () => {
   throw new TypeError('Failed to fetch')
 }
@@ -32,9 +32,9 @@ function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
   const transport = createTransport({ settings, fetch: fetches, now: () => 1_795_230_598_601, wait })
 
   async function ask(signal = new AbortController().signal) {
-    const answer = transport.ask(check, signal)
+    const asked = transport.ask(check, signal)
     await vi.advanceTimersByTimeAsync(60_000)
-    return answer
+    return asked
   }
   return { ask, fetches, askedAt, hosts: () => fetches.mock.calls.map(([url]) => new URL(url).host) }
 }
@@ -42,15 +42,15 @@ function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that fails as often as given before it answers. */
+/** A server that fails as often as given before it replies. */
 function failingFirst(times: number, failure: Fetch): Fetch {
   let calls = 0
-  return (url, init) => (calls++ < times ? failure(url, init) : answering())
+  return (url, init) => (calls++ < times ? failure(url, init) : replying())
 }
 
 describe('a question', () => {
-  it('is answered with what the server says', async () => {
-    const { ask, fetches } = transportOver(answering)
+  it('gets the reply of the server', async () => {
+    const { ask, fetches } = transportOver(replying)
     expect(await ask()).toMatchObject({ code: 200, text: RESULT })
     expect(fetches).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^https:\/\/node7\.example\.org:8443\/ts\.wseq\?opcode=5002&.*&1795230598601$/),
@@ -66,12 +66,12 @@ describe('a question', () => {
   })
 
   it.each([
-    ['never answers', never],
+    ['never replies', never],
     ['cannot be reached', broken],
     ['is out of order', async () => new Response('Bad Gateway', { status: 502 })],
     ['sends something else', async () => new Response('<html></html>')],
     ['is cut off', async () => new Response("NetFunnel.gControl.result='5002:200:key=K1")],
-  ])('is repeated when the server %s, and then counts as unanswered', async (_, fetch: Fetch) => {
+  ])('is repeated when the server %s, and then counts as a silence', async (_, fetch: Fetch) => {
     const { ask, askedAt } = transportOver(fetch)
     expect(await ask()).toBeNull()
     expect(askedAt).toEqual([0, 3000, 6000])
@@ -80,7 +80,7 @@ describe('a question', () => {
   it.each([
     ['a silence', never],
     ['a broken connection', broken],
-  ])('is answered after %s', async (_, failure: Fetch) => {
+  ])('gets its reply after %s', async (_, failure: Fetch) => {
     const { ask, fetches } = transportOver(failingFirst(2, failure))
     expect(await ask()).toMatchObject({ code: 200 })
     expect(fetches).toHaveBeenCalledTimes(3)
@@ -105,9 +105,9 @@ describe('a question', () => {
   })
 })
 
-describe('a question that nobody wants answered any more', () => {
+describe('a request whose reply is not wanted any more', () => {
   it('is not asked', async () => {
-    const { ask, fetches } = transportOver(answering)
+    const { ask, fetches } = transportOver(replying)
     expect(await ask(AbortSignal.abort())).toBeNull()
     expect(fetches).not.toHaveBeenCalled()
   })
@@ -123,7 +123,7 @@ describe('a question that nobody wants answered any more', () => {
   })
 })
 
-it('a request that is given up is aborted, so that no late answer comes', async () => {
+it('a request that is given up is aborted, so that no late reply comes', async () => {
   const { ask, fetches } = transportOver(never, { retries: 0 })
   await ask()
   expect(fetches.mock.calls[0]?.[1].signal?.aborted).toBe(true)

@@ -4,7 +4,7 @@ import type { QueueSettings } from './settings.ts'
 import type { Wait } from './wait.ts'
 
 export type Transport = {
-  /** The waiting room's reply; null when it stays silent, or when `signal` says that nobody wants it any more. */
+  /** The waiting room's reply; null when it stays silent, or when `signal` says that it is not wanted any more. */
   ask: (request: QueueRequest, signal: AbortSignal) => Promise<Reply | null>
 }
 
@@ -30,17 +30,17 @@ export function createTransport({ settings, fetch, now, wait }: Options): Transp
     const attempt = new AbortController()
     const isOver = AbortSignal.any([signal, attempt.signal])
     const silence = wait(settings.silenceMs, isOver).then(() => null)
-    // A useless answer does not shorten the silence: that would ask a broken server again in a tight loop.
-    const heard = listen(url, isOver).then(reply => reply ?? silence)
-    const reply = await Promise.race([heard, silence])
+    // A useless response does not shorten the silence: that would ask a broken server again in a tight loop.
+    const received = receive(url, isOver).then(reply => reply ?? silence)
+    const reply = await Promise.race([received, silence])
     attempt.abort()
     return reply
   }
 
-  async function listen(url: string, signal: AbortSignal): Promise<Reply | null> {
+  async function receive(url: string, signal: AbortSignal): Promise<Reply | null> {
     try {
-      const answer = await fetch(url, { signal, cache: 'no-store' })
-      return answer.ok ? parseReply(await answer.text()) : null
+      const response = await fetch(url, { signal, cache: 'no-store' })
+      return response.ok ? parseReply(await response.text()) : null
     } catch {
       // A broken connection is a silence like any other: the caller asks again, and then reports a time-out.
       return null

@@ -17,14 +17,14 @@ it('is over when the time has passed, and not before', async () => {
   expect(await isOverAfter(1, waiting)).toBe(true)
 })
 
-it('is over at once when nobody waits any more, and leaves no timer', async () => {
-  const someone = new AbortController()
-  const waiting = wait(1000, someone.signal)
-  someone.abort()
+it('is over at once when it is ended, and leaves no timer', async () => {
+  const ending = new AbortController()
+  const waiting = wait(1000, ending.signal)
+  ending.abort()
   expect(await isOverAfter(0, waiting)).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not begin when nobody waits from the start', async () => {
+it('does not begin when it was ended before', async () => {
   expect(await isOverAfter(0, wait(1000, AbortSignal.abort()))).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or at once when `signal` says that nobody waits any more. */
+/** Resolves after `milliseconds`, or at once when `signal` ends the wait. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 export const wait: Wait = (milliseconds, signal) => {

@@ -3,7 +3,7 @@ import type { QueueSettings } from '../client/settings.ts'
 import { texts } from '../texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
-/** Somebody who listens to the page is told no oftener than this how the line moves. */
+/** How the line moves is announced no more often than this. */
 const QUIET_MS = 30_000
 
 export type Announcement = { text: string; at: number }

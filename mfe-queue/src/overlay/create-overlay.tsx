@@ -7,8 +7,8 @@ import type { createWaitingView, ViewOptions } from './waiting-view.tsx'
 type Options = ViewOptions & { domElement: HTMLElement }
 
 /**
- * The waiting room's own piece of the page: empty while nobody waits. Most people never do, so what draws a wait is
- * fetched when one begins; until it is there, and where it does not come, a plain sentence stands for it.
+ * The waiting room's own piece of the page: empty while there is no line. Most people never wait, so what draws a wait is
+ * fetched when one begins; until it is there, and where it does not come, a plain sentence takes its place.
  */
 export function createOverlay({ domElement, ...options }: Options) {
   const root = createRoot(domElement)
@@ -22,10 +22,7 @@ export function createOverlay({ domElement, ...options }: Options) {
       createView = (await import('./waiting-view.tsx')).createWaitingView
       draw()
     } catch (error) {
-      console.warn(
-        'the picture of the waiting room did not come; it is asked for again at the next check',
-        error,
-      )
+      console.warn('could not load the overlay; retrying at the next poll', error)
     }
   }
 

@@ -6,7 +6,7 @@ import styles from './waiting-overlay.module.css'
 
 type Props = { place: Place; settings: QueueSettings }
 
-/** Where the person stands, to look at; what is read aloud is told elsewhere, and less often. */
+/** The place in the line, to look at; what is read aloud is announced apart from it, and less often. */
 export function PlaceInLine({ place, settings }: Props) {
   return (
     <>

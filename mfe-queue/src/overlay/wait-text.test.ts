@@ -16,7 +16,7 @@ describe('the wait', () => {
     expect(waitText(seconds, null)).toBe(text)
   })
 
-  it('past the limit is only told to be longer than that', () => {
+  it('past the limit only says that it is longer', () => {
     expect(waitText(300, 300)).toBe('5분 00초')
     expect(waitText(301, 300)).toBe('5분 00초 이상')
   })
@@ -43,7 +43,7 @@ describe('the people', () => {
     [1234567, null, '1,234,567명'],
     [2000, 2000, '2,000명'],
     [2001, 2000, '다수'],
-  ])('of whom there are %d, told up to %s, read "%s"', (count, limit, text) => {
+  ])('of whom there are %d, shown up to %s, read "%s"', (count, limit, text) => {
     expect(peopleText(count, limit)).toBe(text)
   })
 })

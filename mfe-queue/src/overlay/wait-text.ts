@@ -1,6 +1,6 @@
 import { texts } from '../texts.ko.ts'
 
-/** A configured amount past which the exact one is not told; null tells everything. */
+/** A configured amount past which the exact one is not shown; null shows every amount. */
 type Limit = number | null
 
 const SECONDS_AN_HOUR = 3600
