@@ -7,7 +7,7 @@ import { createTicketStore } from './client/ticket-store.ts'
 import { createTransport } from './client/transport.ts'
 import { wait } from './client/wait.ts'
 import { createOverlay } from './overlay/create-overlay.tsx'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export type QueueWidget = QueueGate & {
   /** Leaves the line, if there is one, and takes the overlay off the page for good. */
@@ -55,5 +55,5 @@ const now = () => Date.now()
 /** Where the operator sends those who are turned away, or what is said to them (QUE-144 to QUE-146). */
 async function showBlocked({ blockAddress, blockMessage }: QueueSettings): Promise<void> {
   if (blockAddress) location.assign(blockAddress)
-  else await dialogs.alert(blockMessage || texts.blocked)
+  else await dialogs.alert(blockMessage || t.blocked)
 }

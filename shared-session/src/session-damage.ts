@@ -1,4 +1,4 @@
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The stored text is no session, so the person starts anew. `reason` is for developers and holds no stored values. */
 export class SessionUnreadable extends Error {
@@ -6,7 +6,7 @@ export class SessionUnreadable extends Error {
   readonly reason: string
 
   constructor(reason: string, options?: ErrorOptions) {
-    super(texts.sessionUnreadable, options)
+    super(t.sessionUnreadable, options)
     this.reason = reason
   }
 }
@@ -16,7 +16,7 @@ export class SessionNotKept extends Error {
   override readonly name = 'SessionNotKept'
 
   constructor(cause: unknown) {
-    super(texts.sessionNotKept, { cause })
+    super(t.sessionNotKept, { cause })
   }
 }
 

@@ -1,16 +1,14 @@
 /** Sentences about the session: of the specification where it gives them (a§8), else ours. */
-export const texts = {
-  sessionExpired: '인증 유효시간이 만료되었습니다.',
-  sessionNoLongerValid: '인증정보가 만료되었습니다.',
-  extension: {
-    refused: '연장에 실패했습니다.',
-    failed: '연장 중 오류가 발생했습니다.',
-  },
-
-  sessionExtended: '인증 유효시간이 60분으로 연장되었습니다.',
-  sessionEndsInAMinute: '인증 유효시간이 1분 남았습니다.',
-  sessionEndsInThirtySeconds: '인증 유효시간이 30초 남았습니다.',
-  sessionUnreadable: '저장된 진행 정보를 읽을 수 없습니다. 처음부터 다시 진행해주세요.',
-  sessionNotKept:
-    '브라우저에 진행 정보를 저장할 수 없습니다. 화면을 새로 고치면 처음부터 다시 진행해야 합니다.',
+export const sessionExpired = '인증 유효시간이 만료되었습니다.'
+export const sessionNoLongerValid = '인증정보가 만료되었습니다.'
+export const extension = {
+  refused: '연장에 실패했습니다.',
+  failed: '연장 중 오류가 발생했습니다.',
 } as const
+
+export const sessionExtended = '인증 유효시간이 60분으로 연장되었습니다.'
+export const sessionEndsInAMinute = '인증 유효시간이 1분 남았습니다.'
+export const sessionEndsInThirtySeconds = '인증 유효시간이 30초 남았습니다.'
+export const sessionUnreadable = '저장된 진행 정보를 읽을 수 없습니다. 처음부터 다시 진행해주세요.'
+export const sessionNotKept =
+  '브라우저에 진행 정보를 저장할 수 없습니다. 화면을 새로 고치면 처음부터 다시 진행해야 합니다.'

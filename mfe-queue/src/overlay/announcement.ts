@@ -1,6 +1,6 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
 /** How the line moves is announced no more often than this. */
@@ -17,5 +17,5 @@ export function nextAnnouncement(
 ): Announcement {
   if (said && now - said.at < QUIET_MS) return said
   const wait = roughWaitText(place.seconds, timeLimit)
-  return { text: texts.spoken(wait, peopleText(place.ahead, aheadLimit)), at: now }
+  return { text: t.spoken(wait, peopleText(place.ahead, aheadLimit)), at: now }
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 import { peopleText, waitText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 
@@ -12,19 +12,19 @@ export function PlaceInLine({ place, settings }: Props) {
     <>
       <dl className={styles['place']}>
         <div className={styles['wait']}>
-          <dt>{texts.estimatedWait}</dt>
+          <dt>{t.estimatedWait}</dt>
           <dd>{waitText(place.seconds, settings.timeLimit)}</dd>
         </div>
         <div>
-          <dt>{texts.ahead}</dt>
+          <dt>{t.ahead}</dt>
           <dd>{peopleText(place.ahead, settings.aheadLimit)}</dd>
         </div>
         <div className={styles['behind']}>
-          <dt>{texts.behind}</dt>
+          <dt>{t.behind}</dt>
           <dd>{peopleText(place.behind, settings.behindLimit)}</dd>
         </div>
       </dl>
-      <progress className={styles['progress']} aria-label={texts.progress} max={100} value={place.progress} />
+      <progress className={styles['progress']} aria-label={t.progress} max={100} value={place.progress} />
     </>
   )
 }

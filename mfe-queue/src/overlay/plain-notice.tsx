@@ -1,10 +1,10 @@
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 
 /** Says that the person waits, for as long as nothing better can be drawn. */
 export function PlainNotice() {
   return (
     <output>
-      {texts.title} {texts.goesOnByItself}
+      {t.title} {t.goesOnByItself}
     </output>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 import styles from './waiting-overlay.module.css'
@@ -39,14 +39,14 @@ export function WaitingOverlay({ place, settings, announcement, onStop }: Props)
       onClose={keepOpen}
     >
       <h2 className={styles['title']} id={ids.title} ref={heading} tabIndex={-1}>
-        {texts.title}
+        {t.title}
       </h2>
       <PlaceInLine place={place} settings={settings} />
       <output className="sr-only">
         <span id={ids.announcement}>{announcement}</span>
       </output>
       <p className={styles['note']} id={ids.note}>
-        {texts.goesOnByItself}
+        {t.goesOnByItself}
       </p>
       <WayOut isAsking={isAsking} onAsk={setIsAsking} onStop={onStop} />
     </dialog>

@@ -1,5 +1,5 @@
 import { Button } from 'ui-kit'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 import styles from './waiting-overlay.module.css'
 
 type Props = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onStop: () => void }
@@ -8,21 +8,21 @@ type Props = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onStop: ()
 export function WayOut({ isAsking, onAsk, onStop }: Props) {
   return (
     <>
-      <p className={styles['warning']}>{texts.stopWarning}</p>
+      <p className={styles['warning']}>{t.stopWarning}</p>
       {isAsking ? (
         <fieldset className={styles['question']}>
-          <legend>{texts.stopQuestion}</legend>
+          <legend>{t.stopQuestion}</legend>
           <Button key="keep" ref={takeFocus} size="medium" onClick={() => onAsk(false)}>
-            {texts.keepWaiting}
+            {t.keepWaiting}
           </Button>
           <Button key="stop" size="medium" variant="tertiary" onClick={onStop}>
-            {texts.stop}
+            {t.stop}
           </Button>
         </fieldset>
       ) : (
         <div className={styles['question']}>
           <Button key="ask" ref={takeFocus} size="medium" variant="tertiary" onClick={() => onAsk(true)}>
-            {texts.stop}
+            {t.stop}
           </Button>
         </div>
       )}

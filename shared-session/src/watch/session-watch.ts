@@ -9,7 +9,7 @@ import {
 } from 'domain-rules/session'
 import { forgetApplicant } from '../auth-marker.ts'
 import { session } from '../session.ts'
-import { texts } from '../texts.ko.ts'
+import * as t from '../texts.ko.ts'
 import { beginSession, runningTimer } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
 
@@ -41,7 +41,7 @@ export class SessionWatch {
     const isOutdated = session.get().token !== token || this.#extensions !== extensions
     if (isOutdated || seconds === null) return
     if (seconds > 0) session.update({ timer: runningTimer(seconds, askedAt) })
-    else await this.#end(texts.sessionNoLongerValid)
+    else await this.#end(t.sessionNoLongerValid)
   }
 
   /** Asks for another hour. A failure is shown, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
@@ -55,10 +55,10 @@ export class SessionWatch {
 
     if (typeof extension === 'object') {
       beginSession(extension.token, askedAt)
-      return announce(texts.sessionExtended, 'polite')
+      return announce(t.sessionExtended, 'polite')
     }
     this.#tick()
-    if (session.get().timer.isRunning) await dialogs.alert(texts.extension[extension])
+    if (session.get().timer.isRunning) await dialogs.alert(t.extension[extension])
   }
 
   stop(): void {
@@ -99,9 +99,9 @@ export class SessionWatch {
 
   readonly #handlers: Readonly<Record<DueEvent, () => void>> = {
     question: () => void this.#askToExtend(),
-    politeWarning: () => this.#parts.announce(texts.sessionEndsInAMinute, 'polite'),
-    assertiveWarning: () => this.#parts.announce(texts.sessionEndsInThirtySeconds, 'assertive'),
-    end: () => void this.#end(texts.sessionExpired),
+    politeWarning: () => this.#parts.announce(t.sessionEndsInAMinute, 'polite'),
+    assertiveWarning: () => this.#parts.announce(t.sessionEndsInThirtySeconds, 'assertive'),
+    end: () => void this.#end(t.sessionExpired),
   }
 
   async #askToExtend(): Promise<void> {

@@ -21,7 +21,7 @@ export function BusinessNumberScreen() {
     <Page title={routes.businessNumber.title} lead={t.lead}>
       <FlowSteps current="사업자 확인" />
       <BusinessNumberForm
-        judge={confirmBusiness}
+        validate={confirmBusiness}
         leadsTo={routes.identityCheck.path}
         cancel={
           <Button variant="tertiary" onClick={() => void cancelAfterQuestion()}>

@@ -1,21 +1,19 @@
 import { paths } from 'domain-rules/journey'
 import { AlertBox, Card, LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
-
-const { lead, warningTitle, warning, kinds, documentsTitle, notReady, goHome } = texts.intro
+import * as t from './texts.ko.ts'
 
 /** The two kinds of proof and the documents that count for each; registering is announced as not ready yet. */
 export function ProofIntroScreen() {
   return (
-    <Page title={routes.intro.title} lead={lead}>
-      <AlertBox tone="warning" title={warningTitle}>
-        <p>{warning}</p>
+    <Page title={routes.intro.title} lead={t.lead}>
+      <AlertBox tone="warning" title={t.warningTitle}>
+        <p>{t.warning}</p>
       </AlertBox>
-      {kinds.map(kind => (
+      {t.kinds.map(kind => (
         <Card key={kind.title} title={kind.title}>
           <p>{kind.who}</p>
-          <h3>{documentsTitle}</h3>
+          <h3>{t.documentsTitle}</h3>
           <ul>
             {kind.documents.map(document => (
               <li key={document}>{document}</li>
@@ -24,10 +22,10 @@ export function ProofIntroScreen() {
         </Card>
       ))}
       <AlertBox tone="info">
-        <p>{notReady}</p>
+        <p>{t.notReady}</p>
       </AlertBox>
       <div className="page__actions">
-        <LinkButton href={paths.home}>{goHome}</LinkButton>
+        <LinkButton href={paths.home}>{t.goHome}</LinkButton>
       </div>
     </Page>
   )

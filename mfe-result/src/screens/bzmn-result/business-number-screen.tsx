@@ -2,21 +2,19 @@ import { paths } from 'domain-rules/journey'
 import { BusinessNumberForm } from 'applicant-flow/business-number'
 import { LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
 import { findApplication } from './find-application.ts'
-
-const { lead, cancel } = texts.businessNumber
+import * as t from './texts.ko.ts'
 
 /** Whose result is wanted: only a business that has applied goes on (BZMN-29..34). */
 export function BusinessNumberScreen() {
   return (
-    <Page title={routes.businessNumber.title} lead={lead}>
+    <Page title={routes.businessNumber.title} lead={t.lead}>
       <BusinessNumberForm
-        judge={findApplication}
+        validate={findApplication}
         leadsTo={routes.identityCheck.path}
         cancel={
           <LinkButton href={paths.home} variant="tertiary">
-            {cancel}
+            {t.cancel}
           </LinkButton>
         }
       />

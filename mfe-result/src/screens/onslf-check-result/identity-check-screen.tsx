@@ -5,9 +5,7 @@ import { IdentityCheck } from 'applicant-flow/identity'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { routes } from '../../routes.ts'
-import { texts } from '../../texts.ko.ts'
-
-const t = texts.identityCheck
+import * as t from './texts.ko.ts'
 
 /** Whose result is about to be shown, and to whom: five ways to be verified (IDENT-02, IDENT-28). */
 export function IdentityCheckScreen() {

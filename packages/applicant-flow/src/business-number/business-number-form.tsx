@@ -6,17 +6,17 @@ import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 const boxes = [
-  { label: texts.parts[0], length: 3 },
-  { label: texts.parts[1], length: 2 },
-  { label: texts.parts[2], length: 5 },
+  { label: t.parts[0], length: 3 },
+  { label: t.parts[1], length: 2 },
+  { label: t.parts[2], length: 5 },
 ]
 
 type Props = {
   /** Asks about a number of ten digits; what it throws becomes a dialog. */
-  judge: (businessNumber: string) => Promise<Verdict>
+  validate: (businessNumber: string) => Promise<Verdict>
   /** Where a number leads that is fine. */
   leadsTo: string
   /** The way back, beside the button that confirms. */
@@ -27,7 +27,7 @@ type Props = {
  * Three boxes for a business number, and what becomes of it: a mistake stands beside the boxes, a refusal is told in a
  * dialog and stands there too, everything else is a dialog (BZMN-01..12, BZMN-29, GP-01).
  */
-export function BusinessNumberForm({ judge, leadsTo, cancel }: Props) {
+export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
@@ -36,7 +36,7 @@ export function BusinessNumberForm({ judge, leadsTo, cancel }: Props) {
     const mistake = checkBusinessNumberParts(values)
     if (mistake) return { message: mistake }
     try {
-      const verdict = await judge(values.join(''))
+      const verdict = await validate(values.join(''))
       if (signal.aborted) return undefined
       if (verdict.ok) return void navigate(leadsTo)
       await dialogs.alert(verdict.reason)
@@ -55,17 +55,17 @@ export function BusinessNumberForm({ judge, leadsTo, cancel }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <DigitFields
-        legend={texts.legend}
+        legend={t.legend}
         parts={boxes}
         values={values}
         onChange={setValues}
         problem={problem}
-        hint={texts.hint}
+        hint={t.hint}
       />
       <div className="page__actions">
         {cancel}
         <Button type="submit" busy={isConfirming}>
-          {texts.confirm}
+          {t.confirm}
         </Button>
       </div>
     </form>

@@ -1,7 +1,5 @@
 /** What the form for a business number says wherever it stands. */
-export const texts = {
-  legend: '사업자등록번호',
-  parts: ['앞 3자리', '중간 2자리', '뒤 5자리'],
-  hint: '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890',
-  confirm: '확인',
-} as const
+export const legend = '사업자등록번호'
+export const parts = ['앞 3자리', '중간 2자리', '뒤 5자리'] as const
+export const hint = '숫자 10자리를 입력하거나 한 번에 붙여 넣으세요. 예: 123-45-67890'
+export const confirm = '확인'

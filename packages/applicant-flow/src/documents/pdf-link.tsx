@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton, VisuallyHidden } from 'ui-kit'
 import { pdfTarget, type DocumentName } from './pdf-target.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Look = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
 type Props = { document: DocumentName; children: ReactNode }
@@ -11,7 +11,7 @@ export function PdfLink({ document, children }: Props) {
   return (
     <a {...pdfTarget(document)} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
+      <VisuallyHidden> {t.newWindow}</VisuallyHidden>
     </a>
   )
 }

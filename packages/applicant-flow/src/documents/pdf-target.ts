@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { dialogs } from 'shared-session'
 import { siteConfig, type SiteConfig } from 'site-config'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 export type DocumentName = keyof SiteConfig['documents']
 
@@ -19,7 +19,7 @@ export function pdfTarget(document: DocumentName): PdfTarget {
     onClick: event => {
       if (file) return
       event.preventDefault()
-      void dialogs.alert(texts.notReady)
+      void dialogs.alert(t.notReady)
     },
   }
 }

@@ -4,10 +4,10 @@ import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { saveFile } from './save-file.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** A document that is filled in or kept, and so downloaded. */
-export type FormName = keyof typeof texts.fileNames
+export type FormName = keyof typeof t.fileNames
 
 /** `[download, isRunning]` for a public form; what goes wrong is told in a dialog (ERR-01, ERR-02). */
 export function useFormDownload(form: FormName): [download: () => void, isRunning: boolean] {
@@ -20,9 +20,9 @@ export function useFormDownload(form: FormName): [download: () => void, isRunnin
 
 async function downloaded(form: FormName): Promise<string | null> {
   const { documents, uploadTimeoutMs: timeoutMs } = siteConfig()
-  if (!documents[form]) return texts.notReady
+  if (!documents[form]) return t.notReady
   try {
-    saveFile(await downloadForm(documents[form], { timeoutMs }), texts.fileNames[form])
+    saveFile(await downloadForm(documents[form], { timeoutMs }), t.fileNames[form])
     return null
   } catch (error) {
     return refusalFor(error)
@@ -30,7 +30,7 @@ async function downloaded(form: FormName): Promise<string | null> {
 }
 
 function refusalFor(error: unknown): string {
-  if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return texts.notReady
+  if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return t.notReady
   rethrowUnexpected(error)
-  return texts.downloadFailed
+  return t.downloadFailed
 }

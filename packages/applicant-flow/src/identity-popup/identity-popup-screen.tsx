@@ -1,5 +1,5 @@
 import { AlertBox, Button } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** All that a provider's window shows at the end: that it is about to close, or why it does not. */
 export function IdentityPopupScreen({ problem }: { problem: string | null }) {
@@ -7,9 +7,9 @@ export function IdentityPopupScreen({ problem }: { problem: string | null }) {
     <main className="site-main" id="main">
       <div className="page">
         <div className="page__head">
-          <h1 className="page__title">{texts.title}</h1>
+          <h1 className="page__title">{t.title}</h1>
         </div>
-        {problem ? <Problem message={problem} /> : <p>{texts.passingOn}</p>}
+        {problem ? <Problem message={problem} /> : <p>{t.passingOn}</p>}
       </div>
     </main>
   )
@@ -22,7 +22,7 @@ function Problem({ message }: { message: string }) {
         <p>{message}</p>
       </AlertBox>
       <div className="page__actions">
-        <Button onClick={() => window.close()}>{texts.close}</Button>
+        <Button onClick={() => window.close()}>{t.close}</Button>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { PopupMessage } from '../identity/popup-message.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** How long a window stays that has not passed on a person (IDENT-57). */
 const CLOSES_AFTER_MS = 500
@@ -12,8 +12,8 @@ type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window,
  */
 export function reportResult(message: PopupMessage, popup: PopupWindow, origin: string): string | null {
   popup.opener?.postMessage(message, origin)
-  if (message.outcome === 'failure' && message.reason === 'missing') return texts.missing
-  if (!popup.opener) return texts.failed
+  if (message.outcome === 'failure' && message.reason === 'missing') return t.missing
+  if (!popup.opener) return t.failed
 
   const hasPerson = message.outcome === 'success' && message.person !== null
   if (hasPerson) popup.close()

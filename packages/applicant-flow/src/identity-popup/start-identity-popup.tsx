@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Where the page is shown, and what happens when its files do not come; `sentence` is for the person. */
 type Place = { element: Element | null; onFailure: (error: unknown, sentence: string) => void }
@@ -11,12 +11,12 @@ type Place = { element: Element | null; onFailure: (error: unknown, sentence: st
 export async function startIdentityPopup({ element, onFailure }: Place): Promise<void> {
   const given = { path: location.pathname, query: location.search }
   history.replaceState(null, '', `/${given.path.split('/')[1]}`)
-  document.title = texts.title
+  document.title = t.title
   try {
     const { IdentityPopupScreen, readResult, reportResult } = await import('./page.ts')
     const problem = reportResult(readResult(given), window, location.origin)
     if (element) createRoot(element).render(<IdentityPopupScreen problem={problem} />)
   } catch (error) {
-    onFailure(error, texts.failed)
+    onFailure(error, t.failed)
   }
 }

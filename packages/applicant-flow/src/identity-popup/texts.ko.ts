@@ -1,8 +1,6 @@
 /** What a popup-result page says; the two messages are the specification's (IDENT-52, IDENT-53). */
-export const texts = {
-  title: '본인인증 결과',
-  missing: '필수 인증 정보가 누락되었습니다.',
-  failed: '인증 처리 중 오류가 발생했습니다.',
-  passingOn: '본인인증 결과를 전달하고 있습니다. 이 창은 자동으로 닫힙니다.',
-  close: '창 닫기',
-} as const
+export const title = '본인인증 결과'
+export const missing = '필수 인증 정보가 누락되었습니다.'
+export const failed = '인증 처리 중 오류가 발생했습니다.'
+export const passingOn = '본인인증 결과를 전달하고 있습니다. 이 창은 자동으로 닫힙니다.'
+export const close = '창 닫기'

@@ -1,5 +1,5 @@
 import { RequestRefused } from 'api-client/errors'
-import { endTrialVerification } from 'api-client/sandbox-verification'
+import { endSandboxVerification } from 'api-client/sandbox-verification'
 import { createToken } from 'api-client/token'
 import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
 import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
@@ -70,11 +70,11 @@ describe('the choice', () => {
   })
 
   it('has buttons for testers where the site is configured for it, and nowhere else', async () => {
-    vi.mocked(endTrialVerification).mockResolvedValue()
+    vi.mocked(endSandboxVerification).mockResolvedValue()
     const screen = await show({ config: { features: { identityTestButtons: true } } })
     await page.getByRole('button', { name: '성공' }).click()
     await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
-    expect(endTrialVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
+    expect(endSandboxVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
     expect(popup.open).not.toHaveBeenCalled()
     await screen.unmount()
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { TrialOutcome } from 'api-client/sandbox-verification'
+import type { SandboxOutcome } from 'api-client/sandbox-verification'
 import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
@@ -11,12 +11,12 @@ import { identityCalls } from './identity-calls.ts'
 import { IdentityProgress } from './identity-progress.tsx'
 import { MethodList } from './method-list.tsx'
 import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
-import { texts } from './texts.ko.ts'
-import { trialWindow } from './trial-window.ts'
+import * as t from './texts.ko.ts'
+import { sandboxWindow } from './sandbox-window.ts'
 import { verifyIdentity, type IdentityStage } from './verify-identity.ts'
 import { WindowLink } from './window-link.tsx'
 
-const TrialButtons = lazy(() => import('./trial-buttons.tsx'))
+const SandboxButtons = lazy(() => import('./sandbox-buttons.tsx'))
 
 type Props = { purpose: IdentityPurpose; onVerified: () => void }
 
@@ -45,8 +45,8 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
     return ended
   }
 
-  function tryOut(outcome: TrialOutcome) {
-    void verify('simple', () => trialWindow(outcome))
+  function tryOut(outcome: SandboxOutcome) {
+    void verify('simple', () => sandboxWindow(outcome))
   }
 
   return (
@@ -64,15 +64,15 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
       ) : (
         <MethodList last={method} onChoose={chosen => void verify(chosen)} />
       )}
-      <AlertBox tone="info" title={texts.notes}>
+      <AlertBox tone="info" title={t.notes}>
         <ul>
-          <li>{texts.phoneNote}</li>
-          <li>{texts.windowNote}</li>
+          <li>{t.phoneNote}</li>
+          <li>{t.windowNote}</li>
         </ul>
       </AlertBox>
       {siteConfig().features.identityTestButtons && (
         <Suspense>
-          <TrialButtons onTry={tryOut} />
+          <SandboxButtons onTry={tryOut} />
         </Suspense>
       )}
     </>

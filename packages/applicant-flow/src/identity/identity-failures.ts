@@ -2,7 +2,7 @@ import { messageFor, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The verification did not come to a good end; `message` is the sentence for the person. */
 export class IdentityFailed extends Error {
@@ -26,25 +26,24 @@ const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 /** A verification that could not be begun (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
   const sentence = messageFor(error)
-  if (isIntegrated(method) && cannotStart(error))
-    return new IdentityFailed(texts.cannotStart, { cause: error })
+  if (isIntegrated(method) && cannotStart(error)) return new IdentityFailed(t.cannotStart, { cause: error })
   const isReason = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
-  return new IdentityFailed(isReason ? sentence : texts.requestFailed, { cause: error })
+  return new IdentityFailed(isReason ? sentence : t.requestFailed, { cause: error })
 }
 
 /** A result that says that nobody was verified, or that could not be asked for (IDENT-45, IDENT-46). */
 export function resultFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   const isResult = error instanceof RequestRefused && error.isResult
-  return new IdentityFailed(isResult ? sentence : texts.resultFailed, { cause: error })
+  return new IdentityFailed(isResult ? sentence : t.resultFailed, { cause: error })
 }
 
 /** A person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
 export function enteringFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
-  if (!(error instanceof RequestRefused)) return new IdentityFailed(texts.dataFailed, { cause: error })
+  if (!(error instanceof RequestRefused)) return new IdentityFailed(t.dataFailed, { cause: error })
   const isDuplicate = error.errorCode === APPLIED_ALREADY
-  return new IdentityFailed(isDuplicate ? texts.duplicate : sentence, { isDuplicate, cause: error })
+  return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
 }
 
 // Nobody is taken now, or there is no data to begin with.

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IDENTITY_METHODS, type IdentityMethod } from 'domain-rules/identity'
 import { ActionTile } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Props = {
   /** The method that was chosen last: whoever comes back to the list is at it again. */
@@ -17,14 +17,14 @@ export function MethodList({ last, onChoose }: Props) {
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.choose}</h2>
+      <h2 id={headingId}>{t.choose}</h2>
       <ul className="tiles">
         {IDENTITY_METHODS.map(method => (
           <li key={method}>
             <ActionTile
               ref={method === last ? lastTile : undefined}
-              title={texts.methods[method].name}
-              hint={texts.methods[method].hint}
+              title={t.methods[method].name}
+              hint={t.methods[method].hint}
               newWindow
               onClick={() => onChoose(method)}
             />

@@ -1,7 +1,7 @@
 import type { ProviderForm } from 'api-client/verification'
 import { popupMessageIn, type PopupMessage } from './popup-message.ts'
 import { sendInto } from './provider-form.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /**
  * What the window's result page says at the end; null when it was closed before, `unsent` when the browser did not let
@@ -90,8 +90,8 @@ function endingOf(opened: Window, every: Every) {
 
 function sayThatItWaits(page: Document): void {
   page.documentElement.lang = 'ko'
-  page.title = texts.windowWaits
-  page.body.textContent = texts.windowWaits
+  page.title = t.windowWaits
+  page.body.textContent = t.windowWaits
 }
 
 /** In the middle of the window that opens it. */

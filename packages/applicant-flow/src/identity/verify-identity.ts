@@ -13,7 +13,7 @@ import { isIntegrated, isNice, type IdentityCalls } from './identity-calls.ts'
 import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'
 import type { PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './t.ko.ts'
 
 /** Where a verification stands: waiting for a turn, in the provider's window, or with the server. */
 export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | { at: 'checking' }
@@ -44,7 +44,7 @@ export type IdentityParts = {
  */
 export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityParts): Promise<IdentityEnd> {
   const { method, signal } = attempt
-  if (session.get().identityCi) return { next: 'goOn', message: texts.verifiedAlready }
+  if (session.get().identityCi) return { next: 'goOn', message: t.verifiedAlready }
   const popup = parts.openWindow(method)
   if (!popup) return { next: 'stay', message: windowBlockedMessage(method), isBlocked: true }
 
@@ -99,7 +99,7 @@ async function seenThrough(
   const action = providerAddress(form, method)
   if (!action) {
     popup.close()
-    throw new IdentityFailed(isIntegrated(method) ? texts.cannotStart : texts.requestFailed)
+    throw new IdentityFailed(isIntegrated(method) ? t.cannotStart : t.requestFailed)
   }
   if (popup.isClosed()) return 'cancelled'
   popup.leadOn({ ...form, action })
@@ -107,11 +107,11 @@ async function seenThrough(
   const message = await popup.ending
   if (message === 'unsent') {
     popup.close()
-    throw new IdentityFailed(texts.requestFailed)
+    throw new IdentityFailed(t.requestFailed)
   }
   if (message?.outcome === 'success') return { message, transactionId: form.transactionId }
   if (!message || message.reason === 'cancelled') return 'cancelled'
-  throw new IdentityFailed(message.reason === 'missing' ? texts.missing : texts.failed)
+  throw new IdentityFailed(message.reason === 'missing' ? t.missing : t.failed)
 }
 
 /** The server's word for it, else what the site is configured with. */
@@ -135,7 +135,7 @@ async function personOf(
 }
 
 async function askWho(method: IdentityMethod, { message, transactionId }: Seen, calls: IdentityCalls) {
-  if (isNice(method)) throw new IdentityFailed(texts.resultFailed)
+  if (isNice(method)) throw new IdentityFailed(t.resultFailed)
   return calls.integratedResult(method, transactionId, message.certificate).catch((error: unknown) => {
     throw resultFailed(error)
   })
@@ -144,6 +144,6 @@ async function askWho(method: IdentityMethod, { message, transactionId }: Seen, 
 // Only IPIN has a message of the specification for it (IDENT-50).
 function cancelled(method: IdentityMethod): IdentityEnd {
   return method === 'ipin'
-    ? { next: 'stay', message: texts.ipinCancelled }
-    : { next: 'stay', notice: texts.cancelled }
+    ? { next: 'stay', message: t.ipinCancelled }
+    : { next: 'stay', notice: t.cancelled }
 }

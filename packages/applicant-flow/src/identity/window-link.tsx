@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { AlertBox } from 'ui-kit'
 import { newWindowName } from './provider-window.ts'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 type Props = { method: IdentityMethod; onOpened: (windowName: string) => void }
 
@@ -15,11 +15,11 @@ export function WindowLink({ method, onOpened }: Props) {
 
   return (
     <AlertBox tone="info" announced>
-      <p>{texts.linkInstead}</p>
+      <p>{t.linkInstead}</p>
       <p>
         {/* The browser opens the window once the press has been handled. */}
         <a href="about:blank" target={windowName} onClick={() => setTimeout(() => onOpened(windowName))}>
-          {texts.openByLink(texts.methods[method].name)}
+          {t.openByLink(t.methods[method].name)}
         </a>
       </p>
     </AlertBox>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Route } from 'remote-registry'
 import { Status } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Says so when the way leads on to a screen of another part, which is not here. */
 export function OutsideThisRemote({ routes }: { routes: readonly Route[] }) {
   const path = useSyncExternalStore(onNavigation, () => location.pathname)
   const isOwn = routes.some(route => route.path === path)
-  return <Status>{!isOwn && texts.outsideThisRemote(path)}</Status>
+  return <Status>{!isOwn && t.outsideThisRemote(path)}</Status>
 }
 
 function onNavigation(changed: () => void): () => void {

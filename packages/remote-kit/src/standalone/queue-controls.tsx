@@ -2,22 +2,22 @@ import { useState } from 'react'
 import type { QueueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Button, Page } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** One button for each action of the waiting room, and the gate's last result. */
 export function QueueControls({ gate }: { gate: QueueGate }) {
   const [result, setResult] = useState('')
-  const run = async (action: string) => setResult(texts.gateAnswered(action, await gate.run(action)))
+  const run = async (action: string) => setResult(t.gateAnswered(action, await gate.run(action)))
 
   return (
-    <Page title={texts.waitingRoom}>
+    <Page title={t.waitingRoom}>
       {Object.values(siteConfig().queue.actions).map(action => (
         <Button key={action} variant="secondary" onClick={() => void run(action)}>
           {action}
         </Button>
       ))}
       <Button variant="tertiary" onClick={() => void gate.complete()}>
-        {texts.completeTurn}
+        {t.completeTurn}
       </Button>
       <output>{result}</output>
     </Page>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { resetSession, session, useSession, type SessionState } from 'shared-session'
 import { Button } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** The whole session as JSON, to read and to set: how a tester brings a screen into any state. */
 export function SessionEditor() {
@@ -15,15 +15,15 @@ export function SessionEditor() {
       setDraft(null)
       setProblem('')
     } catch (error) {
-      setProblem(texts.notJson(String(error)))
+      setProblem(t.notJson(String(error)))
     }
   }
 
   return (
     <details className="page">
-      <summary>{texts.session}</summary>
+      <summary>{t.session}</summary>
       <label>
-        {texts.sessionJson}
+        {t.sessionJson}
         <textarea
           rows={12}
           cols={60}
@@ -35,9 +35,9 @@ export function SessionEditor() {
       <p role="alert">{problem}</p>
       <div className="page__actions">
         <Button variant="tertiary" onClick={resetSession}>
-          {texts.reset}
+          {t.reset}
         </Button>
-        <Button onClick={apply}>{texts.apply}</Button>
+        <Button onClick={apply}>{t.apply}</Button>
       </div>
     </details>
   )

@@ -1,7 +1,7 @@
 import type { Route } from 'remote-registry'
 import { OutsideThisRemote } from './outside-this-remote.tsx'
 import { SessionEditor } from './session-editor.tsx'
-import { texts } from './texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Names the remote, links to each of its screens, and lets the tester set the session. */
 export function StandaloneHeader({ name, routes }: { name: string; routes: readonly Route[] }) {
@@ -9,8 +9,8 @@ export function StandaloneHeader({ name, routes }: { name: string; routes: reado
     <>
       <header className="site-header">
         <div className="site-header__inner">
-          <strong className="site-logo">{texts.alone(name)}</strong>
-          <nav className="site-nav" aria-label={texts.screens}>
+          <strong className="site-logo">{t.alone(name)}</strong>
+          <nav className="site-nav" aria-label={t.screens}>
             <ul>
               {routes.map(({ path, title }) => (
                 <li key={path}>

@@ -12,7 +12,7 @@ import { deliveryFeeOf } from 'api-client/delivery-fee'
 import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
 import { publicAddress } from 'api-client/public-address'
 import { checkRealName } from 'api-client/real-name'
-import { endTrialVerification } from 'api-client/sandbox-verification'
+import { endSandboxVerification } from 'api-client/sandbox-verification'
 import { fetchProofFile, fetchStoredFile, FILE_NOT_FOUND, storedSize } from 'api-client/stored-files'
 import { createToken, remainingSeconds } from 'api-client/token'
 import { uploadFile } from 'api-client/uploads'
@@ -75,7 +75,7 @@ async function verify(
   method: 'simple' | 'financial' = 'simple',
 ) {
   const { transactionId } = await beginIntegrated(method, subject)
-  await endTrialVerification(transactionId, 'success')
+  await endSandboxVerification(transactionId, 'success')
   return integratedResult(method, transactionId)
 }
 
@@ -154,7 +154,7 @@ describe('a person', () => {
 
   it('who gave up has no result', async () => {
     const { transactionId } = await beginIntegrated('simple', { applicationNumber: aplyNo })
-    await endTrialVerification(transactionId, 'cancel')
+    await endSandboxVerification(transactionId, 'cancel')
     await expect(integratedResult('simple', transactionId)).rejects.toMatchObject({ name: 'RequestRefused' })
   })
 

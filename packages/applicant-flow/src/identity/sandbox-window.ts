@@ -1,4 +1,4 @@
-import { endTrialVerification, type TrialOutcome } from 'api-client/sandbox-verification'
+import { endSandboxVerification, type SandboxOutcome } from 'api-client/sandbox-verification'
 import type { ProviderForm } from 'api-client/verification'
 import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
 import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
@@ -7,15 +7,15 @@ const messages = {
   success: popupSuccess(),
   fail: popupFailure('failed'),
   cancel: popupFailure('cancelled'),
-} as const satisfies Record<TrialOutcome, PopupMessage>
+} as const satisfies Record<SandboxOutcome, PopupMessage>
 
 /** Stands in for a provider's window: opens nothing, and ends as the tester wants. */
-export function trialWindow(outcome: TrialOutcome): ProviderWindow {
+export function sandboxWindow(outcome: SandboxOutcome): ProviderWindow {
   const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let isClosed = false
 
   async function end({ transactionId }: ProviderForm) {
-    await endTrialVerification(transactionId, outcome)
+    await endSandboxVerification(transactionId, outcome)
     return messages[outcome]
   }
 

@@ -1,12 +1,11 @@
-import type { TrialOutcome } from 'api-client/sandbox-verification'
+import type { SandboxOutcome } from 'api-client/sandbox-verification'
 import { Button, Card } from 'ui-kit'
-import { texts } from './texts.ko.ts'
+import { sandbox as t } from './texts.ko.ts'
 
-const t = texts.trial
 const outcomes = ['success', 'fail', 'cancel'] as const
 
 /** For testers: verifies a test person without a window (IDENT-08). Fetched only where the site is configured for it. */
-export default function TrialButtons({ onTry }: { onTry: (outcome: TrialOutcome) => void }) {
+export default function SandboxButtons({ onTry }: { onTry: (outcome: SandboxOutcome) => void }) {
   return (
     <Card title={t.title}>
       <p>{t.lead}</p>
