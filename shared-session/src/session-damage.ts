@@ -20,5 +20,5 @@ export class SessionNotKept extends Error {
   }
 }
 
-/** Told, once, what is wrong with the stored session or why it cannot be stored. */
+/** Gets, once for each kind, what is wrong with the stored session or why it cannot be stored. */
 export type OnDamage = (damage: SessionUnreadable | SessionNotKept) => void

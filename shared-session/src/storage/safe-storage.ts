@@ -3,7 +3,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 /**
  * A browser's storage as one that never throws. A browser may forbid it, and then even naming it throws, or it may be
- * full: then nothing is found and nothing is kept, and `onFailure` is told why.
+ * full: then nothing is found and nothing is kept, and `onFailure` gets the cause.
  */
 export function safeStorage(
   open: () => KeyValueStorage,

@@ -15,7 +15,7 @@ const boxes = [
 ]
 
 type Props = {
-  /** Asks about a number of ten digits; what it throws becomes a dialog. */
+  /** Says whether a number of ten digits is fine; what it throws becomes a dialog. */
   validate: (businessNumber: string) => Promise<Verdict>
   /** Where a number leads that is fine. */
   leadsTo: string
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Three boxes for a business number, and what becomes of it: a mistake stands beside the boxes, a refusal is told in a
- * dialog and stands there too, everything else is a dialog (BZMN-01..12, BZMN-29, GP-01).
+ * Three boxes for a business number, and what becomes of it: a mistake is shown beside the boxes, a refusal in a dialog and
+ * beside them, everything else in a dialog (BZMN-01..12, BZMN-29, GP-01).
  */
 export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ type PdfTarget = { href: string; onClick: (event: MouseEvent) => void }
 
 /**
  * What makes a link open a public document in the viewer on the CDN (API-59). It is an ordinary link, so nothing
- * can block it (GP-20); a document that is not ready yet is told instead of opened (ERR-02).
+ * can block it (GP-20); for a document that is not ready yet it says so instead (ERR-02).
  */
 export function pdfTarget(document: DocumentName): PdfTarget {
   const { cdnBaseUrl, documents } = siteConfig()

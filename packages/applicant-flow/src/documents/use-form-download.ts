@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 /** A document that is filled in or kept, and so downloaded. */
 export type FormName = keyof typeof t.fileNames
 
-/** `[download, isRunning]` for a public form; what goes wrong is told in a dialog (ERR-01, ERR-02). */
+/** `[download, isRunning]` for a public form; a failure is shown in a dialog (ERR-01, ERR-02). */
 export function useFormDownload(form: FormName): [download: () => void, isRunning: boolean] {
   const [, download, isRunning] = useAttempt(async () => {
     const refusal = await downloaded(form)

@@ -11,8 +11,8 @@ export const DraftOwnerShape = v.object({ salt: v.string(), person: v.string() }
 
 const OwnedDraft = v.pipe(v.string(), v.parseJson(), v.object({ owner: DraftOwnerShape }))
 
-/** A seal that only the same person fits; null where the page is not secure and the browser seals nothing. */
-export async function sealDraftOwner(ci: string): Promise<DraftOwner | null> {
+/** Returns what tells this person from all others; null where the page is not secure and the browser makes no digest. */
+export async function draftOwnerOf(ci: string): Promise<DraftOwner | null> {
   // What the types do not say: browsers leave it out of pages that did not come by https.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
@@ -26,7 +26,7 @@ export async function ownsDraft({ salt, person }: DraftOwner, ci: string): Promi
   return subtle !== undefined && (await digest(subtle, salt, ci)) === person
 }
 
-/** To be called when somebody has been verified: what anybody else has left in this tab is deleted (GP-09). */
+/** To be called when a person has been verified: a draft that another person has left in this tab is deleted (GP-09). */
 export async function forgetDraftOfOthers(ci: string): Promise<void> {
   const read = v.safeParse(OwnedDraft, safeSessionStorage.getItem(DRAFT_KEY))
   const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))

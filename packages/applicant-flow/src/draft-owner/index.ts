@@ -3,6 +3,6 @@ export {
   DraftOwnerShape,
   forgetDraftOfOthers,
   ownsDraft,
-  sealDraftOwner,
+  draftOwnerOf,
   type DraftOwner,
 } from './draft-owner.ts'

@@ -56,7 +56,7 @@ it('says that something is missing, passes that on as a failure, and stays', () 
   expect(close).not.toHaveBeenCalled()
 })
 
-it('says that it cannot go on where nobody opened the window, and stays', () => {
+it('says that it cannot go on where no page opened the window, and stays', () => {
   const { popup, close } = popupWindow({ isOpened: false })
 
   expect(reportResult(popupSuccess({ person }), popup, origin)).toBe('인증 처리 중 오류가 발생했습니다.')

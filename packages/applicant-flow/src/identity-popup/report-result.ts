@@ -8,7 +8,7 @@ type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window,
 
 /**
  * Passes `message` on to the page that opened this window, if it is of our own origin, and closes the window
- * (IDENT-54 to IDENT-57). Answers what the person has to be told; the window then stays.
+ * (IDENT-54 to IDENT-57). Returns the message for the person, if there is one; the window then stays.
  */
 export function reportResult(message: PopupMessage, popup: PopupWindow, origin: string): string | null {
   popup.opener?.postMessage(message, origin)

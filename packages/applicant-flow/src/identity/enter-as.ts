@@ -13,7 +13,7 @@ type Entry = { method: IdentityMethod; purpose: IdentityPurpose; person: Verifie
 type Parts = { calls: IdentityCalls; now: () => number }
 
 /**
- * Lets a verified person in: signs them in, tells the server whom the page takes them for, begins their session, and
+ * Lets a verified person in: signs them in, sends the server whom the page takes them for, begins their session, and
  * remembers them (IDENT-29 to IDENT-33, IDENT-37 to IDENT-44, AMB-07, AMB-32, AMB-43). The server compares with its own
  * record (GP-11). Nothing is remembered unless everything went well.
  * @throws the named errors of the calls

@@ -93,7 +93,7 @@ describe('a verification', () => {
     await expect.element(simple).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('간편인증 창에서 인증을 진행해 주세요.')).toBeInTheDocument()
-    popup.say(popupSuccess())
+    popup.post(popupSuccess())
 
     await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
     expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
@@ -119,7 +119,7 @@ describe('a verification', () => {
     const screen = await show()
     await simple.click()
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
-    popup.say(popupFailure('cancelled'))
+    popup.post(popupFailure('cancelled'))
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.')
@@ -144,7 +144,7 @@ describe('a verification', () => {
     const screen = await show()
     await simple.click()
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
-    popup.say(popupSuccess())
+    popup.post(popupSuccess())
     await expect.poll(screen.goneTo).toBe('/')
     expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('본인인증 정보로 이미 신청접수 되었습니다.')
   })

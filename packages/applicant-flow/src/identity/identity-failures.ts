@@ -31,7 +31,7 @@ export function beginningFailed(error: unknown, method: IdentityMethod): Identit
   return new IdentityFailed(isReason ? sentence : t.requestFailed, { cause: error })
 }
 
-/** A result that says that nobody was verified, or that could not be asked for (IDENT-45, IDENT-46). */
+/** A result that says that no one was verified, or that could not be asked for (IDENT-45, IDENT-46). */
 export function resultFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   const isResult = error instanceof RequestRefused && error.isResult
@@ -46,7 +46,7 @@ export function enteringFailed(error: unknown): IdentityFailed {
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
 }
 
-// Nobody is taken now, or there is no data to begin with.
+// The provider takes no one now, or there is no data to begin with.
 function cannotStart(error: unknown): boolean {
   if (!(error instanceof RequestRefused)) return error instanceof UnexpectedAnswer
   return error.isResult || error.errorCode === PROVIDER_UNAVAILABLE

@@ -4,7 +4,7 @@ import { ActionTile } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 type Props = {
-  /** The method that was chosen last: whoever comes back to the list is at it again. */
+  /** The method that was chosen last: it has the focus when the list is shown again. */
   last: IdentityMethod | null
   onChoose: (method: IdentityMethod) => void
 }

@@ -28,11 +28,11 @@ it.each([
   ['with half a person', { ...popupSuccess(), person: { name: '홍길동' } }],
   ['with an unknown reason', { ...popupFailure('failed'), reason: 'boredom' }],
   ['with an unknown outcome', { ...popupFailure('failed'), outcome: 'perhaps' }],
-])('passes over a message %s', (_, message) => {
+])('ignores a message %s', (_, message) => {
   expect(popupMessageIn(message)).toBeNull()
 })
 
-it('passes over whatever else a window may be sent', () => {
+it('ignores everything else that a window may be sent', () => {
   fc.assert(
     fc.property(fc.anything(), data => {
       expect(popupMessageIn(data)).toBeNull()

@@ -13,10 +13,10 @@ const person = {
   provider: '',
 }
 
-let look = () => {}
+let check = () => {}
 const stopLooking = vi.fn<() => void>()
 const every = (_milliseconds: number, act: () => void) => {
-  look = act
+  check = act
   return stopLooking
 }
 let popup: ReturnType<typeof fakeWindowOpen>
@@ -52,38 +52,38 @@ it.each([popupSuccess({ person }), popupSuccess(), popupFailure('failed')])(
   'ends with what its result page says: $outcome',
   async message => {
     const { ending } = opened()
-    popup.say(message)
+    popup.post(message)
     expect(await ending).toEqual(message)
     expect(stopLooking).toHaveBeenCalledOnce()
   },
 )
 
-it('passes over what others say, and what is no message of a result page', async () => {
+it('ignores messages of others, and what is no message of a result page', async () => {
   const { ending } = opened()
   window.postMessage(popupSuccess({ person }), location.origin)
-  popup.say({ ...popupSuccess({ person }), sender: 'someone' })
-  popup.say({ outcome: 'success' })
-  popup.say(popupFailure('cancelled'))
+  popup.post({ ...popupSuccess({ person }), sender: 'someone' })
+  popup.post({ outcome: 'success' })
+  popup.post(popupFailure('cancelled'))
   expect(await ending).toEqual(popupFailure('cancelled'))
 })
 
-it('passes over what a page of another origin says in it', async () => {
+it('ignores what a page of another origin posts in it', async () => {
   const { ending } = opened()
-  await popup.sayFromElsewhere(popupSuccess({ person }))
-  look()
+  await popup.postFromAnotherOrigin(popupSuccess({ person }))
+  check()
   popup.close()
-  look()
-  look()
+  check()
+  check()
   expect(await ending).toBeNull()
 })
 
-it('is seen to be closed at the second look, so that a last word may still arrive', async () => {
+it('counts as closed at the second check, so that a last message may still arrive', async () => {
   const { ending, isClosed } = opened()
   popup.close()
   expect(isClosed()).toBe(true)
-  look()
+  check()
   expect(stopLooking).not.toHaveBeenCalled()
-  look()
+  check()
   expect(await ending).toBeNull()
 })
 
@@ -94,7 +94,7 @@ it('ends when it is closed from here', async () => {
   expect(popup.isOpen()).toBe(false)
 })
 
-it('is led on by a form, whatever its fields are called', () => {
+it('is sent to the provider by a form, whatever its fields are called', () => {
   const sent: { target: string; action: string | null; method: string; fields: object }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(this))
@@ -106,7 +106,7 @@ it('is led on by a form, whatever its fields are called', () => {
     })
   })
   const fields = { mid: 'SANDBOX', submit: 'a', userHash: '' }
-  opened().leadOn({ action: '/provider', method: 'post', fields, transactionId: 'tx' })
+  opened().goToProvider({ action: '/provider', method: 'post', fields, transactionId: 'tx' })
   expect(sent).toEqual([
     { target: popup.open.mock.calls[0]?.[1], action: '/provider', method: 'post', fields },
   ])

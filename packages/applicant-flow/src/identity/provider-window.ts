@@ -9,10 +9,10 @@ import * as t from './texts.ko.ts'
  */
 export type ProviderEnding = PopupMessage | 'unsent' | null
 
-/** The window in which a provider verifies somebody. */
+/** The window in which a provider verifies a person. */
 export type ProviderWindow = {
   ending: Promise<ProviderEnding>
-  leadOn: (form: ProviderForm) => void
+  goToProvider: (form: ProviderForm) => void
   bringToFront: () => void
   isClosed: () => boolean
   close: () => void
@@ -20,13 +20,13 @@ export type ProviderWindow = {
 
 type Size = { width: number; height: number }
 
-/** Does something again and again; the answer ends that. */
+/** Does something again and again, until the returned function is called. */
 export type Every = (milliseconds: number, act: () => void) => () => void
 
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 
 /**
- * Opens a window that waits to be led on; null when the browser does not let it. Call it at once within a press, which
+ * Opens a window that waits to be sent to the provider; null when the browser does not let it. Call it at once within a press, which
  * is the only time at which browsers do (IDENT-16 to IDENT-20, GP-20).
  */
 export function openProviderWindow(
@@ -36,12 +36,12 @@ export function openProviderWindow(
 ): ProviderWindow | null {
   const opened = window.open('', name, featuresFor(size))
   if (!opened || opened.closed) return null
-  sayThatItWaits(opened.document)
+  showThatItWaits(opened.document)
   const { ending, end } = endingOf(opened, every)
 
   return {
     ending,
-    leadOn: form => sendInto(name, form),
+    goToProvider: form => sendInto(name, form),
     bringToFront: () => opened.focus(),
     isClosed: () => opened.closed,
     close() {
@@ -60,35 +60,35 @@ export function newWindowName(): string {
 /** Listens to the window until it says how it ended or is seen to be closed (GP-11). */
 function endingOf(opened: Window, every: Every) {
   const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
-  let isSeenClosed = false
+  let wasClosed = false
 
-  function hear({ origin, source, data }: MessageEvent<unknown>) {
+  function receive({ origin, source, data }: MessageEvent<unknown>) {
     const message = origin === location.origin && source === opened ? popupMessageIn(data) : null
     if (message) end(message)
   }
-  // Twice, because a window that has said its last word may be gone before the word arrives.
-  function look() {
-    if (isSeenClosed) end(null)
-    isSeenClosed = opened.closed
+  // Twice, because a window that has posted its message may be gone before the message arrives.
+  function check() {
+    if (wasClosed) end(null)
+    wasClosed = opened.closed
   }
   // The page's policy names the providers to whom a form may go; without this the window would wait for ever.
   function seeRefusal({ effectiveDirective }: SecurityPolicyViolationEvent) {
     if (effectiveDirective === 'form-action') end('unsent')
   }
   function end(ended: ProviderEnding) {
-    stopLooking()
+    stopChecking()
     document.removeEventListener('securitypolicyviolation', seeRefusal)
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', receive)
     resolve(ended)
   }
 
-  const stopLooking = every(LOOK_EVERY_MS, look)
-  window.addEventListener('message', hear)
+  const stopChecking = every(CHECK_EVERY_MS, check)
+  window.addEventListener('message', receive)
   document.addEventListener('securitypolicyviolation', seeRefusal)
   return { ending, end }
 }
 
-function sayThatItWaits(page: Document): void {
+function showThatItWaits(page: Document): void {
   page.documentElement.lang = 'ko'
   page.title = t.windowWaits
   page.body.textContent = t.windowWaits

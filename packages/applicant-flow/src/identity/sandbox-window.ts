@@ -21,7 +21,7 @@ export function sandboxWindow(outcome: SandboxOutcome): ProviderWindow {
 
   return {
     ending,
-    leadOn: form => resolve(end(form)),
+    goToProvider: form => resolve(end(form)),
     bringToFront: () => {},
     isClosed: () => isClosed,
     close() {

@@ -5,7 +5,7 @@ import { providePorts, session, type GateResult } from 'shared-session'
 import { memoryStorage } from 'shared-session/testing'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DRAFT_KEY, sealDraftOwner } from '../draft-owner/draft-owner.ts'
+import { DRAFT_KEY, draftOwnerOf } from '../draft-owner/draft-owner.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 import { popupFailure, popupSuccess } from './popup-message.ts'
 import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
@@ -44,20 +44,20 @@ type World = {
   closesAfter?: 'nothing' | 'turn' | 'begin'
 }
 
-/** Everything that a verification leans on, as it goes well unless it is said otherwise. */
+/** Everything that a verification works with; all goes well unless a test says otherwise. */
 function worldWith({ gate = 'passed', ending = popupSuccess({ person }), ...more }: World) {
   const order: string[] = []
   let isClosed = false
-  const told =
-    <Args extends unknown[], Answer>(name: string, answer: (...args: Args) => Answer) =>
-    (...args: Args): Answer => {
+  const recorded =
+    <Args extends unknown[], Result>(name: string, call: (...args: Args) => Result) =>
+    (...args: Args): Result => {
       order.push(name)
       if (more.closesAfter === name) isClosed = true
-      return answer(...args)
+      return call(...args)
     }
   const popup: ProviderWindow = {
     ending: Promise.resolve(ending),
-    leadOn: vi.fn<ProviderWindow['leadOn']>(() => void order.push('leadOn')),
+    goToProvider: vi.fn<ProviderWindow['goToProvider']>(() => void order.push('goToProvider')),
     bringToFront: () => {},
     isClosed: () => isClosed,
     close: vi.fn<() => void>(() => void (isClosed = true)),
@@ -74,16 +74,16 @@ function worldWith({ gate = 'passed', ending = popupSuccess({ person }), ...more
     ...more.calls,
   }
   const watched: unknown = Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, told(name, call as () => unknown)]),
+    Object.entries(calls).map(([name, call]) => [name, recorded(name, call as () => unknown)]),
   )
-  const run = vi.fn<(action: string) => Promise<GateResult>>(told('turn', async () => gate))
-  providePorts({ queueGate: { run, complete: told('complete', async () => {}) } })
+  const run = vi.fn<(action: string) => Promise<GateResult>>(recorded('turn', async () => gate))
+  providePorts({ queueGate: { run, complete: recorded('complete', async () => {}) } })
   return {
     order,
     popup,
     run,
     parts: {
-      openWindow: told('open', () => (more.isBlocked ? null : popup)),
+      openWindow: recorded('open', () => (more.isBlocked ? null : popup)),
       calls: watched as IdentityCalls,
       now: () => NOW,
       onStage: (_stage: IdentityStage) => {},
@@ -109,7 +109,7 @@ describe('a verification that goes well', () => {
       'open',
       'turn',
       'begin',
-      'leadOn',
+      'goToProvider',
       'complete',
       'signIn',
       'checkMayApply',
@@ -177,13 +177,13 @@ describe('a verification that goes well', () => {
   })
 })
 
-describe('a draft that lies in the tab', () => {
+describe('a draft in the tab', () => {
   const leaveDraftOf = async (ci: string) =>
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner: await sealDraftOwner(ci) }))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner: await draftOwnerOf(ci) }))
   const draft = () => sessionStorage.getItem(DRAFT_KEY)
   const isRefused = { signIn: () => Promise.reject(refused(401)) }
 
-  it('is deleted when anybody else is verified, and nothing but it (GP-09)', async () => {
+  it('is deleted when another person is verified, and nothing but it (GP-09)', async () => {
     await leaveDraftOf('CI-OF-ANOTHER')
     await verify()
     expect(draft()).toBeNull()
@@ -192,7 +192,7 @@ describe('a draft that lies in the tab', () => {
 
   it.each([
     ['of the person who is verified', person.ci, {}],
-    ['when nobody was let in', 'CI-OF-ANOTHER', { calls: isRefused }],
+    ['when no one was let in', 'CI-OF-ANOTHER', { calls: isRefused }],
   ])('is kept %s', async (_whose, ci, world) => {
     await leaveDraftOf(ci)
     await verify(world)
@@ -246,25 +246,25 @@ describe('a verification that does not come to a good end', () => {
 
   it.each([
     [
-      'integrated authentication answers without data',
+      'integrated authentication responds without data',
       'simple',
       new UnexpectedAnswer('/', ''),
       '통합인증을 시작할 수 없습니다.',
     ],
     [
-      'integrated authentication answers that it was no success',
+      'integrated authentication reports no success',
       'simple',
       refused(200),
       '통합인증을 시작할 수 없습니다.',
     ],
     [
-      'integrated authentication takes nobody',
+      'integrated authentication takes no one',
       'financial',
       refused(503, 'IDENTITY_UNAVAILABLE'),
       '통합인증을 시작할 수 없습니다.',
     ],
     [
-      'another method answers oddly',
+      'another method responds oddly',
       'joint',
       new UnexpectedAnswer('/', ''),
       '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
@@ -309,11 +309,14 @@ describe('a verification that does not come to a good end', () => {
   it.each([
     ['turn', ['open', 'turn', 'complete']],
     ['begin', ['open', 'turn', 'begin', 'complete']],
-  ] as const)('leads no closed window on, when it was closed during %s', async (closesAfter, expected) => {
-    const { order, end } = await verify({ closesAfter })
-    expect(order).toEqual(expected)
-    expect(end.notice).toBeDefined()
-  })
+  ] as const)(
+    'sends no closed window to the provider, when it was closed during %s',
+    async (closesAfter, expected) => {
+      const { order, end } = await verify({ closesAfter })
+      expect(order).toEqual(expected)
+      expect(end.notice).toBeDefined()
+    },
+  )
 
   it.each([
     [refused(200), '서버의 문장입니다.'],
@@ -360,7 +363,7 @@ describe('a verification that does not come to a good end', () => {
   })
 
   it.each(['checkMayApply', 'enterApplication'] as const)(
-    'is of somebody who has applied, says %s',
+    'is of a person who has applied, says %s',
     async call => {
       const calls = { [call]: () => Promise.reject(refused(409, 'APL_DUPLICATE_CI')) }
       expect(await endOf({ calls })).toEqual({
@@ -384,7 +387,7 @@ describe('a verification that does not come to a good end', () => {
     },
   )
 
-  it('because nobody expected it: that is not swallowed, and the turn is given back', async () => {
+  it('because of an unexpected error: that is not swallowed, and the turn is given back', async () => {
     const mistake = new TypeError('a mistake of the program')
     const { order, parts } = worldWith({ calls: { begin: () => Promise.reject(mistake) } })
     const attempt = {
@@ -408,7 +411,7 @@ it('closes the window when the person leaves the screen', async () => {
   expect(popup.close).toHaveBeenCalledOnce()
 })
 
-it('whatever goes wrong, remembers nobody who was not let in, gives back each turn once, and says one thing', async () => {
+it('whatever goes wrong, remembers no one who was not let in, gives back each turn once, and says one thing', async () => {
   const errors = [
     refused(409, 'APL_DUPLICATE_CI'),
     refused(403),

@@ -13,7 +13,7 @@ import { isIntegrated, isNice, type IdentityCalls } from './identity-calls.ts'
 import { beginningFailed, enteringFailed, IdentityFailed, resultFailed } from './identity-failures.ts'
 import type { PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
-import * as t from './t.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Where a verification stands: waiting for a turn, in the provider's window, or with the server. */
 export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | { at: 'checking' }
@@ -39,8 +39,8 @@ export type IdentityParts = {
 }
 
 /**
- * Verifies somebody, from the press to the session (a§4, a§7). Opens the provider's window at once, since browsers allow
- * that only within the press; waits for a turn; leads the window on; and asks the server who it was.
+ * Verifies a person, from the press to the session (a§4, a§7). Opens the provider's window at once, since browsers allow
+ * that only within the press; waits for a turn; sends the window to the provider; and asks the server who it was.
  */
 export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityParts): Promise<IdentityEnd> {
   const { method, signal } = attempt
@@ -85,7 +85,7 @@ async function verifyIn(
 
 type Seen = { message: Extract<PopupMessage, { outcome: 'success' }>; transactionId: string }
 
-/** Leads the window on to the provider, and waits until it has ended there (AMB-112). */
+/** Sends the window to the provider, and waits until it has ended there (AMB-112). */
 async function seenThrough(
   popup: ProviderWindow,
   { method, purpose }: IdentityAttempt,
@@ -102,7 +102,7 @@ async function seenThrough(
     throw new IdentityFailed(isIntegrated(method) ? t.cannotStart : t.requestFailed)
   }
   if (popup.isClosed()) return 'cancelled'
-  popup.leadOn({ ...form, action })
+  popup.goToProvider({ ...form, action })
   onStage({ at: 'window', popup })
   const message = await popup.ending
   if (message === 'unsent') {

@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 type Props = { method: IdentityMethod; onOpened: (windowName: string) => void }
 
 /**
- * What remains where the browser lets no script open a window: an ordinary link (GP-20). Whoever asks for a window of
+ * What remains where the browser lets no script open a window: an ordinary link (GP-20). A script that asks for a window of
  * that name from then on is given the one that it has opened.
  */
 export function WindowLink({ method, onOpened }: Props) {

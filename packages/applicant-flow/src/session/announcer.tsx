@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { Urgency } from 'shared-session'
 import { VisuallyHidden } from 'ui-kit'
 
-type Said = { sentence: string; urgency: Urgency; turn: number }
+type Announcement = { sentence: string; urgency: Urgency; turn: number }
 
-let said: Said = { sentence: '', urgency: 'polite', turn: 0 }
+let last: Announcement = { sentence: '', urgency: 'polite', turn: 0 }
 const listeners = new Set<() => void>()
 
 /** Speaks to those who do not see the timer, out of each `SessionAnnouncer` that is drawn. */
 export function announce(sentence: string, urgency: Urgency): void {
-  said = { sentence, urgency, turn: said.turn + 1 }
+  last = { sentence, urgency, turn: last.turn + 1 }
   for (const listener of listeners) listener()
 }
 
 /** Live regions for what the session has to say. Those behind an open dialog are mute, so the dialog brings its own. */
 export function SessionAnnouncer() {
-  const { sentence, urgency, turn } = useSyncExternalStore(subscribe, () => said)
+  const { sentence, urgency, turn } = useSyncExternalStore(subscribe, () => last)
   return (
     <VisuallyHidden>
       {(['polite', 'assertive'] as const).map(live => (

@@ -11,10 +11,10 @@ export async function askToExtend(signal: AbortSignal): Promise<boolean> {
 
 type Props = { close: (isYes: boolean) => void }
 
-// It comes while somebody types, so the focus is on its title: neither Enter nor the space bar answers it unread.
+// It may come while the person types, so the focus is on its title: neither Enter nor the space bar decides it unread.
 function ExtendQuestion({ close }: Props) {
   const { time } = useSessionField('timer')
-  const answers = (
+  const buttons = (
     <>
       <Button size="medium" variant="tertiary" onClick={() => close(false)}>
         {t.doNotExtend}
@@ -29,7 +29,7 @@ function ExtendQuestion({ close }: Props) {
       title={t.extendQuestion}
       size="small"
       hasCross={false}
-      actions={answers}
+      actions={buttons}
       onDismiss={() => close(false)}
     >
       <p aria-hidden="true">{t.rest(clockFace(time))}</p>

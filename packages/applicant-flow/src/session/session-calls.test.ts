@@ -28,7 +28,7 @@ describe('how long a token lives', () => {
     ['refuses without saying why', refused(200)],
     ['does not answer', new TimedOut(path)],
     ['cannot be reached', new Unreachable(path)],
-    ['answers oddly', new UnexpectedAnswer(path, '')],
+    ['responds oddly', new UnexpectedAnswer(path, '')],
   ])('is not known from a server that %s', async (_what, failure) => {
     vi.mocked(remainingSeconds).mockRejectedValue(failure)
     await expect(sessionCalls.remainingSeconds('token')).resolves.toBeNull()
@@ -54,7 +54,7 @@ describe('another hour', () => {
   })
 })
 
-it('what nobody expected is thrown', async () => {
+it('an unexpected error is thrown', async () => {
   const mistake = new TypeError('a mistake')
   vi.mocked(remainingSeconds).mockRejectedValue(mistake)
   vi.mocked(createToken).mockRejectedValue(mistake)

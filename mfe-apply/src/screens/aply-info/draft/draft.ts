@@ -2,7 +2,7 @@ import {
   DRAFT_KEY,
   DraftOwnerShape,
   ownsDraft,
-  sealDraftOwner,
+  draftOwnerOf,
   type DraftOwner,
 } from 'applicant-flow/draft-owner'
 import { emptyForm, fieldsIn, type FieldValues } from 'domain-rules/application'
@@ -45,7 +45,7 @@ export async function openDraft({
   identityCi,
   businessNumber,
 }: Pick<SessionState, 'identityCi' | 'businessNumber'>): Promise<Draft> {
-  const owner = await sealDraftOwner(identityCi)
+  const owner = await draftOwnerOf(identityCi)
   const values = await valuesOf(identityCi, businessNumber)
   return {
     values,

@@ -1,7 +1,7 @@
 import type { PopupMessage } from '../popup-message.ts'
 import { vi } from 'vitest'
 
-/** A window that `window.open` gives, as far as a page can tell: a frame, which nobody has to see or allow. */
+/** A window that `window.open` gives, as far as a page can tell: a frame, which no browser blocks. */
 export function fakeWindowOpen() {
   const frame = document.createElement('iframe')
   const open = vi.spyOn(window, 'open').mockImplementation((_address, name) => {
@@ -14,22 +14,22 @@ export function fakeWindowOpen() {
 
   return {
     open,
-    /** The text in it, before anybody was led on. */
+    /** The text in it, before it is sent to the provider. */
     text: () => frame.contentDocument?.body.textContent,
     isOpen: () => frame.isConnected,
     close: () => frame.remove(),
-    /** Says something to the page that opened it, as its result page does. */
-    say(message: PopupMessage | object) {
+    /** Posts to the page that opened it, as its result page does. */
+    post(message: PopupMessage | object) {
       const script = `parent.postMessage(${JSON.stringify(message)}, parent.location.origin)`
       ;(frame.contentWindow as (Window & typeof globalThis) | null)?.eval(script)
     },
-    /** Lets a page of another origin in it say something, and waits until that was heard. */
-    async sayFromElsewhere(message: PopupMessage) {
-      const heard = Promise.withResolvers<void>()
-      window.addEventListener('message', () => heard.resolve(), { once: true })
+    /** Lets a page of another origin in it post, and waits until that was received. */
+    async postFromAnotherOrigin(message: PopupMessage) {
+      const received = Promise.withResolvers<void>()
+      window.addEventListener('message', () => received.resolve(), { once: true })
       frame.setAttribute('sandbox', 'allow-scripts')
       frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
-      await heard.promise
+      await received.promise
     },
   }
 }
