@@ -4,7 +4,7 @@ import type { SiteConfig } from 'site-config'
 export type AreaProps = {
   /** The element that is the area's own; nothing outside it may be touched. */
   domElement: HTMLElement
-  /** Tells the shell that the area broke, so that it can put it aside and offer a retry. */
+  /** Reports to the shell that the area broke, so that it can isolate it and offer a retry. */
   reportCrash: (error: unknown) => void
   /** What the operator has set for the site; the shell has read and checked it. */
   siteConfig: SiteConfig

@@ -4,7 +4,7 @@ import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
 import { areaStates, statusStore } from './area-status.ts'
 import { retryArea } from './areas.ts'
 
-/** Where areas mount. It stays in the page, and tells how the shown area is getting on. */
+/** Where areas mount. It stays in the page, and says how the shown area is getting on. */
 export function AreaSlot({ area }: { area: string | null }) {
   const states = useAtomValue(areaStates, { store: statusStore })
   const state = area ? states[area] : undefined

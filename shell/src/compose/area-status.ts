@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 
-/** How an area is getting on. One that nobody has entered yet has no state. */
+/** How an area is getting on. One that was not entered yet has no state. */
 export type AreaState = 'loading' | 'shown' | 'failed'
 
 export const statusStore = createStore()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureBeforeLeaving } from './area-transition.ts'
+import { snapshotBeforeLeaving } from './area-transition.ts'
 
 let main: HTMLElement
 
@@ -16,9 +16,9 @@ afterEach(() => {
 })
 
 describe('leaving an area', () => {
-  it('goes on as soon as it is pictured, and ends when the next one has its heading', async () => {
+  it('goes on as soon as the snapshot is taken, and ends when the next one has its heading', async () => {
     const start = vi.spyOn(document, 'startViewTransition')
-    await pictureBeforeLeaving()
+    await snapshotBeforeLeaving()
     const transition = start.mock.results[0]?.value as ViewTransition
 
     const heading = document.createElement('h1')
@@ -28,16 +28,16 @@ describe('leaving an area', () => {
 
   it('is not held up by an area that does not come', async () => {
     const start = vi.spyOn(document, 'startViewTransition')
-    await pictureBeforeLeaving()
+    await snapshotBeforeLeaving()
     const transition = start.mock.results[0]?.value as ViewTransition
 
     await expect(transition.updateCallbackDone).resolves.toBeUndefined()
   })
 
-  it('does without for somebody who minds motion', async () => {
+  it('does without for a visitor who minds motion', async () => {
     const start = vi.spyOn(document, 'startViewTransition')
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    await pictureBeforeLeaving()
+    await snapshotBeforeLeaving()
     expect(start).not.toHaveBeenCalled()
   })
 })

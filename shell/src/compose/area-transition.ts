@@ -1,16 +1,16 @@
-/** A picture of the old area may stand for no longer than this while the new one comes. */
+/** The old area's snapshot may stay for no longer than this while the new one comes. */
 const HELD_MS = 200
 
 /**
  * Lets one area fade into the next where the browser can and the visitor does not mind motion. Resolves when the area
- * that is about to leave has been pictured, which takes no longer than a frame.
+ * that is about to leave has its snapshot, which takes no longer than a frame.
  */
-export function pictureBeforeLeaving(): Promise<void> {
+export function snapshotBeforeLeaving(): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !('startViewTransition' in document)) return Promise.resolve()
-  return new Promise(pictured => {
+  return new Promise(taken => {
     const transition = document.startViewTransition(() => {
-      pictured()
+      taken()
       return Promise.race([nextHeading(), later()])
     })
     // A fade that the browser leaves out, in a window out of sight for instance, is no failure.

@@ -3,7 +3,7 @@ import { start, triggerAppChange } from 'single-spa'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { areaState } from './area-status.ts'
-import { putFailedAreasAside, registerArea, retryArea } from './areas.ts'
+import { isolateFailedRemotes, registerArea, retryArea } from './areas.ts'
 import { loadExposed } from './federation.ts'
 
 vi.mock('./federation.ts')
@@ -17,7 +17,7 @@ let area: string
 
 beforeAll(() => {
   provideSiteConfig(parseSiteConfig({}))
-  putFailedAreasAside()
+  isolateFailedRemotes()
   start()
 })
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('an area that fails', () => {
     expect(areas.children).toHaveLength(0)
   })
 
-  it('is tried again from the start when somebody asks for it, and shown once', async () => {
+  it('is tried again from the start when the person asks for it, and shown once', async () => {
     vi.mocked(loadExposed).mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'))
     await enter()
     await vi.advanceTimersByTimeAsync(1)

@@ -2,7 +2,7 @@ import { addErrorHandler, registerApplication, triggerAppChange, unregisterAppli
 import type { AreaLifecycles, AreaProps } from 'remote-kit'
 import { siteConfig } from 'site-config'
 import { areaState, setAreaState } from './area-status.ts'
-import { pictureBeforeLeaving } from './area-transition.ts'
+import { snapshotBeforeLeaving } from './area-transition.ts'
 import { withDeadline, withOneRetry } from './deadline.ts'
 import { loadExposed } from './federation.ts'
 
@@ -19,15 +19,15 @@ export function registerArea(area: string, activeWhen: ActiveWhen): void {
   activity.set(area, activeWhen)
   const props: AreaProps = {
     domElement: elementFor(area),
-    reportCrash: error => void putAside(area, error),
+    reportCrash: error => void isolate(area, error),
     siteConfig: siteConfig(),
   }
   registerApplication({ name: area, app: () => loadArea(area), activeWhen, customProps: props })
 }
 
-/** Puts aside what fails, so that everything else goes on. Called once, before single-spa starts. */
-export function putFailedAreasAside(): void {
-  addErrorHandler(error => void putAside(error.appOrParcelName, error))
+/** Takes a remote that fails out of the page, so that everything else goes on. Called once, before single-spa starts. */
+export function isolateFailedRemotes(): void {
+  addErrorHandler(error => void isolate(error.appOrParcelName, error))
 }
 
 /** Tries a failed area again from the start. */
@@ -42,14 +42,14 @@ export async function retryArea(area: string): Promise<void> {
 async function loadArea(area: string): Promise<AreaLifecycles> {
   setAreaState(area, 'loading')
   const load = withOneRetry(() => loadExposed<AreaLifecycles>(area), RETRY_WORTHWHILE_MS)
-  return announced(area, await withDeadline(load, LOAD_DEADLINE_MS, `loading ${area}`))
+  return withState(area, await withDeadline(load, LOAD_DEADLINE_MS, `loading ${area}`))
 }
 
-function announced(area: string, { bootstrap, mount, unmount }: AreaLifecycles): AreaLifecycles {
+function withState(area: string, { bootstrap, mount, unmount }: AreaLifecycles): AreaLifecycles {
   return {
     bootstrap,
     async unmount(props) {
-      await pictureBeforeLeaving()
+      await snapshotBeforeLeaving()
       await unmount(props)
     },
     async mount(props) {
@@ -60,7 +60,7 @@ function announced(area: string, { bootstrap, mount, unmount }: AreaLifecycles):
 }
 
 // single-spa never retries an application that broke; only one that is registered anew runs again.
-async function putAside(area: string, error: unknown): Promise<void> {
+async function isolate(area: string, error: unknown): Promise<void> {
   console.error(`${area} failed`, error)
   if (areaState(area) === 'failed') return
   setAreaState(area, 'failed')

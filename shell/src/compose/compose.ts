@@ -9,7 +9,7 @@ import {
 } from 'single-spa'
 import { admissionTo } from '../routing/admission.ts'
 import type { RouteTable } from '../routing/route-table.ts'
-import { putFailedAreasAside, registerArea } from './areas.ts'
+import { isolateFailedRemotes, registerArea } from './areas.ts'
 import { connectRemotes } from './federation.ts'
 
 const LIFECYCLE_TIMEOUT_MS = 3000
@@ -18,7 +18,7 @@ const LIFECYCLE_TIMEOUT_MS = 3000
 export function compose(registry: Registry, routes: RouteTable): void {
   connectRemotes(registry)
   limitLifecycles()
-  putFailedAreasAside()
+  isolateFailedRemotes()
   for (const area of areasOf(registry)) registerArea(area, location => isShown(area, location, routes))
   start()
 }

@@ -32,7 +32,7 @@ it('tries once more after a failure', async () => {
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
-it('tells the second failure', async () => {
+it('rejects with the second failure', async () => {
   const attempt = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('first'))

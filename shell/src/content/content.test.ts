@@ -8,7 +8,7 @@ import * as terms from './terms.ko.ts'
 import type { TextBlock, TextSection } from './text-block.ts'
 
 describe('the questions that are asked most', () => {
-  it('are 24, each asked once and answered', () => {
+  it('are 24, each asked once, with an answer', () => {
     expect(faqs).toHaveLength(24)
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(24)
     expect(faqs.every(({ answer }) => wordsOf(answer).length > 20)).toBe(true)
@@ -54,7 +54,7 @@ describe('the directory', () => {
     expect(new Set(centres.flatMap(({ phone, fax }) => [phone, fax])).size).toBe(180)
   })
 
-  it('gives numbers that can be nobody’s', () => {
+  it('gives numbers that belong to no one', () => {
     const numbers = centres.flatMap(({ phone, fax }) => [phone, fax])
     expect(numbers.filter(number => !/^0\d{1,2}-000-\d{4}$/.test(number))).toEqual([])
   })

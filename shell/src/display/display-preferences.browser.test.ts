@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('is the usual look for somebody who has chosen nothing', () => {
+it('is the usual one for a visitor who has chosen nothing', () => {
   expect(readDisplayPreferences()).toEqual(usual)
 })
 

@@ -5,13 +5,13 @@ export const textSizes = [90, 100, 110, 130, 150] as const
 
 export type TextSize = (typeof textSizes)[number]
 
-/** How somebody wants to read the site. */
+/** How the visitor wants to read the site. */
 export type DisplayPreferences = { textSize: TextSize; highContrast: boolean }
 
 const KEY = 'sbiz_display'
 const usual: DisplayPreferences = { textSize: 100, highContrast: false }
 
-/** What this browser remembers; the usual look where it remembers nothing that makes sense, or may not remember. */
+/** What this browser remembers; the usual display where it remembers nothing that makes sense, or may not remember. */
 export function readDisplayPreferences(): DisplayPreferences {
   try {
     const stored = safeLocalStorage.getItem(KEY) ?? '{}'
@@ -21,7 +21,7 @@ export function readDisplayPreferences(): DisplayPreferences {
       highContrast: highContrast === true,
     }
   } catch {
-    return usual // damaged: the look is a comfort, and can be chosen again
+    return usual // damaged: a comfort that can be chosen again
   }
 }
 

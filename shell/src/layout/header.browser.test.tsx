@@ -130,7 +130,7 @@ describe('the menu button', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes them when somebody goes to another page', async () => {
+  it('closes them when the visitor goes to another page', async () => {
     await showAt(routes.home)
     await button.click()
     await menu.getByRole('link', { name: '자주 묻는 질문' }).click()

@@ -44,7 +44,7 @@ function OpenPopup({ popup, title, startsTicked, children }: Props) {
   )
 }
 
-// Only who asked for it is brought to it; what opens by itself takes nobody away from the page.
+// It takes the focus only when it was asked for; what opens by itself leaves the focus in the page.
 function useFocusWhen(isAskedFor: boolean) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ export function ShellScreen({ path }: { path: string }) {
   const [Screen, setScreen] = useState(() => screenAt(path))
   const [failed, setFailed] = useState(false)
 
-  function putAside(error: unknown) {
+  function fail(error: unknown) {
     console.error(`${path} failed`, error)
     screens.delete(path)
     setFailed(true)
@@ -24,7 +24,7 @@ export function ShellScreen({ path }: { path: string }) {
 
   if (failed) return <ScreenFailed onRetry={tryAgain} />
   return (
-    <CrashBoundary onCrash={putAside}>
+    <CrashBoundary onCrash={fail}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen />
       </Suspense>

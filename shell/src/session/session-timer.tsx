@@ -8,7 +8,7 @@ import { extendSession } from './watch.ts'
 
 /**
  * How long the session still lasts, on the routes that show it, and a button for another hour (SESS-27, SESS-39 to
- * SESS-42, AMB-05). Nobody has the ticking read out; who wants to hear the rest presses the clock (GP-08).
+ * SESS-42, AMB-05). The ticking is not read out; pressing the clock reads out the rest (GP-08).
  */
 export function SessionTimer({ route }: { route: Route }) {
   const { time, isRunning } = useSessionField('timer')

@@ -20,7 +20,7 @@ export function checkSession(): void {
   void watch?.check()
 }
 
-/** Asks the server for another hour; a failure is told (SESS-31). */
+/** Asks the server for another hour; a failure is shown (SESS-31). */
 export function extendSession(): void {
   void watch?.extend()
 }

@@ -1,5 +1,5 @@
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
-import { dressPage } from './dress-page.ts'
+import { loadStylesheets } from './load-stylesheets.ts'
 
 /*
  * The build writes this into the document's head, where it runs before anything is painted and long before the app:
@@ -9,7 +9,7 @@ import { dressPage } from './dress-page.ts'
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
 showDisplay(readDisplayPreferences())
-dressPage(configuredCdn())
+loadStylesheets(configuredCdn())
 
 /** As the origin wrote it into the page. On a plain host the configuration comes later, and the default stands. */
 function configuredCdn(): string {

@@ -5,7 +5,7 @@ export async function pageData(id: string, address: string): Promise<unknown> {
 }
 
 async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  return response.json()
 }

@@ -13,7 +13,7 @@ import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
 import { routeTable } from '../routing/route-table.ts'
 import { startSessionWatch } from '../session/watch.ts'
-import { dressPage } from './dress-page.ts'
+import { loadStylesheets } from './load-stylesheets.ts'
 import { pageData } from './page-data.ts'
 
 /** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
     pageData('registry', '/registry.json'),
   ])
   provideSiteConfig(parseSiteConfig(config))
-  dressPage(siteConfig().cdnBaseUrl)
+  loadStylesheets(siteConfig().cdnBaseUrl)
   connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 

@@ -6,9 +6,9 @@ import { useIsWithin } from './use-is-within.ts'
 
 const SIX_TO_EIGHT = { from: '2025-06-26T18:00:00', until: '2025-06-26T20:00:00' }
 const HOUR_MS = 3_600_000
-const answer = page.getByRole('paragraph')
+const shown = page.getByRole('paragraph')
 
-function Answer() {
+function Shown() {
   return <p>{useIsWithin(SIX_TO_EIGHT) ? 'within' : 'outside'}</p>
 }
 
@@ -26,7 +26,7 @@ afterEach(() => {
 async function after(step: () => void): Promise<string | null> {
   environment.IS_REACT_ACT_ENVIRONMENT = true
   await act(async () => step())
-  return answer.element().textContent
+  return shown.element().textContent
 }
 
 function pass(milliseconds: number): Promise<string | null> {
@@ -35,7 +35,7 @@ function pass(milliseconds: number): Promise<string | null> {
 
 it('changes by itself at both edges of the window', async () => {
   vi.setSystemTime('2025-06-26T17:59:59+09:00')
-  await render(<Answer />)
+  await render(<Shown />)
   expect(await pass(999)).toBe('outside')
   expect(await pass(1)).toBe('within')
   expect(await pass(2 * HOUR_MS - 1)).toBe('within')
@@ -44,15 +44,15 @@ it('changes by itself at both edges of the window', async () => {
 
 it('waits for an edge that is further away than a timer can count', async () => {
   vi.setSystemTime('2025-05-01T00:00:00+09:00')
-  await render(<Answer />)
+  await render(<Shown />)
   const days = Array.from({ length: 56 })
   for (const _day of days) expect(await pass(24 * HOUR_MS)).toBe('outside')
   expect(await pass(18 * HOUR_MS)).toBe('within')
 })
 
-it('looks at the clock again when somebody comes back to the page', async () => {
+it('checks the clock again when the visitor comes back to the page', async () => {
   vi.setSystemTime('2025-06-26T19:00:00+09:00')
-  await render(<Answer />)
+  await render(<Shown />)
   vi.setSystemTime('2025-06-26T21:00:00+09:00')
   expect(await after(() => document.dispatchEvent(new Event('visibilitychange')))).toBe('outside')
 })

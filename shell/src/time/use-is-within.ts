@@ -13,20 +13,20 @@ export function useIsWithin(window: TimeWindow): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function look() {
+    function check() {
       clearTimeout(timer)
       const now = new Date()
       setNowWithin(isWithin(now, { from, until }))
       const wait = untilNextEdge(now, { from, until })
-      if (wait !== null) timer = setTimeout(look, Math.min(wait, LONGEST_TIMER_MS))
+      if (wait !== null) timer = setTimeout(check, Math.min(wait, LONGEST_TIMER_MS))
     }
 
-    look()
+    check()
     // A timer does not count while the machine sleeps.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [from, until])
 

@@ -1,7 +1,7 @@
 import { AlertBox, Button, Page } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Stands in the place of what could not be shown, whoever it belongs to, and offers another try. */
+/** Takes the place of what could not be shown, in the shell or in an area, and offers another try. */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t.title}>

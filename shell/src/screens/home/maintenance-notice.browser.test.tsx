@@ -7,7 +7,7 @@ const window = { from: '2025-02-24T23:00:00', until: '2025-02-25T01:00:00' }
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-it('tells from when until when the site is being maintained, and how long that is', async () => {
+it('says from when until when the site is being maintained, and how long that is', async () => {
   vi.setSystemTime('2025-02-24T14:00:00Z')
   const { container } = await render(<MaintenanceNotice window={window} />)
   expect(container.textContent).toContain('2월 24일 (월) 23:00 ~ 2월 25일 (화) 01:00 (2시간)')

@@ -5,7 +5,7 @@ import { AlertBox } from 'ui-kit'
 import { useIsWithin } from '../../time/use-is-within.ts'
 import * as t from './texts.ko.ts'
 
-/** While the site is being maintained, each of the configured windows tells so on home (POPUP-23, AMB-83). */
+/** While the site is being maintained, each of the configured windows is announced on home (POPUP-23, AMB-83). */
 export function MaintenanceNotices() {
   return siteConfig().windows.maintenance.map(window => (
     <MaintenanceNotice key={window.from} window={window} />

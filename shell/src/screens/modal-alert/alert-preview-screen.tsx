@@ -6,11 +6,11 @@ import * as t from './texts.ko.ts'
 
 /** What the site's two kinds of dialog look like (GUARD-25, AMB-90). */
 export function AlertPreviewScreen() {
-  const [answer, setAnswer] = useState('')
+  const [reply, setReply] = useState('')
 
   async function ask() {
     const isYes = await dialogs.confirm(t.confirmMessage, { yes: t.yes, no: t.no })
-    setAnswer(isYes ? t.yes : t.no)
+    setReply(isYes ? t.yes : t.no)
   }
 
   return (
@@ -30,7 +30,7 @@ export function AlertPreviewScreen() {
             {t.showConfirm}
           </Button>
         </div>
-        <output>{answer && t.answered(answer)}</output>
+        <output>{reply && t.answered(reply)}</output>
       </Card>
     </Page>
   )

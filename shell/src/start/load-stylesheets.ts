@@ -1,19 +1,19 @@
-/** A CDN that does not answer may keep a person from reading for no longer than this. */
+/** A CDN that does not respond may keep a person from reading for no longer than this. */
 const PATIENCE_MS = 3000
 
-/** Any one of the tokens on which every look of ours leans. */
+/** Any one of the tokens that every style of ours uses. */
 const TOKEN = '--krds-gap-1'
 
 /**
- * Gives the page its looks from the CDN: takes the stylesheet links away that stand in it, and loads instead those that
- * the document's preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted
- * before they have come, or have failed, or the CDN has kept us waiting for too long (GP-18). A page that wears the looks
- * of that CDN already stays as it is.
+ * Loads the page's styles from the CDN: removes the stylesheet links that the document has, and adds those that its
+ * preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted
+ * before they have come, or have failed, or the CDN has kept us waiting for too long (GP-18). A page with the styles of
+ * that CDN stays as it is.
  */
-export function dressPage(cdnBaseUrl: string): void {
+export function loadStylesheets(cdnBaseUrl: string): void {
   const { dataset } = document.documentElement
-  if (dataset['dressedFrom'] === cdnBaseUrl) return
-  dataset['dressedFrom'] = cdnBaseUrl
+  if (dataset['stylesFrom'] === cdnBaseUrl) return
+  dataset['stylesFrom'] = cdnBaseUrl
 
   replaceIcons(cdnBaseUrl)
   for (const link of linksOf('link[rel=stylesheet]')) link.remove()
@@ -38,7 +38,7 @@ function sheetFor(hint: HTMLLinkElement, cdnBaseUrl: string): HTMLLinkElement {
   return sheet
 }
 
-/** Of what belongs to the CDN, the path stands in `data-cdn`; everything else came with the page. */
+/** What belongs to the CDN has its path in `data-cdn`; everything else came with the page. */
 function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): string {
   return dataset['cdn'] ? `${cdnBaseUrl}/${dataset['cdn']}` : href
 }
@@ -51,15 +51,15 @@ function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
 
   const letPaint = () => {
     for (const sheet of sheets) sheet.removeAttribute('blocking')
-    wearOwnSheetsOnlyWithTokens(sheets)
+    disableStylesWithoutTokens(sheets)
     documentElement.hidden = false
   }
   void Promise.all(sheets.map(settled)).then(letPaint)
   setTimeout(letPaint, PATIENCE_MS)
 }
 
-// Without the CDN's tokens the page's own looks would draw fields without a border; the browser's are better then.
-function wearOwnSheetsOnlyWithTokens(sheets: readonly HTMLLinkElement[]): void {
+// Without the CDN's tokens the page's own styles would draw fields without a border; the browser's are better then.
+function disableStylesWithoutTokens(sheets: readonly HTMLLinkElement[]): void {
   const hasTokens = getComputedStyle(document.documentElement).getPropertyValue(TOKEN) !== ''
   for (const sheet of sheets) if (!sheet.dataset['cdn']) sheet.disabled = !hasTokens
 }

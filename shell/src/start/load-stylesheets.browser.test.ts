@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dressPage } from './dress-page.ts'
+import { loadStylesheets } from './load-stylesheets.ts'
 
 const root = document.documentElement
 const names = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
@@ -19,7 +19,7 @@ let before: Element[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   before = [...document.head.children]
-  // The runner's own sheets are no part of the page that is dressed here.
+  // The runner's own sheets are no part of the page under test.
   before.forEach(element => element.remove())
   document.head.append(document.createRange().createContextualFragment(head))
 })
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   document.head.replaceChildren(...before)
-  delete root.dataset['dressedFrom']
+  delete root.dataset['stylesFrom']
   root.style.removeProperty('--krds-gap-1')
   root.hidden = false
 })
@@ -36,25 +36,25 @@ function sheets(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }
 
-describe('dressing the page', () => {
-  it('loads the eight stylesheets from the CDN in their order, and what the page brought itself after them', () => {
-    dressPage(cdn)
+describe('the stylesheets', () => {
+  it('are loaded from the CDN in their order, all eight, and what the page brought itself after them', () => {
+    loadStylesheets(cdn)
     expect(sheets().map(({ href }) => href)).toEqual([
       ...names.map(name => `${cdn}/css/${name}.css`),
       'data:text/css,own{}',
     ])
   })
 
-  it('takes away the stylesheet links that stood in the page', () => {
+  it('replace the links that the document had', () => {
     const [earlier] = sheets()
-    dressPage(cdn)
+    loadStylesheets(cdn)
     expect(earlier?.isConnected).toBe(false)
   })
 
-  it('takes favicon and touch icon from the CDN', () => {
+  it('come with favicon and touch icon from the CDN', () => {
     const icons = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel*=icon]')]
     const earlier = icons()
-    dressPage(cdn)
+    loadStylesheets(cdn)
     expect(icons().map(({ href }) => href)).toEqual([
       `${cdn}/images/favicon.svg`,
       `${cdn}/images/apple-touch-icon.png`,
@@ -62,44 +62,44 @@ describe('dressing the page', () => {
     expect(earlier.every(icon => !icon.isConnected)).toBe(true)
   })
 
-  it('does nothing to a page that wears the looks of that CDN already', () => {
-    dressPage(cdn)
-    const worn = sheets()
-    dressPage(cdn)
-    expect(sheets()).toEqual(worn)
+  it('are not loaded a second time from the same CDN', () => {
+    loadStylesheets(cdn)
+    const loaded = sheets()
+    loadStylesheets(cdn)
+    expect(sheets()).toEqual(loaded)
   })
 
-  it('changes over to another CDN', () => {
-    dressPage(cdn)
-    dressPage('/other')
+  it('are replaced by those of another CDN', () => {
+    loadStylesheets(cdn)
+    loadStylesheets('/other')
     expect(sheets()).toHaveLength(names.length + 1)
     expect(sheets()[0]?.getAttribute('href')).toBe('/other/css/reset.css')
   })
 })
 
-describe('until the looks are there', () => {
+describe('until the styles are there', () => {
   it('nothing is painted', () => {
-    dressPage(cdn)
+    loadStylesheets(cdn)
     expect(sheets().every(sheet => sheet.getAttribute('blocking') === 'render')).toBe(true)
     expect(root.hidden).toBe(false)
   })
 
   it('the page is out of sight where the browser cannot hold back the paint', () => {
     vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(false)
-    dressPage(cdn)
+    loadStylesheets(cdn)
     expect(root.hidden).toBe(true)
     vi.advanceTimersByTime(3000)
     expect(root.hidden).toBe(false)
   })
 
   it('the page is painted all the same when they have come or failed', async () => {
-    dressPage(cdn)
+    loadStylesheets(cdn)
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('error'))
     await vi.waitFor(() => expect(sheets().some(sheet => sheet.hasAttribute('blocking'))).toBe(false))
   })
 
-  it('the page is painted all the same when the CDN does not answer for three seconds', () => {
-    dressPage(cdn)
+  it('the page is painted all the same when the CDN does not respond for three seconds', () => {
+    loadStylesheets(cdn)
     vi.advanceTimersByTime(2999)
     expect(sheets()[0]?.hasAttribute('blocking')).toBe(true)
     vi.advanceTimersByTime(1)
@@ -107,17 +107,17 @@ describe('until the looks are there', () => {
   })
 })
 
-describe('the page’s own looks', () => {
+describe('the page’s own styles', () => {
   const own = () => sheets().at(-1)
 
-  it('are taken off as long as the tokens that they lean on are missing', () => {
-    dressPage(cdn)
+  it('are disabled as long as the tokens that they use are missing', () => {
+    loadStylesheets(cdn)
     vi.advanceTimersByTime(3000)
     expect(own()?.disabled).toBe(true)
   })
 
-  it('are worn with the tokens, however late these come', async () => {
-    dressPage(cdn)
+  it('are enabled with the tokens, however late these come', async () => {
+    loadStylesheets(cdn)
     vi.advanceTimersByTime(3000)
     root.style.setProperty('--krds-gap-1', '0.2rem')
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('load'))
