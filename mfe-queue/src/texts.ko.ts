@@ -19,5 +19,5 @@ export const many = '다수'
 export const orMore = (wait: string) => `${wait} 이상`
 export const about = (wait: string) => `약 ${wait}`
 export const underAMinute = '1분 미만'
-export const spoken = (wait: string, people: string) =>
-  `예상 대기시간 ${wait}, 앞에 대기 중인 고객 ${people}.`
+export const spoken = (wait: string, peopleAhead: string) =>
+  `예상 대기시간 ${wait}, 앞에 대기 중인 고객 ${peopleAhead}.`
