@@ -207,13 +207,13 @@ describe("a provider's address", () => {
   it('is that of the site where the server names none', async () => {
     const begin = async () => ({ ...form, action: '' })
     const { popup, end } = await verify({ calls: { begin } })
-    expect(popup.leadOn).toHaveBeenCalledExactlyOnceWith({ ...form, action: configured })
+    expect(popup.goToProvider).toHaveBeenCalledExactlyOnceWith({ ...form, action: configured })
     expect(end).toEqual({ next: 'goOn' })
   })
 
   it('is what the server names, if it does', async () => {
     const { popup } = await verify()
-    expect(popup.leadOn).toHaveBeenCalledExactlyOnceWith(form)
+    expect(popup.goToProvider).toHaveBeenCalledExactlyOnceWith(form)
   })
 })
 
