@@ -1,54 +1,66 @@
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { exitCodeOf, startServer } from '../process/children.ts'
 
 const LONGEST_NAME = 'mfe-result'.length
 
 export type NamedProcess = {
-  name: string
-  /** Resolves with the first group of the pattern when a line matches. Throws `EndedTooEarly`. */
-  says: (pattern: RegExp) => Promise<string>
+  /** What the patterns have found, each its first group. */
+  found: readonly string[]
   /** Its exit code, when it ends. */
   ended: Promise<number>
 }
 
 type Surroundings = { cwd: string; env: Readonly<Record<string, string>> }
 
-/** The process ended before it was ready; its own output says why. */
+/** The process ended before it was ready. The message is what it said for people. */
 export class EndedTooEarly extends Error {
   override readonly name = 'EndedTooEarly'
 }
 
-/** Starts a script whose output appears line by line under its name. */
-export function startNamed(
+/**
+ * Starts a script, and resolves once each pattern has matched a line of its output. From then on its lines appear
+ * under its name, those before included. Throws `EndedTooEarly`.
+ */
+export async function startNamed(
   name: string,
   script: string,
   args: readonly string[],
   { cwd, env }: Surroundings,
-) {
+  patterns: readonly RegExp[],
+): Promise<NamedProcess> {
   const child = startServer(script, args, { cwd, env: { ...process.env, ...env } })
-  const listeners = new Set<(line: string) => void>([line => print(name, line)])
-  const streams = [child.stdout, child.stderr].filter(stream => stream !== null)
-  for (const stream of streams) forEachLine(stream, line => listeners.forEach(listen => listen(line)))
-
   const ended = exitCodeOf(child)
-  const says = (pattern: RegExp) => {
-    return new Promise<string>((resolve, reject) => {
-      listeners.add(line => {
-        const match = pattern.exec(line)
-        if (match) resolve(match[1] ?? '')
-      })
-      void ended.then(
-        code => reject(new EndedTooEarly(`${name} ended with ${code} before it was ready.`)),
-        reject,
-      )
-    })
+  const before: string[] = []
+  let take: (line: string) => void = line => before.push(line)
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', line => take(line))
   }
-  return { name, says, ended } satisfies NamedProcess
+
+  const found = await new Promise<readonly string[]>((resolve, reject) => {
+    take = line => {
+      before.push(line)
+      const matches = patterns.map(pattern => firstMatch(pattern, before))
+      if (matches.every(match => match !== undefined)) resolve(matches)
+    }
+    const fail = () => reject(new EndedTooEarly(forPeople(before) || `${name} ended before it was ready.`))
+    void ended.then(fail, reject)
+  })
+  for (const line of before) print(name, line)
+  take = line => print(name, line)
+  return { found, ended }
 }
 
-function forEachLine(stream: Readable, listen: (line: string) => void): void {
-  createInterface({ input: stream }).on('line', listen)
+function firstMatch(pattern: RegExp, lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const match = pattern.exec(line)
+    if (match) return match[1] ?? ''
+  }
+  return undefined
+}
+
+/** A log of JSON is for programs; what it tells stands beside it in a sentence. */
+function forPeople(lines: readonly string[]): string {
+  return lines.filter(line => line.trim() && !line.startsWith('{"')).join('\n')
 }
 
 function print(name: string, line: string): void {

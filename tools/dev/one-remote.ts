@@ -1,11 +1,12 @@
 import { buildPackages } from '../build/build-packages.ts'
 import { packageNamed, type Workspace } from '../workspace/workspace.ts'
-import { announce, startBackend, startDevServer, untilOneEnds } from './servers.ts'
+import { announce, startDevServer, untilOneEnds } from './servers.ts'
+import { sharedBackend } from './shared-backend.ts'
 
 /** One remote as a page of its own, rebuilt as its sources change, on the real backend. */
 export async function developOneRemote(workspace: Workspace, name: string, dataDir: string): Promise<number> {
   await buildPackages(workspace, ['cdn'])
-  const backend = await startBackend(dataDir)
+  const backend = await sharedBackend(dataDir)
   const page = await startDevServer(packageNamed(workspace, name), {
     backend,
     args: ['--config-name', 'standalone'],

@@ -3,7 +3,8 @@ import { publishRelease } from 'remote-registry/releases'
 import { buildPackages } from '../build/build-packages.ts'
 import { explain } from '../process/command.ts'
 import { packageNamed, remotesOf, type Workspace } from '../workspace/workspace.ts'
-import { announce, startBackend, startDevServer, untilOneEnds } from './servers.ts'
+import { announce, startDevServer, untilOneEnds } from './servers.ts'
+import { sharedBackend } from './shared-backend.ts'
 import { watchSources } from './watch-sources.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function developWholeSite(workspace: Workspace, dataDir: string): P
   await publishChanged(workspace, dataDir)
   watchSources(workspace, () => publishChanged(workspace, dataDir).catch(explain))
 
-  const backend = await startBackend(dataDir)
+  const backend = await sharedBackend(dataDir)
   const env = { REGISTRY_FILE: join(dataDir, 'releases/registry.json') }
   const page = await startDevServer(packageNamed(workspace, 'shell'), { backend, env })
   announce(page)

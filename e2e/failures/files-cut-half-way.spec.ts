@@ -1,6 +1,0 @@
-import { tellHowAnAreaFails } from '../support/failing-area.ts'
-import { test } from '../support/test.ts'
-
-test.describe('files of an area that are cut half way', () => {
-  tellHowAnAreaFails({ kind: 'cut' })
-})
