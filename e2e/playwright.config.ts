@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const results = join(import.meta.dirname, '../test-results')
 
-// Whoever wants the pictures says so: SCREENSHOTS=on npm run e2e
+// Made on demand: SCREENSHOTS=on npm run e2e
 const wantsScreenshots = process.env['SCREENSHOTS'] === 'on'
 
 const withoutRootSandboxOrNetworkChatter = [
@@ -14,16 +14,12 @@ const withoutRootSandboxOrNetworkChatter = [
   '--disable-sync',
 ]
 
-const applyJourneys = [
-  'journeys/apply-form.spec.ts',
-  'journeys/apply-whole-way.spec.ts',
-  'failures/apply-*.spec.ts',
-]
+// What must hold in every place and under every hand. The rest of the journeys is about one of them.
+const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/ }
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 export default defineConfig<object, { alone: string | null }>({
   testDir: import.meta.dirname,
-  testMatch: ['journeys/*.spec.ts', 'failures/*.spec.ts', 'screenshots/*.spec.ts'],
   ...(wantsScreenshots ? { grep: /@screenshots/ } : { grepInvert: /@screenshots/ }),
   globalSetup: './support/site/built-site.ts',
   outputDir: join(results, 'browser'),
@@ -39,10 +35,12 @@ export default defineConfig<object, { alone: string | null }>({
   // The longest wait that the site itself promises is six seconds, for an area that does not come.
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site' },
-    // What must hold in every place and under every hand. The rest of the journeys is about one of them.
-    { name: 'mfe-apply alone', testMatch: applyJourneys, grepInvert: /@site/, use: { alone: 'mfe-apply' } },
-    { name: 'mfe-apply on a phone', testMatch: applyJourneys, grepInvert: /@site/, use: onAPhone },
+    // What breaks nothing shares one browser context in each worker, emptied between tests: its caches stay warm.
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
+    { name: 'loading and failures', testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'] },
+    { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply' } },
+    { name: 'mfe-apply on a phone', ...everywhere, use: onAPhone },
+    { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   ],
   use: {
     browserName: 'chromium',

@@ -2,7 +2,7 @@ import { expectNobodyVerified } from '../support/session.ts'
 import { test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-test('somebody who has applied already is told so, and led home', async ({
+test('a person who has applied already is told so, and led home', async ({
   page,
   allowConsole,
   bringToIdentityCheck,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-const { windowBlocked, formWindowBlocked } = texts.identity
+const { windowBlocked } = texts.identity
 
 /** Blocks windows as browsers do: those that scripts open, not those that links have opened. */
 function blockWindows(page: Page): Promise<void> {
@@ -18,31 +18,6 @@ function blockWindows(page: Page): Promise<void> {
       openedByLink.has(name) ? open.call(window, address, name, features) : null
   })
 }
-
-test('a window that is blocked: how to unblock it, and the same button opens it then', async ({
-  page,
-  bringToIdentityCheck,
-  identityCheck,
-  consents,
-  dialog,
-}) => {
-  await bringToIdentityCheck()
-  await page.evaluate(() => Object.assign(window, { openUnblocked: window.open, open: () => null }))
-  for (const [method, message] of [
-    ['간편인증', windowBlocked],
-    ['금융인증서', windowBlocked],
-    ['공동인증서', windowBlocked],
-    ['휴대폰 인증', formWindowBlocked],
-    ['아이핀', formWindowBlocked],
-  ] as const) {
-    await identityCheck.choose(method)
-    await dialog.isReadAndClosed(message)
-  }
-
-  await page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'openUnblocked') }))
-  await identityCheck.verify('아이핀')
-  await consents.isShown()
-})
 
 test('a window that stays blocked is opened by an ordinary link', async ({
   page,

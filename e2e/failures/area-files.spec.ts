@@ -1,53 +1,76 @@
-import { ABOUT_THE_RESULT_AREA, tellHowAnAreaFails } from '../support/failing-area.ts'
+import {
+  ABOUT_THE_RESULT_AREA,
+  testFailingArrival,
+  testFailingParts,
+  testFailingScreen,
+  type Way,
+} from '../support/area-failures.ts'
 import { folderOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What the site promises: no area holds up navigation for longer. */
-const AREA_TIMEOUT_MS = 6_000
-const SLACK_MS = 1_000
+// Each test breaks the site of its own worker.
+test.describe.configure({ mode: 'parallel' })
 
-test.describe('files of an area that never come', () => {
-  tellHowAnAreaFails({ kind: 'hang' })
+const ways: Record<string, Way> = {
+  'are answered 503': { kind: 'status', value: 503 },
+  'never come': { kind: 'hang' },
+  'are not those that were released': { kind: 'corrupt' },
+  'are answered 404': { kind: 'status', value: 404 },
+  'are cut half way': { kind: 'cut' },
+}
+/** To an area that is on the page already, the others look like one of these. */
+const TRIED_EVERYWHERE = ['are answered 503', 'never come', 'are not those that were released']
 
-  test('whoever goes elsewhere meanwhile waits no longer than the time-out', async ({
+for (const [what, way] of Object.entries(ways)) {
+  test.describe(`files of an area that ${what}`, () => {
+    testFailingParts(way)
+    if (!TRIED_EVERYWHERE.includes(what)) return
+    testFailingScreen(way)
+    testFailingArrival(way)
+  })
+}
+
+for (const path of ['remoteEntry.js', 'assets/']) {
+  test(`a single failure of ${path} heals itself, and is not spoken of`, async ({
     site,
     allowConsole,
     breakSite,
     frame,
     home,
-    page,
-    selfCheck,
+    resultLookup,
+    failedArea,
   }) => {
     allowConsole(ABOUT_THE_RESULT_AREA)
-    await breakSite({ kind: 'hang', target: await folderOf(site, 'mfe-result') })
+    const target = `${await folderOf(site, 'mfe-result')}${path}`
+    await breakSite({ kind: 'status', value: 503, times: 1, target })
     await home.open()
-    await home.isShown()
-
     await frame.goToResult()
-    await expect(page.getByText('화면을 불러오는 중입니다.').first()).toBeAttached()
-    await frame.goToApply()
-    await expect(selfCheck.questions).toHaveCount(5, { timeout: AREA_TIMEOUT_MS + SLACK_MS })
+    await resultLookup.isShown()
+    await failedArea.isNotTold()
   })
+}
 
-  test('home, which the shell draws itself, is there at once', async ({
-    site,
-    allowConsole,
-    breakSite,
-    frame,
-    home,
-    page,
-  }) => {
-    allowConsole(ABOUT_THE_RESULT_AREA)
-    await breakSite({ kind: 'hang', target: await folderOf(site, 'mfe-result') })
-    await home.open()
-    await home.isShown()
+test('an applicant may go elsewhere while an area does not come', async ({
+  site,
+  allowConsole,
+  breakSite,
+  frame,
+  home,
+  page,
+  selfCheck,
+}) => {
+  allowConsole(ABOUT_THE_RESULT_AREA)
+  await breakSite({ kind: 'hang', target: await folderOf(site, 'mfe-result') })
+  await home.open()
+  await home.isShown()
+  const loading = page.getByText('화면을 불러오는 중입니다.').first()
 
-    await frame.goToResult()
-    await expect(page.getByText('화면을 불러오는 중입니다.').first()).toBeAttached()
-    await frame.goHome()
-    await expect(page.getByRole('main').getByRole('link', { name: '지원대상 확인' })).toBeVisible({
-      timeout: SLACK_MS,
-    })
-    await page.close()
-  })
+  await frame.goToResult()
+  await expect(loading).toBeAttached()
+  await frame.goHome()
+  await home.isShown()
+  await frame.goToResult()
+  await expect(loading).toBeAttached()
+  await frame.goToApply()
+  await selfCheck.isShown()
 })

@@ -1,12 +1,14 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { markDocument, expectSameDocument } from '../support/document.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-test('without a single remote, home and the pages that everybody may read still work', async ({
+test('without a single remote, home and the pages that everybody may read still work, and the rest says what is missing', async ({
   page,
   allowConsole,
   breakSite,
   dialog,
+  failedArea,
   frame,
   home,
 }) => {
@@ -33,7 +35,12 @@ test('without a single remote, home and the pages that everybody may read still 
   await frame.goHome()
   await dialog.isReadAndClosed(texts.queueFailed)
   await home.isShown()
-  await frame.stands()
+  for (const goToArea of [frame.goToApply, frame.goToResult]) {
+    await goToArea()
+    await failedArea.isTold()
+    await frame.stands()
+  }
+  await expectAccessible(page)
   await expectSameDocument(page)
 })
 

@@ -1,4 +1,4 @@
-import { expectNothingPainted, expectPainted, keepPatience } from '../support/paint.ts'
+import { expectNothingPainted, expectPainted, holdWaitForStyles } from '../support/first-paint.ts'
 import { expect, test } from '../support/test.ts'
 
 test('without the CDN the page has no looks, and is read and used all the same', async ({
@@ -18,35 +18,24 @@ test('without the CDN the page has no looks, and is read and used all the same',
   await selfCheck.answerAll('예', '예', '예', '예', '예')
   await selfCheck.confirm()
   await businessNumber.isShown()
+  await expect(businessNumber.first, 'has the border of the browser').not.toHaveCSS('border-style', 'none')
   await businessNumber.type(brNo)
   await businessNumber.confirm()
   await identityCheck.isShown()
 })
 
-test('a field has the border of the browser where our looks are missing', async ({
-  allowConsole,
-  breakSite,
-  businessNumber,
-}) => {
-  allowConsole(/\/cdn\//, /preloaded using link preload but not used/)
-  await breakSite({ kind: 'status', value: 503, target: '/cdn/css/' })
-  await businessNumber.open()
-  await businessNumber.isShown()
-  await expect(businessNumber.first).not.toHaveCSS('border-style', 'none')
-})
-
-test('a CDN that does not answer keeps nobody waiting for more than three seconds', async ({
+test('a CDN that does not answer is waited for no longer than three seconds', async ({
   page,
   frame,
   allowConsole,
 }) => {
   allowConsole(/\/cdn\//, /preloaded using link preload but not used/)
-  const losePatience = await keepPatience(page)
+  const endWait = await holdWaitForStyles(page)
   await page.route('/cdn/css/*', () => new Promise(() => {}))
   await page.goto('/self-check', { waitUntil: 'commit' })
   await expect(frame.menu).toBeAttached()
   await expectNothingPainted(page)
 
-  await losePatience()
+  await endWait()
   await expectPainted(page)
 })

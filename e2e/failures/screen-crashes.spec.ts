@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSameDocument, markDocument } from '../support/document.ts'
-import { ABOUT_THE_APPLY_AREA } from '../support/failing-area.ts'
+import { ABOUT_THE_APPLY_AREA } from '../support/area-failures.ts'
 import { test } from '../support/test.ts'
 
 test('a screen that crashes takes nothing else with it, and comes back after a retry', async ({

@@ -6,8 +6,6 @@ const ABOUT_THE_WIDGET = /mfe[-_]queue/
 const ways = {
   'answered 404': { kind: 'status', value: 404 },
   'never come': { kind: 'hang' },
-  'are cut half way': { kind: 'cut' },
-  'are not those that were released': { kind: 'corrupt' },
 } as const
 
 for (const [way, fault] of Object.entries(ways)) {

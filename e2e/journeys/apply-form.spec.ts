@@ -31,180 +31,118 @@ function watchOrder(page: Page): string[] {
   return order
 }
 
-test('a sole proprietor fills in the form, checks everything, and is told that it was received', async ({
-  page,
-  site,
-  alone,
-  applicationForm,
-  bringToForm,
-}) => {
-  const sent = await recordForms(page)
-  const { applicationNumber, businessNumber, person } = await bringToForm()
-  await applicationForm.isShown('개인')
-  await expectSession(page, { consentCheck: 'Y' })
-  await markDocument(page)
-  const order = watchOrder(page)
+test(
+  'a sole proprietor fills in the form, checks everything, and is told that it was received',
+  { tag: '@everywhere' },
+  async ({ page, site, alone, applicationForm, bringToForm }) => {
+    const sent = await recordForms(page)
+    const { applicationNumber, businessNumber, person } = await bringToForm()
+    await applicationForm.isShown('개인')
+    await expectSession(page, { consentCheck: 'Y' })
+    await markDocument(page)
+    const order = watchOrder(page)
 
-  await applicationForm.fillResidenceRear('0000001')
-  await applicationForm.button('실명확인').click()
-  await applicationForm.says(applicationForm.button('실명확인 완료'), t.realNameDone)
-  await applicationForm.fillBusiness()
-  await applicationForm.button('사업자 정보 조회').click()
-  await applicationForm.says(applicationForm.button('사업자 정보 조회 완료'), t.businessDone)
-  await applicationForm.fillAccount()
-  await applicationForm.checkAccount()
-  await applicationForm.says(applicationForm.button('계좌인증 완료'), t.accountDone)
+    await applicationForm.fillResidenceRear('0000001')
+    await applicationForm.button('실명확인').click()
+    await applicationForm.says(applicationForm.button('실명확인 완료'), t.realNameDone)
+    await applicationForm.fillBusiness()
+    await applicationForm.button('사업자 정보 조회').click()
+    await applicationForm.says(applicationForm.button('사업자 정보 조회 완료'), t.businessDone)
+    await applicationForm.fillAccount()
+    await applicationForm.checkAccount()
+    await applicationForm.says(applicationForm.button('계좌인증 완료'), t.accountDone)
 
-  await applicationForm.submit()
-  await expect(applicationForm.answers).toBeVisible()
-  expect(order).not.toContain('account/verify')
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-  await expect(page.getByText(t.received)).toBeVisible()
-  await expect(page.getByText('시험신규님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
-  await expectSameDocument(page)
+    await applicationForm.submit()
+    await expect(applicationForm.answers).toBeVisible()
+    expect(order).not.toContain('account/verify')
+    await applicationForm.confirmAnswers()
+    await expect(page).toHaveURL('/aply-cmptn')
+    await expect(page.getByText(t.received)).toBeVisible()
+    await expect(page.getByText('시험신규님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
+    await expectSameDocument(page)
 
-  expect(order.filter(step => !step.startsWith('act'))).toEqual([
-    'realname',
-    'validate-business',
-    'validate-account-owner',
-    'account/verify',
-    'application/create',
-  ])
-  for (const [action, call] of alone ? [] : TURNS) {
-    expect(order.indexOf(action)).toBeLessThan(order.indexOf(call))
-    expect(order).toContain(action)
-  }
-  const [form] = await sent()
-  expect(form?.data).toEqual({
-    suptSn: 0,
-    aplyNo: applicationNumber,
-    aplyType: '확인',
-    aplyNm: '시험신규',
-    rpsrRnno: '8001010000001',
-    brdt: '19800101',
-    aplyDesc: '',
-    mbtlnum: '01000000001',
-    ci: person.ci,
-    brno: businessNumber,
-    mngFrGb: '1',
-    corpNm: '시험상점',
-    opbzDt: '20200101',
-    crpno: '',
-    soaMm: '12',
-    coRprsvYn: 'N',
-    bankNm: 'KB국민은행',
-    acntNo: '10000000000001',
-    dpstrNm: '시험신규',
-    sprtAmt: 1_000_000,
-    dcsnAmt: 0,
-    prcsStts: '신청',
-    mdtAgreYn: 'Y',
-    ntaxAgreYn: 'Y',
-    methodType: 'simple',
-  })
-  expect(form?.headers['idempotency-key']).toMatch(/^[!-~]{10,200}$/)
-  expect(Object.values(form?.files ?? {}).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 0])
-  expect(await filedFor(site, businessNumber)).toMatchObject([
-    { aplyNo: applicationNumber, prcsStts: '신청' },
-  ])
-})
+    expect(order.filter(step => !step.startsWith('act'))).toEqual([
+      'realname',
+      'validate-business',
+      'validate-account-owner',
+      'account/verify',
+      'application/create',
+    ])
+    for (const [action, call] of alone ? [] : TURNS) {
+      expect(order.indexOf(action)).toBeLessThan(order.indexOf(call))
+      expect(order).toContain(action)
+    }
+    const [form] = await sent()
+    expect(form?.data).toEqual({
+      suptSn: 0,
+      aplyNo: applicationNumber,
+      aplyType: '확인',
+      aplyNm: '시험신규',
+      rpsrRnno: '8001010000001',
+      brdt: '19800101',
+      aplyDesc: '',
+      mbtlnum: '01000000001',
+      ci: person.ci,
+      brno: businessNumber,
+      mngFrGb: '1',
+      corpNm: '시험상점',
+      opbzDt: '20200101',
+      crpno: '',
+      soaMm: '12',
+      coRprsvYn: 'N',
+      bankNm: 'KB국민은행',
+      acntNo: '10000000000001',
+      dpstrNm: '시험신규',
+      sprtAmt: 1_000_000,
+      dcsnAmt: 0,
+      prcsStts: '신청',
+      mdtAgreYn: 'Y',
+      ntaxAgreYn: 'Y',
+      methodType: 'simple',
+    })
+    expect(form?.headers['idempotency-key']).toMatch(/^[!-~]{10,200}$/)
+    expect(Object.values(form?.files ?? {}).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await filedFor(site, businessNumber)).toMatchObject([
+      { aplyNo: applicationNumber, prcsStts: '신청' },
+    ])
+  },
+)
 
-test('a corporation gives its number and its settlement month', async ({
-  page,
-  site,
-  applicationForm,
-  bringToForm,
-}) => {
-  const sent = await recordForms(page)
-  const way = { business: 'open-corporation', person: 'representative' }
-  const { businessNumber } = await bringToForm(way)
-  await applicationForm.isShown('법인')
+test(
+  'a tax-exempt individual who declined hands in the certificate of exempt income',
+  { tag: '@everywhere' },
+  async ({ page, site, applicationForm, bringToForm }) => {
+    const sent = await recordForms(page)
+    const way = { business: 'exempt-individual', person: 'no-mobile-number', consents: 'declined' } as const
+    const { businessNumber } = await bringToForm(way)
+    await applicationForm.isShown('개인')
+    await expect(applicationForm.mobileNumber).toHaveValue('')
+    await applicationForm.mobileNumber.fill('01098765432')
+    await applicationForm.fillResidenceRear('0000009')
+    await applicationForm.fillBusiness()
+    await expect(applicationForm.document('부가가치세 과세표준증명')).toBeVisible()
+    await applicationForm.button('사업자 정보 조회').click()
+    await expect(applicationForm.document('부가가치세 과세표준증명')).toBeHidden()
+    for (const name of ['사업자등록증', '국세 납세증명서', '지방세 납세증명서', '부가가치세 면세사업자']) {
+      await applicationForm.choose(name, pdfFile(`${name}.pdf`, 300_000))
+    }
+    await applicationForm.fillAccount()
+    await applicationForm.checkAccount()
+    await applicationForm.submit()
+    await applicationForm.confirmAnswers()
+    await expect(page).toHaveURL('/aply-cmptn')
 
-  await applicationForm.fillResidenceRear('0000006')
-  await applicationForm.fillBusiness({ companyName: '시험주식회사' })
-  await applicationForm.fillCorporateNumber()
-  await expect(applicationForm.corporate.getByRole('textbox').last()).toBeFocused()
-  await applicationForm.button('사업자 정보 조회').click()
-  await applicationForm.says(applicationForm.button('사업자 정보 조회 완료'), t.businessDone)
-  await applicationForm.settlementMonth.selectOption('6')
-  await applicationForm.fillAccount()
-  await applicationForm.checkAccount()
-  await applicationForm.submit()
-  await expect(applicationForm.answers).toContainText('110111-0000000')
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-
-  const [form] = await sent()
-  expect(form?.data).toMatchObject({
-    mngFrGb: '0',
-    crpno: '1101110000000',
-    soaMm: '6',
-    corpNm: '시험주식회사',
-  })
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
-})
-
-test('a tax-exempt individual who declined hands in the certificate of exempt income', async ({
-  page,
-  site,
-  applicationForm,
-  bringToForm,
-}) => {
-  const sent = await recordForms(page)
-  const way = { business: 'exempt-individual', person: 'no-mobile-number', consents: 'declined' } as const
-  const { businessNumber } = await bringToForm(way)
-  await applicationForm.isShown('개인')
-  await expect(applicationForm.mobileNumber).toHaveValue('')
-  await applicationForm.mobileNumber.fill('01098765432')
-  await applicationForm.fillResidenceRear('0000009')
-  await applicationForm.fillBusiness()
-  await expect(applicationForm.document('부가가치세 과세표준증명')).toBeVisible()
-  await applicationForm.button('사업자 정보 조회').click()
-  await expect(applicationForm.document('부가가치세 과세표준증명')).toBeHidden()
-  for (const name of ['사업자등록증', '국세 납세증명서', '지방세 납세증명서', '부가가치세 면세사업자']) {
-    await applicationForm.choose(name, pdfFile(`${name}.pdf`, 300_000))
-  }
-  await applicationForm.fillAccount()
-  await applicationForm.checkAccount()
-  await applicationForm.submit()
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-
-  const [form] = await sent()
-  expect(form?.data).toMatchObject({ mbtlnum: '01098765432', ntaxAgreYn: 'N', mdtAgreYn: 'Y' })
-  expect(form?.files).toMatchObject({
-    businessRegistrationFile: { name: '사업자등록증.pdf', size: 300_000 },
-    vatExemptCert: { size: 300_000 },
-    vatStandardCert: { size: 0 },
-    standardFinancialStatementCert: { size: 0 },
-  })
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
-})
-
-test('who declined and has a document missing is told at its place', async ({
-  page,
-  site,
-  applicationForm,
-  bringToForm,
-}) => {
-  const way = { business: 'open-status-10', consents: 'declined' } as const
-  const { businessNumber } = await bringToForm(way)
-  await applicationForm.isShown('개인')
-  await applicationForm.fillEverything()
-  await applicationForm.choose('사업자등록증', pdfFile('a.pdf'))
-  await applicationForm.choose('국세 납세증명서', pdfFile('b.pdf'))
-  await applicationForm.choose('부가가치세 과세표준증명', pdfFile('c.pdf'))
-  await applicationForm.submit()
-  await applicationForm.says(applicationForm.document('지방세 납세증명서'), t.documentsMissing)
-
-  await applicationForm.choose('지방세 납세증명서', pdfFile('d.pdf'))
-  await applicationForm.submit()
-  await expect(applicationForm.answers).toContainText('d.pdf')
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
-})
+    const [form] = await sent()
+    expect(form?.data).toMatchObject({ mbtlnum: '01098765432', ntaxAgreYn: 'N', mdtAgreYn: 'Y' })
+    expect(form?.files).toMatchObject({
+      businessRegistrationFile: { name: '사업자등록증.pdf', size: 300_000 },
+      vatExemptCert: { size: 300_000 },
+      vatStandardCert: { size: 0 },
+      standardFinancialStatementCert: { size: 0 },
+    })
+    expect(await filedFor(site, businessNumber)).toHaveLength(1)
+  },
+)
 
 test('quick support is asked for with what the platforms know', async ({
   page,
@@ -222,19 +160,4 @@ test('quick support is asked for with what the platforms know', async ({
   const calls = order.filter(step => !step.startsWith('act'))
   expect(calls).toEqual(['validate-account-owner', 'account/verify', 'delitotalamt', 'application/create'])
   expect((await sent())[0]?.data).toMatchObject({ aplyType: '신속', sprtAmt: 120_000 })
-})
-
-test('a suspended business may apply, without the two checks that nobody must make', async ({
-  page,
-  site,
-  applicationForm,
-  bringToForm,
-}) => {
-  const { businessNumber } = await bringToForm({ business: 'suspended' })
-  await applicationForm.isShown('개인')
-  await applicationForm.fillEverything()
-  await applicationForm.submit()
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
 })

@@ -1,70 +1,36 @@
-import { expectAccessible } from '../support/accessible.ts'
 import { callsOf } from '../support/calls.ts'
-import type { IdentityMethod } from '../support/pages/identity-check.ts'
 import { applicationNumberIn, expectNobodyVerified, expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-type Way = { method: IdentityMethod; action: string; begins: string; size: [number, number]; name: string }
-
-const ways: Way[] = [
-  { method: '간편인증', action: 'act_13', begins: 'integration/request', size: [838, 610], name: 'simple' },
-  { method: '휴대폰 인증', action: 'act_3', begins: 'lib/nice/popup', size: [480, 812], name: 'phone' },
-  {
-    method: '금융인증서',
-    action: 'act_10',
-    begins: 'integration/kftc/request',
-    size: [838, 610],
-    name: 'financial',
-  },
-  { method: '공동인증서', action: 'act_11', begins: 'kmc/request', size: [838, 610], name: 'joint' },
-  { method: '아이핀', action: 'act_12', begins: 'lib/nice/popup', size: [450, 550], name: 'ipin' },
-]
-
 test.beforeEach(({ bringToIdentityCheck }) => bringToIdentityCheck())
 
-for (const { method, action, begins, size, name } of ways) {
-  test(`${method} verifies in its window, and leads on to the consents`, async ({
-    page,
-    identityCheck,
-    consents,
-  }) => {
-    const calls = callsOf(page)
-    const popup = await identityCheck.openWindow(method)
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
-    await popup.getByRole('button', { name: '인증 성공' }).click()
-
-    await consents.isShown()
-    await expect.poll(() => popup.isClosed()).toBe(true)
-    await expectSession(page, {
-      onslfCert: expect.stringContaining('SANDBOX/CI'),
-      methodType: name,
-      certType: name === 'phone' ? 'NICE' : null,
-      mobileName: '시험신규',
-      mobileNo: '01000000001',
-      mobileCo: 'SKT',
-      brdt: '19800101',
-      token: expect.stringMatching(/.+/),
-      timer: { isRunning: true },
-    })
-    expect(calls.actions()).toEqual([action])
-    expect(calls.paths()[0]).toBe(`/api/v1/auth/${begins}`)
-    const isPhone = name === 'phone'
-    expect(calls.paths().includes('/api/v1/auth/saveStepHistory')).toBe(!isPhone)
-  })
-}
-
-test('the server hears of the person in the stated order, and signs them in', async ({
+test('a window of integrated verification leads on to the consents, and the server hears of the person in order', async ({
   page,
   context,
   identityCheck,
   consents,
 }) => {
   const calls = callsOf(page)
-  await identityCheck.verify('간편인증')
+  const popup = await identityCheck.openWindow('간편인증')
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([838, 610])
+  await popup.getByRole('button', { name: '인증 성공' }).click()
+
   await consents.isShown()
-  const aplyNo = await applicationNumberIn(page)
-  expect(calls.paths()).toEqual([
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expectSession(page, {
+    onslfCert: expect.stringContaining('SANDBOX/CI'),
+    methodType: 'simple',
+    certType: null,
+    mobileName: '시험신규',
+    mobileNo: '01000000001',
+    mobileCo: 'SKT',
+    brdt: '19800101',
+    token: expect.stringMatching(/.+/),
+    timer: { isRunning: true },
+  })
+  expect(calls.actions()).toEqual(['act_13'])
+  expect(calls.paths().slice(0, 7)).toEqual([
     '/api/v1/auth/integration/request',
     '/api/v1/auth/integration/result',
     '/api/v1/auth/setJwtCookie',
@@ -72,10 +38,9 @@ test('the server hears of the person in the stated order, and signs them in', as
     '/api/v1/auth/simple/success',
     '/api/v1/common/token/create',
     '/api/v1/auth/saveStepHistory',
-    ...calls.paths().slice(7),
   ])
   expect(calls.bodyOf('/api/v1/auth/simple/success')).toEqual({
-    aplyNo,
+    aplyNo: await applicationNumberIn(page),
     ci: expect.stringContaining('SANDBOX/CI'),
     name: '시험신규',
     phoneNumber: '01000000001',
@@ -86,14 +51,21 @@ test('the server hears of the person in the stated order, and signs them in', as
   expect(cookies.find(({ name }) => name === 'sbiz_auth')).toMatchObject({ httpOnly: true })
 })
 
-test('somebody who was verified already is led on', async ({ identityCheck, consents, dialog }) => {
-  await identityCheck.verify('휴대폰 인증')
+test('so does that of a phone company, which leaves no history', async ({
+  page,
+  identityCheck,
+  consents,
+}) => {
+  const calls = callsOf(page)
+  const popup = await identityCheck.openWindow('휴대폰 인증')
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([480, 812])
+  await popup.getByRole('button', { name: '인증 성공' }).click()
+
   await consents.isShown()
-  await consents.cancel()
-  await identityCheck.isShown()
-  await identityCheck.choose('간편인증')
-  await dialog.isReadAndClosed(texts.identity.verifiedAlready)
-  await consents.isShown()
+  await expectSession(page, { methodType: 'phone', certType: 'NICE' })
+  expect(calls.actions()).toEqual(['act_3'])
+  expect(calls.paths()[0]).toBe('/api/v1/auth/lib/nice/popup')
+  expect(calls.paths()).not.toContain('/api/v1/auth/saveStepHistory')
 })
 
 test('a person that the window only claims is not let in', async ({
@@ -112,22 +84,3 @@ test('a person that the window only claims is not let in', async ({
   await dialog.isReadAndClosed(texts.identity.dataFailed)
   await expectNobodyVerified(page)
 })
-
-for (const [device, viewport] of Object.entries({
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 900 },
-})) {
-  test(`axe finds nothing on a ${device}, and the choice works by keyboard`, async ({
-    page,
-    identityCheck,
-  }) => {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    await identityCheck.methodButton('간편인증').focus()
-    const opening = page.waitForEvent('popup')
-    await page.keyboard.press('Enter')
-    await expect((await opening).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: '인증 창 보기' })).toBeFocused()
-    await expectAccessible(page)
-  })
-}

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
 test('text size and high contrast are shown at once, and remembered on the next visit', async ({
@@ -36,15 +35,7 @@ test('the page does not flash: what was chosen is there before the app', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
 })
 
-test('a form in high contrast, with its mistakes, is accessible', async ({ page, frame, businessNumber }) => {
-  await businessNumber.open()
-  await frame.settings.click()
-  await frame.highContrast.check()
-  await businessNumber.confirm()
-  await expectAccessible(page)
-})
-
-test.describe('for somebody who asks the browser for more contrast', () => {
+test.describe('for a person who asks the browser for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
 
   test('lines are as dark as text, without another mode', async ({ page, businessNumber }) => {

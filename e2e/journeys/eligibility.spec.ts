@@ -17,17 +17,3 @@ test('home leads to the conditions, the conditions to the cautions, and those to
   await frame.content.getByRole('link', { name: '자가진단 하기' }).click()
   await selfCheck.isShown()
 })
-
-test('whoever may apply goes straight on to the self-check', async ({ page, frame, selfCheck }) => {
-  await page.goto('/elig-check')
-  await frame.content.getByRole('link', { name: '신청하기' }).click()
-  await selfCheck.isShown()
-})
-
-for (const path of ['/elig-check', '/ctn-mttr']) {
-  test(`${path} leads back home`, async ({ page, frame, home }) => {
-    await page.goto(path)
-    await frame.content.getByRole('link', { name: '처음 화면으로' }).click()
-    await home.isShown()
-  })
-}

@@ -36,44 +36,26 @@ test('a person in the query is passed on to the opener, and the window closes', 
   await closed
 })
 
-for (const [address, expected] of [
-  ['/integration-result?result=success&mtxId=1', { outcome: 'success', person: null }],
-  ['/integration-result?result=fail', { outcome: 'failure', reason: 'failed' }],
-  ['/kmc-result?result=cancel', { outcome: 'failure', reason: 'cancelled' }],
-  ['/kmc-result?tr_cert=c%2Fd&tr_add=N', { outcome: 'success', certificate: { trCert: 'c/d', trAdd: 'N' } }],
-  ['/kmc-result/c.d/N', { outcome: 'success', certificate: { trCert: 'c.d', trAdd: 'N' } }],
-] as const) {
-  test(`${address} is passed on, and the window closes`, async ({ page }) => {
-    const message = nextMessage(page)
-    const popup = await openWindow(page, address)
-    const closed = popup.waitForEvent('close')
-    expect((await message).data).toMatchObject(expected)
-    await closed
-  })
-}
+test('a window says what is missing, tells the opener, and forgets its query', async ({ page }) => {
+  const message = nextMessage(page)
+  const popup = await openWindow(page, '/integration-result?name=x&birthDay=19800101')
+  await expect(popup.getByRole('alert')).toHaveText(MISSING)
+  expect((await message).data).toMatchObject({ outcome: 'failure', reason: 'missing' })
+  await expect(popup).toHaveURL('/integration-result')
 
-for (const path of ['/kmc-result', '/integration-result']) {
-  test(`${path} says what is missing, tells the opener, and forgets its query`, async ({ page }) => {
-    const message = nextMessage(page)
-    const popup = await openWindow(page, `${path}?name=x&birthDay=19800101`)
-    await expect(popup.getByRole('alert')).toHaveText(MISSING)
-    expect((await message).data).toMatchObject({ outcome: 'failure', reason: 'missing' })
-    await expect(popup).toHaveURL(path)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: '창 닫기' }).click()
+  await closed
+})
 
-    const closed = popup.waitForEvent('close')
-    await popup.getByRole('button', { name: '창 닫기' }).click()
-    await closed
-  })
-
-  test(`${path} opened by nobody says so, without the frame of the site`, async ({ page }) => {
-    const answer = await page.goto(`${path}?${new URLSearchParams(person)}`)
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    await expect(page.getByRole('alert')).toHaveText(FAILED)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  })
-}
+test('a page that no page has opened says so, without the frame of the site', async ({ page }) => {
+  const response = await page.goto(`/kmc-result?${new URLSearchParams(person)}`)
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+  await expect(page).toHaveURL('/kmc-result')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
 
 test('a page whose files do not come says so', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_FAILED|Loading chunk/)
@@ -97,13 +79,4 @@ test('a page of another origin gets nothing', async ({ page, context, allowConso
   await stranger.evaluate(target => void window.open(target), address)
   await (await popup).waitForEvent('close')
   expect(await stranger.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([])
-})
-
-test('the window of a provider ends there, and its opener learns who it was', async ({ page, site }) => {
-  const { businessNumber } = await site.sandbox.business('submitted-individual')
-  const message = nextMessage(page)
-  const popup = await openWindow(page, `/api/v1/auth/lib/nice/resultpopup?brno=${businessNumber}`)
-  await popup.getByRole('radio').first().check()
-  await popup.getByRole('button', { name: '인증 성공' }).click()
-  expect((await message).data).toMatchObject({ outcome: 'success', person: { ci: expect.any(String) } })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test.ts'
-import { texts } from '../support/texts.ko.ts'
 
 test('the journey is walked with the keyboard alone', async ({
   page,
@@ -44,40 +43,4 @@ test('the journey is walked with the keyboard alone', async ({
 
   await identityCheck.isShown()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('a dialog keeps the focus, closes with Escape, and gives the focus back', async ({
-  page,
-  businessNumber,
-  dialog,
-}) => {
-  await businessNumber.open()
-  await businessNumber.isShown()
-  const cancel = page.getByRole('button', { name: '취소' })
-  await cancel.focus()
-  await page.keyboard.press('Enter')
-  await dialog.says(texts.businessNumber.cancelQuestion)
-
-  for (const name of ['아니요', '예']) {
-    await expect(dialog.box.getByRole('button', { name })).toBeFocused()
-    await page.keyboard.press('Tab')
-  }
-  await expect(cancel).not.toBeFocused()
-  await page.keyboard.press('Escape')
-  await dialog.isGone()
-  await expect(cancel).toBeFocused()
-  await businessNumber.isShown()
-})
-
-test('the boxes let a person go back by keyboard', async ({ page, businessNumber }) => {
-  await businessNumber.open()
-  await businessNumber.type('12345')
-  await expect(businessNumber.third).toBeFocused()
-
-  await page.keyboard.press('Backspace')
-  await expect(businessNumber.second).toBeFocused()
-  await businessNumber.holds(['123', '4', ''])
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(businessNumber.first).toBeFocused()
 })

@@ -12,6 +12,7 @@ test('the journey fits a phone and is walked by touch', async ({
   selfCheck,
   businessNumber,
   identityCheck,
+  dialog,
 }) => {
   const { businessNumber: brNo } = await site.sandbox.business('open-individual-quick')
   const confirm = page.getByRole('main').getByRole('button', { name: '확인', exact: true })
@@ -34,6 +35,9 @@ test('the journey fits a phone and is walked by touch', async ({
   await businessNumber.isShown()
   await expectNoSidewaysScrolling(page)
   await expect(businessNumber.first).toHaveAttribute('inputmode', 'numeric')
+  await page.getByRole('button', { name: '취소' }).tap()
+  await expect(dialog.box).toBeInViewport({ ratio: 1 })
+  await dialog.box.getByRole('button', { name: '아니요' }).tap()
   await businessNumber.first.tap()
   await page.keyboard.type(brNo)
   await confirm.tap()
@@ -41,30 +45,6 @@ test('the journey fits a phone and is walked by touch', async ({
   await identityCheck.isShown()
   await expectNoSidewaysScrolling(page)
   await expectSession(page, { brNo })
-})
-
-test('a dialog fits a phone', async ({ page, businessNumber, dialog }) => {
-  await businessNumber.open()
-  await page.getByRole('button', { name: '취소' }).tap()
-  await dialog.says(texts.businessNumber.cancelQuestion)
-  await expect(dialog.box).toBeInViewport({ ratio: 1 })
-  await dialog.box.getByRole('button', { name: '아니요' }).tap()
-  await dialog.isGone()
-})
-
-test('no screen scrolls sideways at 320 px either', async ({
-  page,
-  home,
-  selfCheck,
-  businessNumber,
-  resultLookup,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const screen of [home, selfCheck, businessNumber, resultLookup]) {
-    await screen.open()
-    await screen.isShown()
-    await expectNoSidewaysScrolling(page)
-  }
 })
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {

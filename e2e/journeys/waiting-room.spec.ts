@@ -56,18 +56,3 @@ test('who is turned away is told so', async ({ steerQueue, home, dialog }) => {
   await dialog.isReadAndClosed(texts.waitingRoom.blocked)
   await home.isShown()
 })
-
-test('an error of the waiting room is told, and keeps nobody out', async ({
-  steerQueue,
-  allowConsole,
-  home,
-  dialog,
-  selfCheck,
-}) => {
-  allowConsole(/waiting room: Error \(908\)/)
-  await steerQueue({ mode: 'error', code: 908 })
-  await home.open()
-  await dialog.isReadAndClosed(texts.queueFailed)
-  await home.apply()
-  await selfCheck.isShown()
-})

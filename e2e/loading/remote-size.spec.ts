@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { loadRemote, loadedRemoteScripts } from '../support/federation.ts'
-import { signIn } from '../support/session.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,8 +12,9 @@ for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
     request,
     site,
     home,
+    seeded,
   }) => {
-    await signIn(page, site)
+    await seeded()
     await home.open()
     await home.isShown()
     const needed = await scriptsThatItNeeds(page, remote)

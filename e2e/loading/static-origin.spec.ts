@@ -1,6 +1,5 @@
 import { folderOf, registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
-import { texts } from '../support/texts.ko.ts'
 
 const FOR_EVER = /max-age=31536000.*immutable/
 const ASK_EACH_TIME = 'no-cache'
@@ -24,7 +23,7 @@ test.describe('what is not there', () => {
     expect(await answer.text()).not.toContain('<html')
   })
 
-  test('a call that nobody answers is a 404 in JSON', async ({ request }) => {
+  test('a call that there is not is a 404 in JSON', async ({ request }) => {
     const answer = await request.get('/api/v1/nothing')
     expect(answer.status()).toBe(404)
     expect(await answer.json()).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
@@ -35,24 +34,6 @@ test.describe('what is not there', () => {
       const answer = await request.get(address)
       expect(answer.status(), address).toBeGreaterThanOrEqual(400)
     }
-  })
-
-  test('a page that nobody knows is a 404 with the document, whose dialog names it and leads home', async ({
-    page,
-    allowConsole,
-    dialog,
-    home,
-  }) => {
-    allowConsole(/status of 404.*no-such-page/)
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
-    expect(answer?.headers()['content-type']).toContain('text/html')
-
-    await dialog.says(texts.unknownPath)
-    await dialog.says('/no-such-page')
-    await dialog.press('확인')
-    await home.isShown()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
@@ -116,7 +97,7 @@ test.describe('what the page may run', () => {
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 
   test('is never more than the policy allows, on any screen', async ({

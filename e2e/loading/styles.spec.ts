@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expectNothingPainted, expectPainted, keepPatience } from '../support/paint.ts'
+import { expectNothingPainted, expectPainted, holdWaitForStyles } from '../support/first-paint.ts'
 import { expect, test } from '../support/test.ts'
 
 const SHEETS = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
 const ADDRESSES = SHEETS.map(name => `/cdn/css/${name}.css`)
-
-const sheetsOf = (page: Page) =>
-  page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname))
-
-test('the eight stylesheets of the CDN are loaded in their order, before what the page brings itself', async ({
-  page,
-  selfCheck,
-}) => {
-  await selfCheck.open()
-  await selfCheck.isShown()
-  expect((await sheetsOf(page)).slice(0, SHEETS.length)).toEqual(ADDRESSES)
-})
 
 test('no stylesheet link of the document is left, and none was loaded twice', async ({ page, selfCheck }) => {
   const asked: string[] = []
@@ -63,7 +48,7 @@ test('nothing bare is painted: the page waits for its looks, though the app is r
   frame,
 }) => {
   const released = Promise.withResolvers<undefined>()
-  await keepPatience(page)
+  await holdWaitForStyles(page)
   await page.route('/cdn/css/*', async route => {
     await released.promise
     await route.continue()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { picture } from '../support/picture.ts'
+import { picture } from '../support/screenshot.ts'
 import { signIn } from '../support/session.ts'
 import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'

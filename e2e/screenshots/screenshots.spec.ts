@@ -1,4 +1,4 @@
-import { picture } from '../support/picture.ts'
+import { picture } from '../support/screenshot.ts'
 import { pdfViewerOf } from '../support/pages/pdf-viewer.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'

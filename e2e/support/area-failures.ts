@@ -11,14 +11,12 @@ const parts = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'as
 export const ABOUT_THE_RESULT_AREA = /mfe[-_]result/
 export const ABOUT_THE_APPLY_AREA = /mfe[-_]apply/
 
-/** The same story for each way in which the files of an area can fail: at its entry, behind it, and at a later screen. */
-export function tellHowAnAreaFails(way: Way): void {
-  for (const [part, path] of Object.entries(parts)) tellHowPartFails(part, path, way)
-  tellHowAScreenFails(way)
-  tellHowAnAddressFails(way)
+/** A test for each part of an area whose files may fail: its entry, and what is behind it. */
+export function testFailingParts(way: Way): void {
+  for (const [part, path] of Object.entries(parts)) testFailingPart(part, path, way)
 }
 
-function tellHowPartFails(part: string, path: string, way: Way): void {
+function testFailingPart(part: string, path: string, way: Way): void {
   test(`${part}: everything else works, and the area comes back without a reload`, async ({
     page,
     site,
@@ -61,7 +59,8 @@ function tellHowPartFails(part: string, path: string, way: Way): void {
   })
 }
 
-function tellHowAScreenFails(way: Way): void {
+/** A test for files that fail at a later screen of an area. */
+export function testFailingScreen(way: Way): void {
   test('the next screen of an area: the area says so, and goes on from there after a retry', async ({
     page,
     site,
@@ -96,7 +95,8 @@ function tellHowAScreenFails(way: Way): void {
   })
 }
 
-function tellHowAnAddressFails(way: Way): void {
+/** A test for files that fail when an area is the first thing to be shown. */
+export function testFailingArrival(way: Way): void {
   test('on arrival at its address: the frame stands, and the area comes after a retry', async ({
     page,
     site,
@@ -109,7 +109,7 @@ function tellHowAnAddressFails(way: Way): void {
   }) => {
     allowConsole(ABOUT_THE_RESULT_AREA)
     await breakSite({ ...way, target: await folderOf(site, 'mfe-result') })
-    // A file that hangs also holds up the document's load event, for which nobody needs to wait.
+    // A file that hangs also holds up the document's load event, for which the test need not wait.
     await page.goto('/bzmn-result', { waitUntil: 'commit' })
     await frame.stands()
     await failedArea.isTold()

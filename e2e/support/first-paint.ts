@@ -15,19 +15,19 @@ export async function expectPainted(page: Page): Promise<void> {
   await expect.poll(() => hasPainted(page)).toBe(true)
 }
 
-type Patient = typeof globalThis & { losePatience?: () => void }
+type WithHeldTimer = typeof globalThis & { endWait?: () => void }
 
-/** Holds the three seconds that a page waits for its looks, until what this answers is called. */
-export async function keepPatience(page: Page): Promise<() => Promise<void>> {
+/** Holds the three seconds that a page waits for its stylesheets, until what this returns is called. */
+export async function holdWaitForStyles(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const patient: Patient = globalThis
+    const holding: WithHeldTimer = globalThis
     const setTimer = globalThis.setTimeout
     const held = (run: () => void, milliseconds?: number) => {
-      if (milliseconds !== 3000 || patient.losePatience) return setTimer(run, milliseconds)
-      patient.losePatience = run
+      if (milliseconds !== 3000 || holding.endWait) return setTimer(run, milliseconds)
+      holding.endWait = run
       return 0
     }
     globalThis.setTimeout = Object.assign(held, setTimer) as typeof setTimeout
   })
-  return () => page.evaluate(() => (globalThis as Patient).losePatience?.())
+  return () => page.evaluate(() => (globalThis as WithHeldTimer).endWait?.())
 }

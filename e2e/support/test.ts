@@ -1,7 +1,6 @@
 import { test as base } from '@playwright/test'
 import { bringToForm, bringToIdentityCheck, withdraw, type AtTheForm, type Way } from './applicants.ts'
-import { tapInsteadOfClicking } from './fingers.ts'
-import { listenTo, type Noise } from './noise.ts'
+import { guardConsole, type ConsoleGuard } from './console-guard.ts'
 import { putNoticesAway } from './notices.ts'
 import { applicationFormOf } from './pages/application-form.ts'
 import { businessNumberOf } from './pages/business-number.ts'
@@ -15,9 +14,11 @@ import { noticesOf } from './pages/notices.ts'
 import { selfCheckOf } from './pages/self-check.ts'
 import { sessionTimerOf } from './pages/session-timer.ts'
 import { waitingRoomOf } from './pages/waiting-room.ts'
+import { signIn, type Applicant } from './session.ts'
 import type { Fault, QueueSettings } from './site/sandbox.ts'
 import { aloneSettings, builtSiteSettings } from './site/built-site.ts'
 import { startSite, type Site, type SiteSettings } from './site/site.ts'
+import { tapInsteadOfClicking } from './touch.ts'
 
 export { expect } from '@playwright/test'
 
@@ -34,23 +35,22 @@ type OfTheWorker = {
 type OfTheTest = {
   /** A site for this test alone, to publish to. */
   ownSite: Site
-  noise: Noise
+  consoleGuard: ConsoleGuard
   /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */
   noticesOpen: boolean
-  noticesAsWanted: void
-  /** On a touch screen, what the pages of `support/pages` press is tapped. */
-  fingers: void
   /** Announces what this test makes the browser's console say; anything else fails it. */
-  allowConsole: Noise['allow']
+  allowConsole: ConsoleGuard['allow']
   /** Breaks an address of the site until the test is over, or until `mend`. */
   breakSite: (fault: Fault) => Promise<void>
   mend: () => Promise<void>
   /** Says what happens to those who come to home’s waiting room, until the test is over. */
   steerQueue: (settings: QueueSettings) => Promise<void>
 
-  /** Brings somebody with a registered business, by its short name, to the identity check. */
+  /** Signs the browser in as the applicant of an application that the sandbox files in the state of a scenario. */
+  seeded: (scenario?: string) => Promise<Applicant>
+  /** Brings an applicant with a registered business, by its short name, to the identity check. */
   bringToIdentityCheck: (business?: string) => Promise<void>
-  /** Brings somebody to the application form; what they file is withdrawn after the test. */
+  /** Brings an applicant to the application form; what they file is withdrawn after the test. */
   bringToForm: (way?: Way) => Promise<AtTheForm>
 
   notices: ReturnType<typeof noticesOf>
@@ -70,7 +70,7 @@ type OfTheTest = {
   sessionTimer: ReturnType<typeof sessionTimerOf>
 }
 
-/** Playwright's `test`, in front of a whole site of the worker's own, with a page that must stay silent. */
+/** Playwright's `test`, in front of a whole site of the worker's own. A test that asks for a page gets one that must stay silent. */
 export const test = base.extend<OfTheTest, OfTheWorker>({
   siteSettings: [{}, { scope: 'worker', option: true }],
   alone: [null, { scope: 'worker', option: true }],
@@ -93,31 +93,23 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await site.stop()
   },
 
-  noise: [
-    async ({ context }, use) => {
-      const noise = listenTo(context)
-      await use(noise)
-      noise.expectNone()
-    },
-    { auto: true },
-  ],
   noticesOpen: [false, { option: true }],
-  noticesAsWanted: [
-    async ({ context, noticesOpen }, use) => {
-      if (!noticesOpen) await putNoticesAway(context)
-      await use()
-    },
-    { auto: true },
-  ],
-  fingers: [
-    async ({ page, hasTouch }, use) => {
-      const toClickingAgain = hasTouch ? tapInsteadOfClicking(page) : () => {}
-      await use()
-      toClickingAgain()
-    },
-    { auto: true },
-  ],
-  allowConsole: ({ noise }, use) => use(noise.allow),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern.
+  consoleGuard: ({}, use) => use(guardConsole()),
+  allowConsole: ({ consoleGuard }, use) => use(consoleGuard.allow),
+  context: async ({ context, consoleGuard, noticesOpen }, use) => {
+    consoleGuard.listenTo(context)
+    if (!noticesOpen) await putNoticesAway(context)
+    await use(context)
+    consoleGuard.expectSilence()
+  },
+  // On a touch screen, what the pages of `support/pages` press is tapped.
+  page: async ({ page, hasTouch }, use) => {
+    const toClickingAgain = hasTouch ? tapInsteadOfClicking(page) : () => {}
+    await use(page)
+    toClickingAgain()
+  },
+
   breakSite: async ({ site }, use) => {
     await use(site.sandbox.breaks)
     await site.sandbox.mends()
@@ -128,15 +120,16 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
   },
 
+  seeded: ({ page, site }, use) => use(scenario => signIn(page, site, scenario)),
   bringToIdentityCheck: ({ page, site }, use) => use(business => bringToIdentityCheck(page, site, business)),
   bringToForm: async ({ page, site }, use) => {
     const brought: AtTheForm[] = []
     await use(async (way = {}) => {
-      const somebody = await bringToForm(page, site, way)
-      brought.push(somebody)
-      return somebody
+      const applicant = await bringToForm(page, site, way)
+      brought.push(applicant)
+      return applicant
     })
-    for (const somebody of brought) await withdraw(site, somebody)
+    for (const applicant of brought) await withdraw(site, applicant)
   },
 
   notices: ({ page }, use) => use(noticesOf(page)),

@@ -66,7 +66,7 @@ function readStamp(root) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Inside node_modules, so that whoever deletes the packages deletes the claim too. @param {string} root */
+/** Inside node_modules, so that deleting the packages deletes the claim too. @param {string} root */
 function stampFile(root) {
   return join(root, 'node_modules', '.installed')
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { frameOf } from '../support/pages/frame.ts'
+import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
+import { registryOf } from '../support/site/registry.ts'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ko.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const WITHOUT_TIMER = ['/result-modify-cmptn']
+
+/** A window of 640 px at twice the size has room for 320 of the page's own. */
+const WINDOWS = [
+  { width: 1280, textSize: 150 },
+  { width: 768, textSize: 130 },
+  { width: 360, textSize: 150 },
+  { width: 320, textSize: 100 },
+]
+
+for (const [path, title] of pagesForEverybody) {
+  test(`${path} is there for everybody, says what it is, fits its window, and axe finds nothing`, async ({
+    page,
+    dialog,
+    sessionTimer,
+  }) => {
+    await expectPage(page, path, title)
+    await sessionTimer.isNotShown()
+    await dialog.isGone()
+    await expectToFit(page, path)
+    await expectAccessible(page)
+  })
+}
+
+test('every page of an applicant is there, says what it is, has the timer, and fits its window', async ({
+  page,
+  site,
+  dialog,
+  sessionTimer,
+  seeded,
+}) => {
+  test.setTimeout(180_000)
+  await seeded()
+  const { remotes } = await registryOf(site)
+  const released = new Set(Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path)))
+  for (const [path, title] of pagesOfAnApplicant.filter(([address]) => released.has(address))) {
+    await expectPage(page, path, title)
+    await (WITHOUT_TIMER.includes(path) ? sessionTimer.isNotShown() : sessionTimer.isShown())
+    await dialog.isGone()
+    await expectToFit(page, path)
+  }
+})
+
+async function expectPage(page: Page, path: string, title: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} | ${texts.serviceName}`)
+  const here = frameOf(page).location.getByText(title, { exact: true })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+}
+
+/** Fails when the page scrolls sideways in any of the windows. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  for (const { width, textSize } of WINDOWS) {
+    await page.setViewportSize({ width, height: 740 })
+    const excess = await page.evaluate(size => {
+      const root = document.documentElement
+      root.dataset['textSize'] = String(size)
+      return root.scrollWidth - root.clientWidth
+    }, textSize)
+    expect(excess, `${path} at ${width} px with text of ${textSize} %`).toBeLessThanOrEqual(0)
+  }
+}
