@@ -8,7 +8,7 @@ import { texts } from '../support/texts.ko.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const WITHOUT_TIMER = ['/result-modify-cmptn']
+const WITHOUT_TIMER = ['/onslf-check-result', '/result-modify-cmptn']
 
 /** A window of 640 px at twice the size has room for 320 of the page's own. */
 const WINDOWS = [
