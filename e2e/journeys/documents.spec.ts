@@ -112,6 +112,22 @@ test('a form that the server has not yet is said to be in preparation', async ({
   await dialog.isReadAndClosed(documents.notReady)
 })
 
+test('the sample of a result that is being validated is on the CDN, and leads home', async ({
+  page,
+  home,
+}) => {
+  await page.goto('/cdn/samples/validating-result.html')
+  await expect(page.getByRole('list', { name: '진행 단계' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByText('기본정보')).toBeVisible()
+  await expect(page.getByRole('row', { name: '합계 360,000원' })).toBeVisible()
+  await expect(page.getByText('지급 계좌')).toBeVisible()
+  await expect(page.getByText('최대 300,000원')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: '확인' }).click()
+  await home.isShown()
+})
+
 const SITE_CONFIG = /(<script[^>]*id=["']?site-config["']?[^>]*>)(.*?)(<\/script>)/s
 
 /** Serves home with other documents in its site configuration. */

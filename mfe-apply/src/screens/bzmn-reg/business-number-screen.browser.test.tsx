@@ -1,5 +1,5 @@
 import { registerBusiness } from 'api-client/business'
-import { RequestRefused } from 'api-client/errors'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
 import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,11 +72,15 @@ it('asks for the whole number beside the boxes, and goes to the first that is no
 })
 
 describe('keeps what was typed, and says why it cannot go on', () => {
-  it('for a closed business', async () => {
-    vi.mocked(registerBusiness).mockResolvedValue({ taxStatus: '03' })
+  it.each([
+    ['a closed business', '03', '폐업된 사업자등록번호입니다.'],
+    ['a number that is not registered', '', '국세청에 등록되지 않은 사업자등록번호입니다.'],
+    ['a status that is unknown', '99', '국세청에 등록되지 않은 사업자등록번호입니다.'],
+  ])('for %s', async (_what, taxStatus, message) => {
+    vi.mocked(registerBusiness).mockResolvedValue({ taxStatus })
     await enter('1234567890')
     await press('확인')
-    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith('폐업된 사업자등록번호입니다.'))
+    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
     expect(session.get().applicationNumber).toBe('')
   })
@@ -88,15 +92,35 @@ describe('keeps what was typed, and says why it cannot go on', () => {
       await enter('1234567890')
       await press('확인')
       const message = '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'
-      await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(message))
+      await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
       expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
       expect(session.get().businessNumber).toBe('')
     },
   )
 
-  it('for a refusal of the server', async () => {
-    const message = '시스템 점검 중입니다.'
-    vi.mocked(registerBusiness).mockRejectedValue(new RequestRefused('/register', { status: 500, message }))
+  it.each([
+    [
+      'a refusal of the server',
+      new RequestRefused('/register', { status: 500, message: '점검 중입니다.' }),
+      '점검 중입니다.',
+    ],
+    [
+      'no response in time',
+      new TimedOut('/register'),
+      '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
+    ],
+    [
+      'no connection',
+      new Unreachable('/register'),
+      '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
+    ],
+    [
+      'a response of another shape',
+      new UnexpectedAnswer('/register', ''),
+      '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    ],
+  ])('for %s', async (_what, failure, message) => {
+    vi.mocked(registerBusiness).mockRejectedValue(failure)
     await enter('1234567890')
     await press('확인')
     await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
