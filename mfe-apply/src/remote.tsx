@@ -16,9 +16,9 @@ export const { bootstrap, mount, unmount } = defineArea({
   [routes.completion.path]: async () =>
     (await import('./screens/aply-cmptn/completion-screen.tsx')).CompletionScreen,
   [routes.consents.path]: consentsScreen,
-  [routes.consentsTrial.path]: consentsScreen,
+  [routes.consentsSandbox.path]: consentsScreen,
   [routes.mydata.path]: mydataScreen,
-  [routes.mydataTrial.path]: mydataScreen,
+  [routes.mydataSandbox.path]: mydataScreen,
 })
 
 async function consentsScreen() {

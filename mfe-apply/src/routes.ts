@@ -49,8 +49,8 @@ export const routes = {
     needs: ['applicationNumber', 'identity', 'authCookie'],
     menu: 'apply',
   },
-  consentsTrial: { path: '/info-agree-test', title: '약관동의 (시험)', timer: false, needs: ['devRoutes'] },
-  mydataTrial: {
+  consentsSandbox: { path: '/info-agree-test', title: '약관동의 (시험)', timer: false, needs: ['devRoutes'] },
+  mydataSandbox: {
     path: '/mydata-agree-test',
     title: '마이데이터 동의 (시험)',
     timer: false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   areConsentsAgreed,
-  type ConsentAnswers,
+  type ConsentChoices,
   type ConsentColumn,
   type ConsentGroup,
   type ConsentToggle,
@@ -16,17 +16,17 @@ import { consentId } from './use-consents.ts'
 type Props = {
   group: ConsentGroup
   hint?: ReactNode
-  answers: ConsentAnswers
+  choices: ConsentChoices
   missing: readonly ConsentColumn[]
   onToggle: (change: ConsentToggle) => void
 }
 
 /** A group of consents: one box for all of them, and each with its text to unfold (CONS-07, CONS-10, CONS-11). */
-export function ConsentGroupBox({ group, hint, answers, missing, onToggle }: Props) {
-  const items = consentItems([group], useSessionField('applicationType'), answers)
+export function ConsentGroupBox({ group, hint, choices, missing, onToggle }: Props) {
+  const items = consentItems([group], useSessionField('applicationType'), choices)
   const all = {
     label: items.every(({ required }) => required) ? t.groupAgree : t.groupAgreeWithOptional,
-    checked: allChecked(group, answers, items),
+    checked: allChecked(group, choices, items),
     onChange: (isAgreed: boolean) => onToggle({ groups: [group], isAgreed }),
   }
   return (
@@ -87,9 +87,9 @@ function hintFor({ saveColumn }: ConsentItem): string | undefined {
 
 function allChecked(
   group: ConsentGroup,
-  answers: ConsentAnswers,
+  choices: ConsentChoices,
   items: readonly ConsentItem[],
 ): boolean | 'mixed' {
-  if (areConsentsAgreed(answers, [group])) return true
+  if (areConsentsAgreed(choices, [group])) return true
   return items.some(({ checked }) => checked) ? 'mixed' : false
 }

@@ -2,7 +2,7 @@ import {
   CONSENTS,
   consentOrderNumber,
   isConsentRequired,
-  type ConsentAnswers,
+  type ConsentChoices,
   type ConsentColumn,
   type ConsentGroup,
 } from 'domain-rules/consent'
@@ -21,13 +21,13 @@ export type ConsentItem = ConsentText & {
 export function consentItems(
   groups: readonly ConsentGroup[],
   applicationType: string,
-  answers: ConsentAnswers,
+  choices: ConsentChoices,
 ): ConsentItem[] {
   return CONSENTS.filter(({ group }) => groups.includes(group)).map(consent => ({
     ...consentTexts[consent.column],
     saveColumn: consent.column,
     orderNo: consentOrderNumber(consent.column),
     required: isConsentRequired(consent, applicationType),
-    checked: answers[consent.column] === 'Y',
+    checked: choices[consent.column] === 'Y',
   }))
 }

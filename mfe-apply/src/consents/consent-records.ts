@@ -1,4 +1,4 @@
-import { CONSENT_SCREENS, type ConsentAnswers, type ConsentColumn } from 'domain-rules/consent'
+import { CONSENT_SCREENS, type ConsentChoices, type ConsentColumn } from 'domain-rules/consent'
 import type { AgreementRecord, SessionState } from 'shared-session'
 import { consentTexts } from '../content/consents.ko.ts'
 import { consentItems } from './consent-item.ts'
@@ -17,23 +17,23 @@ const columns = Object.entries(consentTexts).map(
 )
 const columnByTitle = new Map(columns)
 
-/** What was answered on a screen before, in the session (AMB-44); nothing for a title that nobody knows any more. */
-export function savedAnswers(screen: ConsentScreen, { agreementInfo }: Saved): ConsentAnswers {
-  const answered = agreementInfo[fields[screen]].agreements.flatMap(({ title, agreed }) => {
+/** What was chosen on a screen before, from the session (AMB-44); nothing for a title that no longer exists. */
+export function savedChoices(screen: ConsentScreen, { agreementInfo }: Saved): ConsentChoices {
+  const chosen = agreementInfo[fields[screen]].agreements.flatMap(({ title, agreed }) => {
     const column = columnByTitle.get(title)
     return column ? [[column, agreed] as const] : []
   })
-  return Object.fromEntries(answered)
+  return Object.fromEntries(chosen)
 }
 
-/** `agreementInfo` with what was answered on a screen now (CONS-57, MYD-17). */
-export function withAnswers(
+/** `agreementInfo` with what is chosen on a screen now (CONS-57, MYD-17). */
+export function withChoices(
   screen: ConsentScreen,
-  answers: ConsentAnswers,
+  choices: ConsentChoices,
   { agreementInfo, applicationType }: Saved,
   stamp: Pick<AgreementRecord, 'version' | 'agreedAt'>,
 ): SessionState['agreementInfo'] {
-  const items = consentItems(CONSENT_SCREENS[screen], applicationType, answers)
+  const items = consentItems(CONSENT_SCREENS[screen], applicationType, choices)
   const agreements = items.map(({ title, required, checked }) => {
     return { title, required, agreed: checked ? ('Y' as const) : ('N' as const) }
   })

@@ -3,19 +3,19 @@ import {
   CONSENT_SCREENS,
   missingConsents,
   toggleConsents,
-  type ConsentAnswers,
+  type ConsentChoices,
   type ConsentColumn,
   type ConsentToggle,
 } from 'domain-rules/consent'
 import { session } from 'shared-session'
 import { focusField } from 'ui-kit'
-import { savedAnswers, type ConsentScreen } from './consent-records.ts'
+import { savedChoices, type ConsentScreen } from './consent-records.ts'
 
 const NOTHING_MISSING: readonly ConsentColumn[] = []
 
-/** The answers of a screen: those saved before, until somebody changes one, which must then be saved anew (AMB-44). */
+/** The choices of a screen: those saved before, until one is changed, which must then be saved again (AMB-44). */
 export function useConsents(screen: ConsentScreen) {
-  const [answers, setAnswers] = useState<ConsentAnswers>(() => savedAnswers(screen, session.get()))
+  const [choices, setChoices] = useState<ConsentChoices>(() => savedChoices(screen, session.get()))
   const [missing, setMissing] = useState(NOTHING_MISSING)
 
   useEffect(() => {
@@ -24,23 +24,23 @@ export function useConsents(screen: ConsentScreen) {
   }, [missing])
 
   return {
-    answers,
+    choices,
     /** Those that were missing at the last check and still are. */
-    missing: missing.filter(column => answers[column] !== 'Y'),
+    missing: missing.filter(column => choices[column] !== 'Y'),
     toggle(change: ConsentToggle) {
-      setAnswers(toggleConsents(answers, change))
+      setChoices(toggleConsents(choices, change))
       unsave()
     },
     /** Whether all required consents are given; goes to the first that is not (CONS-46). */
     check(): boolean {
-      const found = missingConsents(answers, session.get().applicationType, CONSENT_SCREENS[screen])
+      const found = missingConsents(choices, session.get().applicationType, CONSENT_SCREENS[screen])
       setMissing(found)
       return found.length === 0
     },
   }
 }
 
-/** What was saved is no longer what is answered. */
+/** What was saved is no longer what is chosen. */
 export function unsave(): void {
   if (session.get().consentsSaved === 'Y') session.update({ consentsSaved: 'N' })
 }

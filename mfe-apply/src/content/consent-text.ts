@@ -1,7 +1,7 @@
 /** A paragraph of a consent; with `isHtml` its few tags are shown for what they are (CONS-09). */
 export type ConsentParagraph = { text: string; isHtml: boolean }
 
-/** What somebody agrees to: what the box says, what the text under it is called, and the text. */
+/** What the applicant agrees to: what the box says, what the text under it is called, and the text. */
 export type ConsentText = { title: string; contentTitle: string; content: readonly ConsentParagraph[] }
 
 export function plain(text: string): ConsentParagraph {

@@ -9,7 +9,7 @@ describe('saving the consents of a screen', () => {
   const consents = {
     ...owner,
     version: '3.0.0',
-    answers: { info_collection_yn: 'Y', info_promotion_yn: 'N', mydata_notice_yn: 'Y' },
+    choices: { info_collection_yn: 'Y', info_promotion_yn: 'N', mydata_notice_yn: 'Y' },
   } as const
 
   it('posts each answer under its column, with its place in the list', async () => {

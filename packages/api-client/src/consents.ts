@@ -7,13 +7,13 @@ import { postJson } from './http.ts'
 /** Whose consents they are. */
 export type ConsentOwner = { applicationNumber: string; businessNumber: string; ci: string }
 
-/** The answers of one consent screen, every column of it, in the wording of `version` (CONS-52, CONS-53). */
+/** The choices of one consent screen, every column of it, in the wording of `version` (CONS-52, CONS-53). */
 export type SavedConsents = ConsentOwner & {
   version: string
-  answers: Readonly<Partial<Record<ConsentColumn, YesNo>>>
+  choices: Readonly<Partial<Record<ConsentColumn, YesNo>>>
 }
 
-/** What one consent screen showed and how it was answered. */
+/** What one consent screen showed and what was chosen. */
 export type ConsentRecord = {
   agreements: readonly { title: string; required: boolean; agreed: YesNo }[]
   version: string
@@ -24,12 +24,12 @@ export type ConsentRecord = {
 const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
 
 /**
- * Stores the answers of one consent screen (API-23, CONS-54, CONS-55, AMB-47).
+ * Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47).
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
-export async function saveConsents({ version, answers, ...owner }: SavedConsents): Promise<void> {
+export async function saveConsents({ version, choices, ...owner }: SavedConsents): Promise<void> {
   const { businessNumber: brno, ci, applicationNumber: aplyNo } = owner
-  const consentsData = { version, agreements: agreementsOf(answers) }
+  const consentsData = { version, agreements: agreementsOf(choices) }
   await postJson('/api/v1/auth/consents', { brno, ci, aplyNo, consentsData }, DONE)
 }
 
@@ -45,9 +45,9 @@ export async function saveAgreements(
   await postJson('/api/agreements', body, DONE)
 }
 
-function agreementsOf(answers: SavedConsents['answers']) {
-  const answered = Object.entries(answers) as [ConsentColumn, YesNo][]
+function agreementsOf(choices: SavedConsents['choices']) {
+  const chosen = Object.entries(choices) as [ConsentColumn, YesNo][]
   return Object.fromEntries(
-    answered.map(([column, value]) => [column, { orderNo: consentOrderNumber(column), value }]),
+    chosen.map(([column, value]) => [column, { orderNo: consentOrderNumber(column), value }]),
   )
 }

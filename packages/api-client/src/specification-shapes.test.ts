@@ -58,7 +58,7 @@ const realName = () =>
     birthDate: '',
     residenceNumber: ['', ''],
   })
-const consents = () => saveConsents({ ...owner, version: '3.0.0', answers: {} })
+const consents = () => saveConsents({ ...owner, version: '3.0.0', choices: {} })
 const agreements = () => saveAgreements('A1', { personal: record, mydata: record })
 
 it.each<[string, () => Promise<unknown>, object, unknown]>([

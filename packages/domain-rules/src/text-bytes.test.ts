@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteLength, cutToBytes, toFullWidth, toHalfWidth } from './text-bytes.ts'
 
-const anyText = fc.string({ unit: 'binary' })
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map(code => String.fromCodePoint(code))
+const anyText = fc.string({ unit: anyCharacter })
 const koreanText = fc.string({
   unit: fc.constantFrom('가', '힣', 'ㄱ', '漢', 'Ａ', '　', 'a', '-', ' ', '𠀋', 'é'),
 })

@@ -1,2 +1,2 @@
-/** An answer as calls and stored records write it. */
+/** Yes or no, as calls and stored records write it. */
 export type YesNo = 'Y' | 'N'

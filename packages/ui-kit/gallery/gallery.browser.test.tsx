@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { complaintsAbout } from '../testing/complaints.ts'
+import { axeViolations } from '../testing/axe-violations.ts'
 import { smallTargets } from '../testing/targets.ts'
 import { groups } from './parts.ts'
 
@@ -23,7 +23,7 @@ describe.each(everyExample)('the example of $name: $title', ({ example }) => {
   it.each(['light', 'high-contrast'])('is accessible: %s', async mode => {
     root.dataset['krdsMode'] = mode
     const { baseElement } = await render(example)
-    expect(await complaintsAbout(baseElement)).toEqual([])
+    expect(await axeViolations(baseElement)).toEqual([])
   })
 
   it('is accessible and needs no scrolling sideways in the narrowest window, with the largest letters', async () => {
@@ -31,7 +31,7 @@ describe.each(everyExample)('the example of $name: $title', ({ example }) => {
     root.dataset['textSize'] = '150'
     const { baseElement } = await render(example)
 
-    expect(await complaintsAbout(baseElement)).toEqual([])
+    expect(await axeViolations(baseElement)).toEqual([])
     expect(root.scrollWidth).toBeLessThanOrEqual(320)
   })
 

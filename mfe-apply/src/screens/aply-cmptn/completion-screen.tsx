@@ -8,7 +8,7 @@ import { receiptOf, type Receipt } from '../../receipt.ts'
 import { routes } from '../../routes.ts'
 import { CopyableNumber } from './copyable-number.tsx'
 import * as t from './texts.ko.ts'
-import { HelpAndMore, NextSteps } from './what-follows.tsx'
+import { HelpAndMore, NextSteps } from './next-steps.tsx'
 
 const inKorea = new Intl.DateTimeFormat('ko', {
   dateStyle: 'long',

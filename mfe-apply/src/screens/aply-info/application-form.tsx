@@ -24,7 +24,7 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   const submit = useSubmission(form, banks.list)
 
   const { problems, refusal } = form.state
-  const standing = refusal.fields.flatMap(field => {
+  const openProblems = refusal.fields.flatMap(field => {
     const problem = problems[field]
     return problem ? [{ fieldId: fieldId(field), about: documentName(field), ...problem }] : []
   })
@@ -37,8 +37,8 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
 
   return (
     <form onSubmit={press} noValidate>
-      {refusal.fields.length > 1 && standing.length > 0 && (
-        <ErrorSummary key={refusal.attempt} problems={standing} />
+      {refusal.fields.length > 1 && openProblems.length > 0 && (
+        <ErrorSummary key={refusal.attempt} problems={openProblems} />
       )}
       <ApplicantSection form={form} />
       <BusinessSection form={form} isOfCorporation={isCorporation(facts.managementType)} />

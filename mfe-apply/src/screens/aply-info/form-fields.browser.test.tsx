@@ -60,7 +60,7 @@ describe('the form', () => {
       .toHaveAccessibleDescription(/시험용 법률 제1조에 따라/)
   })
 
-  it('shows where somebody is on the way', async () => {
+  it('shows where the applicant is on the way', async () => {
     await openForm()
     await expect
       .element(page.getByRole('navigation', { name: '신청 단계' }).getByRole('listitem').nth(4))
@@ -149,7 +149,7 @@ describe('at submission', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it('an account that nobody has checked is told at the button that does it', async () => {
+  it('an account that was not checked is named at the button that does it', async () => {
     await openForm()
     await fillPerson()
     await fillBusiness()

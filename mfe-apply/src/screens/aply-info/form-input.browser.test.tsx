@@ -107,7 +107,7 @@ describe('full width', () => {
     await expect.element(field.accountHolder()).toHaveValue('ABc')
   })
 
-  it('keeps the caret where somebody types', async () => {
+  it('keeps the caret where the applicant types', async () => {
     await openForm()
     await field.fullWidth().click()
     await field.accountHolder().fill('ad')

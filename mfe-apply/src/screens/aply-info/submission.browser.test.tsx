@@ -221,7 +221,7 @@ describe('a refusal loses nothing:', () => {
   it.each([
     ['the server says why', refused(400, '서버의 문장입니다.'), '서버의 문장입니다.'],
     ['the server breaks', refused(500, '서버의 문장입니다.'), '서버의 문장입니다.'],
-    ['no answer comes', new TimedOut('/create'), '오류가 발생했습니다.'],
+    ['no response comes', new TimedOut('/create'), '오류가 발생했습니다.'],
     ['the line is cut', new Unreachable('/create'), '오류가 발생했습니다.'],
   ])('%s; a second try goes under the same key', async (_, error, message) => {
     const screen = await openForm()
@@ -297,7 +297,7 @@ describe('a refusal loses nothing:', () => {
     await screen.unmount()
   })
 
-  it('somebody who has applied already is led home', async () => {
+  it('an applicant who has applied already is led home', async () => {
     const screen = await openForm()
     const message = '본인인증 정보로 이미 신청접수 되었습니다.'
     vi.mocked(createApplication).mockRejectedValue(refused(409, message, 'APL_DUPLICATE_CI'))

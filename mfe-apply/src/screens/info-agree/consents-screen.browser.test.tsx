@@ -132,7 +132,7 @@ describe('confirm', () => {
       businessNumber: '1234567890',
       ci: 'CI',
       version: '3.1.0',
-      answers: expect.objectContaining({ info_collection_yn: 'Y', info_promotion_yn: 'N' }),
+      choices: expect.objectContaining({ info_collection_yn: 'Y', info_promotion_yn: 'N' }),
     })
     expect(session.get()).toMatchObject({
       consentsSaved: 'N',
@@ -161,7 +161,7 @@ describe('confirm', () => {
     expect(session.get().marketingConsent).toBe(marketingConsent)
     expect(saveConsents).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        answers: expect.objectContaining({ info_promotion_yn: marketingConsent }),
+        choices: expect.objectContaining({ info_promotion_yn: marketingConsent }),
       }),
     )
   })
@@ -183,7 +183,7 @@ describe('confirm', () => {
     expect(saveConsents).toHaveBeenCalledTimes(saved)
   })
 
-  it('tells that nothing was saved, and keeps the answers', async () => {
+  it('tells that nothing was saved, and keeps the choices', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
     const screen = await show()
     await everything.click()
@@ -210,7 +210,7 @@ describe('a person who comes back', () => {
     return draw()
   }
 
-  it('finds the answers, and goes straight to the form without saving them again', async () => {
+  it('finds the choices, and goes straight to the form without saving them again', async () => {
     const screen = await comeBack()
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     await press('확인')

@@ -16,11 +16,11 @@ const groups = CONSENT_SCREENS.consents
 /** Four groups of consents; the required ones lead on to my-data (CONS-01 to CONS-60, AMB-44 to AMB-46). */
 export function ConsentsScreen() {
   const navigate = useNavigate()
-  const { answers, missing, toggle, check } = useConsents('consents')
+  const { choices, missing, toggle, check } = useConsents('consents')
   const [isDeclined, setDeclined] = useState(false)
   const [, confirm, isConfirming] = useAttempt(confirmOnce)
 
-  const isNothingAgreed = Object.values(answers).every(answer => answer !== 'Y')
+  const isNothingAgreed = Object.values(choices).every(answer => answer !== 'Y')
   const disagreed = isDeclined && isNothingAgreed ? 'N' : undefined
 
   function chooseForAll(choice: 'Y' | 'N') {
@@ -31,10 +31,10 @@ export function ConsentsScreen() {
   async function confirmOnce(signal: AbortSignal) {
     if (!check()) return
     if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
-    if (declinesSharedInformation(answers) && !(await asksForDocuments())) return
+    if (declinesSharedInformation(choices) && !(await asksForDocuments())) return
     try {
-      await saveConsentScreen('consents', answers, new Date())
-      session.update({ marketingConsent: answers.info_promotion_yn ?? 'N' })
+      await saveConsentScreen('consents', choices, new Date())
+      session.update({ marketingConsent: choices.info_promotion_yn ?? 'N' })
       if (!signal.aborted) await navigate(routes.mydata.path)
     } catch (error) {
       rethrowUnexpected(error)
@@ -62,7 +62,7 @@ export function ConsentsScreen() {
           legend={t.forAll}
           name="consents-for-all"
           options={t.forAllOptions}
-          value={areConsentsAgreed(answers, groups) ? 'Y' : disagreed}
+          value={areConsentsAgreed(choices, groups) ? 'Y' : disagreed}
           onChange={chooseForAll}
         />
         {groups.map(group => (
@@ -70,7 +70,7 @@ export function ConsentsScreen() {
             key={group}
             group={group}
             hint={t.groupHints[group]}
-            {...{ answers, missing }}
+            {...{ choices, missing }}
             onToggle={toggle}
           />
         ))}

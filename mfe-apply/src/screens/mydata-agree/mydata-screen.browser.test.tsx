@@ -89,7 +89,7 @@ describe('confirm', () => {
     await choice.click()
     await confirm()
     await expect.poll(screen.goneTo).toBe('/aply-info')
-    expect(vi.mocked(saveConsents).mock.calls[0]?.[0].answers).toEqual({
+    expect(vi.mocked(saveConsents).mock.calls[0]?.[0].choices).toEqual({
       mydata_personal_yn: 'Y',
       mydata_third_party_yn: 'Y',
       mydata_method_yn: 'Y',
@@ -132,7 +132,7 @@ describe('confirm', () => {
     await expect.element(request).toBeChecked()
   })
 
-  it('goes straight on when everything is saved, until an answer is changed', async () => {
+  it('goes straight on when everything is saved, until a choice is changed', async () => {
     const screen = await show()
     await all.click()
     await request.click()

@@ -20,17 +20,17 @@ import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
 import { keepAgreements, saveMydata } from './save-mydata.ts'
 import * as t from './texts.ko.ts'
 
-/** Six consents, and after them whether one's own data is requested; either answer leads on (MYD-01 to MYD-19). */
+/** Six consents, and after them whether one's own data is requested; either choice leads on (MYD-01 to MYD-19). */
 export function MydataScreen() {
   const navigate = useNavigate()
-  const { answers, missing, toggle, check } = useConsents('mydata')
+  const { choices, missing, toggle, check } = useConsents('mydata')
   const [chosen, setChosen] = useState<YesNo | null>(() => session.get().mydataConsent)
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
-  const request = keptMydataRequest(answers, chosen)
+  const request = keptMydataRequest(choices, chosen)
 
   function change(changed: ConsentToggle) {
     toggle(changed)
-    setChosen(keptMydataRequest(toggleConsents(answers, changed), chosen))
+    setChosen(keptMydataRequest(toggleConsents(choices, changed), chosen))
   }
 
   function choose(choice: YesNo) {
@@ -40,14 +40,14 @@ export function MydataScreen() {
 
   async function confirmOnce(signal: AbortSignal) {
     if (!check()) return undefined
-    const verdict = mydataVerdict(answers, request)
+    const verdict = mydataVerdict(choices, request)
     if (request === null || !verdict.ok) {
       focusMydataRequest()
       return verdict.ok ? undefined : verdict.reason
     }
     if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
     try {
-      await saveMydata(answers, request, new Date())
+      await saveMydata(choices, request, new Date())
       const isKept = await keepAgreements()
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
       if (!signal.aborted) await navigate(routes.applicationForm.path)
@@ -67,9 +67,9 @@ export function MydataScreen() {
     <Page title={routes.mydata.title} lead={t.lead}>
       <FlowSteps current="동의" />
       <form onSubmit={submit} noValidate>
-        <ConsentGroupBox group="mydata" {...{ answers, missing }} onToggle={change} />
+        <ConsentGroupBox group="mydata" {...{ choices, missing }} onToggle={change} />
         <MydataRequest
-          isOffered={isMydataRequestOffered(answers)}
+          isOffered={isMydataRequestOffered(choices)}
           chosen={request}
           onChoose={choose}
           problem={problem}

@@ -1,7 +1,7 @@
 import { saveAgreements } from 'api-client/consents'
 import { rethrowUnexpected } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
-import type { ConsentAnswers } from 'domain-rules/consent'
+import type { ConsentChoices } from 'domain-rules/consent'
 import { session } from 'shared-session'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 
@@ -9,12 +9,12 @@ import { saveConsentScreen } from '../../consents/save-consents.ts'
  * Stores the my-data consents; from then on the consents count as saved (CONS-49, MYD-16, AMB-44).
  * @throws the named errors of `saveConsents`
  */
-export async function saveMydata(answers: ConsentAnswers, request: YesNo, now: Date): Promise<void> {
-  await saveConsentScreen('mydata', answers, now)
+export async function saveMydata(choices: ConsentChoices, request: YesNo, now: Date): Promise<void> {
+  await saveConsentScreen('mydata', choices, now)
   session.update({ consentsSaved: 'Y', mydataConsent: request })
 }
 
-/** Keeps what both screens showed, as best it can: answers whether that went well, and holds nobody up (AMB-49). */
+/** Stores what both screens showed. Returns whether that went well: a failure holds no one up (AMB-49). */
 export async function keepAgreements(): Promise<boolean> {
   const { applicationNumber, agreementInfo } = session.get()
   try {

@@ -17,18 +17,18 @@ export function SelfCheckScreen() {
   const [answers, setAnswers] = useState<Answers>(t.questions.map(() => undefined))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  function judge(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     const verdict = selfCheckVerdict(answers)
     if (verdict.ok) return void navigate(routes.businessNumber.path)
     const attempt = (refusal?.attempt ?? 0) + 1
-    setRefusal({ reason: verdict.reason, about: standingInTheWay(answers), attempt })
+    setRefusal({ reason: verdict.reason, about: questionsInTheWay(answers), attempt })
   }
 
   return (
     <Page title={routes.selfCheck.title} lead={t.lead}>
       <FlowSteps current="자격 확인" />
-      <form onSubmit={judge} noValidate>
+      <form onSubmit={submit} noValidate>
         {refusal && (
           <ErrorSummary
             key={refusal.attempt}
@@ -57,7 +57,7 @@ export function SelfCheckScreen() {
 }
 
 /** The unanswered questions; where every one is answered, those answered with no. */
-function standingInTheWay(answers: Answers): number[] {
+function questionsInTheWay(answers: Answers): number[] {
   const unanswered = numbersOf(answers, undefined)
   return unanswered.length > 0 ? unanswered : numbersOf(answers, 'N')
 }

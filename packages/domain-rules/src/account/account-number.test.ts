@@ -14,7 +14,7 @@ it.each([
   ['1', null],
   ['0'.repeat(16), null],
   ['1'.repeat(17), '계좌번호는 최대 16자리까지만 입력 가능합니다.'],
-])('answers for "%s": %s', (number, message) => {
+])('returns for "%s": %s', (number, message) => {
   expect(checkAccountNumber(number)).toBe(message)
 })
 

@@ -8,6 +8,6 @@ it.each([
   ['A', null],
   ['가'.repeat(100), null],
   ['가'.repeat(101), '신청자 성명은 최대 100자까지만 입력 가능합니다.'],
-])('answers for "%s": %s', (name, message) => {
+])('returns for "%s": %s', (name, message) => {
   expect(checkApplicantName(name)).toBe(message)
 })

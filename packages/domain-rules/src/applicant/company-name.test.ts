@@ -13,6 +13,6 @@ it.each([
   ['가'.repeat(30), null],
   [` ${'가'.repeat(30)} `, null],
   ['가'.repeat(31), '법인명 or 상호명은 최대 30자까지만 입력 가능합니다.'],
-])('answers for "%s": %s', (name, message) => {
+])('returns for "%s": %s', (name, message) => {
   expect(checkCompanyName(name)).toBe(message)
 })

@@ -19,7 +19,7 @@ it.each([
   [['９００１０１', '1234567'], WRONG],
   [['900101', '1234567'], null],
   [['000000', '0000000'], null],
-])('answers for the boxes %j: %s', (parts, message) => {
+])('returns for the boxes %j: %s', (parts, message) => {
   expect(checkResidenceNumber(parts)).toBe(message)
 })
 

@@ -13,7 +13,7 @@ it.each(APPLICATION_STATUSES)('an application in %s blocks another one unless it
   expect(onePerBusinessVerdict([status])).toEqual(isWithdrawn ? PROCEED : BUSINESS)
 })
 
-it('a draft blocks nobody', () => {
+it('a draft blocks no one', () => {
   expect(isActive(null)).toBe(false)
   expect(onePerPersonVerdict([null, '사용자삭제'])).toEqual(PROCEED)
   expect(onePerBusinessVerdict([])).toEqual(PROCEED)

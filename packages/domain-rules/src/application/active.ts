@@ -15,7 +15,7 @@ export function onePerPersonVerdict(applications: readonly StatusOrDraft[]): Ver
   return applications.some(isActive) ? refuse(t.personAppliedAlready) : proceed
 }
 
-/** Whether anybody may apply for a business, given the applications under its number (AMB-24). */
+/** Whether an application may be filed for a business, given the applications under its number (AMB-24). */
 export function onePerBusinessVerdict(applications: readonly StatusOrDraft[]): Verdict {
   return applications.some(isActive) ? refuse(t.businessAppliedAlready) : proceed
 }

@@ -66,7 +66,7 @@ describe('the moves of an application, with any proof', () => {
     ),
   })
 
-  it('are judged as they are listed', () => {
+  it('are decided as they are listed', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...APPLICATION_STATUSES), (facts, to) => {
         expect(applicationMoveVerdict(facts, to).ok).toBe(allowedApplicationMoves(facts).includes(to))

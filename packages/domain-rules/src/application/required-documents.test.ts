@@ -11,7 +11,7 @@ import {
 const REFUSED = { ok: false, reason: '제출서류를 등록해주세요.' }
 const ALWAYS = ['businessRegistrationFile', 'nationalTaxPaymentCert', 'localTaxPaymentCert'] as const
 
-describe('the documents beyond those that everybody gives', () => {
+describe('the documents beyond those that every applicant gives', () => {
   it.each<[string, TaxType, string[], string[]]>([
     ['0', 'standard', ['standardFinancialStatementCert', 'vatStandardCert'], []],
     ['0', 'simplified', ['standardFinancialStatementCert'], []],

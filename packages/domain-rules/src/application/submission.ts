@@ -27,7 +27,7 @@ export function submissionVerdict(facts: SubmissionFacts): Verdict {
   return accountCheckVerdict(facts.isAccountChecked)
 }
 
-/** An application is not filed with an account that nobody has checked (APLY-93). */
+/** An application is not filed with an account that was not checked (APLY-93). */
 export function accountCheckVerdict(isAccountChecked: boolean): Verdict {
   return isAccountChecked ? proceed : refuse(t.accountNotChecked)
 }

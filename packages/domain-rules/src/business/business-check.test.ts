@@ -31,17 +31,17 @@ describe('what the business check needs', () => {
   )
 })
 
-describe('the answer of the business check', () => {
+describe('the response of the business check', () => {
   it('confirms a business only when all three parts say so', () => {
-    const answers = fc.record({
+    const anyResponse = fc.record({
       isSuccess: fc.boolean(),
       statusCode: fc.constantFrom('OK', 'ok', 'ERROR', '', undefined),
       valid: fc.constantFrom('01', '02', '1', '', undefined),
     })
     fc.assert(
-      fc.property(answers, answer => {
-        const isAllGood = answer.isSuccess && answer.statusCode === 'OK' && answer.valid === '01'
-        expect(isBusinessConfirmed(answer)).toBe(isAllGood)
+      fc.property(anyResponse, response => {
+        const isAllGood = response.isSuccess && response.statusCode === 'OK' && response.valid === '01'
+        expect(isBusinessConfirmed(response)).toBe(isAllGood)
       }),
     )
     expect(isBusinessConfirmed({ isSuccess: true, statusCode: 'OK', valid: '01' })).toBe(true)

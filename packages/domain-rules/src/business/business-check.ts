@@ -29,14 +29,14 @@ export function businessCheckProblems(fields: BusinessCheckFields): Problem<Busi
   return asked.filter(field => isBlank(fields[field])).map(field => ({ field, message: t.checkIncomplete }))
 }
 
-/** What the tax office answers; a field that is not there counts against the business. */
-export type BusinessCheckAnswer = {
+/** What the tax office returns; a field that is not there counts against the business. */
+export type BusinessCheckResponse = {
   isSuccess: boolean
   statusCode?: string | undefined
   valid?: string | undefined
 }
 
 /** Whether the tax office knows the business as it was described (APLY-69, APLY-70). */
-export function isBusinessConfirmed({ isSuccess, statusCode, valid }: BusinessCheckAnswer): boolean {
+export function isBusinessConfirmed({ isSuccess, statusCode, valid }: BusinessCheckResponse): boolean {
   return isSuccess && statusCode === 'OK' && valid === '01'
 }

@@ -16,6 +16,6 @@ it.each([
   [['11011', '1234567'], WRONG],
   [['110111', '12345678'], WRONG],
   [['110111', '123456a'], WRONG],
-])('answers for the boxes %j: %s', (parts, message) => {
+])('returns for the boxes %j: %s', (parts, message) => {
   expect(checkCorporateNumber(parts)).toBe(message)
 })

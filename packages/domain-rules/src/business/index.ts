@@ -11,7 +11,7 @@ export { lookupVerdict, registrationVerdict, type RegistrationFacts } from './re
 export {
   businessCheckProblems,
   isBusinessConfirmed,
-  type BusinessCheckAnswer,
+  type BusinessCheckResponse,
   type BusinessCheckFields,
 } from './business-check.ts'
 export { CORPORATE_NUMBER_PARTS, checkCorporateNumber } from './corporate-number.ts'

@@ -31,7 +31,7 @@ describe('an opening date, on 2025-06-26 in Korea', () => {
     expect(checkOpeningDate(date, inTheEvening)).toBe(message)
   })
 
-  it('is judged by the day in Korea, not by that of the machine', () => {
+  it('is checked against the day in Korea, not by that of the machine', () => {
     const justAfterMidnight = new Date('2025-06-26T15:00:00Z')
     expect(checkOpeningDate('2025-06-27', justAfterMidnight)).toBeNull()
     expect(checkOpeningDate('2025-06-28', justAfterMidnight)).toBe(FUTURE)

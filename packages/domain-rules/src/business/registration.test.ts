@@ -21,7 +21,7 @@ describe('a business with a tax status', () => {
     expect(registrationVerdict({ taxStatus })).toEqual(verdict)
   })
 
-  it('is judged by the status alone, whatever error code and message come with it', () => {
+  it('is decided by the status alone, whatever error code and message come with it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (taxStatus, errorCode, message) => {
         expect(registrationVerdict({ taxStatus, errorCode, message })).toEqual(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areConsentsAgreed, toggleConsents, type ConsentToggle } from './consent-toggles.ts'
-import type { ConsentAnswers } from './consents-verdict.ts'
+import type { ConsentChoices } from './consents-verdict.ts'
 import { CONSENT_GROUPS, CONSENT_SCREENS, CONSENTS, consentColumnsOf } from './consents.ts'
 
 const screen = CONSENT_SCREENS.consents
@@ -19,10 +19,10 @@ describe('ticking consents', () => {
   })
 
   it('ticks every item of a group by its box', () => {
-    const answers = toggleConsents({}, { groups: ['personal'], isAgreed: true })
-    expect(answers).toEqual({ info_collection_yn: 'Y', info_third_party_yn: 'Y', info_promotion_yn: 'Y' })
-    expect(areConsentsAgreed(answers, ['personal'])).toBe(true)
-    expect(areConsentsAgreed(answers, screen)).toBe(false)
+    const choices = toggleConsents({}, { groups: ['personal'], isAgreed: true })
+    expect(choices).toEqual({ info_collection_yn: 'Y', info_third_party_yn: 'Y', info_promotion_yn: 'Y' })
+    expect(areConsentsAgreed(choices, ['personal'])).toBe(true)
+    expect(areConsentsAgreed(choices, screen)).toBe(false)
   })
 
   it('ticks the box of a group with its last item', () => {
@@ -33,21 +33,21 @@ describe('ticking consents', () => {
   })
 
   it('agrees to everything on the screen and leaves the other screen alone', () => {
-    const answers = toggleConsents({}, agreeAll)
-    expect(areConsentsAgreed(answers, screen)).toBe(true)
-    expect(areConsentsAgreed(answers, CONSENT_SCREENS.mydata)).toBe(false)
+    const choices = toggleConsents({}, agreeAll)
+    expect(areConsentsAgreed(choices, screen)).toBe(true)
+    expect(areConsentsAgreed(choices, CONSENT_SCREENS.mydata)).toBe(false)
   })
 
   it.each(consentColumnsOf(screen))('unticks the boxes of group and whole with %s', column => {
-    const answers = toggleConsents(toggleConsents({}, agreeAll), { column, isAgreed: false })
-    const unticked = screen.filter(group => !areConsentsAgreed(answers, [group]))
+    const choices = toggleConsents(toggleConsents({}, agreeAll), { column, isAgreed: false })
+    const unticked = screen.filter(group => !areConsentsAgreed(choices, [group]))
     expect(unticked).toEqual(CONSENTS.filter(consent => consent.column === column).map(({ group }) => group))
-    expect(areConsentsAgreed(answers, screen)).toBe(false)
+    expect(areConsentsAgreed(choices, screen)).toBe(false)
   })
 
   it('clears everything by the choice to disagree', () => {
-    const answers = toggleConsents(toggleConsents({}, agreeAll), disagree)
-    expect(Object.values(answers)).toEqual(consentColumnsOf(screen).map(() => 'N'))
+    const choices = toggleConsents(toggleConsents({}, agreeAll), disagree)
+    expect(Object.values(choices)).toEqual(consentColumnsOf(screen).map(() => 'N'))
   })
 })
 
@@ -55,19 +55,19 @@ describe('ticking consents, in any order', () => {
   it('leaves every box true to its items', () => {
     fc.assert(
       fc.property(fc.array(anyToggle), toggles => {
-        const answers = toggles.reduce<ConsentAnswers>(toggleConsents, {})
-        const fullGroups = CONSENT_GROUPS.filter(group => areConsentsAgreed(answers, [group]))
-        const isFull = consentColumnsOf(CONSENT_GROUPS).every(column => answers[column] === 'Y')
-        expect(areConsentsAgreed(answers, CONSENT_GROUPS)).toBe(isFull)
+        const choices = toggles.reduce<ConsentChoices>(toggleConsents, {})
+        const fullGroups = CONSENT_GROUPS.filter(group => areConsentsAgreed(choices, [group]))
+        const isFull = consentColumnsOf(CONSENT_GROUPS).every(column => choices[column] === 'Y')
+        expect(areConsentsAgreed(choices, CONSENT_GROUPS)).toBe(isFull)
         expect(fullGroups.length === CONSENT_GROUPS.length).toBe(isFull)
       }),
     )
   })
 
-  it('leaves the same answers when a tick is repeated, and never changes what was there before', () => {
+  it('leaves the same choices when a tick is repeated, and never changes what was there before', () => {
     fc.assert(
       fc.property(fc.array(anyToggle), anyToggle, (toggles, last) => {
-        const before = Object.freeze(toggles.reduce<ConsentAnswers>(toggleConsents, {}))
+        const before = Object.freeze(toggles.reduce<ConsentChoices>(toggleConsents, {}))
         const after = toggleConsents(before, last)
         expect(toggleConsents(after, last)).toEqual(after)
       }),

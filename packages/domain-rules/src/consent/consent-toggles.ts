@@ -1,5 +1,5 @@
 import type { YesNo } from '../yes-no.ts'
-import type { ConsentAnswers } from './consents-verdict.ts'
+import type { ConsentChoices } from './consents-verdict.ts'
 import { consentColumnsOf, type ConsentColumn, type ConsentGroup } from './consents.ts'
 
 /** A tick on a consent screen: one item, or all items of some groups (one group's box, or the global choice). */
@@ -8,16 +8,16 @@ export type ConsentToggle =
   | { groups: readonly ConsentGroup[]; isAgreed: boolean }
 
 /**
- * The answers after a tick (CONS-14 to CONS-18, AMB-101): agree and disagree set every item of their groups.
+ * The choices after a tick (CONS-14 to CONS-18, AMB-101): agree and disagree set every item of their groups.
  * The boxes of groups and of the whole are not kept but asked for by `areConsentsAgreed`, so that they are always true.
  */
-export function toggleConsents(answers: ConsentAnswers, toggle: ConsentToggle): ConsentAnswers {
+export function toggleConsents(choices: ConsentChoices, toggle: ConsentToggle): ConsentChoices {
   const columns = 'column' in toggle ? [toggle.column] : consentColumnsOf(toggle.groups)
-  const answer: YesNo = toggle.isAgreed ? 'Y' : 'N'
-  return { ...answers, ...Object.fromEntries(columns.map(column => [column, answer])) }
+  const choice: YesNo = toggle.isAgreed ? 'Y' : 'N'
+  return { ...choices, ...Object.fromEntries(columns.map(column => [column, choice])) }
 }
 
 /** Whether every item of the groups is ticked, the optional one included (CONS-11, CONS-15, CONS-16, GP-22). */
-export function areConsentsAgreed(answers: ConsentAnswers, groups: readonly ConsentGroup[]): boolean {
-  return consentColumnsOf(groups).every(column => answers[column] === 'Y')
+export function areConsentsAgreed(choices: ConsentChoices, groups: readonly ConsentGroup[]): boolean {
+  return consentColumnsOf(groups).every(column => choices[column] === 'Y')
 }

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consentsVerdict, missingConsents, type ConsentAnswers } from './consents-verdict.ts'
+import { consentsVerdict, missingConsents, type ConsentChoices } from './consents-verdict.ts'
 import { CONSENT_SCREENS, CONSENTS, type ConsentColumn } from './consents.ts'
 
 const REFUSED = { ok: false, reason: '필수 동의 항목에 모두 동의해주세요.' }
 const PROCEED = { ok: true }
 
 const columns = CONSENTS.map(({ column }) => column)
-const everything: ConsentAnswers = Object.fromEntries(columns.map(column => [column, 'Y']))
-const without = (...declined: ConsentColumn[]): ConsentAnswers => ({
+const everything: ConsentChoices = Object.fromEntries(columns.map(column => [column, 'Y']))
+const without = (...declined: ConsentColumn[]): ConsentChoices => ({
   ...everything,
   ...Object.fromEntries(declined.map(column => [column, 'N'])),
 })
-const anyAnswers: fc.Arbitrary<ConsentAnswers> = fc.dictionary(
+const anyChoices: fc.Arbitrary<ConsentChoices> = fc.dictionary(
   fc.constantFrom(...columns),
   fc.constantFrom('Y', 'N'),
 )
@@ -40,7 +40,7 @@ describe('the consents to an application', () => {
     expect(consentsVerdict(without('delivery_receive_yn', 'delivery_provide_yn'), '신속')).toEqual(REFUSED)
   })
 
-  it('are incomplete when nothing was answered', () => {
+  it('are incomplete when nothing was chosen', () => {
     expect(missingConsents({}, '신속')).toHaveLength(16)
     expect(missingConsents({}, '확인')).toHaveLength(14)
   })
@@ -52,32 +52,32 @@ describe('the consents to an application', () => {
   })
 })
 
-describe('the consents, for any answers', () => {
+describe('the consents, for any choices', () => {
   it('are complete exactly when none is missing, and never miss one that is given', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.constantFrom('신속', '확인'), (answers, applicationType) => {
-        const missing = missingConsents(answers, applicationType)
-        expect(consentsVerdict(answers, applicationType).ok).toBe(missing.length === 0)
-        expect(missing.filter(column => answers[column] === 'Y')).toEqual([])
+      fc.property(anyChoices, fc.constantFrom('신속', '확인'), (choices, applicationType) => {
+        const missing = missingConsents(choices, applicationType)
+        expect(consentsVerdict(choices, applicationType).ok).toBe(missing.length === 0)
+        expect(missing.filter(column => choices[column] === 'Y')).toEqual([])
       }),
     )
   })
 
   it('stay complete when another one is given', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.constantFrom(...columns), (answers, column) => {
-        const missing = missingConsents({ ...answers, [column]: 'Y' }, '신속')
-        expect(missing).toEqual(missingConsents(answers, '신속').filter(other => other !== column))
+      fc.property(anyChoices, fc.constantFrom(...columns), (choices, column) => {
+        const missing = missingConsents({ ...choices, [column]: 'Y' }, '신속')
+        expect(missing).toEqual(missingConsents(choices, '신속').filter(other => other !== column))
       }),
     )
   })
 
   it('are complete when both screens are', () => {
     fc.assert(
-      fc.property(anyAnswers, answers => {
+      fc.property(anyChoices, choices => {
         const screens = [CONSENT_SCREENS.consents, CONSENT_SCREENS.mydata]
-        const areComplete = screens.every(groups => consentsVerdict(answers, '신속', groups).ok)
-        expect(consentsVerdict(answers, '신속').ok).toBe(areComplete)
+        const areComplete = screens.every(groups => consentsVerdict(choices, '신속', groups).ok)
+        expect(consentsVerdict(choices, '신속').ok).toBe(areComplete)
       }),
     )
   })

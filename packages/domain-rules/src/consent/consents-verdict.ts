@@ -4,8 +4,8 @@ import type { YesNo } from '../yes-no.ts'
 import { CONSENT_GROUPS, CONSENTS, type Consent, type ConsentColumn, type ConsentGroup } from './consents.ts'
 import * as t from './texts.ko.ts'
 
-/** What a person has answered so far; a column that is not there was not agreed to. */
-export type ConsentAnswers = Readonly<Partial<Record<ConsentColumn, YesNo>>>
+/** What an applicant has chosen so far; a column that is not there was not agreed to. */
+export type ConsentChoices = Readonly<Partial<Record<ConsentColumn, YesNo>>>
 
 /** Whether an applicant of this type must agree to a consent in order to go on (AMB-45, AMB-46). */
 export function isConsentRequired({ need }: Consent, applicationType: string): boolean {
@@ -14,22 +14,22 @@ export function isConsentRequired({ need }: Consent, applicationType: string): b
 
 /** The required consents that are not given, among those of the groups (all five unless named), in their order. */
 export function missingConsents(
-  answers: ConsentAnswers,
+  choices: ConsentChoices,
   applicationType: string,
   groups: readonly ConsentGroup[] = CONSENT_GROUPS,
 ): ConsentColumn[] {
   return CONSENTS.filter(consent => groups.includes(consent.group))
     .filter(consent => isConsentRequired(consent, applicationType))
     .map(({ column }) => column)
-    .filter(column => answers[column] !== 'Y')
+    .filter(column => choices[column] !== 'Y')
 }
 
 /** Whether all required consents of the groups are given (CONS-46); without groups, whether an application may be created (AMB-44). */
 export function consentsVerdict(
-  answers: ConsentAnswers,
+  choices: ConsentChoices,
   applicationType: string,
   groups: readonly ConsentGroup[] = CONSENT_GROUPS,
 ): Verdict {
-  const isComplete = missingConsents(answers, applicationType, groups).length === 0
+  const isComplete = missingConsents(choices, applicationType, groups).length === 0
   return isComplete ? proceed : refuse(t.requiredMissing)
 }

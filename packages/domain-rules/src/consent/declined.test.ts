@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { YesNo } from '../yes-no.ts'
-import { declinesSharedInformation, documentsNeeded, taxInformationAnswer } from './declined.ts'
+import { declinesSharedInformation, documentsNeeded, taxInformationConsent } from './declined.ts'
 
 it.each<[YesNo | undefined, YesNo | null, boolean]>([
   ['Y', 'Y', false],
@@ -27,6 +27,6 @@ it.each<[YesNo, YesNo, YesNo]>([
   ['Y', 'N', 'N'],
   ['N', 'Y', 'N'],
   ['N', 'N', 'N'],
-])('with administrative %s and tax %s, tax information is answered %s', (admin, tax, answer) => {
-  expect(taxInformationAnswer({ info_admin_yn: admin, tax_info_yn: tax })).toBe(answer)
+])('with administrative %s and tax %s, tax information is %s', (admin, tax, consent) => {
+  expect(taxInformationConsent({ info_admin_yn: admin, tax_info_yn: tax })).toBe(consent)
 })

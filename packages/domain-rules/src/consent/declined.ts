@@ -1,17 +1,17 @@
 import type { YesNo } from '../yes-no.ts'
-import type { ConsentAnswers } from './consents-verdict.ts'
+import type { ConsentChoices } from './consents-verdict.ts'
 
 /** Whether shared administrative information is declined, which confirm asks about before it goes on (CONS-60, AMB-45). */
-export function declinesSharedInformation(answers: ConsentAnswers): boolean {
-  return answers.info_admin_yn !== 'Y'
+export function declinesSharedInformation(choices: ConsentChoices): boolean {
+  return choices.info_admin_yn !== 'Y'
 }
 
 /** Whether the person hands in documents: after declining shared information or the my-data request (APLY-08, APLY-136). */
-export function documentsNeeded(answers: ConsentAnswers, mydataRequest: YesNo | null): boolean {
-  return declinesSharedInformation(answers) || mydataRequest !== 'Y'
+export function documentsNeeded(choices: ConsentChoices, mydataRequest: YesNo | null): boolean {
+  return declinesSharedInformation(choices) || mydataRequest !== 'Y'
 }
 
 /** `ntaxAgreYn` of the application: Y when both consents of the group are given (APLY-125). */
-export function taxInformationAnswer(answers: ConsentAnswers): YesNo {
-  return answers.info_admin_yn === 'Y' && answers.tax_info_yn === 'Y' ? 'Y' : 'N'
+export function taxInformationConsent(choices: ConsentChoices): YesNo {
+  return choices.info_admin_yn === 'Y' && choices.tax_info_yn === 'Y' ? 'Y' : 'N'
 }

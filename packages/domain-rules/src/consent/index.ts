@@ -13,8 +13,8 @@ export {
   consentsVerdict,
   isConsentRequired,
   missingConsents,
-  type ConsentAnswers,
+  type ConsentChoices,
 } from './consents-verdict.ts'
 export { areConsentsAgreed, toggleConsents, type ConsentToggle } from './consent-toggles.ts'
-export { declinesSharedInformation, documentsNeeded, taxInformationAnswer } from './declined.ts'
+export { declinesSharedInformation, documentsNeeded, taxInformationConsent } from './declined.ts'
 export { isMydataRequestOffered, keptMydataRequest, mydataVerdict } from './mydata-request.ts'

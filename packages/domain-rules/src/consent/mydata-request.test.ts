@@ -20,10 +20,10 @@ describe('the my-data request', () => {
   })
 
   it.each(consentColumnsOf(CONSENT_SCREENS.mydata))('is closed and cleared without %s', column => {
-    const answers = toggleConsents(allItems, { column, isAgreed: false })
-    expect(isMydataRequestOffered(answers)).toBe(false)
-    expect(keptMydataRequest(answers, 'Y')).toBeNull()
-    expect(mydataVerdict(answers, 'N')).toEqual(REFUSED)
+    const choices = toggleConsents(allItems, { column, isAgreed: false })
+    expect(isMydataRequestOffered(choices)).toBe(false)
+    expect(keptMydataRequest(choices, 'Y')).toBeNull()
+    expect(mydataVerdict(choices, 'N')).toEqual(REFUSED)
   })
 
   it('is kept while all items stay ticked', () => {

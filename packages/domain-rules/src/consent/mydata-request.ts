@@ -1,22 +1,22 @@
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { YesNo } from '../yes-no.ts'
 import { areConsentsAgreed } from './consent-toggles.ts'
-import type { ConsentAnswers } from './consents-verdict.ts'
+import type { ConsentChoices } from './consents-verdict.ts'
 import { CONSENT_SCREENS } from './consents.ts'
 import * as t from './texts.ko.ts'
 
 /** Whether the request for one's own data is offered: only once all my-data items are ticked (MYD-12). */
-export function isMydataRequestOffered(answers: ConsentAnswers): boolean {
-  return areConsentsAgreed(answers, CONSENT_SCREENS.mydata)
+export function isMydataRequestOffered(choices: ConsentChoices): boolean {
+  return areConsentsAgreed(choices, CONSENT_SCREENS.mydata)
 }
 
 /** What remains of the choice after a tick: nothing as soon as an item is unticked (MYD-13). */
-export function keptMydataRequest(answers: ConsentAnswers, chosen: YesNo | null): YesNo | null {
-  return isMydataRequestOffered(answers) ? chosen : null
+export function keptMydataRequest(choices: ConsentChoices, chosen: YesNo | null): YesNo | null {
+  return isMydataRequestOffered(choices) ? chosen : null
 }
 
 /** Whether the person may go on: all six items, then either choice; not to request is one (MYD-19, AMB-48). */
-export function mydataVerdict(answers: ConsentAnswers, chosen: YesNo | null): Verdict {
-  const isAnswered = keptMydataRequest(answers, chosen) !== null
-  return isAnswered ? proceed : refuse(t.requiredMissing)
+export function mydataVerdict(choices: ConsentChoices, chosen: YesNo | null): Verdict {
+  const isChosen = keptMydataRequest(choices, chosen) !== null
+  return isChosen ? proceed : refuse(t.requiredMissing)
 }

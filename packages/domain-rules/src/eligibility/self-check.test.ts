@@ -17,7 +17,7 @@ describe('the self-check', () => {
     expect(partial).toHaveLength(3 ** 5 - 2 ** 5)
   })
 
-  it.each(complete)('judges %s %s %s %s %s by whether all are Y', (...answers) => {
+  it.each(complete)('decides %s %s %s %s %s by whether all are Y', (...answers) => {
     const isAllYes = answers.join('') === 'YYYYY'
     expect(selfCheckVerdict(answers)).toEqual(isAllYes ? PROCEED : NOT_ELIGIBLE)
   })

@@ -52,7 +52,7 @@ describe('the size of a file', () => {
   })
 })
 
-it('judges the type of a file before its size', () => {
+it('checks the type of a file before its size', () => {
   expect(checkFile(file('a.exe', null, LIMIT + 1), 'application')).toBe(NOT_ALLOWED)
   expect(checkFile(file('a.pdf', 'pdf', LIMIT + 1), 'application')).toBe(
     '파일 크기는 10MB를 초과할 수 없습니다.',

@@ -6,14 +6,14 @@ import * as t from './texts.ko.ts'
 /** A file with its size in bytes and what its content says it is (`fileKindOf`). */
 export type FileFacts = { name: string; size: number; kind: FileKind | null }
 
-/** The message for a file of a screen, or null; the type is judged before the size. */
+/** The message for a file of a screen, or null; the type is checked before the size. */
 export function checkFile(file: FileFacts, screen: UploadScreen): string | null {
   return checkFileType(file, screen) ?? checkFileSize(file, screen)
 }
 
 /**
  * The message for a type that the screen does not take, or null (FILE-02, FILE-04, FILE-05, OPN-28).
- * Name and content must each be of an accepted kind. An empty file has no content to judge.
+ * Name and content must each be of an accepted kind. An empty file has no content to check.
  */
 export function checkFileType(file: FileFacts, screen: UploadScreen): string | null {
   const accepted: readonly (FileKind | null)[] = ACCEPTED_KINDS[screen]

@@ -60,7 +60,7 @@ describe('what a file is by its content', () => {
     )
   })
 
-  it('is answered for any bytes', () => {
+  it('is a kind or null for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), bytes => {
         expect(['jpg', 'png', 'pdf', 'heic', 'webp', null]).toContain(fileKindOf(bytes))

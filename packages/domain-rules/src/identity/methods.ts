@@ -1,6 +1,6 @@
 import * as t from './texts.ko.ts'
 
-/** What somebody wants to be verified for: to apply, or to see a result. */
+/** What an applicant is verified for: to apply, or to see a result. */
 export type IdentityPurpose = 'apply' | 'result'
 
 /** The five ways to be verified, in the order in which they are offered (IDENT-03 to IDENT-07). */

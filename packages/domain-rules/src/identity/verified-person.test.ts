@@ -32,12 +32,12 @@ it('passes over a name that holds nothing', () => {
   expect(verifiedPersonIn({ ...facts, birthDay: ' ', birth: '19810202' })?.birthDate).toBe('19810202')
 })
 
-it.each(['name', 'birthDay', 'ci'])('finds nobody without %s', missing => {
+it.each(['name', 'birthDay', 'ci'])('finds no one without %s', missing => {
   expect(verifiedPersonIn({ ...facts, [missing]: '' })).toBeNull()
   expect(verifiedPersonIn({ ...facts, [missing]: null })).toBeNull()
 })
 
-it('finds a whole person or nobody, whatever the facts are', () => {
+it('finds a whole person or no one, whatever the facts are', () => {
   const anything = fc.oneof(fc.string(), fc.anything())
   const names = ['name', 'birthDay', 'birth', 'brdt', 'ci', 'phone', 'mobile_no', 'mobile_co', 'provider']
   const anyFacts = fc.record(Object.fromEntries(names.map(name => [name, anything])), { requiredKeys: [] })

@@ -1,4 +1,4 @@
-/** Who somebody is, as a verification has found it. What the provider does not say is empty. */
+/** A person, as a verification has found them. What the provider does not say is empty. */
 export type VerifiedPerson = {
   name: string
   /** YYYYMMDD. */

@@ -12,7 +12,7 @@ it.each([
   [true, ['우체국', '모르는 택배사'], NOT_CHOSEN],
   [true, ['우체국'], null],
   [true, offered, null],
-])('with agreement %s and the carriers %j answers: %s', (isAgreed, carriers, message) => {
+])('with agreement %s and the carriers %j returns: %s', (isAgreed, carriers, message) => {
   expect(checkParcelRequest({ isAgreed, carriers }, offered)).toBe(message)
 })
 

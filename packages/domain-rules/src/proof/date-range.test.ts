@@ -11,6 +11,6 @@ it.each([
   ['2025-06-27', '2025-06-28', '미래 날짜는 입력할 수 없습니다.'],
   ['', '2025-06-26', '날짜를 정확히 입력해주세요.'],
   ['2025-06-26', '2025-06-31', '날짜를 정확히 입력해주세요.'],
-])('from %s to %s answers: %s', (start, end, message) => {
+])('from %s to %s returns: %s', (start, end, message) => {
   expect(checkDateRange({ start, end }, now)).toBe(message)
 })

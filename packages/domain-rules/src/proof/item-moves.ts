@@ -2,7 +2,7 @@ import { moveVerdict } from '../moves.ts'
 import type { Verdict } from '../verdict.ts'
 import type { ItemStatus } from './item-status.ts'
 
-// The specification does not show this way. An item is judged as soon as it is there;
+// The specification does not show this way. An item is examined as soon as it is there;
 // it needs no approval of its own to be paid, since its batch had one.
 const JUDGED: readonly ItemStatus[] = ['보완요청', '승인', '지급완료', '대상미선정']
 

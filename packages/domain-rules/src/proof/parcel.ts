@@ -3,7 +3,7 @@ import type { BatchStatus } from './batch-status.ts'
 import { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
 import * as t from './texts.ko.ts'
 
-// While the carriers' answer is looked at, the same costs are not proven a second way (AMB-74).
+// While the carriers' reply is examined, the same costs are not proven a second way (AMB-74).
 const BLOCKS_GENERAL_PROOF: readonly BatchStatus[] = [
   '제출',
   '제출완료',

@@ -56,7 +56,7 @@ describe('registering a supplement', () => {
     ['with no items and another period', { items: [], isPeriodOrTotalChanged: true }, PROCEED],
     ['with nothing changed', { items: [{ status: '보완요청', change: null }] }, UNCHANGED],
     [
-      'that deletes an item nobody asked about',
+      'that deletes an item that was not asked about',
       { items: [{ status: '제출완료', change: 'delete' }] },
       NOT_REQUESTED,
     ],

@@ -27,7 +27,7 @@ it('is never under a second, and never endless', () => {
   )
 })
 
-it('never gets longer when somebody ahead leaves', () => {
+it('never gets longer when a visitor ahead leaves', () => {
   fc.assert(
     fc.property(places, ({ ahead, perSecond }) => {
       const withOneMore = estimateWaitSeconds({ ahead: ahead + 1, perSecond })

@@ -73,7 +73,7 @@ describe('for any moments of looking', () => {
     )
   })
 
-  it('nobody is told of a rest when there is none, and the end is told exactly when there is none', () => {
+  it('no rest is told when there is none, and the end exactly then', () => {
     fc.assert(
       fc.property(moments, looks => {
         const due = dueAt(...looks)
@@ -85,7 +85,7 @@ describe('for any moments of looking', () => {
     )
   })
 
-  it('whoever looks on to the end was asked, unless the end came first', () => {
+  it('the question comes before the end, unless the end came first', () => {
     fc.assert(
       fc.property(moments, looks => {
         const falling = looks.toSorted((a, b) => b - a)

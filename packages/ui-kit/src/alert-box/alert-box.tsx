@@ -5,7 +5,7 @@ import styles from './alert-box.module.css'
 type Props = {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** Spoken as soon as it appears: for what happens while somebody is doing something else. */
+  /** Spoken as soon as it appears: for what happens while the user does something else. */
   announced?: boolean
   children: ReactNode
 }

@@ -29,7 +29,7 @@ it('does so when they are pasted', async () => {
   await expect.element(field).toHaveValue('2024-02-29')
 })
 
-it('never does so while somebody corrects in the middle', async () => {
+it('never does so while the user corrects in the middle', async () => {
   await render(examples.filled)
   await field.click()
   await userEvent.keyboard('{Home}{ArrowRight>4/}{Delete}{ArrowRight>2/}{Delete}')

@@ -1,5 +1,5 @@
 import { Activity, useSyncExternalStore } from 'react'
-import type { AskedDialog, Dialogs } from './dialogs.ts'
+import type { QueuedDialog, Dialogs } from './dialogs.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import * as t from './texts.ko.ts'
 
@@ -8,12 +8,12 @@ export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   const queue = useSyncExternalStore(dialogs.subscribe, dialogs.queue)
   return queue.map((dialog, place) => (
     <Activity key={dialog.id} mode={place === 0 ? 'visible' : 'hidden'}>
-      <Asked dialog={dialog} />
+      <DialogInTurn dialog={dialog} />
     </Activity>
   ))
 }
 
-function Asked({ dialog }: { dialog: AskedDialog }) {
+function DialogInTurn({ dialog }: { dialog: QueuedDialog }) {
   const { kind, close } = dialog
   if (kind === 'content') return <dialog.Content close={close} />
   if (kind === 'alert') return <MessageDialog message={dialog.message} onClose={() => close()} />

@@ -171,7 +171,7 @@ describe('anything over the page', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('stays when somebody leaves a file chooser in it without a choice', async () => {
+  it('stays when the user leaves a file chooser in it without a choice', async () => {
     await render(
       <ContentDialog title="서류" onDismiss={onDismiss}>
         <input type="file" aria-label="서류" />
@@ -183,7 +183,7 @@ describe('anything over the page', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('stays, however often somebody tries, while a call is under way', async () => {
+  it('stays, however often the user tries, while a call is under way', async () => {
     await render(draw(true))
 
     await page.getByRole('textbox').click()
@@ -195,7 +195,7 @@ describe('anything over the page', () => {
   })
 })
 
-describe('what somebody opens through the host', () => {
+describe('what is opened through the host', () => {
   function Memo({ close }: { close: (memo: string) => void }) {
     const [memo, setMemo] = useState('')
     return (

@@ -20,7 +20,7 @@ function answer(dialogs: Dialogs, isYes: boolean) {
   else dialog.close(isYes)
 }
 
-it('has nothing to draw until somebody asks', () => {
+it('has nothing to draw until something is asked', () => {
   expect(createDialogs().queue()).toEqual([])
 })
 
@@ -57,7 +57,7 @@ it('shows one dialog at a time, in the order in which they were asked for', asyn
   await expect(answers).resolves.toEqual([false, true])
 })
 
-it('tells whoever listens of every change, until they stop listening', () => {
+it('tells listeners of every change, until they stop listening', () => {
   const dialogs = createDialogs()
   const listener = vi.fn<() => void>()
   const stopListening = dialogs.subscribe(listener)

@@ -13,7 +13,7 @@ type AskOptions = {
   urgent?: boolean
 }
 
-export type AskedDialog = { id: number } & (
+export type QueuedDialog = { id: number } & (
   | { kind: 'alert'; message: ReactNode; close: () => void }
   | { kind: 'confirm'; message: ReactNode; labels: Labels | undefined; close: (isYes: boolean) => void }
   | { kind: 'content'; Content: DialogContent<unknown>; close: (result: unknown) => void }
@@ -27,18 +27,18 @@ export type Dialogs = {
   /** Shows what `Content` draws; resolves with what it closed with, or with nothing when it was called off. */
   open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>
   /** All that wait, the one on the screen first, for the host that draws them. A new list for each change. */
-  queue: () => readonly AskedDialog[]
+  queue: () => readonly QueuedDialog[]
   subscribe: (onChange: () => void) => () => void
 }
 
 /** A queue of dialogs, of which one at a time is on the screen: the next waits for its answer (MODAL-04). */
 export function createDialogs(): Dialogs {
   const listeners = new Set<() => void>()
-  let queue: readonly AskedDialog[] = []
+  let queue: readonly QueuedDialog[] = []
   let lastId = 0
 
   function ask<Result>(
-    dialogFor: (id: number, close: (result: Result) => void) => AskedDialog,
+    dialogFor: (id: number, close: (result: Result) => void) => QueuedDialog,
     unanswered: Result,
     { signal, urgent = false }: AskOptions = {},
   ): Promise<Result> {
@@ -58,7 +58,7 @@ export function createDialogs(): Dialogs {
     })
   }
 
-  function change(next: readonly AskedDialog[]) {
+  function change(next: readonly QueuedDialog[]) {
     queue = next
     for (const listener of listeners) listener()
   }
@@ -73,7 +73,7 @@ export function createDialogs(): Dialogs {
     open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
       return ask<Result | undefined>(
         // What closes it with something else than a `Result` does not compile where it is written.
-        (id, close) => ({ id, kind: 'content', Content, close }) as AskedDialog,
+        (id, close) => ({ id, kind: 'content', Content, close }) as QueuedDialog,
         undefined,
         options,
       )

@@ -23,7 +23,7 @@ type Props = {
   onCross: (place: Place) => void
 }
 
-/** One of the boxes: turns what somebody does in it into an edit of them all. */
+/** One of the boxes: turns what is typed in it into an edit of them all. */
 export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onCross }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [composing, setComposing] = useState<string | null>(null)

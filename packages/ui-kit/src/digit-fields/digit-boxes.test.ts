@@ -26,7 +26,7 @@ function caret(box: number, at: number): Place {
 
 type Act = { kind: 'type' | 'insert' | 'delete'; text: string; at: number; span: number }
 
-/** What the boxes hold after somebody did one thing at about the place where the caret stands. */
+/** What the boxes hold after one act at about the place of the caret. */
 function after(
   { values, place: { box } }: Edit,
   { kind, text, at, span }: Act,
@@ -158,7 +158,7 @@ describe('a wrong number', () => {
   it('needs attention as a whole when it is complete', () => expect(invalidBoxes(full)).toEqual([0, 1, 2]))
 })
 
-describe('whatever somebody does', () => {
+describe('whatever is typed', () => {
   const anyLengths = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 })
   const anyText = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('1', '2', '９', '-', ' ', '가') }))
   const anyAct = fc.record<Act>({

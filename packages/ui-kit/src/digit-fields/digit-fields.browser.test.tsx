@@ -138,7 +138,7 @@ describe('digit fields', () => {
     expect(caretIn(2)).toBe(1)
   })
 
-  it('keep the caret where it was, also when nothing changes for whoever holds the number', async () => {
+  it('keep the caret where it was, also when nothing changes for the owner of the number', async () => {
     await render(<HeldAsOneText />)
     await userEvent.click(boxes.first())
     await userEvent.keyboard('12{ArrowLeft}x')

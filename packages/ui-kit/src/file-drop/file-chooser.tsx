@@ -5,7 +5,7 @@ import * as t from './texts.ko.ts'
 import styles from './file-drop.module.css'
 
 export type Choosing = {
-  /** Kinds of files, as the `accept` of an input. The caller still judges what comes. */
+  /** Kinds of files, as the `accept` of an input. The caller still validates what comes. */
   accept?: string
   disabledReason?: string | undefined
 }

@@ -11,7 +11,7 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
   Choosing & {
     label: string
     files: readonly ChosenFile[]
-    /** How many there may be, for the count, where that is limited. What comes beyond it is still told: the caller judges. */
+    /** How many there may be, for the count, where that is limited. What comes beyond it is reported too: the caller validates. */
     limit?: number | undefined
     onAdd: (files: File[]) => void
     onRemove: (id: string) => void

@@ -15,8 +15,8 @@ export function Layers({ children }: { children: ReactNode }) {
 }
 
 /**
- * A notice over the page that does not stop anybody from using the page: no focus is taken, nothing is locked.
- * Escape closes the one in front (AMB-87). Whoever closes it from inside gets on with what stands behind it.
+ * A notice over the page that does not stop the user from using the page: no focus is taken, nothing is locked.
+ * Escape closes the one in front (AMB-87). A user who closes it from inside goes on with what is behind it.
  */
 export function Layer({ title, children, actions, onClose }: LayerProps) {
   const titleId = useId()
@@ -51,7 +51,7 @@ export function Layer({ title, children, actions, onClose }: LayerProps) {
   return (
     <section
       className={styles['layer']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- whoever looks for a dialog that blocks the page would find it
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a search for a dialog that blocks the page would find it
       role="dialog"
       aria-labelledby={titleId}
       data-layer

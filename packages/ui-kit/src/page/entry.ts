@@ -16,7 +16,7 @@ export function leaveFirstScreen(): void {
   document.documentElement.dataset['firstScreen'] ??= 'shown'
 }
 
-// Somebody quick has moved on before the first screen was there.
+// A quick user has moved on before the first screen was there.
 function isWhereDocumentCame(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return !arrival || new URL(arrival.name).pathname === location.pathname

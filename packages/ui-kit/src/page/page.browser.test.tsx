@@ -16,7 +16,7 @@ describe('a page', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
   })
 
-  it('takes the focus when somebody has moved on before the first screen was there', async () => {
+  it('takes the focus when the user has moved on before the first screen was there', async () => {
     const arrival = location.href
     history.pushState(null, '', '/moved-on')
     const screen = await render(second)
@@ -30,7 +30,7 @@ describe('a page', () => {
     await expect.element(screen.getByRole('heading', { name: '다음 화면' })).toHaveFocus()
   })
 
-  it('takes the focus when somebody comes back to the first screen', async () => {
+  it('takes the focus when the user comes back to the first screen', async () => {
     const screen = await render(<div key="first">{first}</div>)
     await screen.rerender(<div key="second">{second}</div>)
     await screen.rerender(<div key="first">{first}</div>)
@@ -42,7 +42,7 @@ describe('a page', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
   })
 
-  it('does not take the focus again while somebody works in it', async () => {
+  it('does not take the focus again while the user works in it', async () => {
     const screen = await render(<Page title="화면">{<button type="button">단추</button>}</Page>)
     screen.getByRole('button').element().focus()
     await screen.rerender(<Page title="화면 (법인)">{<button type="button">단추</button>}</Page>)

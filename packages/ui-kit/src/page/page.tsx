@@ -4,7 +4,7 @@ import { entersByNavigation } from './entry.ts'
 type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
 
 /**
- * A screen: its heading, a leading sentence, its content. The heading takes the focus when somebody comes here
+ * A screen: its heading, a leading sentence, its content. The heading takes the focus when the user comes here
  * from another screen, so that a screen reader reads on from there; the page's very first screen leaves it alone.
  */
 export function Page({ title, lead, children }: Props) {

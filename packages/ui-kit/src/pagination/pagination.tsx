@@ -56,7 +56,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
   )
 }
 
-/** At its end it leads nowhere, but keeps the focus of whoever pressed it to get there. */
+/** At its end it leads nowhere, but keeps the focus of the user who pressed it to get there. */
 function Step({ isEnd, onPress, children }: { isEnd: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <li>

@@ -12,7 +12,7 @@ it('is named, and tells how far it is in words too', async () => {
 })
 
 it('makes up no number', async () => {
-  await render(examples['nobody can tell'])
+  await render(examples['of unknown length'])
   expect((page.getByRole('progressbar').element() as HTMLProgressElement).position).toBe(-1)
   expect(page.getByText('%', { exact: false }).elements()).toHaveLength(0)
 })

@@ -208,8 +208,8 @@ describe('consents', () => {
     const number = nextBusiness()
     const applicationNumber = await openTestDraft(backend, number)
     await browser.signIn({ ci, businessNumber: number })
-    const answers = { info_collection_yn: 'Y', info_promotion_yn: 'N' } as const
-    await saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.1.0', answers })
+    const choices = { info_collection_yn: 'Y', info_promotion_yn: 'N' } as const
+    await saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.1.0', choices })
     const rows = backend.database
       .selectFrom('consent')
       .select(['consentColumn', 'agreed', 'version'])
@@ -237,9 +237,9 @@ describe('consents', () => {
     const number = nextBusiness()
     const applicationNumber = await openTestDraft(backend, number)
     await browser.signIn({ ci, businessNumber: nextBusiness() })
-    const answers = { info_collection_yn: 'Y' } as const
+    const choices = { info_collection_yn: 'Y' } as const
     await expect(
-      saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.0.0', answers }),
+      saveConsents({ applicationNumber, businessNumber: number, ci, version: '3.0.0', choices }),
     ).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
   })
 })
@@ -334,8 +334,8 @@ describe('an application', () => {
     const applicationNumber = await openTestDraft(backend, number)
     const owner = { applicationNumber, businessNumber: number, ci: `ci-of-${number}` }
     await browser.signIn(owner)
-    const answers = Object.fromEntries(CONSENTS.map(({ column }) => [column, 'Y'] as [ConsentColumn, 'Y']))
-    await saveConsents({ ...owner, version: '3.0.0', answers })
+    const choices = Object.fromEntries(CONSENTS.map(({ column }) => [column, 'Y'] as [ConsentColumn, 'Y']))
+    await saveConsents({ ...owner, version: '3.0.0', choices })
     await verifyAccount(applicationNumber, account)
     return {
       ...owner,

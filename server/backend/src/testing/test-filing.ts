@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentAnswers } from 'domain-rules/consent'
+import { CONSENTS, type ConsentChoices } from 'domain-rules/consent'
 import type { TaxRecord } from '../services/tax-office/tax-office.ts'
 import { createBusinessStore } from '../stores/business-store.ts'
 import type { Answer } from './test-browser.ts'
@@ -28,7 +28,7 @@ export async function openTestDraft(
 /** Every consent agreed to, unless told otherwise, as the two screens together send them. */
 export function consentsBody(
   owner: { brno: string; ci: string; aplyNo: string },
-  changed: ConsentAnswers = {},
+  changed: ConsentChoices = {},
 ) {
   const agreements = CONSENTS.map(({ column }, place) => [
     column,
@@ -76,7 +76,7 @@ export type Filing = {
 export async function readyToFile(
   backend: TestBackend,
   { businessNumber, ci, record = {} }: { businessNumber: string; ci: string; record?: Partial<TaxRecord> },
-  consents: ConsentAnswers = {},
+  consents: ConsentChoices = {},
 ): Promise<Filing> {
   const aplyNo = await openTestDraft(backend, businessNumber, record)
   const headers = await signedIn({ ci, businessNumber })

@@ -7,14 +7,14 @@ import { siteConfig } from 'site-config'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
-const NOBODY = ''
+const UNKNOWN_HOLDER = ''
 
 /** Whether the bank names the holder that was typed; null when it could not be asked (APLY-77 to APLY-88). */
 export async function askAccount(values: FormValues, signal: AbortSignal): Promise<Verdict | null> {
   const { bank: bankCode, accountNumber, accountHolder } = values
   try {
     const asked = await queueGate.inTurn(siteConfig().queue.actions.accountCheck, () =>
-      accountHolderOf({ bankCode, accountNumber }).catch(nobodyIfUnknown),
+      accountHolderOf({ bankCode, accountNumber }).catch(unknownHolder),
     )
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
@@ -24,8 +24,8 @@ export async function askAccount(values: FormValues, signal: AbortSignal): Promi
   }
 }
 
-/** The bank answered, and knows no such account. */
-function nobodyIfUnknown(error: unknown): string {
-  if (error instanceof RequestRefused && error.isResult) return NOBODY
+/** For a bank that responded, and knows no such account. */
+function unknownHolder(error: unknown): string {
+  if (error instanceof RequestRefused && error.isResult) return UNKNOWN_HOLDER
   throw error
 }

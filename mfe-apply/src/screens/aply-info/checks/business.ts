@@ -26,7 +26,7 @@ export async function askBusiness(values: FormValues, signal: AbortSignal): Prom
       { yes: t.checks.goOn, no: t.checks.stop },
       { signal },
     )
-    return goesOn ? { outcome: 'passedOver', taxType: 'unknown' } : NOTHING_LEARNT
+    return goesOn ? { outcome: 'overridden', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
     rethrowUnexpected(error)
     await dialogs.alert(t.checks.business.failed, { signal })

@@ -18,7 +18,7 @@ export async function askRealName({ residenceNumber }: FormValues, signal: Abort
       { yes: t.checks.goOn, no: t.checks.stop },
       { signal },
     )
-    return goesOn ? 'passedOver' : 'open'
+    return goesOn ? 'overridden' : 'open'
   } catch (error) {
     rethrowUnexpected(error)
     await dialogs.alert(t.checks.withHelp(t.checks.realName.failed, siteConfig().contacts.helpLine), {

@@ -56,7 +56,7 @@ it('is not begun before anything is typed', async () => {
   expect(draft()).toBeNull()
 })
 
-describe('somebody who comes back', () => {
+describe('an applicant who comes back', () => {
   it('as the same person for the same business finds it, and types the rest anew', async () => {
     const screen = await typeAll()
     await screen.unmount()
@@ -94,7 +94,7 @@ describe('somebody who comes back', () => {
   })
 })
 
-it('is deleted by anybody else’s verification, not by one’s own', async () => {
+it('is deleted by the verification of another person, not by one’s own', async () => {
   await typeAll()
   await forgetDraftOfOthers('CI')
   expect(draft()).not.toBeNull()
@@ -120,7 +120,7 @@ it('leaves nothing of the form in memory once it has been filed: no residence an
   expect(formCache.get()).toBeNull()
 })
 
-describe('somebody who only looks at another screen', () => {
+describe('an applicant who only looks at another screen', () => {
   it('finds the form as it was, with its checks', async () => {
     const screen = await typeAll()
     await screen.unmount()

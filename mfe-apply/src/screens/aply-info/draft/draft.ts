@@ -38,7 +38,7 @@ export type Draft = {
 }
 
 /**
- * Opens the draft of whoever is verified now. What another person has left is deleted; what the same person has left for
+ * Opens the draft of the person who is verified now. What another person has left is deleted; what the same person has left for
  * another business stays out of sight until this one is typed into (GP-09).
  */
 export async function openDraft({
@@ -50,7 +50,7 @@ export async function openDraft({
   return {
     values,
     keep(typed) {
-      // Where nobody can be told from anybody else, nothing is kept.
+      // Where persons cannot be told apart, nothing is kept.
       if (owner) store({ version: 1, owner, businessNumber, values: keptOf(typed) })
     },
   }

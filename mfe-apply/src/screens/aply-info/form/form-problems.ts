@@ -12,14 +12,14 @@ import {
 import { businessCheckProblems, checkOpeningDate, type BusinessCheckFields } from 'domain-rules/business'
 import { documentsNeeded } from 'domain-rules/consent'
 import type { SessionState } from 'shared-session'
-import { savedAnswers } from '../../../consents/consent-records.ts'
+import { savedChoices } from '../../../consents/consent-records.ts'
 import type { CheckName, FormField, FormState, FormValues } from './form-state.ts'
 
 type Problems = Problem<FormField>[]
 
 /** The one place where what is on the form meets the rules: everything that stands against submitting it, in its order. */
 export function formProblems(state: FormState, session: SessionState, now: Date): Problems {
-  const inFields = applicationProblems(wholeForm(valuesToJudge(state), session), now)
+  const inFields = applicationProblems(wholeForm(valuesToValidate(state), session), now)
   const isOfAccount = ({ field }: Problem<FormField>) => ACCOUNT_FIELDS.includes(field)
   const inAccount = inFields.filter(isOfAccount)
   return [
@@ -29,14 +29,14 @@ export function formProblems(state: FormState, session: SessionState, now: Date)
   ]
 }
 
-/** What stands against a check, before anybody is asked. */
+/** What stands against a check, before the service is asked. */
 export function problemsBeforeCheck(
   check: CheckName,
   state: FormState,
   session: SessionState,
   now: Date,
 ): Problems {
-  const values = valuesToJudge(state)
+  const values = valuesToValidate(state)
   if (check === 'account') return accountProblems(values, 'application')
 
   const inFields = applicationProblems(wholeForm(values, session), now)
@@ -50,8 +50,8 @@ export function problemsBeforeCheck(
   )
 }
 
-/** What is wrong with a field that somebody leaves with something in it; only of fields that are judged so early. */
-export function problemOnLeaving(
+/** What is wrong with a field that is left with something in it; only of fields that are validated so early. */
+export function problemOnBlur(
   field: 'openingDate' | 'accountNumber',
   values: FormValues,
   now: Date,
@@ -65,7 +65,7 @@ export function problemOnLeaving(
 /** Which documents this application needs, as far as it can be known now (APLY-129 to APLY-136). */
 export function documentFacts({ taxType }: FormState, session: SessionState): DocumentFacts {
   const { managementType, mydataConsent } = session
-  const areDocumentsNeeded = documentsNeeded(savedAnswers('consents', session), mydataConsent)
+  const areDocumentsNeeded = documentsNeeded(savedChoices('consents', session), mydataConsent)
   return { managementType, taxType, areDocumentsNeeded }
 }
 
@@ -90,8 +90,8 @@ const BUSINESS_FIELDS: readonly FormField[] = [
 ]
 const ACCOUNT_FIELDS: readonly FormField[] = fieldsIn('account')
 
-// A refused opening date has left its field, and still is what somebody typed (GP-01).
-function valuesToJudge({ values, refusedDate = '' }: FormState): FormValues {
+// A refused opening date has left its field, and still is what was typed (GP-01).
+function valuesToValidate({ values, refusedDate = '' }: FormState): FormValues {
   return { ...values, openingDate: values.openingDate || refusedDate }
 }
 
@@ -110,7 +110,7 @@ function checkProblems({ checks }: FormState): Problems {
   return verdict.ok ? [] : [{ field: 'accountCheck', message: verdict.reason }]
 }
 
-// The business number is not asked here: without it nobody gets to the form.
+// The business number is not asked here: without it no one gets to the form.
 function atFormField({ field, message }: Problem<string>): Problem<FormField> {
   return { field: field === 'businessNumber' ? 'companyName' : (field as FormField), message }
 }

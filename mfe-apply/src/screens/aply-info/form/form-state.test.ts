@@ -56,7 +56,7 @@ describe('a finished check', () => {
   })
 
   it('of the account settles that it was missing', () => {
-    const missing = after({ kind: 'judged', problems: [{ field: 'accountCheck', message: 'x' }] })
+    const missing = after({ kind: 'validated', problems: [{ field: 'accountCheck', message: 'x' }] })
     expect(done(missing, 'account').problems).toEqual({})
   })
 })
@@ -65,15 +65,15 @@ describe('a refused opening date', () => {
   const refusal = { field: 'openingDate', message: 'x' } as const
   const refused = after(
     { kind: 'typed', values: { openingDate: '2024-02-30' } },
-    { kind: 'judged', fields: ['openingDate'], problems: [refusal] },
+    { kind: 'validated', fields: ['openingDate'], problems: [refusal] },
   )
 
   it('leaves its field and is remembered', () => {
     expect(refused).toMatchObject({ refusedDate: '2024-02-30', values: { openingDate: '' } })
   })
 
-  it('is still remembered when the empty field is judged again', () => {
-    const again = changeForm(refused, { kind: 'judged', problems: [refusal] })
+  it('is still remembered when the empty field is validated again', () => {
+    const again = changeForm(refused, { kind: 'validated', problems: [refusal] })
     expect(again.refusedDate).toBe('2024-02-30')
   })
 
@@ -90,24 +90,30 @@ describe('problems', () => {
   ] as const
 
   it('go one by one as their fields are typed into, and stay the same objects meanwhile', () => {
-    const judged = after({ kind: 'judged', problems })
-    const typed = changeForm(judged, { kind: 'typed', values: { bank: '4' } })
+    const validated = after({ kind: 'validated', problems })
+    const typed = changeForm(validated, { kind: 'typed', values: { bank: '4' } })
     expect(typed.problems).toEqual({ mobileNumber: { message: 'b' } })
-    expect(typed.problems.mobileNumber).toBe(judged.problems.mobileNumber)
+    expect(typed.problems.mobileNumber).toBe(validated.problems.mobileNumber)
   })
 
   it('of some fields leave the others alone', () => {
-    const judged = after({ kind: 'judged', problems }, { kind: 'judged', fields: ['bank'], problems: [] })
-    expect(Object.keys(judged.problems)).toEqual(['mobileNumber'])
+    const validated = after(
+      { kind: 'validated', problems },
+      { kind: 'validated', fields: ['bank'], problems: [] },
+    )
+    expect(Object.keys(validated.problems)).toEqual(['mobileNumber'])
   })
 
   it('of the whole form are an attempt, those of some fields are none', () => {
-    const judged = after({ kind: 'judged', problems }, { kind: 'judged', fields: ['bank'], problems: [] })
-    expect(judged.refusal).toEqual({ attempt: 1, fields: ['bank', 'mobileNumber'] })
+    const validated = after(
+      { kind: 'validated', problems },
+      { kind: 'validated', fields: ['bank'], problems: [] },
+    )
+    expect(validated.refusal).toEqual({ attempt: 1, fields: ['bank', 'mobileNumber'] })
   })
 })
 
-it('keeps every value that nobody has changed, whatever happens', () => {
+it('keeps every value that was not changed, whatever happens', () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant('typed' as const), values: fc.record({ companyName: fc.string() }) }),
     fc.record({
@@ -115,7 +121,7 @@ it('keeps every value that nobody has changed, whatever happens', () => {
       check: fc.constantFrom('realName', 'business', 'account'),
     }),
     fc.record({
-      kind: fc.constant('judged' as const),
+      kind: fc.constant('validated' as const),
       problems: fc.constant([{ field: 'openingDate' as const, message: 'x' }]),
     }),
   ) as fc.Arbitrary<FormChange>

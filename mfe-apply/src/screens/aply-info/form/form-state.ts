@@ -14,8 +14,8 @@ export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & { is
 
 export type CheckName = 'realName' | 'business' | 'account'
 
-/** `passedOver`: it did not come out well, and the person chose to go on. */
-export type CheckState = 'open' | 'done' | 'passedOver'
+/** `overridden`: it did not come out well, and the applicant chose to go on. */
+export type CheckState = 'open' | 'done' | 'overridden'
 
 /** Everything on the form that a message can stand beside. */
 export type FormField = ApplicationField | ApplicationDocument | 'accountCheck'
@@ -40,19 +40,19 @@ export type FormState = {
 export type FormChange =
   | { kind: 'typed'; values: Partial<FormValues> }
   /** Of the given fields, or of the whole form, these problems were found and no others. */
-  | { kind: 'judged'; fields?: readonly FormField[] | undefined; problems: readonly Problem<FormField>[] }
+  | { kind: 'validated'; fields?: readonly FormField[] | undefined; problems: readonly Problem<FormField>[] }
   | { kind: 'checked'; check: CheckName; outcome: CheckState; of: FormValues; taxType?: TaxType }
   | { kind: 'reopened'; check: CheckName }
   | { kind: 'documentChanged'; document: ApplicationDocument; file: File | undefined }
 
 /** What each check asked about: when that changes, it says nothing any more (AMB-113). */
-const RESTS_ON: Readonly<Record<CheckName, readonly (keyof FormValues)[]>> = {
+const CHECK_DEPENDS_ON: Readonly<Record<CheckName, readonly (keyof FormValues)[]>> = {
   realName: ['residenceNumber'],
   business: ['companyName', 'openingDate', 'corporateNumber'],
   account: ['bank', 'accountNumber', 'accountHolder'],
 }
 
-const CHECKS = Object.keys(RESTS_ON) as CheckName[]
+const CHECKS = Object.keys(CHECK_DEPENDS_ON) as CheckName[]
 
 type VerifiedPerson = Pick<SessionState, 'mobileNumber' | 'birthDate'>
 
@@ -79,8 +79,8 @@ export function changeForm(state: FormState, change: FormChange): FormState {
   switch (change.kind) {
     case 'typed':
       return typed(state, change.values)
-    case 'judged':
-      return judged(state, change)
+    case 'validated':
+      return validated(state, change)
     case 'checked':
       return checked(state, change)
     case 'reopened':
@@ -93,7 +93,7 @@ export function changeForm(state: FormState, change: FormChange): FormState {
   }
 }
 
-function judged(state: FormState, { fields, problems }: FormChange & { kind: 'judged' }): FormState {
+function validated(state: FormState, { fields, problems }: FormChange & { kind: 'validated' }): FormState {
   const changed = withoutRefusedDate(withProblems(state, fields ?? 'all', problems))
   if (fields) return changed
   return {
@@ -105,15 +105,15 @@ function judged(state: FormState, { fields, problems }: FormChange & { kind: 'ju
 function typed(state: FormState, values: Partial<FormValues>): FormState {
   const names = Object.keys(values) as (keyof FormValues)[]
   const changed = { ...state, values: { ...state.values, ...values } }
-  const voided = CHECKS.filter(check => names.some(name => RESTS_ON[check].includes(name)))
+  const voided = CHECKS.filter(check => names.some(name => CHECK_DEPENDS_ON[check].includes(name)))
   const fields = names.filter(name => name !== 'isFullWidth')
   const cleared = withProblems(voided.reduce(reopened, changed), fields, [])
   return names.includes('openingDate') ? { ...cleared, refusedDate: undefined } : cleared
 }
 
-/** The answer to a question that nobody is asking any more counts for nothing. */
+/** A result for values that have changed meanwhile counts for nothing. */
 function checked(state: FormState, { check, outcome, of, taxType }: FormChange & { kind: 'checked' }) {
-  const isOutdated = RESTS_ON[check].some(name => state.values[name] !== of[name])
+  const isOutdated = CHECK_DEPENDS_ON[check].some(name => state.values[name] !== of[name])
   if (isOutdated) return state
   const cleared = check === 'account' ? withProblems(state, ['accountCheck'], []) : state
   return withCheck(taxType ? { ...cleared, taxType } : cleared, check, outcome)

@@ -30,7 +30,7 @@ export function useApplicationForm(start: FormState, draft: Draft) {
 
     /** Puts the problems beside their fields, goes to the first, and says whether there are none. */
     passes(found: readonly Problem<FormField>[], fields?: readonly FormField[]): boolean {
-      changeAtOnce({ kind: 'judged', fields, problems: found })
+      changeAtOnce({ kind: 'validated', fields, problems: found })
       const [first] = found
       if (first) focusField(fieldId(first.field))
       return !first

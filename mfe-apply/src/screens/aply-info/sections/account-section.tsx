@@ -4,7 +4,7 @@ import { useAttempt } from 'remote-kit'
 import { session } from 'shared-session'
 import { AlertBox, Button, TextField } from 'ui-kit'
 import { askAccount } from '../checks/account.ts'
-import { problemOnLeaving, problemsBeforeCheck } from '../form/form-problems.ts'
+import { problemOnBlur, problemsBeforeCheck } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import type { useBanks } from '../form/use-banks.ts'
@@ -61,15 +61,15 @@ export function AccountSection({ form, banks }: Props) {
   )
 }
 
-/** Digits, however they are parted; judged when it is left with something in it (APLY-44 to APLY-46). */
+/** Digits, however they are parted; validated when it is left with something in it (APLY-44 to APLY-46). */
 function AccountNumber({ form }: { form: ApplicationFormHandle }) {
   const { values, checks: states } = form.state
 
-  function leave() {
-    // What a press starts judges it too.
+  function handleBlur() {
+    // What a press starts validates it too.
     if (isPressing()) return
-    const found = problemOnLeaving('accountNumber', values, new Date())
-    if (found.length > 0) form.change({ kind: 'judged', fields: ['accountNumber'], problems: found })
+    const found = problemOnBlur('accountNumber', values, new Date())
+    if (found.length > 0) form.change({ kind: 'validated', fields: ['accountNumber'], problems: found })
   }
 
   return (
@@ -82,7 +82,7 @@ function AccountNumber({ form }: { form: ApplicationFormHandle }) {
       value={values.accountNumber}
       format={formatAccountNumber}
       onChange={accountNumber => form.change({ kind: 'typed', values: { accountNumber } })}
-      onBlur={leave}
+      onBlur={handleBlur}
       problem={form.problem('accountNumber')}
       locked={states.account === 'done'}
       required

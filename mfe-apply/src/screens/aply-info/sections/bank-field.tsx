@@ -11,7 +11,7 @@ export function BankField({ form, banks }: Props) {
   const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
   const chosen = banks.list.find(({ code }) => code === bank)
 
-  // Somebody may have come back to a checked account, and the list not: then it can be asked for again.
+  // The applicant may have come back to a checked account while the list failed to load: then it can be loaded again.
   if (chosen && form.state.checks.account === 'done') {
     return (
       <TextField

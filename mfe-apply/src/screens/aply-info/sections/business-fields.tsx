@@ -3,7 +3,7 @@ import { CORPORATE_NUMBER_PARTS, formatBusinessNumber, SETTLEMENT_MONTHS } from 
 import { session } from 'shared-session'
 import { DateField, DigitFields, Select, TextField } from 'ui-kit'
 import { askBusiness } from '../checks/business.ts'
-import { problemOnLeaving } from '../form/form-problems.ts'
+import { problemOnBlur } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import * as t from '../texts.ko.ts'
@@ -63,15 +63,15 @@ export function CorporateNumber({ form }: Props) {
   )
 }
 
-/** Judged when it is left with something in it, never while somebody types (APLY-33 to APLY-37, GP-01). */
+/** Validated when it is left with something in it, never while it is typed (APLY-33 to APLY-37, GP-01). */
 export function OpeningDate({ form }: Props) {
   const { values, checks: states, refusedDate } = form.state
 
-  function leave() {
-    // What a press starts judges it too.
+  function handleBlur() {
+    // What a press starts validates it too.
     if (isPressing()) return
-    const found = problemOnLeaving('openingDate', values, new Date())
-    if (found.length > 0) form.change({ kind: 'judged', fields: ['openingDate'], problems: found })
+    const found = problemOnBlur('openingDate', values, new Date())
+    if (found.length > 0) form.change({ kind: 'validated', fields: ['openingDate'], problems: found })
   }
 
   return (
@@ -81,7 +81,7 @@ export function OpeningDate({ form }: Props) {
       hint={t.hints.openingDate}
       value={values.openingDate}
       onChange={openingDate => form.change({ kind: 'typed', values: { openingDate } })}
-      onBlur={leave}
+      onBlur={handleBlur}
       problem={form.problem('openingDate')}
       refusedValue={refusedDate}
       locked={states.business === 'done'}

@@ -13,7 +13,7 @@ type Props = {
   check: CheckName
   /** What the check is about, its first field first: there a new entry begins. */
   fields: readonly [FormField, ...FormField[]]
-  words: { check: string; completed: string; done: string; passedOver: string }
+  words: { check: string; completed: string; done: string; overridden: string }
   ask: (values: FormValues, signal: AbortSignal) => Promise<void>
 }
 
@@ -57,9 +57,9 @@ export function CheckStep({ form, check, fields, words, ask }: Props) {
       <VisuallyHidden>
         <Status>{isDone && words.done}</Status>
       </VisuallyHidden>
-      {state === 'passedOver' && (
+      {state === 'overridden' && (
         <AlertBox tone="warning" announced>
-          {words.passedOver}
+          {words.overridden}
         </AlertBox>
       )}
     </div>

@@ -1,5 +1,5 @@
 /**
- * Whether somebody is just pressing a button or a link. A message that comes between the two halves of a press moves what
+ * Whether a button or a link is being pressed. A message that comes between the two halves of a press moves what
  * is pressed away from under it.
  */
 export function isPressing(): boolean {

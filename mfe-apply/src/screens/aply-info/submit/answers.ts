@@ -20,7 +20,7 @@ export type Answer = { label: string; value: string; spoken?: string; field?: Fo
 
 export type AnswerGroup = { title: string; answers: Answer[] }
 
-/** Fields that are not shown as they are sent: numbers that nobody should read over a shoulder are masked. */
+/** Fields that are not shown as they are sent: numbers that no one should read over a shoulder are masked. */
 const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
   birthDate: expandDate,
   residenceNumber: withoutRear,

@@ -8,7 +8,7 @@ import type { Answer, AnswerGroup } from './answers.ts'
 import styles from './check-answers.module.css'
 import type { SubmissionEnd, SubmissionStage } from './submit-application.ts'
 
-/** What somebody did who looked at the answers: went back, perhaps to a certain field, or filed them. */
+/** What the applicant did after looking at the answers: went back, perhaps to a certain field, or filed them. */
 export type Checked = { kind: 'back' } | { kind: 'change'; field: FormField } | SubmissionEnd
 
 type Props = {
@@ -96,7 +96,7 @@ function Value({ label, value, spoken = value, field, onChange }: Answer & OnCha
 }
 
 function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
-  const isSending = stage.at === 'sending'
+  const isSending = stage.kind === 'sending'
   const label = isSending ? t.answers.sending : t.answers.verifying
   return (
     <div className={styles['progress']}>

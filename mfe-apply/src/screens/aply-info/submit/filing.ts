@@ -2,9 +2,9 @@ import type { NamedAccount } from 'api-client/account'
 import type { ApplicationDocuments, ApplicationSubmission } from 'api-client/application'
 import type { Bank } from 'api-client/codes'
 import { requiredDocuments } from 'domain-rules/application'
-import { taxInformationAnswer } from 'domain-rules/consent'
+import { taxInformationConsent } from 'domain-rules/consent'
 import type { SessionState } from 'shared-session'
-import { savedAnswers } from '../../../consents/consent-records.ts'
+import { savedChoices } from '../../../consents/consent-records.ts'
 import { documentFacts, wholeForm } from '../form/form-problems.ts'
 import type { FormState } from '../form/form-state.ts'
 
@@ -28,7 +28,7 @@ export function filingOf(state: FormState, session: SessionState, banks: readonl
       businessNumber: session.businessNumber,
       form: wholeForm({ ...state.values, bank: bankName }, session),
       mydataRequest: session.mydataConsent ?? 'N',
-      taxInformation: taxInformationAnswer(savedAnswers('consents', session)),
+      taxInformation: taxInformationConsent(savedChoices('consents', session)),
       verificationMethod: session.identityMethod ?? '',
     },
     documents: neededDocuments(state, session),

@@ -8,7 +8,7 @@ import * as t from '../texts.ko.ts'
 import type { Filing } from './filing.ts'
 
 /** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
-export type SubmissionStage = { at: 'account' } | { at: 'sending'; sent: number }
+export type SubmissionStage = { kind: 'account' } | { kind: 'sending'; sent: number }
 
 /** How it ended. A refusal says why, and what follows when it has been read. */
 export type SubmissionEnd = { kind: 'received' } | Refusal
@@ -46,7 +46,7 @@ export async function submitApplication(submission: Submission): Promise<Submiss
 }
 
 async function refusedAccount({ application, account, onStage }: Submission): Promise<Refusal | null> {
-  onStage({ at: 'account' })
+  onStage({ kind: 'account' })
   try {
     await verifyAccount(application.applicationNumber, account)
     return null
@@ -66,12 +66,12 @@ async function file({ application, documents, keyFor, onStage }: Submission): Pr
   if (!verdict.ok) return { kind: 'refused', message: verdict.reason, follows: 'stay' }
 
   const filed = { ...application, supportAmount }
-  onStage({ at: 'sending', sent: 0 })
+  onStage({ kind: 'sending', sent: 0 })
   await createApplication({
     submission: filed,
     documents,
     idempotencyKey: keyFor(contentOf(filed, documents)),
-    onProgress: sent => onStage({ at: 'sending', sent }),
+    onProgress: sent => onStage({ kind: 'sending', sent }),
   })
   return { kind: 'received' }
 }

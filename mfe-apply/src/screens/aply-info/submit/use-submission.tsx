@@ -19,7 +19,7 @@ import { filingOf } from './filing.ts'
 import { keyPerContent } from './key-per-content.ts'
 import { submitApplication } from './submit-application.ts'
 
-/** Submits the form: judges it, shows all answers, files them, and leads on (APLY-10 to APLY-17, APLY-94). */
+/** Submits the form: validates it, shows all answers, files them, and leads on (APLY-10 to APLY-17, APLY-94). */
 export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[]) {
   const navigate = useNavigate()
   const [keyFor] = useState(() => keyPerContent(randomKey))
@@ -27,7 +27,7 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
 
   async function submitOnce(signal: AbortSignal) {
     const journey = journeyVerdict(session.get())
-    if (!journey.ok) return tellAndLeave(journey.reason, routes.businessNumber.path, signal)
+    if (!journey.ok) return alertAndNavigate(journey.reason, routes.businessNumber.path, signal)
     const isInOrder = form.passes(formProblems(form.state, session.get(), new Date()))
     if (!isInOrder) return
 
@@ -42,8 +42,8 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
 
     const { message, follows } = checked
     if (follows === 'consents') session.update({ consentsSaved: 'N' })
-    if (follows === 'consents') return tellAndLeave(message, routes.consents.path, signal)
-    if (follows === 'home') return tellAndLeave(message, paths.home, signal)
+    if (follows === 'consents') return alertAndNavigate(message, routes.consents.path, signal)
+    if (follows === 'home') return alertAndNavigate(message, paths.home, signal)
     await dialogs.alert(message, { signal })
     if (follows === 'checkAccountAgain') form.reenter('account', 'accountHolder')
   }
@@ -57,7 +57,7 @@ export function useSubmission(form: ApplicationFormHandle, banks: readonly Bank[
     if (!signal.aborted) await navigate(routes.completion.path)
   }
 
-  async function tellAndLeave(message: string, path: string, signal: AbortSignal) {
+  async function alertAndNavigate(message: string, path: string, signal: AbortSignal) {
     await dialogs.alert(message, { signal })
     if (!signal.aborted) await navigate(path)
   }

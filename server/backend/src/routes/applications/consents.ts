@@ -1,4 +1,4 @@
-import { isConsentColumn, type ConsentAnswers } from 'domain-rules/consent'
+import { isConsentColumn, type ConsentChoices } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
@@ -79,7 +79,7 @@ export function serveConsents(app: FastifyInstance, dependencies: Dependencies):
     const { aplyNo, consentsData } = body
     mustBeOwnCi(applicant, body.ci)
     mustBeOwnBusiness(applicant, body.brno)
-    const answers: ConsentAnswers = consentsData.agreements
+    const answers: ConsentChoices = consentsData.agreements
     await database.transaction().execute(async transaction => {
       await lockOwnDraft(transaction, aplyNo, applicant)
       const owner = { applicationNumber: aplyNo, ci: applicant.ci }

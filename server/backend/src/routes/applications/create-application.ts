@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, fieldTexts } from 'domain-rules/application'
-import { taxInformationAnswer } from 'domain-rules/consent'
+import { taxInformationConsent } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
@@ -69,7 +69,7 @@ async function file(dependencies: Dependencies, transaction: Transaction<Tables>
   assertComplete(filing, consents)
 
   const at = dependencies.now()
-  const agrees = taxInformationAnswer(consents) === 'Y'
+  const agrees = taxInformationConsent(consents) === 'Y'
   const submission = submissionOf(dependencies, filing, agrees)
   const stored = documents.map(({ record }) => record)
   const suptSn = await submitDraft(transaction, applicationNumber, submission, stored, at).catch(asRefusal)

@@ -6,7 +6,7 @@ import {
   type ApplicationForm,
 } from 'domain-rules/application'
 import { taxTypeOf } from 'domain-rules/business'
-import { consentsVerdict, documentsNeeded, type ConsentAnswers } from 'domain-rules/consent'
+import { consentsVerdict, documentsNeeded, type ConsentChoices } from 'domain-rules/consent'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { supportAmountOf } from '../../services/platforms/support-amount.ts'
@@ -56,7 +56,7 @@ export async function checkFiling(
 }
 
 /** Refuses (409) a submission without the consents, documents or account check that it needs (AMB-44, APLY-93, APLY-136). */
-export function assertComplete(filing: Filing, consents: ConsentAnswers): void {
+export function assertComplete(filing: Filing, consents: ConsentChoices): void {
   const { data, facts, checks, documents } = filing
   assertAllowed(consentsVerdict(consents, facts.applicationType), 'CONSENTS_INCOMPLETE')
   const { taxType } = checks.find(({ kind }) => kind === 'business') ?? {}

@@ -1,5 +1,5 @@
 import type { YesNo } from 'domain-rules'
-import { consentOrderNumber, type ConsentAnswers, type ConsentColumn } from 'domain-rules/consent'
+import { consentOrderNumber, type ConsentChoices, type ConsentColumn } from 'domain-rules/consent'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -7,7 +7,7 @@ export type SavedConsents = {
   applicationNumber: string
   ci: string
   version: string
-  answers: ConsentAnswers
+  answers: ConsentChoices
   at: Date
 }
 
@@ -44,7 +44,7 @@ export async function consentsOf(
   database: Kysely<Tables>,
   applicationNumber: string,
   ci: string,
-): Promise<ConsentAnswers> {
+): Promise<ConsentChoices> {
   const rows = await database
     .selectFrom('consent')
     .select(['consentColumn', 'agreed'])
@@ -54,7 +54,7 @@ export async function consentsOf(
   return Object.fromEntries(rows.map(({ consentColumn, agreed }) => [consentColumn, agreed ? 'Y' : 'N']))
 }
 
-function entriesOf(answers: ConsentAnswers): [ConsentColumn, YesNo][] {
+function entriesOf(answers: ConsentChoices): [ConsentColumn, YesNo][] {
   // The keys of the answers are columns, which `Object.entries` does not know.
   return Object.entries(answers) as [ConsentColumn, YesNo][]
 }

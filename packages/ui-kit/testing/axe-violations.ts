@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 
 /** What axe finds wrong with the element, up to WCAG 2.2 AA. */
-export async function complaintsAbout(element: HTMLElement): Promise<string[]> {
+export async function axeViolations(element: HTMLElement): Promise<string[]> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.all(passing.map(({ finished }) => finished))
 
