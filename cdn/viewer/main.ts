@@ -4,28 +4,33 @@ import { requestedFile } from './requested-file.ts'
 import { texts } from './texts.ko.ts'
 import { createViewer } from './viewer.ts'
 
-const requested = requestedFile(location.search)
+const requested = requestedFile(location)
 if ('refusal' in requested) showMessage(requested.refusal)
-else await show(requested.address).catch(fail)
+else await show(requested.address, requested.name).catch(fail)
 
 /** Shows the document at that address, page by page. */
-async function show(file: string): Promise<void> {
+async function show(file: string, name = nameIn(file)): Promise<void> {
   const pdf = await openDocument(file)
   const { info } = await pdf.getMetadata()
   const { Title: title } = info as { Title?: string }
-  nameWindow(title || decodeURIComponent(file.split('/').at(-1) ?? ''))
+  nameWindow(title || name)
   const numbers = Array.from({ length: pdf.numPages }, (_, place) => place + 1)
   const pages = await Promise.all(numbers.map(async number => pageView(await pdf.getPage(number), number)))
 
   byId('message').hidden = true
   byId('tools').hidden = false
   byId('download').setAttribute('href', file)
+  byId('download').setAttribute('download', name)
   const viewer = createViewer(pages, { holder: byId('pages'), onFailure: fail })
   onClick('previous', () => viewer.turnPages(-1))
   onClick('next', () => viewer.turnPages(1))
   onClick('smaller', () => viewer.zoomBy(-1))
   onClick('larger', () => viewer.zoomBy(1))
   onClick('print', () => void viewer.print())
+}
+
+function nameIn(file: string): string {
+  return decodeURIComponent(file.split('/').at(-1) ?? '')
 }
 
 function nameWindow(title: string): void {

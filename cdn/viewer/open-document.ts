@@ -11,14 +11,20 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('viewer', { createScriptURL: url => url })
 
 /** Opens the document at that address. Rejects when it does not come, or is no PDF. */
-export function openDocument(address: string): Promise<PDFDocumentProxy> {
+export async function openDocument(address: string): Promise<PDFDocumentProxy> {
   const worker = new URL('pdfjs/pdf.worker.mjs', document.baseURI).href
   GlobalWorkerOptions.workerPort ??= new Worker(policy?.createScriptURL(worker) ?? worker, { type: 'module' })
   return getDocument({
-    url: new URL(address, document.baseURI).href,
+    ...(await sourceOf(address)),
     cMapUrl: new URL('pdfjs/cmaps/', document.baseURI).href,
     cMapPacked: true,
     enableXfa: false,
     useWasm: false,
   }).promise
+}
+
+// pdf.js fetches over HTTP only; what a page holds is read whole.
+async function sourceOf(address: string) {
+  const url = new URL(address, document.baseURI).href
+  return address.startsWith('blob:') ? { data: await (await fetch(url)).arrayBuffer() } : { url }
 }

@@ -21,7 +21,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   cdn: [],
   e2e: [],
   'api-client': ['domain-rules'],
-  'applicant-files': ['domain-rules', 'api-client', 'ui-kit'],
+  'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-kit'],
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
   'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],

@@ -33,6 +33,8 @@ export function createOrigin(config: OriginConfig): ServerPart {
       const remotesDir = join(releasesFolder(dataDir), 'remotes')
       const shared = { config: { isForEveryOrigin: true } } as const
       app.get('/remotes/*', shared, folder(shelf, remotesDir, cachingOfRemoteFile))
+      const framed = { config: { isForEveryOrigin: true, isFramed: true } } as const
+      app.get('/cdn/viewer/*', framed, folder(shelf, join(cdnDir, 'viewer'), cachingOfViewerFile))
       app.get('/cdn/*', shared, folder(shelf, cdnDir, cachingOfCdnFile))
       app.get(
         '/registry.json',
@@ -51,6 +53,8 @@ export function createOrigin(config: OriginConfig): ServerPart {
     },
   }
 }
+
+const cachingOfViewerFile = (path: string) => cachingOfCdnFile(`viewer/${path}`)
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

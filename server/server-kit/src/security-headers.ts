@@ -10,6 +10,8 @@ declare module 'fastify' {
      * another disagree about this policy.
      */
     keepsOpener?: true
+    /** Pages of this origin show it in a frame. */
+    isFramed?: true
   }
 }
 
@@ -24,17 +26,19 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 const keepingOpener = { 'cross-origin-opener-policy': 'unsafe-none' }
+const framed = { 'x-frame-options': 'SAMEORIGIN' }
 // Integrity is only checked on files that are open to every origin.
 const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** What every response tells the browser not to do. A page brings its own content policy. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { isForEveryOrigin, keepsOpener } = request.routeOptions.config
+    const { isForEveryOrigin, keepsOpener, isFramed } = request.routeOptions.config
     void reply.headers({
       ...always,
       ...(keepsOpener && keepingOpener),
       ...(isForEveryOrigin && forEveryOrigin),
+      ...(isFramed && framed),
     })
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_S}`)

@@ -129,6 +129,12 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
     { ...data, ...ASKED_AGAIN, ...forOtherOriginsToo },
   ],
   ['a stylesheet of the CDN', '/cdn/css/reset.css', 200, { ...css, ...KEPT_SHORTLY, ...forOtherOriginsToo }],
+  [
+    'the PDF viewer, which pages of the site show in a frame',
+    '/cdn/viewer/index.html',
+    200,
+    { ...html, ...KEPT_SHORTLY, ...forOtherOriginsToo, 'x-frame-options': 'SAMEORIGIN' },
+  ],
   // A font's file has a name that goes with its content; the sheet that names the files has not.
   ['the sheet of a font', '/cdn/fonts/font.css', 200, { ...css, ...KEPT_SHORTLY, ...forOtherOriginsToo }],
   [
@@ -162,6 +168,7 @@ beforeAll(async () => {
   await writeText(join(folder, 'shell/routes.json'), JSON.stringify([HOME]))
   await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), 'main()')
   await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */')
+  await writeText(join(folder, 'cdn/viewer/index.html'), DOCUMENT)
   await writeText(join(folder, 'cdn/fonts/font.css'), '@font-face {}')
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), 'glyphs')
   const folders = { SHELL_DIR: join(folder, 'shell'), CDN_DIR: join(folder, 'cdn') }

@@ -1,7 +1,9 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
 import { FILE_NOT_FOUND } from 'api-client/stored-files'
+import type { KeyValueStorage } from 'shared-session/storage'
+import { memoryStorage } from 'shared-session/testing'
 import type { StoredFile } from '../uploads/upload-list.ts'
-import { uploadMemory, type TabTexts } from '../uploads/upload-memory.ts'
+import { uploadMemory } from '../uploads/upload-memory.ts'
 import { createUploader, type UploaderPorts } from '../uploads/uploader.ts'
 
 /** A file on its way to the store, which the test lets arrive or fail. */
@@ -18,7 +20,7 @@ export const notFound = () =>
   new RequestRefused('/path', { status: 404, errorCode: FILE_NOT_FOUND, message: '없음' })
 
 /** Everything around an uploader, in the hands of the test. */
-export function fakeWay(over: Partial<UploaderPorts> = {}, texts: TabTexts = tabTexts()) {
+export function fakeWay(over: Partial<UploaderPorts> = {}, storage: KeyValueStorage = memoryStorage()) {
   const sendings: Sending[] = []
   const checked: string[] = []
   const pauses: number[] = []
@@ -53,7 +55,7 @@ export function fakeWay(over: Partial<UploaderPorts> = {}, texts: TabTexts = tab
       },
     },
     wait: async ms => void pauses.push(ms),
-    memory: uploadMemory(texts, 'uploads', 'A-1'),
+    memory: uploadMemory(storage, 'uploads', 'A-1'),
     newId: () => `file-${++id}`,
     ...over,
   }
@@ -63,7 +65,7 @@ export function fakeWay(over: Partial<UploaderPorts> = {}, texts: TabTexts = tab
     sendings,
     checked,
     pauses,
-    texts,
+    storage,
     goOffline: () => changeLine(false),
     goOnline: () => changeLine(true),
     putPageAside: () => (line.interruptions += 1),
@@ -84,16 +86,6 @@ export function storedFile(name: string, size: number): StoredFile {
     originalName: name,
     size,
     mimeType: 'image/png',
-  }
-}
-
-/** Texts of a tab that live as long as this object. */
-export function tabTexts(): TabTexts {
-  const texts = new Map<string, string>()
-  return {
-    read: key => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    erase: key => void texts.delete(key),
   }
 }
 

@@ -1,17 +1,18 @@
 import { storedSize } from 'api-client/stored-files'
 import { uploadFile, type UploadCategory } from 'api-client/uploads'
+import type { KeyValueStorage } from 'shared-session/storage'
 import type { PhotoMaker } from '../photo/photo-maker.ts'
 import { inspectFile, prepareFile } from '../prepare/prepare-file.ts'
 import { pageConnection } from './connection.ts'
 import type { StoredFile } from './upload-list.ts'
-import { uploadMemory, type TabTexts } from './upload-memory.ts'
+import { uploadMemory } from './upload-memory.ts'
 import { createUploader, type Uploader } from './uploader.ts'
 
 type Options = {
   category: UploadCategory
   makePhoto: PhotoMaker
-  /** Where this tab keeps its texts, and under which key; what another owner has left there counts for nothing. */
-  memory: { texts: TabTexts; key: string; owner: string }
+  /** Where this tab remembers them, and under which key; what another owner has left there counts for nothing. */
+  memory: { storage: KeyValueStorage; key: string; owner: string }
 }
 
 const SCREENS = { receipt: 'proof', opinion: 'opinion' } as const
@@ -26,7 +27,7 @@ export function createPageUploader({ category, makePhoto, memory }: Options): Up
     sizeOf: (filePath, signal) => storedSize(filePath, { signal }),
     connection: pageConnection(),
     wait: pause,
-    memory: uploadMemory(memory.texts, memory.key, memory.owner),
+    memory: uploadMemory(memory.storage, memory.key, memory.owner),
     newId: () => crypto.randomUUID(),
   })
 }

@@ -16,7 +16,8 @@ export type StoredFile = {
  * in the store; `failed` may be tried again.
  */
 export type UploadState =
-  | { kind: 'inspecting' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
+  | { kind: 'inspecting' }
+  | { kind: 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; sent: number }
   | { kind: 'refused'; reason: string }
   /** With the HTTP status of the refusal, where there was one. */

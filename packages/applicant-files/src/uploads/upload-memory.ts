@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 import type { StoredFile } from './upload-list.ts'
 
@@ -9,13 +10,6 @@ export type UploadMemory = {
   read: () => RememberedFile[]
   write: (files: readonly RememberedFile[]) => void
   erase: () => void
-}
-
-/** Where texts of this tab are kept; reading and writing never throw. */
-export type TabTexts = {
-  read: (key: string) => string | null
-  write: (key: string, text: string) => void
-  erase: (key: string) => void
 }
 
 const stored = v.object({
@@ -31,20 +25,20 @@ const Kept = v.object({
 })
 
 /** The memory under a key of this tab. What another owner has left there counts for nothing, and goes. */
-export function uploadMemory(texts: TabTexts, key: string, owner: string): UploadMemory {
+export function uploadMemory(storage: KeyValueStorage, key: string, owner: string): UploadMemory {
   return {
     read() {
-      const kept = v.safeParse(Kept, parsed(texts.read(key)))
+      const kept = v.safeParse(Kept, parsed(storage.getItem(key)))
       if (kept.success && kept.output.owner === owner) return kept.output.files
-      texts.erase(key)
+      storage.removeItem(key)
       return []
     },
     write(files) {
       const remembered = files.map(({ name, size, stored: arrived }) => ({ name, size, stored: arrived }))
-      if (remembered.length === 0) texts.erase(key)
-      else texts.write(key, JSON.stringify({ owner, files: remembered }))
+      if (remembered.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify({ owner, files: remembered }))
     },
-    erase: () => texts.erase(key),
+    erase: () => storage.removeItem(key),
   }
 }
 

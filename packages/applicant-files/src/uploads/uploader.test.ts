@@ -1,7 +1,8 @@
 import { RequestRefused, TimedOut, UploadFailed } from 'api-client/errors'
 import fc from 'fast-check'
+import { memoryStorage } from 'shared-session/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { broken, fakeWay, files, notFound, settled, storedFile, tabTexts } from '../testing/fake-way.ts'
+import { broken, fakeWay, files, notFound, settled, storedFile } from '../testing/fake-way.ts'
 import { AT_ONCE, shareSent } from './upload-list.ts'
 import type { Uploader } from './uploader.ts'
 
@@ -285,14 +286,14 @@ describe('choosing', () => {
 
 describe('after the page was loaded anew', () => {
   async function reloaded(over: Parameters<typeof fakeWay>[0] = {}) {
-    const texts = tabTexts()
-    const before = fakeWay({}, texts)
+    const storage = memoryStorage()
+    const before = fakeWay({}, storage)
     before.uploader.add(files({ a: 1, b: 1 }), 10)
     void before.uploader.upload()
     await settled()
     before.sendings[0]?.arrive()
     await settled()
-    return fakeWay(over, texts)
+    return fakeWay(over, storage)
   }
 
   it('what had arrived is only checked, and the rest is named', async () => {
@@ -318,9 +319,9 @@ describe('after the page was loaded anew', () => {
   })
 
   it('nothing is left once it has been submitted, or of another application', async () => {
-    const { uploader, texts } = await reloaded()
+    const { uploader, storage } = await reloaded()
     uploader.clear()
-    expect(texts.read('uploads')).toBeNull()
+    expect(storage.getItem('uploads')).toBeNull()
     expect(uploader.list().files).toEqual([])
     expect(uploader.missing()).toEqual([])
   })

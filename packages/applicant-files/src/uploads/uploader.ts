@@ -1,7 +1,7 @@
 import { chooseFiles, isEmptyFile, type ChosenFiles } from 'domain-rules/file'
 import type { Prepared } from '../prepare/prepare-file.ts'
 import { carry, type Way } from './carry.ts'
-import { nextToGo, type StoredFile, type Upload, type UploadList } from './upload-list.ts'
+import { nextToGo, type StoredFile, type Upload, type UploadList, type UploadState } from './upload-list.ts'
 import type { RememberedFile, UploadMemory } from './upload-memory.ts'
 import { createUploadStore } from './upload-store.ts'
 
@@ -134,8 +134,8 @@ export function createUploader(ports: UploaderPorts): Uploader {
 
   function newUpload(content: File): Upload {
     const { name, size } = content
-    const kind = isEmptyFile(content) ? 'empty' : 'inspecting'
-    return { id: newId(), name, size, content, state: { kind }, stored: null, breaks: 0 }
+    const state: UploadState = isEmptyFile(content) ? { kind: 'empty' } : { kind: 'inspecting' }
+    return { id: newId(), name, size, content, state, stored: null, breaks: 0 }
   }
 }
 

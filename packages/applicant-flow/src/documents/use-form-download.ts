@@ -1,9 +1,9 @@
 import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
 import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
+import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { saveFile } from './save-file.ts'
 import * as t from './texts.ko.ts'
 
 /** A document that is filled in or kept, and so downloaded. */

@@ -25,7 +25,10 @@ export function chooseFiles<Item extends Named>(
 }
 
 /** What to tell about the files that a choice left out; nothing when it left out none. */
-export function droppedFilesMessages({ duplicates, extra }: ChosenFiles<unknown>, limit: number): string[] {
+export function droppedFilesMessages(
+  { duplicates, extra }: Pick<ChosenFiles<unknown>, 'duplicates' | 'extra'>,
+  limit: number,
+): string[] {
   return [
     ...(duplicates > 0 ? [t.duplicatesDropped(duplicates)] : []),
     ...(extra > 0 ? [t.extraDropped(limit, extra)] : []),

@@ -1,0 +1,28 @@
+import { rethrowUnexpected } from 'api-client/errors'
+import { useAttempt } from 'remote-kit'
+import { dialogs } from 'shared-session'
+import { Button } from 'ui-kit'
+import { saveFile } from './save-file.ts'
+import * as t from './texts.ko.ts'
+
+type Props = { name: string; load: (signal: AbortSignal) => Promise<Blob> }
+
+/** Downloads a file under its name when it is pressed; a failure is told in a dialog (ERR-01, OPN-39). */
+export function FileLink({ name, load }: Props) {
+  const [, download, isRunning] = useAttempt(async signal => {
+    const content = await load(signal).catch(nothingWhenFailed)
+    if (signal.aborted) return
+    if (content) saveFile(content, name)
+    else await dialogs.alert(t.downloadFailed)
+  })
+  return (
+    <Button variant="tertiary" size="medium" busy={isRunning} onClick={() => void download()}>
+      {name} <span className="sr-only">{t.download}</span>
+    </Button>
+  )
+}
+
+function nothingWhenFailed(error: unknown): null {
+  rethrowUnexpected(error)
+  return null
+}

@@ -1,0 +1,2 @@
+export { FileLink } from './file-link.tsx'
+export { saveFile } from './save-file.ts'

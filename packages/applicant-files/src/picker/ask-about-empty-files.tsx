@@ -1,0 +1,50 @@
+import { dialogs } from 'shared-session'
+import { Button, ContentDialog } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+/**
+ * Lists the files that have no content and asks whether to go on without them (FILE-21 to FILE-23, PGEN-18); a yes is
+ * confirmed in the specification's words (FILE-27).
+ * @returns whether to go on
+ */
+export async function askAboutEmptyFiles(names: readonly string[], signal?: AbortSignal): Promise<boolean> {
+  const options = signal && { signal }
+  const goesOn = await dialogs.open<boolean>(
+    ({ close }) => <EmptyFilesDialog names={names} onReply={close} />,
+    options,
+  )
+  if (goesOn) await dialogs.alert(t.withoutEmptyFiles, options)
+  return goesOn ?? false
+}
+
+type Props = { names: readonly string[]; onReply: (goesOn: boolean) => void }
+
+export function EmptyFilesDialog({ names, onReply }: Props) {
+  return (
+    <ContentDialog
+      title={t.emptyFilesTitle}
+      size="small"
+      hasCross={false}
+      onDismiss={() => onReply(false)}
+      actions={
+        <>
+          <Button variant="tertiary" size="medium" onClick={() => onReply(false)}>
+            {t.cancel}
+          </Button>
+          <Button size="medium" onClick={() => onReply(true)}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.emptyFiles}</p>
+      <ul>
+        {names.map((name, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never changes
+          <li key={place}>{name}</li>
+        ))}
+      </ul>
+      <p>{t.goOnWithoutThem}</p>
+    </ContentDialog>
+  )
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { providePorts } from 'shared-session'
+import { memoryStorage } from 'shared-session/testing'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { broken, fakeWay, files, storedFile } from '../testing/fake-way.ts'
+import { phonePicture } from '../testing/pictures.ts'
+import type { UploadOutcome } from '../uploads/uploader.ts'
+import { askAboutEmptyFiles, EmptyFilesDialog } from './ask-about-empty-files.tsx'
+import { FilePicker } from './file-picker.tsx'
+
+type Way = ReturnType<typeof fakeWay>
+
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const alert = vi.fn<() => Promise<void>>()
+const open = vi.fn()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  provideSiteConfig(parseSiteConfig({}))
+  providePorts({ dialogs: { alert, confirm: async () => true, open } })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function show(way: Way, limit?: number) {
+  way.uploader.open()
+  return render(<FilePicker uploader={way.uploader} label="실적증빙 파일" {...(limit && { limit })} />)
+}
+
+describe('a field for files', () => {
+  it('says beforehand what may be chosen, and takes it', async () => {
+    await show(fakeWay(), 3)
+    await expect
+      .element(page.getByRole('group', { name: '실적증빙 파일' }))
+      .toHaveAccessibleDescription(/JPG, JPEG, PNG, HEIC, HEIF, WEBP, PDF 파일을 3개까지, 하나에 10MB까지/)
+    expect(input().accept).toBe('.jpg,.jpeg,.png,.pdf,.heic,.heif,.webp')
+    await userEvent.upload(input(), files({ '운송장.png': 2048 }))
+    await expect.element(row('운송장.png')).toMatchTextContent(/2 KB.*올리기 전/)
+    await expect.element(page.getByText('1개 / 3개')).toBeVisible()
+  })
+
+  it('counts what it leaves out', async () => {
+    await show(fakeWay(), 1)
+    await userEvent.upload(input(), files({ a: 1 }))
+    await userEvent.upload(input(), files({ a: 1, b: 1 }))
+    await expect
+      .element(
+        page.getByText(
+          '중복된 파일 1개를 제외했습니다. 최대 1개까지 첨부할 수 있습니다. 초과한 1개는 제외되었습니다.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('flags an empty file (FILE-13), and keeps the reason beside one that is refused', async () => {
+    const inspect = async () => ({ ok: false, reason: '지원하지 않는 파일 형식입니다.' }) as const
+    await show(fakeWay({ inspect }))
+    await userEvent.upload(input(), files({ '빈.png': 0, 'a.png': 1 }))
+    await expect.element(row('빈.png')).toMatchTextContent(/내용이 없는 파일/)
+    await expect.element(row('a.png')).toMatchTextContent(/올릴 수 없음: 지원하지 않는 파일 형식입니다\./)
+  })
+
+  it('shows a photo small, upright and made by one decoder', async () => {
+    await show(fakeWay())
+    const photo = new File([await phonePicture({ width: 800, height: 400 }, 6)], '사진.jpg')
+    await userEvent.upload(input(), [photo])
+    await expect.poll(() => document.querySelector('li img')).not.toBeNull()
+    const { naturalWidth, naturalHeight } = document.querySelector('li img') as HTMLImageElement
+    expect([naturalWidth, naturalHeight]).toEqual([72, 144])
+    await page.getByRole('button', { name: '사진.jpg 크게 보기' }).click()
+    await expect.poll(() => open.mock.calls.length).toBe(1)
+  })
+
+  it('opens a PDF in the viewer, in a new window (PGEN-14)', async () => {
+    await show(fakeWay())
+    await userEvent.upload(input(), files({ '내역.pdf': 3 }))
+    const link = page.getByRole('link', { name: '내역.pdf 크게 보기 (새 창 열림)' })
+    const address = new URL((link.element() as HTMLAnchorElement).href)
+    expect(address.pathname).toBe('/cdn/viewer/index.html')
+    expect(address.searchParams.get('name')).toBe('내역.pdf')
+    const held = await fetch(address.searchParams.get('file') ?? '')
+    expect(new Uint8Array(await held.arrayBuffer())).toHaveLength(3)
+  })
+})
+
+describe('while files are on their way', () => {
+  it('tells each one’s state, takes no more, and speaks of all together', async () => {
+    const way = fakeWay()
+    await show(way)
+    await userEvent.upload(input(), files({ 'a.png': 1, 'b.png': 1 }))
+    const uploading = way.uploader.upload()
+    await expect.element(row('a.png')).toMatchTextContent(/올리는 중 0%/)
+    await expect
+      .element(page.getByRole('button', { name: /파일 선택/ }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByText('파일 2개를 올리기 시작했습니다.')).toBeVisible()
+
+    way.sendings[0]?.arrive()
+    await expect.element(row('a.png')).toMatchTextContent(/완료/)
+    await expect
+      .element(page.getByRole('progressbar', { name: '전체 파일 올리기' }))
+      .toHaveAttribute('value', '50')
+    way.sendings[1]?.arrive()
+    await uploading
+    await expect.element(page.getByText('파일 2개를 모두 올렸습니다.')).toBeVisible()
+    expect(document.querySelectorAll('li [role=status]:not(.sr-only)')).toHaveLength(0)
+  })
+
+  it('tells that the line is down, and goes on by itself', async () => {
+    const way = fakeWay()
+    await show(way)
+    await userEvent.upload(input(), files({ 'a.png': 1 }))
+    const uploading = way.uploader.upload()
+    await expect.poll(() => way.sendings.length).toBe(1)
+    way.goOffline()
+    way.sendings[0]?.fail(broken())
+    await expect.element(page.getByText('인터넷 연결이 끊겼습니다. 연결되면 이어서 올립니다.')).toBeVisible()
+    way.goOnline()
+    await expect.poll(() => way.sendings.length).toBe(2)
+    way.sendings[1]?.arrive()
+    await expect(uploading).resolves.toMatchObject({
+      stored: [storedFile('a.png', 1)],
+    } satisfies Partial<UploadOutcome>)
+  })
+
+  it('tries a failed one again when that is pressed', async () => {
+    const way = fakeWay({ wait: async () => undefined })
+    await show(way)
+    await userEvent.upload(input(), files({ 'a.png': 1 }))
+    const uploading = way.uploader.upload()
+    for (const time of [0, 1, 2]) {
+      await expect.poll(() => way.sendings.length).toBe(time + 1)
+      way.sendings[time]?.fail(broken())
+    }
+    await uploading
+    await page.getByRole('button', { name: 'a.png 다시 시도' }).click()
+    await expect.poll(() => way.sendings.length).toBe(4)
+  })
+
+  it('names after a reload what must be chosen again, and shows what has arrived', async () => {
+    const storage = memoryStorage()
+    const before = fakeWay({}, storage)
+    before.uploader.add(files({ 'a.png': 1, 'b.png': 1 }), 10)
+    void before.uploader.upload()
+    await expect.poll(() => before.sendings.length).toBe(2)
+    before.sendings[0]?.arrive()
+    await expect.poll(() => before.uploader.list().files[0]?.state.kind).toBe('done')
+
+    await show(fakeWay({}, storage))
+    await expect.element(page.getByText(/다음 파일을 다시 선택해주세요: b\.png/)).toBeVisible()
+    await expect.element(row('a.png')).toMatchTextContent(/완료/)
+    await userEvent.upload(input(), files({ 'b.png': 1 }))
+    await expect.element(page.getByText(/다시 선택해주세요/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the zero-byte dialog', () => {
+  it('lists the files and gives the reply (FILE-21 to FILE-23)', async () => {
+    const onReply = vi.fn<(goesOn: boolean) => void>()
+    await render(<EmptyFilesDialog names={['가.jpg', '나.jpg']} onReply={onReply} />)
+    const dialog = page.getByRole('dialog', { name: '0바이트 파일 안내' })
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(item => item.textContent),
+    ).toEqual(['가.jpg', '나.jpg'])
+    await page.getByRole('button', { name: '취소' }).click()
+    await page.getByRole('button', { name: '확인' }).click()
+    await userEvent.keyboard('{Escape}')
+    expect(onReply.mock.calls).toEqual([[false], [true], [false]])
+  })
+
+  it('confirms a yes in the words of the specification (FILE-27), and a no not at all', async () => {
+    open.mockResolvedValueOnce(true)
+    await expect(askAboutEmptyFiles(['가.jpg'])).resolves.toBe(true)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(
+      '0바이트 파일을 제외하고 정상 파일만 등록합니다.',
+      undefined,
+    )
+    open.mockResolvedValueOnce(undefined)
+    await expect(askAboutEmptyFiles(['가.jpg'])).resolves.toBe(false)
+    expect(alert).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { ZoomView } from 'ui-kit'
+
+type Props = { name: string; content: Blob; onFailure: () => void }
+
+/** A picture that can be enlarged. */
+export function ImagePreview({ name, content, onFailure }: Props) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(content)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [content],
+  )
+  return (
+    <ZoomView label={name}>
+      <img ref={show} alt={name} onError={onFailure} />
+    </ZoomView>
+  )
+}

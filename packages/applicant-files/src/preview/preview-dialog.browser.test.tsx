@@ -1,0 +1,90 @@
+import { Unreachable } from 'api-client/errors'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { phoneHeic } from '../testing/photos.ts'
+import { phonePicture } from '../testing/pictures.ts'
+import type { PreviewedFile } from './open-preview.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+const onClose = vi.fn<() => void>()
+const photo = async () => new Blob([await phonePicture({ width: 80, height: 40 }, 1)], { type: 'image/jpeg' })
+const missing = async () => Promise.reject(new Unreachable('/path'))
+
+function show(file: Partial<PreviewedFile>) {
+  const whole: PreviewedFile = { name: '운송장.jpg', kind: 'jpg', load: photo, ...file }
+  return render(<PreviewDialog file={whole} onClose={onClose} />)
+}
+
+beforeEach(() => {
+  onClose.mockReset()
+  provideSiteConfig(parseSiteConfig({}))
+})
+
+describe('the preview', () => {
+  it('shows a photo to be enlarged, under its name, and closes', async () => {
+    await show({})
+    await expect.element(page.getByRole('dialog', { name: '운송장.jpg' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: '운송장.jpg' })).toBeVisible()
+    await page.getByRole('button', { name: '확대' }).click()
+    await expect.element(page.getByText('150%')).toBeVisible()
+    await page.getByRole('button', { name: '닫기', exact: true }).first().click()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('tells the reason for the supplement as text (PDET-14)', async () => {
+    await show({ reason: '금액이 보이지 않습니다.' })
+    await expect.element(page.getByText('보완요청 사유')).toBeVisible()
+    await expect.element(page.getByText('금액이 보이지 않습니다.')).toBeVisible()
+  })
+
+  it.each([
+    ['jpg', '이미지를 불러올 수 없습니다.'],
+    ['pdf', 'PDF 파일을 열 수 없습니다.'],
+    [null, '파일을 불러올 수 없습니다.'],
+  ] as const)(
+    'of a %s that does not come says so (ERR-03, ERR-04), and tries again',
+    async (kind, message) => {
+      const load = vi.fn(missing)
+      await show({ kind, load })
+      await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+      await page.getByRole('button', { name: '다시 시도' }).click()
+      await expect.poll(() => load.mock.calls.length).toBe(2)
+    },
+  )
+
+  it('of a photo that this browser cannot show says so, and lets it be kept', async () => {
+    await show({ name: 'a.heic', kind: 'heic', load: async () => new Blob([phoneHeic(1)]) })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('이미지를 불러올 수 없습니다.')
+    await expect.element(page.getByRole('button', { name: '내려받기' })).toBeVisible()
+  })
+
+  it('shows a PDF in the viewer of the site, which gets it from this page', async () => {
+    await show({ name: '내역.pdf', kind: 'pdf', load: async () => new Blob(['%PDF-']) })
+    await expect.element(page.getByTitle('내역.pdf')).toBeVisible()
+    const { searchParams, pathname } = new URL(
+      (page.getByTitle('내역.pdf').element() as HTMLIFrameElement).src,
+    )
+    expect(pathname).toBe('/cdn/viewer/index.html')
+    await expect((await fetch(searchParams.get('file') ?? '')).text()).resolves.toBe('%PDF-')
+  })
+
+  it('leads to a PDF in a window of its own where the viewer is another origin', async () => {
+    provideSiteConfig(parseSiteConfig({ cdnBaseUrl: 'https://cdn.example/base' }))
+    await show({ name: '내역.pdf', kind: 'pdf', load: async () => new Blob(['%PDF-']) })
+    const link = page.getByRole('link', { name: '새 창에서 보기 (새 창 열림)' })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+  })
+
+  it('asks for nothing any more once it is closed', async () => {
+    let signal: AbortSignal | undefined
+    const load = (given: AbortSignal) => {
+      signal = given
+      return new Promise<Blob>(() => {})
+    }
+    const { unmount } = await show({ load })
+    await unmount()
+    expect(signal?.aborted).toBe(true)
+  })
+})
