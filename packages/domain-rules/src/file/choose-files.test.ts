@@ -64,5 +64,5 @@ it.each([
     ['중복된 파일 1개를 제외했습니다.', '최대 5개까지 첨부할 수 있습니다. 초과한 1개는 제외되었습니다.'],
   ],
 ])('tells of %d duplicates and %d extra files: %j', (duplicates, extra, messages) => {
-  expect(droppedFilesMessages({ files: [], duplicates, extra }, 5)).toEqual(messages)
+  expect(droppedFilesMessages({ duplicates, extra }, 5)).toEqual(messages)
 })
