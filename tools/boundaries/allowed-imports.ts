@@ -56,6 +56,9 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
 ]
 
+/** Folders inside a package that what ships enters by their `index.ts` only. */
+export const foldersWithOneDoor: readonly string[] = ['server/backend/src/sandbox']
+
 /** The only code that knows Module Federation and single-spa. */
 export const composition = {
   libraries: [/^single-spa$/, /^@module-federation\//],

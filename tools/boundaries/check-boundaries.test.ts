@@ -59,6 +59,19 @@ describe('a manifest', () => {
 })
 
 describe('an import', () => {
+  it('goes into a folder with one door by that door only, but for tests', () => {
+    const past = `import { seed } from './sandbox/seed.ts'`
+    const problems = problemsWith({
+      'server/backend/src/wrong.ts': past,
+      'server/backend/src/right.ts': `import { seed } from './sandbox/index.ts'`,
+      'server/backend/src/right.test.ts': past,
+      'server/backend/src/sandbox/index.ts': `export { seed } from './seed.ts'`,
+    })
+    expect(problems).toEqual([
+      'server/backend/src/wrong.ts:1: server/backend/src/sandbox has one door, its index.ts',
+    ])
+  })
+
   it.each([
     ['of a package that the table does not allow', `import 'backend'`, 'shell must not import backend'],
     [

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { mayImport, sanctionedCrossings } from './allowed-imports.ts'
+import { foldersWithOneDoor, mayImport, sanctionedCrossings } from './allowed-imports.ts'
 import { packageNameOf, type Import } from '../workspace/read-imports.ts'
 import { packageFolderOf } from '../workspace/workspace.ts'
 import { declaredBy, isForWorkOnly, type SourceFile, type Tree, type Violation } from './tree.ts'
@@ -28,7 +28,14 @@ function checkRelative(file: SourceFile, found: Import): string | null {
   const target = targetOf(file, found)
   const staysInside = packageFolderOf(target) === packageFolderOf(file.path)
   const isSanctioned = sanctionedCrossings.some(({ from, to }) => from.test(file.path) && to.test(target))
-  return staysInside || isSanctioned ? null : `${found.specifier} leaves the package`
+  if (!staysInside && !isSanctioned) return `${found.specifier} leaves the package`
+  const folder = foldersWithOneDoor.find(inside => isIn(inside, target) && !isIn(inside, file.path))
+  const isPastDoor = folder && target !== `${folder}/index.ts` && !isForWorkOnly(file)
+  return isPastDoor ? `${folder} has one door, its index.ts` : null
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`)
 }
 
 function checkPackage({ manifests }: Tree, file: SourceFile, found: Import): string | null {

@@ -9,10 +9,14 @@ import { registerFileRoutes } from './routes/files/routes.ts'
 import { registerIdentityRoutes } from './routes/identity/routes.ts'
 import { registerProofRoutes } from './routes/proofs/routes.ts'
 import { registerSessionRoutes } from './routes/session/routes.ts'
-import { registerSandbox } from './sandbox/index.ts'
+import { registerSandbox, type Sandbox } from './sandbox/index.ts'
 
 /** The contents page of the backend: everything that it serves, and where. */
-export function registerBackend(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerBackend(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  sandbox: Sandbox | null,
+): void {
   acceptCalls(app)
 
   registerBusinessRoutes(app, dependencies)
@@ -25,6 +29,5 @@ export function registerBackend(app: FastifyInstance, dependencies: Dependencies
 
   publishContract(app)
 
-  const { sandbox } = dependencies
   if (sandbox) registerSandbox(app, sandbox, dependencies)
 }

@@ -3,22 +3,24 @@ import type { ServerPart } from 'server-kit'
 import { registerBackend } from './app.ts'
 import type { Config } from './config.ts'
 import { clearIncoming } from './contract/incoming-folder.ts'
-import { openDependencies, type Dependencies } from './dependencies.ts'
-import { toHttpError } from './http-errors.ts'
+import { toHttpError } from './contract/http-errors.ts'
+import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
-import { seedCatalogue } from './sandbox/index.ts'
+import { openDependencies } from './open-dependencies.ts'
+import { createSandbox, seedCatalogue } from './sandbox/index.ts'
 import { migrate, pingDatabase } from './stores/database.ts'
 import { publishForms } from './uploads/public-forms.ts'
 
 /** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
 export async function openBackend(config: Config, log: Logger): Promise<ServerPart> {
-  const dependencies = await openDependencies(config, log)
+  const sandbox = config.sandbox ? createSandbox() : null
+  const dependencies = await openDependencies(config, log, sandbox)
   return {
     toHttpError,
     readinessChecks: { database: () => pingDatabase(dependencies.database) },
     prepare: () => prepare(dependencies),
     register(app) {
-      registerBackend(app, dependencies)
+      registerBackend(app, dependencies, sandbox)
       let maintenance: Maintenance | undefined
       app.addHook('onListen', async () => void (maintenance = startMaintenance(dependencies)))
       app.addHook('onClose', async () => {

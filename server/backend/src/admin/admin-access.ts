@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { bearerOf } from '../session/bearer.ts'
 import { containsAddress } from './networks.ts'
 
-type AdminConfig = Pick<Config, 'adminAddresses' | 'adminToken' | 'trustProxy'>
+export type AdminConfig = {
+  /** From where the admin backend may be called: addresses and networks like 192.0.2.0/24. From nowhere when empty. */
+  adminAddresses: readonly string[]
+  adminToken: string | undefined
+  trustProxy: boolean
+}
 
-/** Whether the admin backend answers: the peer's address is listed and the admin token is shown. Nobody, when none is configured. */
+/** Whether a request may use the admin backend: its address is listed and it shows the admin token. None may when none is configured. */
 export function isAdmitted(
   { adminAddresses, adminToken, trustProxy }: AdminConfig,
   request: FastifyRequest,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isAdmitted } from '../admin/admin-access.ts'
-import type { Config } from '../config.ts'
+import { isAdmitted, type AdminConfig } from '../admin/admin-access.ts'
 import { HttpError } from 'server-kit'
 import { applicantOf, type Applicant } from '../session/applicant.ts'
 import { bearerOf } from '../session/bearer.ts'
@@ -9,7 +8,12 @@ import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 
-export type GateKeeping = { config: Config; sessions: Sessions; tokens: TokenStore }
+/** What it takes to admit a request and to receive its files. */
+export type GateKeeping = {
+  config: AdminConfig & { dataDir: string }
+  sessions: Sessions
+  tokens: TokenStore
+}
 
 /** Lets a request in or throws `HttpError`: 403 at the admin backend's door, 401 without a session that the call needs. */
 export async function admit(

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { secretIn } from 'file-kit'
-import type { Config } from '../config.ts'
 
 /**
  * The key that signs the addresses of objects: the configured one, which several backends of one site must share,
@@ -9,7 +8,10 @@ import type { Config } from '../config.ts'
 export async function objectKey({
   objectKey: configured,
   dataDir,
-}: Pick<Config, 'objectKey' | 'dataDir'>): Promise<Buffer> {
+}: {
+  objectKey: string | undefined
+  dataDir: string
+}): Promise<Buffer> {
   if (configured) return Buffer.from(configured)
   return Buffer.from(await secretIn(join(dataDir, 'object-key')))
 }

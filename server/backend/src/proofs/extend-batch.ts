@@ -7,7 +7,7 @@ import {
   STATUS_AFTER_SUPPLEMENT,
   type ItemStatus,
 } from 'domain-rules/proof'
-import { assertAllowed } from '../refusals.ts'
+import { assertAllowed } from '../refusals/refusals.ts'
 import {
   batchesOf,
   changeBatch,

@@ -4,7 +4,7 @@ import { actorOf, recordAudit } from '../stores/applications/audit.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
 import type { Tables } from '../stores/tables.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals/refusals.ts'
 
 /** What an applicant does with proof: all of it in one transaction, at one moment. */
 export type ProofTransaction = {

@@ -1,5 +1,5 @@
 import { canRequestParcel, checkParcelRequest, firstBatchStatus, joinCarriers } from 'domain-rules/proof'
-import { assertAllowed } from '../refusals.ts'
+import { assertAllowed } from '../refusals/refusals.ts'
 import { insertBatch, proofFactsOf } from '../stores/proof-store.ts'
 import { record, assertNoProblem, type ProofTransaction } from './proof-transaction.ts'
 import { openApplication } from './submit-proof.ts'

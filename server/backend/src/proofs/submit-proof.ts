@@ -9,7 +9,7 @@ import {
   joinProofYears,
   type Division,
 } from 'domain-rules/proof'
-import { assertAllowed, unknownApplication } from '../refusals.ts'
+import { assertAllowed, unknownApplication } from '../refusals/refusals.ts'
 import { lockApplication, type SubmittedApplication } from '../stores/applications/application-rows.ts'
 import { batchesOf, insertBatch, proofFactsOf, type BatchRow } from '../stores/proof-store.ts'
 import { record, assertNoProblem, type ProofTransaction } from './proof-transaction.ts'

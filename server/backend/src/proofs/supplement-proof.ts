@@ -13,7 +13,7 @@ import {
   type ItemStatus,
   type Supplement,
 } from 'domain-rules/proof'
-import { assertAllowed, Refusal } from '../refusals.ts'
+import { assertAllowed, Refusal } from '../refusals/refusals.ts'
 import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,

@@ -1,5 +1,5 @@
 import { batchStatusOf, canCancelBatch } from 'domain-rules/proof'
-import { assertAllowed } from '../refusals.ts'
+import { assertAllowed } from '../refusals/refusals.ts'
 import { deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,

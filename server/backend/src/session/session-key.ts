@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { secretIn } from 'file-kit'
-import type { Config } from '../config.ts'
 
 /**
  * The secret that sessions are encrypted with: the configured one, which several backends of one site must share,
@@ -9,7 +8,10 @@ import type { Config } from '../config.ts'
 export async function sessionSecret({
   sessionKey,
   dataDir,
-}: Pick<Config, 'sessionKey' | 'dataDir'>): Promise<string> {
+}: {
+  sessionKey: string | undefined
+  dataDir: string
+}): Promise<string> {
   if (sessionKey) return sessionKey
   return secretIn(join(dataDir, 'session-key'))
 }

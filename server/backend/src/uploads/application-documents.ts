@@ -21,7 +21,7 @@ import {
 } from '../stores/applications/document-uploads.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals/refusals.ts'
 
 export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
 

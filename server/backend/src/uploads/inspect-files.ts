@@ -7,7 +7,7 @@ import { lockUploads, type FileRow, type InspectedFile } from '../stores/file-st
 import type { Tables } from '../stores/tables.ts'
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals/refusals.ts'
 
 /** An uploaded file as the rules judge it: the name it had, the size it has, the kind that its first bytes show. */
 export type UploadedFile = FileFacts & { fileId: string; filePath: string }

@@ -1,7 +1,6 @@
-import type { IdentityProvider } from '../services/identity/identity-provider.ts'
-import type { Outcome, Verification } from './verification.ts'
+import type { Outcome, Report, Verification } from './verification.ts'
 import { serviceTexts } from '../texts/services.ko.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals/refusals.ts'
 
 const texts = serviceTexts.identity
 
@@ -13,12 +12,12 @@ type Verifications = {
 }
 
 /**
- * Takes a provider's word for how a verification ended, once (IDENT-61). Throws `Refusal`: `forbidden` when it is not the
+ * Records how a verification ended, as its provider reports it, once (IDENT-61). Throws `Refusal`: `forbidden` when it is not the
  * provider who says so, `unknown` for an unknown or expired verification, `not-allowed` for one that is finished.
  */
 export async function receiveReport(
   verifications: Verifications,
-  provider: Pick<IdentityProvider<unknown>, 'readReport'>,
+  provider: { readReport: (posted: Record<string, unknown>) => Report | null },
   posted: Record<string, unknown>,
 ): Promise<Verification> {
   const report = provider.readReport(posted)

@@ -36,6 +36,9 @@ export type SucceededVerification = Verification & { state: 'succeeded'; person:
 /** What a provider says at the end. */
 export type Outcome = { state: 'succeeded'; person: VerifiedPerson } | { state: 'failed' | 'cancelled' }
 
+/** What a provider sent: the verification that it is about, and how that ended. */
+export type Report = { transactionId: string; outcome: Outcome }
+
 /** A person has this long to finish; after that the record counts for nothing any more. */
 export const VERIFICATION_SECONDS = 600
 

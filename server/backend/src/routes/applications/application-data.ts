@@ -9,7 +9,7 @@ import {
 } from 'domain-rules/application'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo, yesNo } from '../../contract/fields.ts'
-import { assertNoProblems } from '../../refusals.ts'
+import { assertNoProblems } from '../../refusals/refusals.ts'
 
 const LONGEST = 200
 const LARGEST_AMOUNT = 1_000_000_000

@@ -16,7 +16,7 @@ import { batchesOf } from '../../stores/proof-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
-import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals.ts'
+import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 
 const params = v.object({ aplyNo: applicationNumber })
 

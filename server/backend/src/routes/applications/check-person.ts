@@ -6,7 +6,7 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnCi } from '../checks/own-application.ts'
-import { duplicateApplication } from '../../refusals.ts'
+import { duplicateApplication } from '../../refusals/refusals.ts'
 
 const checkPerson = defineCall({
   method: 'POST',

@@ -19,7 +19,7 @@ import { checkDocuments, withStoredDocuments } from '../../uploads/application-d
 import { assertComplete, checkFiling, type Filing } from './filing.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { lockOwnDraft } from './own-draft.ts'
-import { duplicateApplication } from '../../refusals.ts'
+import { duplicateApplication } from '../../refusals/refusals.ts'
 
 const createApplication = defineCall({
   method: 'POST',

@@ -18,7 +18,7 @@ import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { formIn, type ApplicationData } from './application-data.ts'
 import type { CheckedDocument } from '../../uploads/application-documents.ts'
 import { assertBank } from './assert-bank.ts'
-import { assertAllowed, unknownApplication } from '../../refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 
 /** One submission, as far as it can be judged before anything is locked. */
 export type Filing = {

@@ -8,7 +8,7 @@ import { applicationNumber, resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
-import { toHttpError } from '../../http-errors.ts'
+import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
@@ -20,7 +20,7 @@ import { acceptedFile, inspectUploads } from '../../uploads/inspect-files.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
-import { assertAllowed, unknownApplication } from '../../refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 
 const listOpinions = defineCall({
   method: 'GET',

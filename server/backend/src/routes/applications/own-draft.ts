@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockOfBusiness } from '../../stores/applications/application-rows.ts'
 import type { Tables } from '../../stores/tables.ts'
-import { duplicateApplication, unknownApplication } from '../../refusals.ts'
+import { duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 
 /**
  * Locks the draft under this number for what is to be written to it. Throws `HttpError`: 404 for another business's number,

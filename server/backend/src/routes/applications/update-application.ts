@@ -15,7 +15,7 @@ import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { assertBank } from './assert-bank.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
-import { assertAllowed, unknownApplication } from '../../refusals.ts'
+import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 import { correctionIn, updateDataSchema, type UpdateData } from './update-data.ts'
 
 const LARGEST_PART_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { accountEditProblems, formFromWire, type ApplicationForm } from 'domain-rules/application'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo } from '../../contract/fields.ts'
-import { assertNoProblems } from '../../refusals.ts'
+import { assertNoProblems } from '../../refusals/refusals.ts'
 import { formFieldSchemas } from './application-data.ts'
 
 const LONGEST = 200

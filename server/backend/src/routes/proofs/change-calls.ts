@@ -12,7 +12,7 @@ import {
 } from '../../proofs/supplement-proof.ts'
 import { cancelItem, deleteBatch } from '../../proofs/withdraw-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
-import { unknownApplication } from '../../refusals.ts'
+import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
 import { listOf, periodAndTotal, proofDoneAnswer, recordId, replacement } from './fields.ts'
 

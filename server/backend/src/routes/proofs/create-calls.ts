@@ -8,7 +8,7 @@ import { extendBatch, type BatchExtension } from '../../proofs/extend-batch.ts'
 import { requestParcel } from '../../proofs/request-parcel.ts'
 import { submitProof, type ProofSubmission } from '../../proofs/submit-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
-import { unknownApplication } from '../../refusals.ts'
+import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
 import { addedItem, listOf, parcelBody, proofDoneAnswer, sentBatch, sentItem } from './fields.ts'
 

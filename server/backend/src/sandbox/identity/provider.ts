@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paths } from 'domain-rules/journey'
-import type { Outcome, Verification, VerifiedPerson } from '../../verification/verification.ts'
-import type {
-  IdentityProvider,
-  IdentityProviders,
-  Report,
-} from '../../services/identity/identity-provider.ts'
+import type { Outcome, Report, Verification, VerifiedPerson } from '../../verification/verification.ts'
+import type { IdentityProvider, IdentityProviders } from '../../services/identity/identity-provider.ts'
 import type { ReportSigner } from './report-signer.ts'
 
 const MERCHANT = 'SANDBOX'

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { peerAddress } from '../../admin/admin-access.ts'
-import type { Config } from '../../config.ts'
 
 /** `GET /sandbox/api/public-address`: tells visitors their own address, in the place of a service outside (GUARD-40). */
 export function registerPublicAddressRoute(
   app: FastifyInstance,
-  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { trustProxy }: { trustProxy: boolean },
 ): void {
   app.get('/sandbox/api/public-address', async (request, reply) => {
     void reply.header('cache-control', 'no-store')

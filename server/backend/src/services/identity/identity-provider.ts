@@ -1,8 +1,5 @@
-import type { Outcome, Verification } from '../../verification/verification.ts'
+import type { Report, Verification } from '../../verification/verification.ts'
 import { notConnected } from '../service-unavailable.ts'
-
-/** What a provider sent: the verification it speaks of, and how that ended. */
-export type Report = { transactionId: string; outcome: Outcome }
 
 /** A service that verifies who a person is; `ProviderRequest` is what the page hands over when it sends the person there. */
 export type IdentityProvider<ProviderRequest> = {

@@ -1,9 +1,9 @@
 import { HttpError } from 'server-kit'
-import { KeyReused } from './idempotency/idempotent-requests.ts'
-import { Refusal, type RefusalReason } from './refusals.ts'
-import { ServiceUnavailable, type Service } from './services/service-unavailable.ts'
-import { applicationTexts } from './texts/application.ko.ts'
-import { serviceTexts as texts } from './texts/services.ko.ts'
+import { KeyReused } from '../idempotency/idempotent-requests.ts'
+import { Refusal, type RefusalReason } from '../refusals/refusals.ts'
+import { ServiceUnavailable, type Service } from '../services/service-unavailable.ts'
+import { applicationTexts } from '../texts/application.ko.ts'
+import { serviceTexts as texts } from '../texts/services.ko.ts'
 
 const statusOf: Record<RefusalReason, number> = {
   invalid: 400,

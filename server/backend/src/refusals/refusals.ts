@@ -1,8 +1,8 @@
 import type { Problem, Verdict } from 'domain-rules'
 import { wireNameOf, type ApplicationField } from 'domain-rules/application'
 import type { FieldProblem } from 'server-kit'
-import type { AppliedAlready } from './stores/applications/submit-draft.ts'
-import { applicationTexts as texts } from './texts/application.ko.ts'
+import type { AppliedAlready } from '../stores/applications/submit-draft.ts'
+import { applicationTexts as texts } from '../texts/application.ko.ts'
 
 /**
  * Why something is not done: the record is not there or another person's, the rules do not allow it in this state, what
