@@ -69,6 +69,7 @@ describe('a setting that makes no sense', () => {
     ['ADMIN_TOKEN', 'short'],
     ['SESSION_KEY', 'short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_TIMEOUT_MS', '5 s'],
     ['FIELD_KEYS', 'too-short:AAAA'],
   ])('is refused by its name: %s=%s', (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(InvalidSettings)

@@ -17,6 +17,7 @@ import type { S3Settings } from './objects/s3-object-store.ts'
 import { usualCarriers } from './services/carriers/carriers.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
+const DATABASE_TIMEOUT = 'must be a number of milliseconds from 100 to 999999'
 const S3_BUCKET = 'is missing; without a bucket no other S3 setting makes sense'
 const S3_PAIR = 'is missing; an access key needs its id and its secret'
 const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
@@ -42,12 +43,15 @@ export const backendSettings = {
   TAX_OFFICE_KEY: v.optional(v.string()),
   PARCEL_CARRIERS: v.optional(listOf, usualCarriers.join()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
+  DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
 }
 
 type OwnConfig = {
   /** A PostgreSQL server; without one a PostgreSQL of our own runs under `dataDir`. */
   databaseUrl: string | undefined
+  /** How long a call waits for a connection, in milliseconds; a statement may take twice as long. */
+  databaseTimeoutMs: number
   /** What sessions are encrypted with; several backends of one site share it. Without one it is made under `dataDir`. */
   sessionKey: string | undefined
   /** What residence and account numbers are encrypted with, the first for writing. Without any, one is made under `dataDir`. */
@@ -73,6 +77,7 @@ export type Config = ServerConfig & OwnConfig
 export function backendConfig(settings: Settings<typeof backendSettings>): OwnConfig {
   return {
     databaseUrl: settings.DATABASE_URL,
+    databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
     sessionKey: settings.SESSION_KEY,
     fieldKeys: settings.FIELD_KEYS,
     adminAddresses: settings.ADMIN_ADDRESSES,

@@ -28,7 +28,7 @@ export async function openDependencies(
 ): Promise<Dependencies> {
   const now = sandbox ? sandbox.clock.now : () => new Date()
   const server = await databaseServer(config, log)
-  const database = openDatabase(server.databaseUrl, log)
+  const database = openDatabase(server.databaseUrl, log, config.databaseTimeoutMs)
   const fields = createFieldCipher(config.fieldKeys ?? (await developmentFieldKeys(config.dataDir)))
   return {
     config,

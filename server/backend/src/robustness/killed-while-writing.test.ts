@@ -11,7 +11,7 @@ import type { Answer } from '../testing/test-browser.ts'
 import { fileApplication, type Filing } from '../testing/test-filing.ts'
 import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/written-records.ts'
 
-const ROUNDS = 10
+const ROUNDS = 5
 const IN_FLIGHT = 200
 const ONE_PROOF_IN = 10
 const FILES_OF_A_PROOF = 3
@@ -56,7 +56,7 @@ async function killWhileWriting(answersBefore: number): Promise<void> {
       const proof = proofs[place / ONE_PROOF_IN]
       return [submit(filing, answered), ...(proof ? [prove(proof, answered)] : [])]
     })
-    await vi.waitUntil(() => incoming().length === sent.length, { timeout: 30_000, interval: 5 })
+    await vi.waitUntil(() => incoming().length === sent.length, { timeout: 120_000, interval: 5 })
     return pressed
   })
   await enough.promise

@@ -6,8 +6,7 @@ import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_CONNECTIONS = 16
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 10_000
+const USUAL_TIMEOUT_MS = 5_000
 
 /** A step of the schema does not work on this database. */
 export class MigrationFailed extends Error {
@@ -16,14 +15,17 @@ export class MigrationFailed extends Error {
 
 export type Database = Kysely<Tables>
 
-/** A pool of connections; nothing is opened before the first query. */
-export function openDatabase(databaseUrl: string, log: Logger): Database {
+/**
+ * A pool of connections; nothing is opened before the first query. A query waits `timeoutMs` for a connection, and its
+ * statement may take twice as long.
+ */
+export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL_TIMEOUT_MS): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: 2 * timeoutMs,
+    idle_in_transaction_session_timeout: 2 * timeoutMs,
   })
   // An idle connection that the server ends would otherwise end this process too.
   pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
