@@ -50,7 +50,7 @@ function checks(folders: readonly string[] = []): Stage {
 
 function testsBesideCode(folders: readonly string[] = []): Stage {
   const run: Stage['run'] = print => runVitest(print, folders)
-  return { name: 'tests beside the code', needs: ['browser'], after: ['checks'], budget: 400, run }
+  return { name: 'tests beside the code', needs: ['browser'], after: ['checks'], budget: 600, run }
 }
 
 function build(workspace: Workspace): Stage {
@@ -81,7 +81,7 @@ function journeys(args: readonly string[] = []): Stage {
   return {
     name: 'journeys',
     needs: ['browser', 'build'],
-    budget: 500,
+    budget: 750,
     run: print => runJourneys(print, args),
   }
 }

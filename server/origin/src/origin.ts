@@ -7,7 +7,7 @@ import { caching, cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } fr
 import type { OriginConfig } from './config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom } from './content.ts'
-import { createFileShelf, type FileShelf } from './file-shelf.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
 import { sendContent } from './send-content.ts'
 import { siteConfigFor } from './site-config.ts'
@@ -20,8 +20,8 @@ export function createOrigin(config: OriginConfig): ServerPart {
   const { dataDir, shellDir, cdnDir, objectsOrigin } = config
   const siteConfig = siteConfigFor(config)
   const readRegistry = createRegistryReader(dataDir)
-  const shelf = createFileShelf()
-  const pageFor = createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin })
+  const cache = createFileCache()
+  const pageFor = createPages({ cache, shellDir, siteConfig, readRegistry, objectsOrigin })
 
   return {
     readinessChecks: { registry: readRegistry },
@@ -32,10 +32,10 @@ export function createOrigin(config: OriginConfig): ServerPart {
     register(app) {
       const remotesDir = join(releasesFolder(dataDir), 'remotes')
       const shared = { config: { isForEveryOrigin: true } } as const
-      app.get('/remotes/*', shared, folder(shelf, remotesDir, cachingOfRemoteFile))
+      app.get('/remotes/*', shared, folder(cache, remotesDir, cachingOfRemoteFile))
       const framed = { config: { isForEveryOrigin: true, isFramed: true } } as const
-      app.get('/cdn/viewer/*', framed, folder(shelf, join(cdnDir, 'viewer'), cachingOfViewerFile))
-      app.get('/cdn/*', shared, folder(shelf, cdnDir, cachingOfCdnFile))
+      app.get('/cdn/viewer/*', framed, folder(cache, join(cdnDir, 'viewer'), cachingOfViewerFile))
+      app.get('/cdn/*', shared, folder(cache, cdnDir, cachingOfCdnFile))
       app.get(
         '/registry.json',
         json(async () => (await readRegistry()).text),
@@ -49,7 +49,7 @@ export function createOrigin(config: OriginConfig): ServerPart {
         const window = { config: { keepsOpener: true, loggedPath: page } } as const
         for (const path of [page, `${page}/*`]) app.get(path, window, identityPopup(pageFor))
       }
-      app.get('/*', pageOrShellFile(folder(shelf, shellDir, cachingOfShellFile), pageFor))
+      app.get('/*', pageOrShellFile(folder(cache, shellDir, cachingOfShellFile), pageFor))
     },
   }
 }
@@ -58,10 +58,10 @@ const cachingOfViewerFile = (path: string) => cachingOfCdnFile(`viewer/${path}`)
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function folder(shelf: FileShelf, root: string, cachingOf: (path: string) => string): Handler {
+function folder(cache: FileCache, root: string, cachingOf: (path: string) => string): Handler {
   return async (request, reply) => {
     const path = restOfPath(request)
-    const content = await shelf.find(root, path)
+    const content = await cache.find(root, path)
     return content ? sendContent(request, reply, content, cachingOf(path)) : notFound(request, reply)
   }
 }

@@ -4,7 +4,7 @@ import { parseSiteConfig, type QueueConfig } from 'site-config'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileCache } from './file-cache.ts'
 import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { pagePolicy } from './page-policy.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
@@ -19,7 +19,7 @@ export type Page = { content: Content; policy: string; isKnown: boolean }
 export type PageFor = (path: string) => Promise<Page>
 
 type Needed = {
-  shelf: FileShelf
+  cache: FileCache
   shellDir: string
   siteConfig: SiteConfig
   readRegistry: RegistryReader
@@ -36,7 +36,7 @@ export class ShellNotBuilt extends Error {
  * Returns for every page address the shell's document, filled for it. An address that neither the shell nor a live
  * release declares gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
  */
-export function createPages({ shelf, shellDir, siteConfig, readRegistry, objectsOrigin }: Needed): PageFor {
+export function createPages({ cache, shellDir, siteConfig, readRegistry, objectsOrigin }: Needed): PageFor {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
   const { devRoutes } = siteConfig.features
   const { apiBaseUrl, adminApiBaseUrl, publicAddressUrl, cdnBaseUrl, identityProviders, queue } =
@@ -65,7 +65,7 @@ export function createPages({ shelf, shellDir, siteConfig, readRegistry, objects
   }
 
   async function shellFile(name: string): Promise<Content> {
-    const file = await shelf.find(shellDir, name)
+    const file = await cache.find(shellDir, name)
     if (file) return file
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }

@@ -9,20 +9,20 @@ const KEPT_BYTES = 96 * 1024 * 1024
 
 type Kept = { version: string; size: number; content: Promise<Content> }
 
-export type FileShelf = {
+export type FileCache = {
   /** The file of that relative path inside a folder; null when there is none, or when the path leads out of the folder. */
   find(folder: string, path: string): Promise<Content | null>
 }
 
 /** Reads files once and keeps them, with their compressed forms, until they change or others need the room. */
-export function createFileShelf(): FileShelf {
-  const shelf = new Map<string, Kept>()
+export function createFileCache(): FileCache {
+  const cache = new Map<string, Kept>()
 
   return {
     async find(folder, path) {
       const place = await placeOf(folder, path)
       if (!place) return null
-      const kept = shelf.get(place.file)
+      const kept = cache.get(place.file)
       const version = `${place.stats.ino}-${place.stats.mtimeMs}-${place.stats.size}`
       return kept?.version === version ? kept.content : keep(place.file, version, place.stats.size)
     },
@@ -30,18 +30,18 @@ export function createFileShelf(): FileShelf {
 
   function keep(file: string, version: string, size: number): Promise<Content> {
     const content = readFile(file).then(bytes => contentFrom(bytes, contentTypeOf(file)))
-    shelf.delete(file)
-    shelf.set(file, { version, size, content })
-    content.catch(() => shelf.delete(file))
-    makeRoom()
+    cache.delete(file)
+    cache.set(file, { version, size, content })
+    content.catch(() => cache.delete(file))
+    evict()
     return content
   }
 
-  function makeRoom(): void {
-    let bytes = [...shelf.values()].reduce((sum, { size }) => sum + size, 0)
-    for (const [file, { size }] of shelf) {
+  function evict(): void {
+    let bytes = [...cache.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [file, { size }] of cache) {
       if (bytes <= KEPT_BYTES) return
-      shelf.delete(file)
+      cache.delete(file)
       bytes -= size
     }
   }
