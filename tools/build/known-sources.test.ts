@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { rspack } from '@rspack/core'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -44,5 +45,7 @@ async function errorsOf(known: readonly string[]): Promise<string[]> {
     if (error) reject(error)
     else resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message))
   })
-  return (await promise).map(message => message.replace(/^\s*×\s*/, '').trim()).toSorted()
+  // In CI the builder colours what it says.
+  const messages = (await promise).map(stripVTControlCharacters)
+  return messages.map(message => message.replace(/^\s*×\s*/, '').trim()).toSorted()
 }
