@@ -7,47 +7,79 @@ import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './error
 /** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void
 
-type Upload = { idempotencyKey: string; onProgress?: OnProgress | undefined }
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** A call with JSON in both directions. With a key, pressing again does it once (GP-25). */
+export type JsonCall = {
+  method: Method
+  path: string
+  body?: object | undefined
+  idempotencyKey?: string | undefined
+}
+
+type Upload = {
+  method?: Method
+  idempotencyKey: string
+  onProgress?: OnProgress | undefined
+}
 
 /**
- * Posts a body as JSON, or none, and gives the answer in the expected shape.
+ * Makes the call, and gives the answer in the expected shape.
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
-export async function postJson<Answer>(
-  path: string,
-  body: object | undefined,
+export async function callJson<Answer>(
+  { method, path, body, idempotencyKey }: JsonCall,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
-  const { status, data } = await send(path, { method: 'post', data: body })
+  const { status, data } = await send(path, { method, data: body, ...keyed(idempotencyKey) })
   return readAnswer({ path: withoutQuery(path), httpStatus: status, body: data }, expected)
 }
 
-/** As `postJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
-export async function readJson<Answer>(
+/** As `callJson`, for a body that is posted, or none. */
+export function postJson<Answer>(
   path: string,
   body: object | undefined,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
+  return callJson({ method: 'post', path, body }, expected)
+}
+
+/** As `callJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
+async function callTwice<Answer>(call: JsonCall, expected: Expectation<Answer>): Promise<Answer> {
   try {
-    return await postJson(path, body, expected)
+    return await callJson(call, expected)
   } catch (error) {
     const gotNoAnswer = error instanceof TimedOut || error instanceof Unreachable
     if (!gotNoAnswer) throw error
-    return postJson(path, body, expected)
+    return callJson(call, expected)
   }
 }
 
-/** As `postJson`, for a form with files: it may take longer, and pressing again with the same key does it once (GP-25). */
+/** As `postJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
+export function readJson<Answer>(
+  path: string,
+  body: object | undefined,
+  expected: Expectation<Answer>,
+): Promise<Answer> {
+  return callTwice({ method: 'post', path, body }, expected)
+}
+
+/** As `readJson`, for what is got by its path alone. */
+export function getJson<Answer>(path: string, expected: Expectation<Answer>): Promise<Answer> {
+  return callTwice({ method: 'get', path }, expected)
+}
+
+/** As `postJson`, for a form: it may take longer, and pressing again with the same key does it once (GP-25). */
 export async function postForm<Answer>(
   path: string,
   form: FormData,
-  { idempotencyKey, onProgress }: Upload,
+  { method = 'post', idempotencyKey, onProgress }: Upload,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
   const upload: AxiosRequestConfig = {
-    method: 'post',
+    method,
     data: form,
-    ...(theClient().sendsIdempotencyKeys && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    ...keyed(idempotencyKey),
     ...(onProgress && { onUploadProgress: sentPart(onProgress) }),
   }
   const { status, data } = await send(path, upload, theClient().uploadTimeoutMs)
@@ -98,6 +130,11 @@ export async function getFile(path: string): Promise<Blob> {
 /** What axios hears of an upload, as the share that has been sent. */
 export function sentPart(onProgress: OnProgress) {
   return ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress)
+}
+
+function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
+  const isSent = idempotencyKey !== undefined && theClient().sendsIdempotencyKeys
+  return isSent ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
 }
 
 async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {

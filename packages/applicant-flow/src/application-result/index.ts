@@ -1,0 +1,2 @@
+export { useApplicationResult, type LoadedResult } from './use-application-result.ts'
+export { WithResult } from './with-result.tsx'

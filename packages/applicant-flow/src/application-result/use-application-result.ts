@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { messageFor } from 'api-client/errors'
+import { findResult, type ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { useAttempt } from 'remote-kit'
+import { dialogs, navigation, session } from 'shared-session'
+import * as t from './texts.ko.ts'
+
+export type LoadedResult = {
+  state:
+    | { kind: 'loading' }
+    | { kind: 'failed'; message: string }
+    | { kind: 'found'; result: ApplicationResult }
+  /** Asks again. What is shown stays until the response is there, and stays too when none comes. */
+  reload: () => Promise<void>
+}
+
+/**
+ * What has become of the application of the person in the session. Without one, or without a person, that is said, and
+ * the way leads home (RES-125 to RES-129).
+ */
+export function useApplicationResult(): LoadedResult {
+  const [result, setResult] = useState<ApplicationResult | null>(null)
+  const [failure, reload, isLoading] = useAttempt(load)
+  const loadFirst = useEffectEvent(() => void reload())
+  useEffect(() => loadFirst(), [])
+
+  async function load(signal: AbortSignal): Promise<string | undefined> {
+    const { identityCi: ci, businessNumber } = session.get()
+    if (!ci || !businessNumber) return leave(t.identityRequired, signal)
+    try {
+      const found = await findResult({ ci, businessNumber })
+      if (signal.aborted) return undefined
+      if (found) setResult(found)
+      else await leave(t.noResult, signal, () => session.reset())
+      return undefined
+    } catch (error) {
+      return messageFor(error)
+    }
+  }
+
+  return { state: stateOf(result, isLoading ? undefined : failure), reload }
+}
+
+function stateOf(result: ApplicationResult | null, failure: string | undefined): LoadedResult['state'] {
+  if (result) return { kind: 'found', result }
+  return failure === undefined ? { kind: 'loading' } : { kind: 'failed', message: failure }
+}
+
+async function leave(message: string, signal: AbortSignal, before?: () => void): Promise<undefined> {
+  await dialogs.alert(message, { signal })
+  if (signal.aborted) return
+  before?.()
+  navigation.goTo(paths.home)
+}

@@ -1,0 +1,67 @@
+import { Unreachable } from 'api-client/errors'
+import { findResult } from 'api-client/result'
+import { drawScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { resultWith } from '../testing/result-with.ts'
+import { WithResult } from './with-result.tsx'
+
+vi.mock('api-client/result', { spy: true })
+
+const known = { identityCi: 'ci', businessNumber: '1234567890' }
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+const draw = (held: object = known) =>
+  drawScreen(
+    <WithResult>
+      {({ status }, reload) => (
+        <button type="button" onClick={() => void reload()}>
+          {status}
+        </button>
+      )}
+    </WithResult>,
+    { at: '/aply-result', session: held },
+  )
+
+it('draws what has become of the application, and asks again when it is told to', async () => {
+  vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '신청' }))
+  vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '대상선정' }))
+  await draw()
+  await page.getByRole('button', { name: '신청' }).click()
+  await expect.element(page.getByRole('button', { name: '대상선정' })).toBeVisible()
+  expect(findResult).toHaveBeenCalledWith({ ci: 'ci', businessNumber: '1234567890' })
+})
+
+it('says that there is none, forgets the session, and leads home (RES-125 to RES-127)', async () => {
+  vi.mocked(findResult).mockResolvedValue(null)
+  const screen = await draw()
+  await expect.poll(screen.goneTo).toBe('/')
+  expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('신청결과가 없습니다.')
+  expect(session.get().businessNumber).toBe('')
+})
+
+it.each([
+  ['ci', { businessNumber: '1234567890' }],
+  ['business number', { identityCi: 'ci' }],
+])(
+  'without a %s says that identification is needed, and leads home (RES-128, RES-129)',
+  async (_what, held) => {
+    const screen = await draw(held)
+    await expect.poll(screen.goneTo).toBe('/')
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('개인인증은 필수입니다')
+    expect(findResult).not.toHaveBeenCalled()
+  },
+)
+
+it('says why it could not be loaded, and loads it when asked again', async () => {
+  vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/detail'))
+  vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '신청' }))
+  await draw()
+  await expect.element(page.getByText('신청결과를 불러오지 못했습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '다시 불러오기' }).click()
+  await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
+})

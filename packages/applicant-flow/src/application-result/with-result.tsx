@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { ApplicationResult } from 'api-client/result'
+import { AlertBox, Button, Skeleton } from 'ui-kit'
+import * as t from './texts.ko.ts'
+import { useApplicationResult } from './use-application-result.ts'
+
+type Props = { children: (result: ApplicationResult, reload: () => Promise<void>) => ReactNode }
+
+/** Draws what needs the result of the application; until it is there a placeholder, and where it fails to come a way to ask again. */
+export function WithResult({ children }: Props) {
+  const { state, reload } = useApplicationResult()
+  if (state.kind === 'found') return children(state.result, reload)
+  if (state.kind === 'loading') return <Skeleton label={t.loading} lines={6} />
+  return (
+    <AlertBox tone="danger" title={t.failed} announced>
+      <p>{state.message}</p>
+      <Button variant="secondary" onClick={() => void reload()}>
+        {t.tryAgain}
+      </Button>
+    </AlertBox>
+  )
+}

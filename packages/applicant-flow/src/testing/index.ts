@@ -1,0 +1,1 @@
+export { batchWith, itemWith, resultWith } from './result-with.ts'
