@@ -6,6 +6,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 /** Properties try a hundred cases, and a machine may be busy with something else. */
 export const testTimeout = 30_000
 
+/** What a page shows after a worker, a picture or a download may come late on a busy machine; one second is a race. */
+const patience = { poll: { timeout: 10_000 } }
+
 // `npm test` finds a Chromium and names it; vitest by itself takes the system's, first the one without windows,
 // else Playwright's own.
 const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -44,6 +47,7 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
       name: `${basename(root)} in browser`,
       include: ['src/**/*.browser.test.{ts,tsx}'],
       testTimeout,
+      expect: patience,
       ...test,
       browser: {
         enabled: true,

@@ -54,7 +54,7 @@ it('reports a screen that crashes, and keeps the crash to itself', async () => {
     },
   })
   await area.mount(props).catch(() => undefined)
-  await vi.waitFor(() => expect(props.reportCrash).toHaveBeenCalledWith(crash))
+  await expect.poll(() => props.reportCrash).toHaveBeenCalledWith(crash)
   expect(props.domElement.textContent).toBe('')
 })
 
@@ -64,7 +64,7 @@ it('fetches a screen again after a failure, once it is mounted anew', async () =
   const area = defineArea({ '/one': load })
 
   await area.mount(props).catch(() => undefined)
-  await vi.waitFor(() => expect(props.reportCrash).toHaveBeenCalled())
+  await expect.poll(() => props.reportCrash).toHaveBeenCalled()
   await area.unmount(props)
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '다시' })).toBeVisible()

@@ -95,7 +95,7 @@ describe('until the styles are there', () => {
   it('the page is painted all the same when they have come or failed', async () => {
     loadStylesheets(cdn)
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(sheets().some(sheet => sheet.hasAttribute('blocking'))).toBe(false))
+    await expect.poll(() => sheets().some(sheet => sheet.hasAttribute('blocking'))).toBe(false)
   })
 
   it('the page is painted all the same when the CDN does not respond for three seconds', () => {
@@ -121,6 +121,6 @@ describe('the page’s own styles', () => {
     vi.advanceTimersByTime(3000)
     root.style.setProperty('--krds-gap-1', '0.2rem')
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('load'))
-    await vi.waitFor(() => expect(own()?.disabled).toBe(false))
+    await expect.poll(() => own()?.disabled).toBe(false)
   })
 })

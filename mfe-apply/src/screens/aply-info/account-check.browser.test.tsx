@@ -93,7 +93,7 @@ describe('the account check', () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     vi.mocked(accountHolderOf).mockReturnValue(promise)
     await button('계좌인증').click()
-    await vi.waitFor(() => expect(accountHolderOf).toHaveBeenCalled())
+    await expect.poll(() => accountHolderOf).toHaveBeenCalled()
     await field.accountNumber().fill('99')
     resolve('홍길동')
     await expect.element(button('계좌인증')).not.toHaveAttribute('aria-disabled')

@@ -105,7 +105,7 @@ describe('the real-name check', () => {
     async result => {
       screen.gate.run.mockResolvedValue(result)
       await button('실명확인').click()
-      await vi.waitFor(() => expect(screen.gate.run.mock.calls).toEqual([['act_4']]))
+      await expect.poll(() => screen.gate.run.mock.calls).toEqual([['act_4']])
       await expect.element(button('실명확인')).not.toHaveAttribute('aria-disabled')
       expect(checkRealName).not.toHaveBeenCalled()
       expect(screen.gate.complete).not.toHaveBeenCalled()

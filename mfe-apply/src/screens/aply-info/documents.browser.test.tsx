@@ -89,7 +89,7 @@ describe('after a consent was declined', () => {
     await button('신청하기').click()
     await expect.element(dialog()).toMatchTextContent(/d\.pdf/)
     await answerDialog('신청하기')
-    await vi.waitFor(() => expect(createApplication).toHaveBeenCalled())
+    await expect.poll(() => createApplication).toHaveBeenCalled()
     const filed = vi.mocked(createApplication).mock.calls[0]?.[0]
     expect(filed?.submission.mydataRequest).toBe('N')
     expect(Object.keys(filed?.documents ?? {}).toSorted()).toEqual([

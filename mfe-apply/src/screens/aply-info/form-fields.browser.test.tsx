@@ -77,10 +77,8 @@ describe('the form', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent(contains('은행 목록을 불러오지 못했습니다.'))
     await button('다시 불러오기').click()
-    await vi.waitFor(() => {
-      const { options } = field.bank().element() as HTMLSelectElement
-      expect([...options].slice(1).map(({ text }) => text)).toEqual(['KB국민은행', '신한은행'])
-    })
+    const offered = () => [...(field.bank().element() as HTMLSelectElement).options].map(({ text }) => text)
+    await expect.poll(() => offered().slice(1)).toEqual(['KB국민은행', '신한은행'])
   })
 })
 
@@ -188,9 +186,9 @@ describe('at submission', () => {
     await fillAll()
     await field.mobileNumber().fill('1')
     await button('신청하기').click()
-    await vi.waitFor(() => expect(document.title).toBe('오류: 신청정보 입력 | 서비스'))
+    await expect.poll(() => document.title).toBe('오류: 신청정보 입력 | 서비스')
     await field.mobileNumber().fill('01012345678')
-    await vi.waitFor(() => expect(document.title).toBe('신청정보 입력 | 서비스'))
+    await expect.poll(() => document.title).toBe('신청정보 입력 | 서비스')
   })
 })
 

@@ -80,7 +80,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
     vi.mocked(registerBusiness).mockResolvedValue({ taxStatus })
     await enter('1234567890')
     await press('확인')
-    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
     expect(session.get().applicationNumber).toBe('')
   })
@@ -92,7 +92,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
       await enter('1234567890')
       await press('확인')
       const message = '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'
-      await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
+      await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
       expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
       expect(session.get().businessNumber).toBe('')
     },
@@ -123,7 +123,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
     vi.mocked(registerBusiness).mockRejectedValue(failure)
     await enter('1234567890')
     await press('확인')
-    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(message))
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
   })
 })

@@ -188,11 +188,9 @@ describe('confirm', () => {
     const screen = await show()
     await everything.click()
     await press('확인')
-    await vi.waitFor(() =>
-      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith(
-        '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
-      ),
-    )
+    await expect
+      .poll(() => screen.dialogs.alert)
+      .toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.')
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     expect(session.get().agreementInfo.personal.agreements).toEqual([])
   })

@@ -122,11 +122,9 @@ describe('confirm', () => {
     await all.click()
     await request.click()
     await confirm()
-    await vi.waitFor(() =>
-      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith(
-        '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
-      ),
-    )
+    await expect
+      .poll(() => screen.dialogs.alert)
+      .toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.')
     expect(session.get()).toMatchObject({ consentsSaved: 'N', mydataConsent: null })
     expect(saveAgreements).not.toHaveBeenCalled()
     await expect.element(request).toBeChecked()

@@ -25,7 +25,7 @@ it('leads a business that has applied on to the identity check', async () => {
 it('says that there is no application, and keeps the number', async () => {
   vi.mocked(countApplications).mockResolvedValue(0)
   await search('1234567890')
-  await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.'))
+  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.')
   expect(values()).toEqual(['123', '45', '67890'])
   expect(session.get().businessNumber).toBe('')
 })
@@ -34,7 +34,7 @@ it('says that the response did not come in time, and keeps the number', async ()
   const late = new TimedOut('/check')
   vi.mocked(countApplications).mockRejectedValue(late)
   await search('1234567890')
-  await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledWith(late.message))
+  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(late.message)
   expect(values()).toEqual(['123', '45', '67890'])
 })
 

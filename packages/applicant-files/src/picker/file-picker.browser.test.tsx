@@ -66,9 +66,11 @@ describe('a field for files', () => {
     await show(fakeWay())
     const photo = new File([await phonePicture({ width: 800, height: 400 }, 6)], '사진.jpg')
     await userEvent.upload(input(), [photo])
-    await expect.poll(() => document.querySelector('li img')).not.toBeNull()
-    const { naturalWidth, naturalHeight } = document.querySelector('li img') as HTMLImageElement
-    expect([naturalWidth, naturalHeight]).toEqual([72, 144])
+    const measures = () => {
+      const image = document.querySelector<HTMLImageElement>('li img')
+      return [image?.naturalWidth, image?.naturalHeight]
+    }
+    await expect.poll(measures).toEqual([72, 144])
     await page.getByRole('button', { name: '사진.jpg 크게 보기' }).click()
     await expect.poll(() => open.mock.calls.length).toBe(1)
   })

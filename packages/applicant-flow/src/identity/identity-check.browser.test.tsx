@@ -73,7 +73,7 @@ describe('the choice', () => {
     vi.mocked(endSandboxVerification).mockResolvedValue()
     const screen = await show({ config: { features: { identityTestButtons: true } } })
     await page.getByRole('button', { name: '성공' }).click()
-    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
+    await expect.poll(() => onVerified).toHaveBeenCalledOnce()
     expect(endSandboxVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
     expect(popup.open).not.toHaveBeenCalled()
     await screen.unmount()
@@ -95,7 +95,7 @@ describe('a verification', () => {
     await expect.element(page.getByText('간편인증 창에서 인증을 진행해 주세요.')).toBeInTheDocument()
     popup.post(popupSuccess())
 
-    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce())
+    await expect.poll(() => onVerified).toHaveBeenCalledOnce()
     expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
     expect(screen.gate.complete).toHaveBeenCalledOnce()
   })
@@ -107,9 +107,9 @@ describe('a verification', () => {
     await expect.element(showWindow).toHaveFocus()
     await page.getByRole('button', { name: '인증 취소' }).click()
 
-    await vi.waitFor(() =>
-      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.'),
-    )
+    await expect
+      .poll(() => screen.dialogs.alert)
+      .toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.')
     expect(popup.isOpen()).toBe(false)
     expect(screen.gate.complete).toHaveBeenCalledOnce()
     await expect.element(ipin).toHaveFocus()
@@ -131,9 +131,7 @@ describe('a verification', () => {
     popup.open.mockReturnValue(null)
     const screen = await show()
     await simple.click()
-    await vi.waitFor(() =>
-      expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.'),
-    )
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.')
     expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
@@ -155,7 +153,7 @@ describe('a verification', () => {
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
     await screen.unmount()
     expect(popup.isOpen()).toBe(false)
-    await vi.waitFor(() => expect(screen.gate.complete).toHaveBeenCalledOnce())
+    await expect.poll(() => screen.gate.complete).toHaveBeenCalledOnce()
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
   })
 

@@ -32,7 +32,7 @@ async function comeBack(changes = {}) {
 async function typeAll() {
   const screen = await openForm()
   await fillAll()
-  await vi.waitFor(() => expect(draft()).not.toBeNull())
+  await expect.poll(() => draft()).not.toBeNull()
   return screen
 }
 
