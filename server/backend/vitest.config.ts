@@ -18,15 +18,26 @@ const onAServer: TestProjectInlineConfiguration = {
   },
 }
 
-/** The contract once more, on the database that a backend without `DATABASE_URL` runs by itself. */
+/** One test of each store, so that what it asks of a database is asked of both. */
+const OF_EACH_STORE = [
+  'routes/applications/one-application',
+  'routes/business/business',
+  'routes/checks/account',
+  'routes/files/uploading',
+  'routes/identity/identity',
+  'routes/proofs/supplement',
+  'routes/session/session',
+  'robustness/every-call-log',
+]
+
+/** Some once more, on the database that a backend without `DATABASE_URL` runs by itself. */
 const onItsOwn: TestProjectInlineConfiguration = {
   root,
   test: {
     ...patience,
     name: 'backend on its own database',
     ...sharingTheProgram,
-    include: ['src/{contract,routes}/**/*.test.ts', 'src/robustness/every-call-log.test.ts'],
-    exclude: ['src/contract/{client,ownership,serve,incoming-folder}.test.ts'],
+    include: OF_EACH_STORE.map(name => `src/${name}.test.ts`),
     globalSetup: ['src/testing/data-folders.ts'],
   },
 }

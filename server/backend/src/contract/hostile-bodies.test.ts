@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { attempts, type Attempt, type Operation } from '../testing/hostile-requests.ts'
 import { newProofOwner, recordsOf, type ProofOwner } from '../testing/proof-owner.ts'
 import { tableDigests } from '../testing/table-digests.ts'
@@ -8,8 +8,7 @@ import { callTable } from './call-table.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
-// The second database is the same program; a few attempts show that it is served as well.
-const RUNS = inject('dataFolders') ? 10 : 30
+const RUNS = 30
 
 const backend = testBackend({ ADMIN_TOKEN, ADMIN_ADDRESSES: '127.0.0.1,::1' })
 let document: OpenApiDocument
