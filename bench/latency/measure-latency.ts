@@ -53,7 +53,7 @@ async function measureOn(databaseUrl: string, dataDir: string, wanted: Measured)
   const choice = { applications, wanted: wanted.applicants }
   const applicants = await applicantsWithNumbers(database, testFields, choice)
 
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'backend') }
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'backend'), RATE_LIMITS: 'off' }
   const backend = spawnBackend({ ...settings, SESSION_KEY: TEST_SESSION_KEY, FIELD_KEYS: TEST_FIELD_KEYS })
   try {
     const address = await backend.ready

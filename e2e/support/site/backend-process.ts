@@ -6,7 +6,8 @@ import type { SiteSettings } from './site.ts'
 export type Backend = { url: string; stop: () => Promise<void> }
 
 const READY_LINE = /^ready (http:\/\/\S+)/m
-const always = { NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'warn' }
+// All journeys come from one address.
+const always = { SANDBOX: 'on', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
 const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 
 /** Starts the backend over `dataDir` and resolves when it says that it is ready. Throws with its output when it ends before. */

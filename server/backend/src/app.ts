@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { acceptCalls } from './contract/accept-calls.ts'
 import { publishContract } from './contract/publish-contract.ts'
 import type { Dependencies } from './dependencies.ts'
+import { registerRateLimits } from './limits/rate-limits.ts'
 import { registerApplicationRoutes } from './routes/applications/routes.ts'
 import { registerBusinessRoutes } from './routes/business/routes.ts'
 import { registerCheckRoutes } from './routes/checks/routes.ts'
@@ -18,6 +19,7 @@ export function registerBackend(
   sandbox: Sandbox | null,
 ): void {
   acceptCalls(app)
+  registerRateLimits(app, dependencies.config)
 
   registerBusinessRoutes(app, dependencies)
   registerApplicationRoutes(app, dependencies)

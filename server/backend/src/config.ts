@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot'
 import { isNetwork } from './admin/networks.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
+import { rateLimits, type Limits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-object-store.ts'
 import { usualCarriers } from './services/carriers/carriers.ts'
 
@@ -44,6 +45,7 @@ export const backendSettings = {
   PARCEL_CARRIERS: v.optional(listOf, usualCarriers.join()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
+  RATE_LIMITS: v.optional(rateLimits, 'on'),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
 }
 
@@ -67,6 +69,8 @@ type OwnConfig = {
   taxOffice: { url: string; key: string } | undefined
   /** What the parcel page offers to choose between. */
   parcelCarriers: readonly string[]
+  /** How often a person may ask; null when no one counts. */
+  rateLimits: Limits | null
   /** Where the public forms lie, in `forms/`. */
   cdnDir: string
 }
@@ -86,6 +90,7 @@ export function backendConfig(settings: Settings<typeof backendSettings>): OwnCo
     s3: s3From(settings),
     parcelCarriers: settings.PARCEL_CARRIERS,
     taxOffice: taxOfficeFrom(settings),
+    rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
   }
 }

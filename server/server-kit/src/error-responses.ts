@@ -12,7 +12,8 @@ export function errorResponder(toHttpError: ErrorMapping = () => undefined): Err
   return (error, request, reply) => {
     const response = error instanceof HttpError ? error : (toHttpError(error) ?? httpErrorFor(error))
     if (response.status >= 500) request.log.error({ err: error }, 'request failed')
-    const { status, errorCode, message, errors } = response
+    const { status, errorCode, message, errors, retryAfterSeconds } = response
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).send({ status, errorCode, message, ...(errors && { errors }) })
   }
 }

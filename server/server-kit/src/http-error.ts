@@ -6,11 +6,20 @@ export class HttpError extends Error {
   readonly status: number
   readonly errorCode: string
   readonly errors: readonly FieldProblem[] | undefined
+  /** After how many seconds the same request may be made again, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, errorCode: string, message: string, errors?: readonly FieldProblem[]) {
+  constructor(
+    status: number,
+    errorCode: string,
+    message: string,
+    errors?: readonly FieldProblem[],
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.status = status
     this.errorCode = errorCode
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -3,6 +3,7 @@ import { isAdmitted, type AdminConfig } from '../admin/admin-access.ts'
 import { HttpError } from 'server-kit'
 import { applicantOf, type Applicant } from '../session/applicant.ts'
 import { bearerOf } from '../session/bearer.ts'
+import { actorOf, ADMIN } from '../stores/applications/audit.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
@@ -24,9 +25,11 @@ export async function admit(
 ): Promise<Applicant | null> {
   if (isAdmin) {
     if (!isAdmitted(config, request)) throw new HttpError(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
+    request.actor = ADMIN
     return null
   }
   const applicant = await applicantOf(request, sessions)
+  if (applicant) request.actor = actorOf(applicant)
   if (access === 'open') return applicant
   if (!applicant || !(await bearerMatches(tokens, request, applicant))) throw sessionExpired()
   return applicant

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type * as v from 'valibot'
+import type { LimitName } from '../limits/limits.ts'
 
 /** 'open' is for everybody; 'applicant' needs the session cookie, else 401 `AUTH_EXPIRED`. */
 export type Access = 'open' | 'applicant'
@@ -25,6 +26,8 @@ export type Call = {
   access: Access
   /** Also served under /admin-api, to those who may use the admin backend. */
   admin?: true
+  /** Whose count it shares; without one it is counted by itself. */
+  limit?: LimitName
   /** A page in the window of an identity provider. */
   isInPopup?: true
   query?: Schema

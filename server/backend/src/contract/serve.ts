@@ -40,9 +40,12 @@ export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
   app.servedCalls.push(call)
   const { method, path } = call
   const config = call.isInPopup ? { keepsOpener: true as const } : {}
-  app.route({ method, url: path, config, handler: answering(dependencies, call, handler, false) })
+  // Before anything of the body is read.
+  const onRequest = (request: FastifyRequest) => app.rateLimits.countAddress(request, call)
+  app.route({ method, url: path, config, onRequest, handler: answering(dependencies, call, handler, false) })
   if (!call.admin) return
-  app.route({ method, url: `/admin-api${path}`, handler: answering(dependencies, call, handler, true) })
+  const asAdmin = answering(dependencies, call, handler, true)
+  app.route({ method, url: `/admin-api${path}`, onRequest, handler: asAdmin })
 }
 
 function answering<const C extends Call>(
@@ -55,6 +58,7 @@ function answering<const C extends Call>(
     // Whatever is answered is about a person: nobody on the way keeps a copy.
     void reply.header('cache-control', 'no-store')
     const applicant = await admit(dependencies, call, request, isAdmin)
+    if (applicant) await request.server.rateLimits.countPerson(request, call)
     return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
       const read = readRequest(call, { body, query: request.query, params: request.params })
       const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }

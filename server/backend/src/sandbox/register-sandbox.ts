@@ -5,6 +5,7 @@ import { registerBackOfficeRoutes } from './routes/back-office.ts'
 import { registerCatalogueRoute } from './routes/catalogue.ts'
 import { registerClockRoutes } from './routes/clock.ts'
 import { registerFaultRoutes } from './routes/faults.ts'
+import { registerLimitRoutes } from './routes/limits.ts'
 import { registerIdentityRoutes } from './routes/identity.ts'
 import { registerSandboxPage } from './routes/page.ts'
 import { registerPublicAddressRoute } from './routes/public-address.ts'
@@ -21,6 +22,7 @@ export function registerSandbox(app: FastifyInstance, sandbox: Sandbox, dependen
   registerBackOfficeRoutes(app, dependencies)
   registerSeedRoutes(app, dependencies)
   registerFaultRoutes(app, faults)
+  registerLimitRoutes(app)
   registerPublicAddressRoute(app, dependencies.config)
   registerSandboxPage(app)
 }

@@ -4,9 +4,14 @@ export const contractTexts = {
   sessionExpired: '인증정보가 만료되었습니다.',
   notVerified: '개인인증은 필수입니다',
   adminRefused: '접근 권한이 없습니다.',
+  tooManyRequests: (seconds: number) => `요청이 많습니다. ${waitIn(seconds)} 뒤에 다시 시도해주세요.`,
   fieldMalformed: '올바르지 않은 값입니다.',
   tokenCreated: '인증 유효시간이 설정되었습니다.',
   tokenRemaining: '인증 유효시간 조회가 완료되었습니다.',
   cookieSet: '인증정보가 저장되었습니다.',
   applicationUnknown: '신청정보가 존재하지 않습니다.',
 } as const
+
+function waitIn(seconds: number): string {
+  return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`
+}

@@ -19,6 +19,7 @@ export async function startTestSite(environment: Record<string, string> = {}): P
     FIRST_RELEASES: '',
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
+    RATE_LIMITS: 'off',
     ...environment,
   })
   const { address, stop } = await startServer(config, log, await openSite(config, log))

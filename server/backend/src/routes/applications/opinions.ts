@@ -11,7 +11,7 @@ import { HttpError } from 'server-kit'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
-import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { actorOf, ADMIN, recordAudit } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { attachFiles } from '../../stores/file-store.ts'
 import type { Tables } from '../../stores/tables.ts'
@@ -79,8 +79,6 @@ export function serveOpinions(app: FastifyInstance, dependencies: Dependencies):
     }
   })
 }
-
-const ADMIN = 'admin'
 
 function isOwn(
   { ci, businessNumber }: Applicant,

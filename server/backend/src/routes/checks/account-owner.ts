@@ -12,6 +12,7 @@ const ownerCall = defineCall({
   path: '/api/v1/auth/validate-account-owner',
   summary: 'Asks the bank whose account it is (API-29).',
   access: 'applicant',
+  limit: 'account',
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
   answer: dataOrErrorAnswer(v.object({ dpstrFlnm: v.string() })),
 })

@@ -21,6 +21,7 @@ const verifyCall = defineCall({
   path: '/api/v1/auth/account/verify',
   summary: 'Checks the account once more before the application is filed (API-30).',
   access: 'applicant',
+  limit: 'account',
   body: v.object({
     bankCode: listedBankCode,
     bankName: shortText,

@@ -1,6 +1,7 @@
 import { HttpError } from 'server-kit'
 import type { Applicant } from '../../session/applicant.ts'
 import type { ApplicantLookup } from '../../stores/applicant-lookup.ts'
+import type { ApplicationStore } from '../../stores/application-store.ts'
 import type { CheckOwner } from '../../stores/check-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 
@@ -12,6 +13,20 @@ export function mustBeOwnBusiness({ businessNumber }: Applicant, asked: string):
 /** Throws `HttpError` (403) unless it is the person who has signed in (AMB-31, GP-11). */
 export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
   if (ci !== asked) throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
+}
+
+/**
+ * Throws `HttpError` (403) for another name than the one that the applicant was verified under, which cannot be edited
+ * (AMB-113): the residence register is not there to be asked about other people.
+ */
+export async function mustBeOwnName(
+  applications: Pick<ApplicationStore, 'verifiedPerson'>,
+  applicant: Applicant,
+  asked: string,
+): Promise<void> {
+  const verified = await applications.verifiedPerson(applicant)
+  if (!verified || verified.name === asked) return
+  throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
 /** Under which application and person a check is written down. Throws `HttpError` (404) for anybody else's application. */

@@ -51,6 +51,26 @@ describe('the real-name check', () => {
     expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
   })
 
+  it('is not asked about another person than the verified one (AMB-113)', async () => {
+    const { ci, name, birthDate } = checkedPerson
+    const at = new Date()
+    const id = 'verification-of-the-checked-person'
+    await backend.database
+      .insertInto('verification')
+      .values({
+        ...{ id, transactionId: id, method: 'simple', provider: 'test', state: 'succeeded' },
+        ...{ ci, name, birthDate, businessNumber: CHECKED_BUSINESS, applicationNumber: null },
+        ...{ createdAt: at, completedAt: at, expiresAt: at },
+      })
+      .execute()
+    expect(await desk.ask('auth/realname', resident(knownPerson('duplicate')))).toMatchObject({
+      status: 403,
+      body: { errorCode: 'IDENTITY_MISMATCH' },
+    })
+    expect(await desk.ask('auth/realname', resident(checkedPerson))).toMatchObject({ status: 200 })
+    await backend.database.deleteFrom('verification').where('id', '=', id).execute()
+  })
+
   it('is refused with a forged ci (GP-11)', async () => {
     const forged = { ...resident(checkedPerson), ci: knownPerson('duplicate').ci }
     expect(await desk.ask('auth/realname', forged)).toMatchObject({

@@ -11,7 +11,7 @@ import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import { checkSubject, type CheckOwner, type CheckStore } from '../../stores/check-store.ts'
 import type { CheckOutcome } from '../../stores/tables/verifications.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi, ownApplication } from './own-application.ts'
+import { mustBeOwnBusiness, mustBeOwnCi, mustBeOwnName, ownApplication } from './own-application.ts'
 
 const texts = serviceTexts.realName
 
@@ -21,6 +21,7 @@ const realNameCall = defineCall({
   summary:
     'Asks whether a residence number belongs to the applicant; 200 in the answer when it does (API-24).',
   access: 'applicant',
+  limit: 'realname',
   body: v.object({
     aplyNo: applicationNumber,
     ci: shortText,
@@ -37,11 +38,12 @@ const realNameCall = defineCall({
 
 /** Serves the real-name check. A mismatch is an answer and no error: the applicant may go on (APLY-58, AMB-100). */
 export function registerRealNameRoute(app: FastifyInstance, dependencies: Dependencies): void {
-  const { applicants, checks, realName } = dependencies
+  const { applicants, applications, checks, realName } = dependencies
 
   serve(app, dependencies, realNameCall, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)
     mustBeOwnBusiness(applicant, body.brno)
+    await mustBeOwnName(applications, applicant, body.name)
     const residenceNumber = residenceNumberIn(body)
     const owner = await ownApplication(applicants, applicant, body.aplyNo)
     const resident = { name: body.name, residenceNumber }

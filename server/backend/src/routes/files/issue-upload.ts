@@ -22,6 +22,7 @@ export const issueUploadCall = defineCall({
   path: '/api/v1/common/file/presigned-url',
   summary: 'Gives an address to which one file can be uploaded within five minutes (API-42 to API-46).',
   access: 'applicant',
+  limit: 'presign',
   body: v.object({
     originalFileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
     contentType: v.nullish(textUpTo(100), ''),

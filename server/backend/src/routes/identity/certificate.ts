@@ -10,6 +10,7 @@ const kmcRequest = defineCall({
   path: '/api/v1/auth/kmc/request',
   summary: 'Begins verification by joint certificate (API-18).',
   access: 'open',
+  limit: 'identity',
   body: beginBody,
   answer: v.object({
     success: v.literal(true),

@@ -39,6 +39,7 @@ const requestCall = {
   method: 'POST',
   access: 'open',
   body: beginBody,
+  limit: 'identity',
   answer: v.object({ success: v.literal(true), data: providerRequest }),
 } as const
 

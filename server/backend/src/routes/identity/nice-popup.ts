@@ -17,6 +17,7 @@ const popup = defineCall({
   path: '/api/v1/auth/lib/nice/popup',
   summary: 'The window of mobile phone and IPIN for an application (API-14).',
   access: 'open',
+  limit: 'identity',
   query: v.object({ aplyNo: applicationNumber, method }),
   answer,
 })
@@ -27,6 +28,7 @@ const resultPopup = defineCall({
   path: '/api/v1/auth/lib/nice/resultpopup',
   summary: 'The window of mobile phone and IPIN for a result (API-15).',
   access: 'open',
+  limit: 'identity',
   query: v.object({ brno: businessNumber, method }),
   answer,
 })

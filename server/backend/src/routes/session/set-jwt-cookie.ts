@@ -14,6 +14,7 @@ const setJwtCookieCall = defineCall({
   path: '/api/v1/auth/setJwtCookie',
   summary: 'Signs in whoever has just been verified for the business, by cookie (AMB-41, AMB-111).',
   access: 'open',
+  limit: 'token',
   query: v.object({ brno: businessNumber }),
   answer: doneAnswer,
 })

@@ -22,6 +22,7 @@ const createCall = defineCall({
   path: '/api/v1/common/token/create',
   summary: 'Gives the session token of an application, and extends the session: the token before it ends.',
   access: 'applicant',
+  limit: 'token',
   query: v.object({ aplyNo: applicationNumber, seconds: v.optional(seconds, String(SESSION_SECONDS)) }),
   answer: resultAnswer(v.string()),
 })
@@ -31,6 +32,7 @@ const remainingCall = defineCall({
   path: '/api/v1/common/token/remaining',
   summary: 'Tells how many seconds of a session are left; 0 for a token that does not live.',
   access: 'open',
+  limit: 'token',
   query: v.object({ token: textUpTo(200) }),
   answer: resultAnswer(v.number()),
 })

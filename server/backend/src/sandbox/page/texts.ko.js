@@ -22,6 +22,7 @@ export const texts = {
   opinion: ({ content }) => `의견: ${content}`,
   clock: ({ now, isSet }) =>
     `${new Date(now).toLocaleString('ko-KR')} (${isSet ? '맞춰진 시각' : '실제 시각'})`,
+  requestLimits: on => (on ? '요청 횟수를 제한하고 있습니다.' : '요청 횟수를 제한하지 않습니다.'),
   methods: {
     simple: '간편인증',
     phone: '휴대폰 인증',

@@ -76,14 +76,19 @@ describe('without the sandbox', () => {
     '/api/seed',
     '/api/clock',
     '/api/queue',
+    '/api/limits',
   ])('there is nothing at /sandbox%s', async path => {
     expect((await fetch(`${real.address}/sandbox${path}`)).status).toBe(404)
   })
 
-  it.each(['clock', 'seed', 'queue/act_1', 'back-office/applications/20250000000001', 'back-office/proof/1'])(
-    'nothing is done by POST /sandbox/api/%s',
-    async path => {
-      expect((await postJson(`${real.address}/sandbox/api/${path}`, {})).status).toBe(404)
-    },
-  )
+  it.each([
+    'clock',
+    'limits',
+    'seed',
+    'queue/act_1',
+    'back-office/applications/20250000000001',
+    'back-office/proof/1',
+  ])('nothing is done by POST /sandbox/api/%s', async path => {
+    expect((await postJson(`${real.address}/sandbox/api/${path}`, {})).status).toBe(404)
+  })
 })

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** So many calls in so many seconds. */
+export type Limit = { calls: number; seconds: number }
+
+/**
+ * What one person may ask within a time. `call` holds for each call by itself; the others count all calls that carry
+ * their name together. The strict ones guard what could be guessed at: a residence number, an account's owner, a token.
+ */
+export const usualLimits = {
+  call: { calls: 120, seconds: 60 },
+  identity: { calls: 20, seconds: 600 },
+  realname: { calls: 10, seconds: 600 },
+  account: { calls: 20, seconds: 600 },
+  token: { calls: 60, seconds: 600 },
+  presign: { calls: 120, seconds: 600 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof usualLimits
+export type Limits = Readonly<Record<LimitName, Limit>>
+
+/** Mobile networks put hundreds of people behind one address, so an address may ask what this many people may. */
+export const PEOPLE_PER_ADDRESS = 30
+
+const MALFORMED = `must be "off", or limits like realname=5/600 (calls/seconds) with commas between them; their names are ${Object.keys(usualLimits).join(', ')}`
+const CHANGE = /^(\w+)=([1-9]\d{0,5})\/([1-9]\d{0,4})$/
+
+/** `RATE_LIMITS`: null when they are off, else the usual limits with what the text says differently. */
+export const rateLimits = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Limits | null => {
+    if (dataset.value === 'off') return null
+    const changes = dataset.value === 'on' ? [] : dataset.value.split(',').map(text => changeIn(text.trim()))
+    if (changes.every(change => change !== null)) return { ...usualLimits, ...Object.fromEntries(changes) }
+    addIssue({ message: MALFORMED })
+    return NEVER
+  }),
+)
+
+function changeIn(text: string): [name: string, limit: Limit] | null {
+  const [, name = '', calls, seconds] = CHANGE.exec(text) ?? []
+  return Object.hasOwn(usualLimits, name) ? [name, { calls: Number(calls), seconds: Number(seconds) }] : null
+}

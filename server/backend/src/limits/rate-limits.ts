@@ -1,0 +1,76 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from 'server-kit'
+import { peerAddress } from '../admin/admin-access.ts'
+import { contractTexts } from '../texts/contract.ko.ts'
+import { PEOPLE_PER_ADDRESS, usualLimits, type Limit, type LimitName, type Limits } from './limits.ts'
+
+/** A call as far as it is counted. */
+export type CountedCall = { method: string; path: string; limit?: LimitName }
+
+export type RateLimits = {
+  /** Testers lift the limits for a load test. */
+  isOn: boolean
+  /** Counts a request for its address. Throws `HttpError` (429) with the time to wait. */
+  countAddress(request: FastifyRequest, call: CountedCall): Promise<void>
+  /** Counts a request for who asks, in every session of theirs. Throws `HttpError` (429) with the time to wait. */
+  countPerson(request: FastifyRequest, call: CountedCall): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimits: RateLimits
+  }
+}
+
+type Settings = { rateLimits: Limits | null; trustProxy: boolean }
+type Who = 'address' | 'person'
+type Counter = ReturnType<FastifyInstance['createRateLimit']>
+
+// For each call. Beyond that the longest unused count is forgotten; one takes about 200 bytes.
+const COUNTS_KEPT = 10_000
+
+/** Makes `app.rateLimits`. The counts are in memory, so each process has its own. */
+export function registerRateLimits(app: FastifyInstance, { rateLimits, trustProxy }: Settings): void {
+  void app.register(rateLimit, { global: false })
+  const limits = rateLimits ?? usualLimits
+  const counters = new Map<string, Counter>()
+
+  app.decorate('rateLimits', {
+    isOn: rateLimits !== null,
+    countAddress: (request, call) => count(request, 'address', call),
+    async countPerson(request, call) {
+      if (request.actor) await count(request, 'person', call)
+    },
+  } satisfies RateLimits)
+
+  async function count(request: FastifyRequest, who: Who, call: CountedCall): Promise<void> {
+    if (!app.rateLimits.isOn) return
+    const counted = await counterOf(who, call)(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds)
+  }
+
+  function counterOf(who: Who, call: CountedCall): Counter {
+    const name = call.limit ?? 'call'
+    const key = [who, name, ...(name === 'call' ? [call.method, call.path] : [])].join(' ')
+    const counter = counters.get(key) ?? newCounter(who, limits[name])
+    counters.set(key, counter)
+    return counter
+  }
+
+  function newCounter(who: Who, { calls, seconds }: Limit): Counter {
+    const options = {
+      max: who === 'address' ? calls * PEOPLE_PER_ADDRESS : calls,
+      timeWindow: seconds * 1000,
+      cache: COUNTS_KEPT,
+      keyGenerator: (request: FastifyRequest) =>
+        who === 'address' ? normalizeIP(peerAddress(request, trustProxy)) : (request.actor ?? ''),
+    }
+    return app.createRateLimit(options)
+  }
+}
+
+function tooManyRequests(seconds: number): HttpError {
+  const wait = Math.max(1, seconds)
+  return new HttpError(429, 'TOO_MANY_REQUESTS', contractTexts.tooManyRequests(wait), undefined, wait)
+}
