@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { messageFor, RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
+import {
+  messageFor,
+  messageOr,
+  RequestRefused,
+  TimedOut,
+  tooManyRequests,
+  UnexpectedAnswer,
+  Unreachable,
+} from './errors.ts'
 
 const path = '/api/v1/anything'
 
@@ -32,6 +40,17 @@ describe('the sentence for the person', () => {
       expect(thrown).toBe(surprise)
     },
   )
+})
+
+describe('the sentence of a screen', () => {
+  it('stands for every failed call but one that came too often', () => {
+    expect(messageOr(new RequestRefused(path, { status: 409, message: '사유' }), '화면의 문장')).toBe(
+      '화면의 문장',
+    )
+    expect(messageOr(new TimedOut(path), '화면의 문장')).toBe('화면의 문장')
+    expect(messageOr(tooManyRequests(path, 90), '화면의 문장')).toMatch(/2분 뒤에/)
+    expect(() => messageOr(new TypeError('a mistake'), '화면의 문장')).toThrow(TypeError)
+  })
 })
 
 it('a refusal is the result of its call when the call itself went well', () => {

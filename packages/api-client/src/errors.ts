@@ -72,6 +72,29 @@ export function rethrowUnexpected(error: unknown): asserts error is RequestFaile
   if (!(error instanceof RequestFailed)) throw error
 }
 
+export const TOO_MANY_REQUESTS = 429
+
+/** The refusal of a call that the server takes again after so many seconds; null where it does not say how many. */
+export function tooManyRequests(path: string, retryAfterSeconds: number | null): RequestRefused {
+  const message = texts.tooManyRequests(waitOf(retryAfterSeconds))
+  return new RequestRefused(path, { status: TOO_MANY_REQUESTS, errorCode: 'TOO_MANY_REQUESTS', message })
+}
+
+function waitOf(seconds: number | null): string {
+  if (seconds === null) return texts.awhile
+  return seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))
+}
+
+/**
+ * The sentence of a screen for its failed call; for a call that only comes too often the one that says when to try again.
+ * @throws every error that is not the failure of a call
+ */
+export function messageOr(error: unknown, sentence: string): string {
+  rethrowUnexpected(error)
+  const isTooOften = error instanceof RequestRefused && error.status === TOO_MANY_REQUESTS
+  return isTooOften ? error.message : sentence
+}
+
 /**
  * The Korean sentence of a failed call.
  * @throws every other error

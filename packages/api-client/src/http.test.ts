@@ -200,6 +200,22 @@ describe('a refusal', () => {
     })
   })
 
+  it.each([
+    ['150', '3분'],
+    ['59', '59초'],
+    ['Wed, 21 Oct 2099 07:28:00 GMT', '잠시'],
+    [null, '잠시'],
+  ])('of a call that comes too often says when to try again, whoever refuses it: %s', async (after, wait) => {
+    await serve(response => response.writeHead(429, { ...(after && { 'retry-after': after }) }).end('busy'))
+    const message = `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`
+    expect(await failureOf(ask())).toMatchObject({
+      name: 'RequestRefused',
+      status: 429,
+      path: '/ask',
+      message,
+    })
+  })
+
   it('that is a page of some gateway is unexpected', async () => {
     await serve(answerText('<html>502 Bad Gateway</html>', 502))
     const error = await failureOf(ask())

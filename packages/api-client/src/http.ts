@@ -1,8 +1,15 @@
-import axios, { type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { readAnswer, type Expectation } from './answer.ts'
 import { theClient } from './client.ts'
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from './errors.ts'
+import {
+  RequestRefused,
+  TimedOut,
+  TOO_MANY_REQUESTS,
+  tooManyRequests,
+  UnexpectedAnswer,
+  Unreachable,
+} from './errors.ts'
 
 /** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void
@@ -140,13 +147,21 @@ function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
 async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
   // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
   const deadline = AbortSignal.timeout(timeoutMs)
-  try {
-    return await theClient().http.request<unknown>({ ...call, url: path, signal: deadline })
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error
-    const Failure = deadline.aborted ? TimedOut : Unreachable
-    throw new Failure(withoutQuery(path), { cause: error })
-  }
+  const answer = await theClient()
+    .http.request<unknown>({ ...call, url: path, signal: deadline })
+    .catch((error: unknown) => {
+      if (!axios.isAxiosError(error)) throw error
+      const Failure = deadline.aborted ? TimedOut : Unreachable
+      throw new Failure(withoutQuery(path), { cause: error })
+    })
+  if (answer.status === TOO_MANY_REQUESTS) throw tooManyRequests(withoutQuery(path), retryAfterIn(answer))
+  return answer
+}
+
+// A time of day instead of seconds is for proxies; pages of another origin may not see the header at all.
+function retryAfterIn({ headers }: AxiosResponse): number | null {
+  const seconds = String(headers['retry-after'] ?? '')
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
 }
 
 function jsonIn(text: string): unknown {

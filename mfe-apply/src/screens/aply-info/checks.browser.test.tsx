@@ -1,5 +1,5 @@
 import { checkBusiness } from 'api-client/business-check'
-import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, tooManyRequests, Unreachable } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
 import type { DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -77,6 +77,14 @@ describe('the real-name check', () => {
       await expect.element(button('실명확인')).toHaveFocus()
     },
   )
+
+  it('that comes too often says when to try again, and keeps what was typed', async () => {
+    vi.mocked(checkRealName).mockRejectedValue(tooManyRequests('/realname', 180))
+    await button('실명확인').click()
+    await expect.element(dialog()).toMatchTextContent(/3분 뒤에 다시 시도해주세요\./)
+    await answerDialog('확인')
+    await expect.element(rear()).toHaveValue('1234567')
+  })
 
   it('is not made as long as the number is wrong', async () => {
     await rear().fill('123')

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { rethrowUnexpected } from 'api-client/errors'
+import { messageOr } from 'api-client/errors'
 import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation } from 'domain-rules/consent'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
@@ -37,8 +37,8 @@ export function ConsentsScreen() {
       session.update({ marketingConsent: choices.info_promotion_yn ?? 'N' })
       if (!signal.aborted) await navigate(routes.mydata.path)
     } catch (error) {
-      rethrowUnexpected(error)
-      if (!signal.aborted) await dialogs.alert(t.saveFailed)
+      const message = messageOr(error, t.saveFailed)
+      if (!signal.aborted) await dialogs.alert(message)
     }
   }
 

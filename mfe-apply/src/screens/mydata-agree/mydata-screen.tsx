@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { rethrowUnexpected } from 'api-client/errors'
+import { messageOr } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
 import {
   isMydataRequestOffered,
@@ -52,8 +52,8 @@ export function MydataScreen() {
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
       if (!signal.aborted) await navigate(routes.applicationForm.path)
     } catch (error) {
-      rethrowUnexpected(error)
-      if (!signal.aborted) await dialogs.alert(t.saveFailed)
+      const message = messageOr(error, t.saveFailed)
+      if (!signal.aborted) await dialogs.alert(message)
     }
     return undefined
   }

@@ -1,4 +1,4 @@
-import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
+import { messageOr, RequestRefused } from 'api-client/errors'
 import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
 import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
@@ -31,6 +31,5 @@ async function downloaded(form: FormName): Promise<string | null> {
 
 function refusalFor(error: unknown): string {
   if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return t.notReady
-  rethrowUnexpected(error)
-  return t.downloadFailed
+  return messageOr(error, t.downloadFailed)
 }

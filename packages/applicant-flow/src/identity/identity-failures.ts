@@ -1,4 +1,4 @@
-import { messageFor, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
+import { messageFor, messageOr, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
@@ -35,7 +35,7 @@ export function beginningFailed(error: unknown, method: IdentityMethod): Identit
 export function resultFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   const isResult = error instanceof RequestRefused && error.isResult
-  return new IdentityFailed(isResult ? sentence : t.resultFailed, { cause: error })
+  return new IdentityFailed(isResult ? sentence : messageOr(error, t.resultFailed), { cause: error })
 }
 
 /** A person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */

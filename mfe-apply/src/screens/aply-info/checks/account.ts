@@ -1,5 +1,5 @@
 import { accountHolderOf } from 'api-client/account'
-import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
+import { messageOr, RequestRefused } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { holderVerdict } from 'domain-rules/account'
 import { dialogs, queueGate } from 'shared-session'
@@ -18,8 +18,7 @@ export async function askAccount(values: FormValues, signal: AbortSignal): Promi
     )
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
-    rethrowUnexpected(error)
-    await dialogs.alert(t.checks.account.failed, { signal })
+    await dialogs.alert(messageOr(error, t.checks.account.failed), { signal })
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { checkBusiness } from 'api-client/business-check'
-import { rethrowUnexpected } from 'api-client/errors'
+import { messageOr } from 'api-client/errors'
 import type { TaxType } from 'domain-rules/business'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
@@ -28,8 +28,7 @@ export async function askBusiness(values: FormValues, signal: AbortSignal): Prom
     )
     return goesOn ? { outcome: 'overridden', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
-    rethrowUnexpected(error)
-    await dialogs.alert(t.checks.business.failed, { signal })
+    await dialogs.alert(messageOr(error, t.checks.business.failed), { signal })
     return NOTHING_LEARNT
   }
 }

@@ -1,4 +1,4 @@
-import { rethrowUnexpected } from 'api-client/errors'
+import { messageOr } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
@@ -20,10 +20,8 @@ export async function askRealName({ residenceNumber }: FormValues, signal: Abort
     )
     return goesOn ? 'overridden' : 'open'
   } catch (error) {
-    rethrowUnexpected(error)
-    await dialogs.alert(t.checks.withHelp(t.checks.realName.failed, siteConfig().contacts.helpLine), {
-      signal,
-    })
+    const failed = t.checks.withHelp(t.checks.realName.failed, siteConfig().contacts.helpLine)
+    await dialogs.alert(messageOr(error, failed), { signal })
     return 'open'
   }
 }

@@ -53,15 +53,14 @@ describe('the real-name check', () => {
 
   it('is not asked about another person than the verified one (AMB-113)', async () => {
     const { ci, name, birthDate } = checkedPerson
+    const person = { ci, name, birthDate, businessNumber: CHECKED_BUSINESS }
     const at = new Date()
+    const times = { createdAt: at, completedAt: at, expiresAt: at }
     const id = 'verification-of-the-checked-person'
+    const how = { method: 'simple', provider: 'test', state: 'succeeded' } as const
     await backend.database
       .insertInto('verification')
-      .values({
-        ...{ id, transactionId: id, method: 'simple', provider: 'test', state: 'succeeded' },
-        ...{ ci, name, birthDate, businessNumber: CHECKED_BUSINESS, applicationNumber: null },
-        ...{ createdAt: at, completedAt: at, expiresAt: at },
-      })
+      .values({ id, transactionId: id, applicationNumber: null, ...how, ...person, ...times })
       .execute()
     expect(await desk.ask('auth/realname', resident(knownPerson('duplicate')))).toMatchObject({
       status: 403,
