@@ -18,7 +18,7 @@ export function registerBackend(
   dependencies: Dependencies,
   sandbox: Sandbox | null,
 ): void {
-  acceptCalls(app)
+  acceptCalls(app, dependencies.config)
   registerRateLimits(app, dependencies.config)
 
   registerBusinessRoutes(app, dependencies)

@@ -24,6 +24,7 @@ const S3_PAIR = 'is missing; an access key needs its id and its secret'
 const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
 const SECRET = 'must have at least 32 characters'
 const ADDRESSES = 'must be addresses or networks with commas between them, like 192.0.2.7,198.51.100.0/24'
+const ORIGINS = 'must be origins with commas between them, like https://www.example.org'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
 
 const secret = v.pipe(v.string(), v.minLength(32, SECRET))
@@ -34,6 +35,7 @@ export const backendSettings = {
   FIELD_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(fieldKeysIn))),
   ADMIN_TOKEN: v.optional(secret),
   ADMIN_ADDRESSES: v.optional(v.pipe(listOf, v.everyItem(isNetwork, ADDRESSES)), ''),
+  PAGE_ORIGINS: v.optional(v.pipe(listOf, v.everyItem(isOrigin, ORIGINS)), ''),
   OBJECT_KEY: v.optional(secret),
   S3_BUCKET: v.optional(v.string()),
   S3_ENDPOINT: v.optional(httpUrl('https://objects.example.org')),
@@ -61,6 +63,8 @@ type OwnConfig = {
   /** From where the admin backend may be called: addresses and networks like 192.0.2.0/24. From nowhere when empty. */
   adminAddresses: readonly string[]
   adminToken: string | undefined
+  /** Origins of pages that may make writing calls, besides our own. */
+  pageOrigins: readonly string[]
   /** What the addresses of objects are signed with; several backends of one site share it. Without one it is made under `dataDir`. */
   objectKey: string | undefined
   /** A bucket for the files; without one they lie under `dataDir`. */
@@ -86,6 +90,7 @@ export function backendConfig(settings: Settings<typeof backendSettings>): OwnCo
     fieldKeys: settings.FIELD_KEYS,
     adminAddresses: settings.ADMIN_ADDRESSES,
     adminToken: settings.ADMIN_TOKEN,
+    pageOrigins: settings.PAGE_ORIGINS,
     objectKey: settings.OBJECT_KEY,
     s3: s3From(settings),
     parcelCarriers: settings.PARCEL_CARRIERS,
@@ -99,6 +104,10 @@ export function backendConfig(settings: Settings<typeof backendSettings>): OwnCo
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings({ ...serverSettings, ...backendSettings }, environment)
   return { ...serverConfig(settings), ...backendConfig(settings) }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
 }
 
 function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): FieldKey[] {

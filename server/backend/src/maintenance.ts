@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts'
 import { sweepDocuments } from './uploads/application-documents.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
+import { pruneSessions } from './stores/token-store.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
 import { sweepObjects } from './uploads/remove-objects.ts'
 
@@ -42,10 +43,11 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
   }
 }
 
-/** Removes unused objects, old idempotency keys, and documents that were on their way before a moment. */
+/** Removes unused objects, old idempotency keys, sessions that have run out, and documents that were on their way before a moment. */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)
   await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
+  await pruneSessions(needed.database, needed.now())
   await sweepDocuments(needed, requestsSince)
 }
 

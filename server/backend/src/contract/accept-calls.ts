@@ -1,8 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { refuseForeignPages } from './refuse-foreign-pages.ts'
 
-/** Makes an application ready for `serve`. JSON and, where a call takes files, multipart are the only kinds of body. */
-export function acceptCalls(app: FastifyInstance): void {
+/**
+ * Makes an application ready for `serve`. JSON and, where a call takes files, multipart are the only kinds of body; what
+ * writes comes from our own page, or one of the listed origins.
+ */
+export function acceptCalls(
+  app: FastifyInstance,
+  { pageOrigins }: { pageOrigins: readonly string[] } = { pageOrigins: [] },
+): void {
+  refuseForeignPages(app, pageOrigins)
   app.decorate('servedCalls', [])
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')

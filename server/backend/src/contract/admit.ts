@@ -18,20 +18,21 @@ export type GateKeeping = {
 
 /** Lets a request in or throws `HttpError`: 403 at the admin backend's door, 401 without a session that the call needs. */
 export async function admit(
-  { config, sessions, tokens }: GateKeeping,
+  dependencies: GateKeeping,
   { access }: Call,
   request: FastifyRequest,
   isAdmin: boolean,
 ): Promise<Applicant | null> {
   if (isAdmin) {
-    if (!isAdmitted(config, request)) throw new HttpError(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
+    if (!isAdmitted(dependencies.config, request))
+      throw new HttpError(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
     request.actor = ADMIN
     return null
   }
-  const applicant = await applicantOf(request, sessions)
+  const applicant = await applicantOf(request, dependencies)
   if (applicant) request.actor = actorOf(applicant)
   if (access === 'open') return applicant
-  if (!applicant || !(await bearerMatches(tokens, request, applicant))) throw sessionExpired()
+  if (!applicant || !(await bearerMatches(dependencies.tokens, request, applicant))) throw sessionExpired()
   return applicant
 }
 
@@ -40,7 +41,7 @@ function sessionExpired(): HttpError {
   return new HttpError(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
 }
 
-// The cookie proves who asks; a token beside it must be that person's, and not one that an extension has replaced.
+// The cookie proves who asks; a token beside it must be that person's, and not one that an extension has long replaced.
 async function bearerMatches(
   tokens: TokenStore,
   request: FastifyRequest,

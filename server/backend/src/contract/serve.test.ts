@@ -75,14 +75,17 @@ afterEach(() => app.close())
 
 async function start(environment: Record<string, string>): Promise<void> {
   app = createServer({ log: createLog('silent'), trustProxy: false })
-  acceptCalls(app)
+  const config = readConfig({ DATA_DIR: dataDir, ...environment })
+  acceptCalls(app, config)
   const dependencies: GateKeeping = {
-    config: readConfig({ DATA_DIR: dataDir, ...environment }),
+    config,
     sessions: createSessions(TEST_SESSION_KEY, () => new Date()),
     tokens: {
       create: async () => null,
       remainingSeconds: async () => 0,
       belongsTo: async token => token === 'mine',
+      endSession: async () => {},
+      hasEnded: async sessionId => sessionId === 'ended',
     },
   }
   serve(app, dependencies, echoCall, async ({ body, applicant: { ci }, params, query }) => {
@@ -90,6 +93,7 @@ async function start(environment: Record<string, string>): Promise<void> {
     return { status: 200, message: `${params.id} ${query.word}`, result: { text: body.text, ci, ...secret } }
   })
   serve(app, dependencies, pressCall, async () => ({ isDone: true }))
+  serve(app, dependencies, { ...pressCall, path: '/api/press' }, async () => ({ isDone: true }))
   serve(app, dependencies, adminCall, async ({ isAdmin, applicant: asking }) => ({
     isAdmin,
     ci: asking?.ci ?? null,
@@ -149,6 +153,34 @@ describe('a call without a payload', () => {
   })
 })
 
+describe('a writing call of a page', () => {
+  const REFUSED = {
+    status: 403,
+    body: { status: 403, errorCode: 'FOREIGN_PAGE', message: expect.any(String) },
+  }
+  const press = (headers: Record<string, string>, method = 'POST') => ask('/api/press', { method, headers })
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of another site, by what its browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['of another host of our domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' }],
+    ['that hides where it is', { origin: 'null' }],
+  ])('%s is refused', async (_, headers) => {
+    expect(await press(headers)).toEqual(REFUSED)
+  })
+
+  it.each([
+    ['of our own origin', () => ({ origin: address })],
+    ['of our own origin, by what its browser says', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['of a listed origin', () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://page.example.org' })],
+    ['of no page', () => ({})],
+  ])('%s is served', async (_, headers) => {
+    await app.close()
+    await start({ PAGE_ORIGINS: 'https://page.example.org' })
+    expect(await press(headers())).toEqual({ status: 200, body: { isDone: true } })
+  })
+})
+
 describe('a call for applicants', () => {
   const expired = {
     status: 401,
@@ -167,6 +199,10 @@ describe('a call for applicants', () => {
   it('is refused when the session has run out', async () => {
     const longAgo = () => new Date(Date.now() - 3_601_000)
     expect(await echo({ text: 'a' }, await signedIn(applicant, longAgo))).toEqual(expired)
+  })
+
+  it('is refused when the session was ended, though its cookie has not run out', async () => {
+    expect(await echo({ text: 'a' }, await signedIn({ ...applicant, sessionId: 'ended' }))).toEqual(expired)
   })
 
   it('is answered with their own token beside the cookie', async () => {

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-type CookieFacts = { path?: string; seconds: number; isReadable?: boolean }
+type CookieFacts = { seconds: number; isReadable?: boolean }
 
-/** The value of a cookie that the browser sent, null without it. */
+/** The value of a cookie of ours that the browser sent, null without it. */
 export function cookieIn(request: FastifyRequest, name: string): string | null {
+  const sent = sentName(request, name)
   const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim())
-  const found = pairs.find(pair => pair.startsWith(`${name}=`))
-  return found ? found.slice(name.length + 1) : null
+  const found = pairs.find(pair => pair.startsWith(`${sent}=`))
+  return found ? found.slice(sent.length + 1) : null
 }
 
 /** Adds a cookie to the answer: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
@@ -16,10 +17,20 @@ export function setCookie(
   { request, reply }: Exchange,
   name: string,
   value: string,
-  { path = '/', seconds, isReadable = false }: CookieFacts,
+  { seconds, isReadable = false }: CookieFacts,
 ): void {
-  const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, 'SameSite=Lax']
+  const parts = [`${sentName(request, name)}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax']
   if (!isReadable) parts.push('HttpOnly')
   if (request.protocol === 'https') parts.push('Secure')
   void reply.header('set-cookie', parts.join('; '))
+}
+
+/** Takes a cookie back from the browser. */
+export function clearCookie(exchange: Exchange, name: string): void {
+  setCookie(exchange, name, '', { seconds: 0 })
+}
+
+// Over https no other host of the domain, and no page without encryption, can set a cookie of this name.
+function sentName({ protocol }: FastifyRequest, name: string): string {
+  return protocol === 'https' ? `__Host-${name}` : name
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from './sessions.ts'
 
-const applicant = { ci: 'ci-1', businessNumber: '1234567890', applicationNumber: null }
+const applicant = {
+  ci: 'ci-1',
+  businessNumber: '1234567890',
+  applicationNumber: null,
+  sessionId: 'session-1',
+}
 const noon = new Date('2025-03-01T12:00:00Z')
 const at = (seconds: number) => () => new Date(noon.getTime() + seconds * 1000)
 const sessionsAt = (seconds: number, secret = 'a secret') => createSessions(secret, at(seconds))

@@ -13,7 +13,7 @@ export type Sessions = {
   decrypt(encrypted: string): Promise<Applicant | null>
 }
 
-const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v.string()) })
+const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v.string()), sid: v.string() })
 
 /**
  * Sessions as JSON Web Tokens. They are encrypted, not only signed, because they hold the person's ci,
@@ -22,8 +22,8 @@ const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v
 export function createSessions(secret: string, now: () => Date): Sessions {
   const key = createHash('sha256').update(secret).digest()
   return {
-    encrypt: async ({ ci, businessNumber: brno, applicationNumber: aplyNo }, seconds = SESSION_SECONDS) =>
-      new EncryptJWT({ ci, brno, aplyNo })
+    encrypt: async ({ ci, businessNumber, applicationNumber, sessionId }, seconds = SESSION_SECONDS) =>
+      new EncryptJWT({ ci, brno: businessNumber, aplyNo: applicationNumber, sid: sessionId })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + seconds * 1000))
@@ -32,8 +32,8 @@ export function createSessions(secret: string, now: () => Date): Sessions {
       const payload = await payloadOf(encrypted, key, now())
       const read = v.safeParse(claims, payload)
       if (!read.success) return null
-      const { ci, brno: businessNumber, aplyNo: applicationNumber } = read.output
-      return { ci, businessNumber, applicationNumber }
+      const { ci, brno: businessNumber, aplyNo: applicationNumber, sid: sessionId } = read.output
+      return { ci, businessNumber, applicationNumber, sessionId }
     },
   }
 }

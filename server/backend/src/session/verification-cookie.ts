@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { VERIFICATION_SECONDS } from '../verification/verification.ts'
-import { cookieIn, setCookie, type Exchange } from './cookies.ts'
+import { clearCookie, cookieIn, setCookie, type Exchange } from './cookies.ts'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'
 
@@ -12,10 +12,11 @@ export type VerificationLookup = {
 
 /** Names the verification that this browser has begun; its id must be impossible to guess. */
 export function rememberVerification(exchange: Exchange, verificationId: string): void {
-  setCookie(exchange, VERIFICATION_COOKIE, verificationId, {
-    path: '/api/v1/auth',
-    seconds: VERIFICATION_SECONDS,
-  })
+  setCookie(exchange, VERIFICATION_COOKIE, verificationId, { seconds: VERIFICATION_SECONDS })
+}
+
+export function forgetVerification(exchange: Exchange): void {
+  clearCookie(exchange, VERIFICATION_COOKIE)
 }
 
 /** The id of the verification that this browser has begun last, null without one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownPerson } from '../testing/identity-fixture.ts'
+import { fileTestApplication } from '../testing/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createVerificationStore, type VerificationStore } from './verification-store.ts'
 import { type Outcome } from '../verification/verification.ts'
@@ -70,6 +71,30 @@ describe('a verification that has succeeded', () => {
     expect(await store.succeededFor(transactionId, BUSINESS)).toBeNull()
     now = BEGINNING + LIFETIME_MS
     expect(await store.succeededFor(id, BUSINESS)).toBeNull()
+  })
+
+  it('is kept as long as the session of its person lives, however often that is extended', async () => {
+    const { id, transactionId } = await start()
+    await store.complete(transactionId, succeeded)
+    now = BEGINNING + LIFETIME_MS + DAY_MS + 1
+    const owner = { businessNumber: BUSINESS, ci }
+    const applicationNumber = await fileTestApplication(test.database, owner)
+    const expiresAt = new Date(now + 1)
+    const token = {
+      tokenDigest: '0'.repeat(64),
+      sessionId: 'session',
+      applicationNumber,
+      ...owner,
+      expiresAt,
+    }
+    await test.database.insertInto('sessionToken').values(token).execute()
+    await start()
+    const idsKept = () => test.database.selectFrom('verification').select('id').where('id', '=', id).execute()
+    expect(await idsKept()).toEqual([{ id }])
+    now += 1
+    await start()
+    expect(await idsKept()).toEqual([])
+    await test.database.deleteFrom('sessionToken').execute()
   })
 
   it('is forgotten a day after it has expired', async () => {

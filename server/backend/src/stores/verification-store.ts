@@ -24,6 +24,8 @@ export type VerificationStore = {
   complete(transactionId: string, outcome: Outcome): Promise<Verification | null>
   /** The record behind a cookie, if it has succeeded for this business and has not expired (AMB-111). */
   succeededFor(id: string, businessNumber: string): Promise<SucceededVerification | null>
+  /** Counts for nothing from now on. */
+  expire(id: string): Promise<void>
   /** The newest that wait for their person. */
   running(): Promise<Verification[]>
 }
@@ -31,7 +33,7 @@ export type VerificationStore = {
 type Needed = { database: Database; now: () => Date; newId: () => string }
 
 export function createVerificationStore({ database, now, newId }: Needed): VerificationStore {
-  return { start, find, findTransaction, complete, succeededFor, running }
+  return { start, find, findTransaction, complete, succeededFor, expire, running }
 
   async function start(request: VerificationRequest): Promise<Verification> {
     await forgetExpired()
@@ -70,6 +72,15 @@ export function createVerificationStore({ database, now, newId }: Needed): Verif
     return verification && isForBusiness && hasSucceeded(verification) ? verification : null
   }
 
+  async function expire(id: string): Promise<void> {
+    await database
+      .updateTable('verification')
+      .set({ expiresAt: now() })
+      .where('id', '=', id)
+      .where('expiresAt', '>', now())
+      .execute()
+  }
+
   async function running(): Promise<Verification[]> {
     const rows = unexpired().where('state', '=', 'running').orderBy('expiresAt', 'desc')
     return (await rows.limit(LISTED_AT_MOST).execute()).map(verificationOf)
@@ -85,10 +96,24 @@ export function createVerificationStore({ database, now, newId }: Needed): Verif
     return { id: newId(), transactionId: newId(), state: 'running', createdAt, expiresAt }
   }
 
-  // Personal data is not kept longer than it can be of use.
+  // Personal data is not kept longer than it can be of use: a session that lives needs the name that it began with.
   async function forgetExpired(): Promise<void> {
     const longAgo = new Date(now().getTime() - KEPT_AFTER_EXPIRY_MS)
-    await database.deleteFrom('verification').where('expiresAt', '<', longAgo).execute()
+    await database
+      .deleteFrom('verification')
+      .where('expiresAt', '<', longAgo)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sessionToken')
+              .select('sessionToken.tokenDigest')
+              .whereRef('sessionToken.ci', '=', 'verification.ci')
+              .whereRef('sessionToken.businessNumber', '=', 'verification.businessNumber')
+              .where('sessionToken.expiresAt', '>', now()),
+          ),
+        ),
+      )
+      .execute()
   }
 }
 

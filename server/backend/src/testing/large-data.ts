@@ -92,8 +92,8 @@ function statementsFor(applications: number, proofItems: number): string[] {
       select 'id-' || n, 'transaction-' || n, 'simple', 'test', 'succeeded', (${FIRST_BUSINESS} + n)::text, ${NUMBER},
         '${CI}' || n, '시험' || n, '19800101', ${AT}, ${AT}, now() + n * interval '1 second'
       from ${each}`,
-    `insert into session_token
-      select ${NUMBER}, '${CI}' || n, (${FIRST_BUSINESS} + n)::text, encode(sha256(n::text::bytea), 'hex'), ${AT}
+    `insert into session_token (token_digest, session_id, application_number, ci, business_number, expires_at)
+      select encode(sha256(n::text::bytea), 'hex'), n::text, ${NUMBER}, '${CI}' || n, (${FIRST_BUSINESS} + n)::text, now() + interval '1 hour'
       from ${each}`,
     `insert into agreement
       select ${NUMBER}, '${CI}' || n, '{}', '{}', ${AT} from ${each}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE, type Applicant } from '../session/applicant.ts'
 import { createSessions } from '../session/sessions.ts'
 
@@ -11,6 +12,7 @@ export async function signedIn(
 ): Promise<{ cookie: string }> {
   const encrypted = await createSessions(TEST_SESSION_KEY, now).encrypt({
     applicationNumber: null,
+    sessionId: randomUUID(),
     ...applicant,
   })
   return { cookie: `${SESSION_COOKIE}=${encrypted}` }

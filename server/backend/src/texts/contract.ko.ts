@@ -9,6 +9,8 @@ export const contractTexts = {
   tokenCreated: '인증 유효시간이 설정되었습니다.',
   tokenRemaining: '인증 유효시간 조회가 완료되었습니다.',
   cookieSet: '인증정보가 저장되었습니다.',
+  loggedOut: '로그아웃되었습니다.',
+  foreignPage: '허용되지 않은 페이지의 요청입니다.',
   applicationUnknown: '신청정보가 존재하지 않습니다.',
 } as const
 

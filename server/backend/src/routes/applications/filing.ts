@@ -74,7 +74,7 @@ function isAccountChecked({ form, checks }: Filing): boolean {
   return check?.outcome === 'confirmed' && check.subject === subject
 }
 
-// Name and birth date come from the verification and cannot be edited (AMB-113); an old record may be gone by now.
+// Name and birth date come from the verification and cannot be edited (AMB-113). Its record lives as long as the session.
 async function assertVerifiedPerson(
   { applications }: Dependencies,
   applicant: Applicant,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -77,15 +78,21 @@ describe('setJwtCookie', () => {
     expect(await signIn(encodeURIComponent(brno))).toMatchObject({ status: 400 })
   })
 
-  it('makes the cookies secure behind https', async () => {
+  it('makes the cookies secure behind https, and takes no others there', async () => {
     const secure = await startTestBackend({ TRUST_PROXY: 'on' })
-    const headers = { ...(await signedIn(person)), 'x-forwarded-proto': 'https' }
+    const { cookie } = await signedIn(person)
+    const headers = { cookie: `__Host-${cookie}`, 'x-forwarded-proto': 'https' }
     const number = await fileTestApplication(secure.database, person)
     const answer = await fetch(`${secure.address}${CREATE}?aplyNo=${number}`, { method: 'POST', headers })
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^sbiz_auth=.*; HttpOnly; Secure$/),
-      expect.stringMatching(/^sbiz_auth_on=1.*; Secure$/),
+      expect.stringMatching(/^__Host-sbiz_auth=.*; Path=\/; .*; HttpOnly; Secure$/),
+      expect.stringMatching(/^__Host-sbiz_auth_on=1; Path=\/; .*; Secure$/),
     ])
+    const planted = await fetch(`${secure.address}${CREATE}?aplyNo=${number}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+    })
+    expect(planted.status).toBe(401)
     await secure.stop()
   })
 })
@@ -95,9 +102,13 @@ describe('a session token', () => {
     const answer = await fetch(backend.address + path, { method: 'POST', headers })
     return { status: answer.status, body: await answer.json() }
   }
+  let sessionId: string
+  beforeEach(() => {
+    sessionId = randomUUID()
+  })
   const create = async (
     query = `aplyNo=${aplyNo}&seconds=3600`,
-    who: Parameters<typeof signedIn>[0] = person,
+    who: Parameters<typeof signedIn>[0] = { ...person, sessionId },
   ) => ask(`${CREATE}?${query}`, await signedIn(who))
   const remaining = async (token: string) =>
     resultOf((await ask(`${REMAINING}?token=${token}`)).body) as number
@@ -140,25 +151,37 @@ describe('a session token', () => {
     })
   })
 
-  it('is replaced by each extension, as often as somebody likes', async () => {
-    const tokens = [await newToken(), await newToken(), await newToken()]
-    expect(await Promise.all(tokens.map(remaining))).toEqual([0, 0, expect.any(Number)])
-    expect(await remaining(tokens[2] ?? '')).toBeGreaterThan(0)
+  const use = async (token: string) =>
+    ask(`${CREATE}?aplyNo=${aplyNo}&seconds=60`, {
+      ...(await signedIn({ ...person, sessionId })),
+      authorization: `Bearer ${token}`,
+    })
+
+  it('lives on beside the next one, which may have been lost on the way', async () => {
+    const [first, lost] = [await newToken(), await newToken()]
+    await passSeconds(120)
+    expect(await remaining(first)).toBeGreaterThan(0)
+    expect(await remaining(lost)).toBeGreaterThan(0)
+    expect(await use(first)).toMatchObject({ status: 200 })
   })
 
-  it('is one alone, however many are asked for at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => newToken()))
-    const left = await Promise.all(tokens.map(remaining))
-    expect(left.filter(seconds => seconds > 0)).toHaveLength(1)
+  it('ends a minute after a later one has come with a call, for whoever has not heard of that', async () => {
+    const [first, second, third] = [await newToken(), await newToken(), await newToken()]
+    expect(await use(second)).toMatchObject({ status: 200 })
+    expect(await remaining(first)).toBeLessThanOrEqual(60)
+    expect(await remaining(third)).toBeGreaterThan(3_590)
+    expect(await use(first)).toMatchObject({ status: 200 })
+    await passSeconds(61)
+    expect(await remaining(first)).toBe(0)
+    expect(await use(first)).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
+    expect(await use(second)).toMatchObject({ status: 200 })
   })
 
-  it('opens nothing any more once it has been replaced, though the cookie is good', async () => {
-    const old = await newToken()
-    const current = await newToken()
-    const withToken = async (token: string) =>
-      ask(`${CREATE}?aplyNo=${aplyNo}`, { ...(await signedIn(person)), authorization: `Bearer ${token}` })
-    expect(await withToken(old)).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
-    expect(await withToken(current)).toMatchObject({ status: 200 })
+  it('of another session of the same person, on another device, is left alone', async () => {
+    const elsewhere = await newToken()
+    sessionId = randomUUID()
+    await use(await newToken())
+    expect(await remaining(elsewhere)).toBeGreaterThan(3_590)
   })
 
   it('is worth nothing in the hands of another person', async () => {
@@ -211,5 +234,60 @@ describe('a session token', () => {
     await remaining(token)
     const rows = await backend.database.selectFrom('sessionToken').selectAll().execute()
     expect(JSON.stringify(rows) + backend.logged.join()).not.toContain(token)
+  })
+})
+
+describe('logging out', () => {
+  const LOGOUT = '/api/v1/auth/logout'
+
+  async function signedInBrowser(): Promise<{
+    browser: TestBrowser
+    brno: string
+    aplyNo: string
+    token: string
+  }> {
+    const browser = openBrowser(backend.address)
+    const { body } = await browser.post('/sandbox/api/seed', { scenario: '대상선정' })
+    return { browser, ...(body as { brno: string; aplyNo: string; token: string }) }
+  }
+
+  it('ends the session: cookies cleared, the token void, and every copy of the cookie refused', async () => {
+    const { browser, aplyNo: number, token } = await signedInBrowser()
+    const copy = { cookie: browser.cookieLine('sbiz_auth')?.split(';')[0] ?? '' }
+    expect(await browser.post(LOGOUT, undefined)).toMatchObject({ status: 200 })
+    expect(browser.cookieLine('sbiz_auth')).toMatch(/^sbiz_auth=; Path=\/; Max-Age=0/)
+    expect(browser.cookieLine('sbiz_auth_on')).toMatch(/^sbiz_auth_on=; Path=\/; Max-Age=0/)
+
+    const left = await browser.post(`${REMAINING}?token=${token}`, undefined)
+    expect(resultOf(left.body)).toBe(0)
+    const again = await fetch(`${backend.address}${CREATE}?aplyNo=${number}`, {
+      method: 'POST',
+      headers: copy,
+    })
+    expect(again.status).toBe(401)
+    expect(await again.json()).toMatchObject({ errorCode: 'AUTH_EXPIRED' })
+  })
+
+  it('leaves no verification behind that would sign in again', async () => {
+    const browser = openBrowser(backend.address)
+    const { body } = await browser.post('/api/v1/auth/integration/request', { aplyNo })
+    const { mtxId } = (body as { data: { mtxId: string } }).data
+    await browser.post('/sandbox/api/identity/complete', { mtxId, personId: 'fresh', outcome: 'success' })
+    const copy = { cookie: browser.cookieLine('sbiz_verification')?.split(';')[0] ?? '' }
+    await browser.post(LOGOUT, undefined)
+    const signIn = `${backend.address}/api/v1/auth/setJwtCookie?brno=${BUSINESS}`
+    expect((await fetch(signIn, { method: 'POST', headers: copy })).status).toBe(401)
+  })
+
+  it('leaves the sessions of others as they are', async () => {
+    const [one, other] = [await signedInBrowser(), await signedInBrowser()]
+    await one.browser.post(LOGOUT, undefined)
+    expect(await other.browser.post(`${CREATE}?aplyNo=${other.aplyNo}`, undefined)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('says the same to a browser that has no session', async () => {
+    expect(await openBrowser(backend.address).post(LOGOUT, undefined)).toMatchObject({ status: 200 })
   })
 })

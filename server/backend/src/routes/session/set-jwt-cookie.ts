@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { GateKeeping } from '../../contract/admit.ts'
@@ -23,15 +24,19 @@ type Needed = GateKeeping & { verifications: VerificationLookup }
 
 /** Serves `POST /api/v1/auth/setJwtCookie?brno`: 401 unless this browser's verification succeeded for this business. */
 export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): void {
-  const { sessions, verifications } = dependencies
+  const { sessions, tokens, verifications } = dependencies
 
-  serve(app, dependencies, setJwtCookieCall, async ({ query, request, reply }) => {
+  serve(app, dependencies, setJwtCookieCall, async ({ query, applicant: before, request, reply }) => {
     const verificationId = verificationOf(request)
     const verified = verificationId && (await verifications.succeededFor(verificationId, query.brno))
     if (!verified) throw new HttpError(401, 'VERIFICATION_MISSING', contractTexts.notVerified)
 
-    const applicant = { ci: verified.person.ci, businessNumber: query.brno, applicationNumber: null }
-    await setSessionCookies({ request, reply }, sessions, applicant)
+    const person = { ci: verified.person.ci, businessNumber: query.brno }
+    const isSame = before?.ci === person.ci && before.businessNumber === person.businessNumber
+    // A browser has one session: that of another person or business ends, another tab of the same one goes on.
+    if (before && !isSame) await tokens.endSession(before.sessionId)
+    const sessionId = isSame ? before.sessionId : randomUUID()
+    await setSessionCookies({ request, reply }, sessions, { ...person, applicationNumber: null, sessionId })
     return { status: 200, message: contractTexts.cookieSet }
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
@@ -47,5 +48,5 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
 }
 
 function applicantIn({ applicationNumber, businessNumber: brno, person: { ci } }: Seeded) {
-  return { applicationNumber, businessNumber: brno, ci }
+  return { applicationNumber, businessNumber: brno, ci, sessionId: randomUUID() }
 }

@@ -5,6 +5,7 @@ import * as tokens from './0003-tokens.ts'
 import * as verifications from './0004-verifications.ts'
 import * as proofs from './0005-proofs.ts'
 import * as verifiedPerson from './0006-verified-person.ts'
+import * as sessions from './0007-sessions.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-verifications': verifications,
   '0005-proofs': proofs,
   '0006-verified-person': verifiedPerson,
+  '0007-sessions': sessions,
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { defineCall } from '../../contract/call.ts'
+import { doneAnswer } from '../../contract/fields.ts'
+import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { clearSessionCookies } from '../../session/session-cookies.ts'
+import { forgetVerification, verificationOf } from '../../session/verification-cookie.ts'
+import { contractTexts } from '../../texts/contract.ko.ts'
+
+const logoutCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  summary:
+    'Ends the session of this browser: its tokens and every copy of its cookies are void from then on.',
+  access: 'open',
+  answer: doneAnswer,
+})
+
+type Needed = Pick<Dependencies, 'config' | 'sessions' | 'tokens' | 'verifications'>
+
+/** Serves `POST /api/v1/auth/logout`; of a session that has ended already it says the same. */
+export function serveLogout(app: FastifyInstance, dependencies: Needed): void {
+  const { tokens, verifications } = dependencies
+
+  serve(app, dependencies, logoutCall, async ({ applicant, request, reply }) => {
+    if (applicant) await tokens.endSession(applicant.sessionId)
+    // A verification of the last minutes would sign in again.
+    const verificationId = verificationOf(request)
+    if (verificationId) await verifications.expire(verificationId)
+    clearSessionCookies({ request, reply })
+    forgetVerification({ request, reply })
+    return { status: 200, message: contractTexts.loggedOut }
+  })
+}
