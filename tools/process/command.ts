@@ -19,7 +19,14 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
 /** Prints what went wrong, and returns the exit code for it. */
 export function explain(error: unknown): number {
   process.stderr.write(`${explanationOf(error)}\n`)
-  return error instanceof WrongUsage ? 2 : 1
+  return isWrongUsage(error) ? 2 : 1
+}
+
+/** Of the kinds of wrong usage, by name: what was named in the command is not there, or cannot be meant. */
+const WRONG_USAGE = ['WrongUsage', 'UnknownPackage', 'NotLive', 'MissingRelease']
+
+function isWrongUsage(error: unknown): boolean {
+  return error instanceof Error && WRONG_USAGE.includes(error.name)
 }
 
 /** The message of a failure that has a name of its own; where it comes from, of any other. */

@@ -6,16 +6,20 @@ export async function printStatus(dataDir: string): Promise<void> {
   process.stdout.write(`${statusLines(await readRegistry(dataDir)).join('\n')}\n`)
 }
 
-/** What is live, and what was before it, as a table. */
-export function statusLines({ revision, remotes }: Registry): string[] {
-  const lines = Object.entries(remotes).toSorted(byName).map(statusLine)
+/** What is live, what was before it, and what is retired, as a table. */
+export function statusLines({ revision, remotes, retired = {} }: Registry): string[] {
+  const live = Object.entries(remotes).map(([name, { version, previous }]): Line => [name, version, previous])
+  const gone = Object.entries(retired).map(([name, previous]): Line => [name, 'retired', previous])
+  const lines = [...live, ...gone].toSorted(byName).map(statusLine)
   return [`revision ${revision}`, ...(lines.length > 0 ? lines : ['nothing is live yet'])]
 }
 
-function statusLine([name, { version, previous }]: [string, Registry['remotes'][string]]): string {
-  return `  ${name.padEnd(12)} ${version}${previous ? `  (before: ${previous.version})` : ''}`
+type Line = [name: string, state: string, previous: string[] | undefined]
+
+function statusLine([name, state, previous = []]: Line): string {
+  return `  ${name.padEnd(12)} ${state}${previous.length > 0 ? `  (before: ${previous.join(', ')})` : ''}`
 }
 
-function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+function byName([one]: Line, [other]: Line): number {
   return one.localeCompare(other)
 }

@@ -1,20 +1,16 @@
+export { type RegisteredRemote, type Slot } from './registered-remote.ts'
 export {
   emptyRegistry,
+  formerVersions,
   InvalidRegistry,
   parseRegistry,
   PathTaken,
+  publicRegistry,
   releaseUrl,
+  withoutRemote,
   withRelease,
   type Registry,
 } from './registry.ts'
-export {
-  InvalidRelease,
-  InvalidRoutes,
-  parseRelease,
-  parseRoutes,
-  type RegisteredRemote,
-  type Release,
-  type Route,
-  type Routes,
-  type Slot,
-} from './release.ts'
+export { InvalidRelease, parseRelease, type Release } from './release.ts'
+export { isProgramAddress } from './reserved-paths.ts'
+export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
-import { describe, registeredRemoteSchema, type RegisteredRemote, type Release } from './release.ts'
+import { describe } from './describe.ts'
+import { registeredRemoteSchema, versionSchema, type RegisteredRemote } from './registered-remote.ts'
+import type { Release } from './release.ts'
+
+/** How many former versions of a remote the registry remembers. */
+const REMEMBERED = 20
 
 /** The one mutable object: which release of which remote is live. */
-export const registrySchema = v.strictObject({
+const registrySchema = v.strictObject({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   remotes: v.record(v.string(), registeredRemoteSchema),
+  /** The versions of remotes that are live no more, the newest first. */
+  retired: v.optional(v.record(v.string(), v.array(versionSchema))),
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>
@@ -26,24 +33,63 @@ export function emptyRegistry(now: Date): Registry {
   return { revision: 0, issuedAt: now.toISOString(), remotes: {} }
 }
 
-/** Another live remote declares the same path, so nobody could say whose page it is. */
+/** What a page needs to know of the registry: without the versions that are live no more. */
+export function publicRegistry({ revision, issuedAt, remotes }: Registry): Registry {
+  return { revision, issuedAt, remotes: Object.fromEntries(Object.entries(remotes).map(withoutHistory)) }
+}
+
+function withoutHistory([name, remote]: [string, RegisteredRemote]): [string, RegisteredRemote] {
+  const live = { ...remote }
+  delete live.previous
+  return [name, live]
+}
+
+/** The versions of a remote that were live before the present one, or before it was retired, the newest first. */
+export function formerVersions({ remotes, retired = {} }: Registry, name: string): readonly string[] {
+  if (Object.hasOwn(remotes, name)) return remotes[name]?.previous ?? []
+  return Object.hasOwn(retired, name) ? (retired[name] ?? []) : []
+}
+
+/** Another live remote or the shell declares the same path, so it could not be said whose page it is. */
 export class PathTaken extends Error {
   override readonly name = 'PathTaken'
 }
 
 /**
- * The next revision, in which `release` is live and what it replaces is kept as `previous`. Throws `PathTaken`, which
- * names the path and whose it is, for a release that declares a path of another remote.
+ * The next revision, in which `release` is live and what it replaces is the newest of its former versions; a former
+ * version that is live again leaves them, with those that came after it. Throws `PathTaken`, which names the path and
+ * whose it is, for a release that declares a path of another remote.
  */
 export function withRelease(registry: Registry, release: Release, now: Date): Registry {
   assertPathsAreFree(registry, release)
-  const replaced = registry.remotes[release.name]
-  const live = { ...registeredFrom(release), ...(replaced && { previous: shortForm(replaced) }) }
+  const { [release.name]: _, ...retired } = registry.retired ?? {}
+  const previous = versionsBefore(registry, release)
+  const live = { ...registeredFrom(release), ...(previous.length > 0 && { previous }) }
+  return next({ ...registry, remotes: { ...registry.remotes, [release.name]: live }, retired }, now)
+}
+
+/** The next revision, in which no release of the remote is live. */
+export function withoutRemote(registry: Registry, name: string, now: Date): Registry {
+  const { [name]: leaving, ...remotes } = registry.remotes
+  if (!leaving) return registry
+  const versions = [leaving.version, ...formerVersions(registry, name)]
+  return next({ ...registry, remotes, retired: { ...registry.retired, [name]: versions } }, now)
+}
+
+function next({ revision, remotes, retired = {} }: Registry, now: Date): Registry {
   return {
-    revision: registry.revision + 1,
+    revision: revision + 1,
     issuedAt: now.toISOString(),
-    remotes: { ...registry.remotes, [release.name]: live },
+    remotes,
+    ...(Object.keys(retired).length > 0 && { retired }),
   }
+}
+
+function versionsBefore(registry: Registry, { name, version }: Release): string[] {
+  const former = formerVersions(registry, name)
+  if (former.includes(version)) return former.slice(former.indexOf(version) + 1)
+  const replaced = registry.remotes[name]?.version
+  return [...(replaced && replaced !== version ? [replaced] : []), ...former].slice(0, REMEMBERED)
 }
 
 function assertPathsAreFree({ remotes }: Registry, { name, version, routes }: Release): void {
@@ -73,8 +119,4 @@ function registeredFrom({
   requires,
 }: Release): RegisteredRemote {
   return { version, entry: releaseUrl(name, version, entry), integrity, routes, slot, requires }
-}
-
-function shortForm({ version, entry, integrity }: RegisteredRemote) {
-  return { version, entry, integrity }
 }

@@ -1,60 +1,54 @@
-import { needs } from 'domain-rules/needs'
 import * as v from 'valibot'
+import { describe } from './describe.ts'
+import { commonSchemas, integritySchema } from './registered-remote.ts'
+import { isReserved } from './reserved-paths.ts'
+import { routeSchema } from './routes.ts'
 
-const text = v.pipe(v.string(), v.minLength(1))
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+/** A hyphen in it keeps the container's global, `mfe_hello`, apart from what a page has already: `location`, `constructor`. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be lower-case words joined by hyphens, such as mfe-hello'),
+)
 
-const routeSchema = v.strictObject({
-  path: v.pipe(v.string(), v.startsWith('/')),
-  /** Of the document and of the page. */
-  title: text,
-  /** The title for an applicant that is a corporation, where it differs. */
-  corporationTitle: v.optional(text),
-  /** Whether the rest of a running session is shown here. */
-  timer: v.boolean(),
-  /** What a visitor must have before the page opens, in any order. */
-  needs: v.array(v.picklist(needs)),
-  /** The entry of the main menu that the page belongs to, by its name in the shell. */
-  menu: v.optional(text),
-})
+/** A path that a release may declare. It is compared to the letter. */
+const pathSchema = v.pipe(
+  v.string(),
+  v.regex(/^(\/[\w-]+)+$/, 'must be a path of ASCII letters, digits, - and _, such as /hello'),
+  v.check(path => !isReserved(path), 'is an address that the site keeps for itself'),
+)
 
 const fileSchema = v.strictObject({
-  path: v.pipe(text, v.check(isInsideRelease, 'must not leave the release')),
+  path: v.pipe(
+    v.string(),
+    v.check(isServed, 'must be a path inside the release, no part of which begins with a dot'),
+  ),
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  integrity,
+  integrity: integritySchema,
 })
-
-const partSchemas = {
-  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/)),
-  integrity,
-  routes: v.array(routeSchema),
-  slot: v.picklist(['main', 'overlay']),
-  requires: v.record(text, text),
-}
 
 /** `release.json`: everything that one immutable build of a remote says about itself. */
-export const releaseSchema = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  ...partSchemas,
-  entry: text,
-  files: v.pipe(v.array(fileSchema), v.minLength(1)),
-})
-
-/** What the registry says of a live remote: where its entry is, and how to know that it is genuine. */
-export const registeredRemoteSchema = v.strictObject({
-  ...partSchemas,
-  entry: v.pipe(v.string(), v.startsWith('/')),
-  previous: v.optional(
-    v.strictObject({ version: partSchemas.version, entry: v.pipe(v.string(), v.startsWith('/')), integrity }),
+const releaseSchema = v.pipe(
+  v.strictObject({
+    name: nameSchema,
+    ...commonSchemas,
+    entry: v.pipe(v.string(), v.minLength(1)),
+    routes: v.pipe(
+      v.array(v.strictObject({ ...routeSchema.entries, path: pathSchema })),
+      v.check(routes => hasEachPathOnce(routes), 'must name each path once'),
+    ),
+    files: v.pipe(
+      v.array(fileSchema),
+      v.minLength(1),
+      v.check(files => hasEachPathOnce(files), 'must name each path once'),
+    ),
+  }),
+  v.forward(
+    v.check(({ slot, routes }) => slot === 'main' || routes.length === 0, 'an overlay has none'),
+    ['routes'],
   ),
-})
+)
 
-export type Route = v.InferOutput<typeof routeSchema>
-/** The routes of one part of the site, by the names that its own code uses. */
-export type Routes = Readonly<Record<string, Route>>
-export type Slot = 'main' | 'overlay'
 export type Release = v.InferOutput<typeof releaseSchema>
-export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>
 
 /** Reads a `release.json`. Throws `InvalidRelease`, which names the wrong place, for anything else. */
 export function parseRelease(json: unknown): Release {
@@ -63,26 +57,16 @@ export function parseRelease(json: unknown): Release {
   throw new InvalidRelease(describe(read.issues[0]))
 }
 
-/** Reads the routes that a build wrote beside its document. Throws `InvalidRoutes`, which names the wrong place. */
-export function parseRoutes(json: unknown): Route[] {
-  const read = v.safeParse(v.array(routeSchema), json)
-  if (read.success) return read.output
-  throw new InvalidRoutes(describe(read.issues[0]))
-}
-
-export class InvalidRoutes extends Error {
-  override readonly name = 'InvalidRoutes'
-}
-
 export class InvalidRelease extends Error {
   override readonly name = 'InvalidRelease'
 }
 
-/** One sentence for a developer: where the value is wrong, and how. */
-export function describe(issue: v.BaseIssue<unknown>): string {
-  return `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`
+/** What the origin serves of a release; `release.json` itself is written by publishing. */
+function isServed(path: string): boolean {
+  if (/[\\\0]/.test(path) || path === 'release.json') return false
+  return path.split('/').every(part => part !== '' && !part.startsWith('.'))
 }
 
-function isInsideRelease(path: string): boolean {
-  return !path.startsWith('/') && !path.split('/').includes('..')
+function hasEachPathOnce(listed: readonly { path: string }[]): boolean {
+  return new Set(listed.map(({ path }) => path)).size === listed.length
 }

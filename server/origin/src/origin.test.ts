@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,11 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
   await writeText(join(folder, 'secret.txt'), 'secret')
-  const origin = createOrigin({
+  server = await startTestServer([origin()])
+  await publish('1.0.0')
+})
+function origin() {
+  return createOrigin({
     dataDir: join(folder, 'data'),
     shellDir: join(folder, 'shell'),
     cdnDir: join(folder, 'cdn'),
@@ -57,9 +61,8 @@ beforeAll(async () => {
     },
     firstReleases: [],
   })
-  server = await startTestServer([origin])
-  await publish('1.0.0')
-})
+}
+
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
@@ -254,6 +257,56 @@ describe('a file', () => {
     ]
     for (const path of outside) expect([path, await statusOfExactly(path)]).toEqual([path, 404])
   })
+})
+
+describe('a registry that is', () => {
+  const file = () => join(folder, 'data/releases/registry.json')
+  const damages = [
+    ['damaged', () => writeFile(file(), '{"revision":')],
+    ['of another shape', () => writeFile(file(), '{"revision":9,"remotes":[]}')],
+    ['deleted', () => rm(file())],
+  ] as const
+
+  it.each(damages)('%s: the last good one is served, and /readyz tells', async (_, damage) => {
+    const text = await readFile(file(), 'utf8')
+    const [page, registry] = await Promise.all([whole('/test-area'), whole('/registry.json')])
+    await damage()
+    expect([await whole('/test-area'), await whole('/registry.json')]).toEqual([page, registry])
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', registry: 'failed' }])
+    await writeFile(file(), text)
+    expect((await get('/readyz')).status).toBe(200)
+  })
+
+  it.each(damages)('%s before the start: the last good one is served from then on', async (_, damage) => {
+    const text = await readFile(file(), 'utf8')
+    const page = await whole('/test-area')
+    await damage()
+    const second = await startTestServer([origin()])
+    const answers = await Promise.all(['/test-area', '/readyz'].map(path => fetch(second.address + path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 503])
+    expect(await answers[0]?.text()).toBe(page)
+    await second.stop()
+    await writeFile(file(), text)
+  })
+
+  it('repaired in place is served at once, also with its old revision, size and date', async () => {
+    const text = await readFile(file(), 'utf8')
+    await whole('/')
+    const { atime, mtime } = await stat(file())
+    await writeFile(file(), text.replace('시험', '시범'))
+    await utimes(file(), atime, mtime)
+    expect(json(await whole('/'), 'registry')).toMatchObject({
+      remotes: { 'mfe-test': { routes: [{ title: '시범' }] } },
+    })
+    await writeFile(file(), text)
+  })
+
+  async function whole(path: string): Promise<string> {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
 })
 
 describe('compression', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { identityPopupPages } from 'domain-rules/journey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InvalidRegistry, isProgramAddress } from 'remote-registry'
 import { createRegistryReader, publishMissing, releasesFolder } from 'remote-registry/releases'
 import { notFound, pathOf, type ServerPart } from 'server-kit'
 import { caching, cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } from './caching.ts'
@@ -19,15 +20,21 @@ import { siteConfigFor } from './site-config.ts'
 export function createOrigin(config: OriginConfig): ServerPart {
   const { dataDir, shellDir, cdnDir, objectsOrigin } = config
   const siteConfig = siteConfigFor(config)
-  const readRegistry = createRegistryReader(dataDir)
+  const registry = createRegistryReader(dataDir)
   const cache = createFileCache()
-  const pageFor = createPages({ cache, shellDir, siteConfig, readRegistry, objectsOrigin })
+  const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
 
   return {
-    readinessChecks: { registry: readRegistry },
+    readinessChecks: { registry: registry.check },
     async prepare(log) {
-      const published = await publishMissing({ dataDir, distDirs: config.firstReleases })
-      for (const { name, version } of published) log.info({ name, version }, 'first release published')
+      try {
+        const published = await publishMissing({ dataDir, distDirs: config.firstReleases })
+        for (const { name, version } of published) log.info({ name, version }, 'first release published')
+      } catch (error) {
+        // What was live last is served meanwhile, and readiness tells.
+        if (!(error instanceof InvalidRegistry)) throw error
+        log.error({ err: error }, 'the registry has to be repaired')
+      }
     },
     register(app) {
       const remotesDir = join(releasesFolder(dataDir), 'remotes')
@@ -38,7 +45,7 @@ export function createOrigin(config: OriginConfig): ServerPart {
       app.get('/cdn/*', shared, folder(cache, cdnDir, cachingOfCdnFile))
       app.get(
         '/registry.json',
-        json(async () => (await readRegistry()).text),
+        json(async () => (await registry.read()).text),
       )
       app.get(
         '/site-config.json',
@@ -73,14 +80,13 @@ function json(text: () => Promise<string>): Handler {
   }
 }
 
-const NEVER_A_PAGE = /^\/(api|admin-api|sandbox|ops|objects|assets|remotes|cdn|registry)(\/|$)/
 const LOOKS_LIKE_A_FILE = /\.[^./]+$/
 
 function pageOrShellFile(shellFile: Handler, pageFor: PageFor): Handler {
   return async (request, reply) => {
     const path = pathOf(request)
     if (LOOKS_LIKE_A_FILE.test(path)) return shellFile(request, reply)
-    if (NEVER_A_PAGE.test(path)) return notFound(request, reply)
+    if (isProgramAddress(path)) return notFound(request, reply)
 
     const { content, policy, isKnown } = await pageFor(path)
     void reply.code(isKnown ? 200 : 404).header('content-security-policy', policy)

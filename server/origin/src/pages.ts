@@ -22,7 +22,7 @@ type Needed = {
   cache: FileCache
   shellDir: string
   siteConfig: SiteConfig
-  readRegistry: RegistryReader
+  registry: RegistryReader
   /** Where browsers reach the files; null when that is here. */
   objectsOrigin: string | null
 }
@@ -36,7 +36,13 @@ export class ShellNotBuilt extends Error {
  * Returns for every page address the shell's document, filled for it. An address that neither the shell nor a live
  * release declares gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
  */
-export function createPages({ cache, shellDir, siteConfig, readRegistry, objectsOrigin }: Needed): PageFor {
+export function createPages({
+  cache,
+  shellDir,
+  siteConfig,
+  registry: reader,
+  objectsOrigin,
+}: Needed): PageFor {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
   const { devRoutes } = siteConfig.features
   const { apiBaseUrl, adminApiBaseUrl, publicAddressUrl, cdnBaseUrl, identityProviders, queue } =
@@ -50,10 +56,10 @@ export function createPages({ cache, shellDir, siteConfig, readRegistry, objects
     const [document, shellRoutes, { registry, text }] = await Promise.all([
       shellFile(DOCUMENT),
       routesOfShell(),
-      readRegistry(),
+      reader.read(),
     ])
     const preload = preloadHints(registry, path)
-    const version = [document.tag, registry.revision, registry.issuedAt, preload].join('\n')
+    const version = [document.tag, text, preload].join('\n')
     const page = known.get(version) ?? fill(document, text, preload)
     if (!known.has(version)) remember(version, page)
     return { ...page, isKnown: isOpenRoute(path, [...shellRoutes, ...routesOf(registry)], devRoutes) }

@@ -7,10 +7,14 @@ import { InvalidRelease } from '../release.ts'
 import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
 import {
   DamagedRelease,
+  MissingRelease,
+  NotLive,
   publishMissing,
   publishRelease,
   readRegistry,
   ReleaseAlreadyPublished,
+  retireRemote,
+  rollBackRemote,
 } from './index.ts'
 
 let folder: string
@@ -53,10 +57,10 @@ describe('publishing a release', () => {
     await publish('a')
     await publish('b')
     const { revision, remotes } = await readRegistry(dataDir)
-    expect([revision, remotes['mfe-test']?.version, remotes['mfe-test']?.previous?.version]).toEqual([
+    expect([revision, remotes['mfe-test']?.version, remotes['mfe-test']?.previous]).toEqual([
       2,
       '1.1.0',
-      '1.0.0',
+      ['1.0.0'],
     ])
     expect(await readFile(join(dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'utf8')).toContain(
       '1.0.0',
@@ -104,7 +108,101 @@ describe('publishing a release', () => {
     await Promise.all([...names, ...names].map(publish))
     const { revision, remotes } = await readRegistry(dataDir)
     expect([revision, Object.keys(remotes).toSorted()]).toEqual([8, names])
-    expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual(['registry.json', 'remotes'])
+    expect(await readdir(join(dataDir, 'releases'))).toEqual(
+      expect.arrayContaining(['registry-copy.json', 'registry.json', 'remotes']),
+    )
+  })
+})
+
+describe('publishing', () => {
+  it('refuses a path of the shell', async () => {
+    await writeBuiltRemote(join(folder, 'a'), { path: '/board-faq' })
+    const shellPaths = ['/', '/board-faq']
+    await expect(publishRelease({ dataDir, distDir: join(folder, 'a'), shellPaths })).rejects.toThrow(
+      'mfe-test 1.0.0 declares /board-faq, which is a path of the shell.',
+    )
+    expect(await readRegistry(dataDir)).toMatchObject({ revision: 0 })
+  })
+
+  it('refuses a folder without a release, and says so', async () => {
+    await expect(publish('nothing')).rejects.toThrow(MissingRelease)
+  })
+
+  it('refuses a release that lies there already, altered', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeBuiltRemote(join(folder, 'b'), { version: '1.1.0' })
+    for (const name of ['a', 'b']) await publish(name)
+    await writeText(join(dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'evil')
+    await expect(publish('a')).rejects.toThrow(DamagedRelease)
+    await expect(rollBackRemote({ dataDir, name: 'mfe-test' })).rejects.toThrow('integrity mismatch')
+    expect(await readRegistry(dataDir)).toMatchObject({ remotes: { 'mfe-test': { version: '1.1.0' } } })
+  })
+
+  it('removes what publications left behind that were killed', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await writeText(join(dataDir, 'releases/incoming-1/remoteEntry.js'), 'half')
+    await writeText(join(dataDir, 'releases/registry.json.1'), '{')
+    await publish('a')
+    expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual([
+      'registry-copy.json',
+      'registry.json',
+      'remotes',
+    ])
+  })
+
+  it('says how to repair a damaged registry, and leaves it alone', async () => {
+    await writeBuiltRemote(join(folder, 'a'))
+    await publish('a')
+    await writeText(join(dataDir, 'releases/registry.json'), '{')
+    await expect(publish('a')).rejects.toThrow(
+      /registry\.json is damaged: .*Copy .*registry-copy\.json over it\./,
+    )
+    await rm(join(dataDir, 'releases/registry.json'))
+    await expect(publish('a')).rejects.toThrow(/registry\.json is gone\. Copy .*registry-copy\.json/)
+  })
+})
+
+describe('rolling back and retiring', () => {
+  const live = async () => (await readRegistry(dataDir)).remotes['mfe-test']?.version
+  const rollBack = (version?: string) => rollBackRemote({ dataDir, name: 'mfe-test', version })
+
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await writeBuiltRemote(join(folder, version), { version })
+      await publish(version)
+    }
+  })
+
+  it('goes back step by step, to the first', async () => {
+    expect(await rollBack()).toBe('1.1.0')
+    expect(await rollBack()).toBe('1.0.0')
+    await expect(rollBack()).rejects.toThrow('No release of mfe-test came before the one that is live.')
+    expect(await live()).toBe('1.0.0')
+  })
+
+  it('goes to the version that is named, back and forth', async () => {
+    await rollBack('1.0.0')
+    await rollBack('1.2.0')
+    expect([await live(), await rollBack()]).toEqual(['1.2.0', '1.0.0'])
+  })
+
+  it.each(['9.9.9', '../mfe-test/1.0.0', ''])('knows no version "%s"', async version => {
+    await expect(rollBack(version)).rejects.toThrow(`There is no release ${version} of mfe-test.`)
+  })
+
+  it('takes a remote out of the site, also for the first start, until it is published or rolled back', async () => {
+    await retireRemote(dataDir, 'mfe-test')
+    expect(await live()).toBeUndefined()
+    expect(await publishMissing({ dataDir, distDirs: [join(folder, '1.2.0')] })).toEqual([])
+    expect([await rollBack(), await live()]).toEqual(['1.2.0', '1.2.0'])
+    await retireRemote(dataDir, 'mfe-test')
+    await publish('1.1.0')
+    expect(await live()).toBe('1.1.0')
+  })
+
+  it.each(['mfe-nothing', 'constructor', '__proto__'])('knows no remote %s', async name => {
+    await expect(retireRemote(dataDir, name)).rejects.toThrow(NotLive)
+    await expect(rollBackRemote({ dataDir, name })).rejects.toThrow(NotLive)
   })
 })
 
@@ -116,6 +214,19 @@ describe('a build that is not in order', () => {
       DamagedRelease,
     ],
     ['a file that is missing', (dist: string) => rm(join(dist, 'remoteEntry.js')), DamagedRelease],
+    [
+      'a size that is not the file’s',
+      async (dist: string) => {
+        const file = join(dist, 'release.json')
+        await writeText(file, (await readFile(file, 'utf8')).replace('"size":', '"size":1'))
+      },
+      DamagedRelease,
+    ],
+    [
+      'a description that is no JSON',
+      (dist: string) => writeText(join(dist, 'release.json'), '{'),
+      InvalidRelease,
+    ],
     ['no description', (dist: string) => writeText(join(dist, 'release.json'), '{}'), InvalidRelease],
   ])('is refused and leaves no trace: %s', async (_, damage, error) => {
     await writeBuiltRemote(join(folder, 'a'))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode, syncFolder } from 'file-kit'
-import { withRelease, type Registry } from '../registry.ts'
-import { parseRelease, type Release } from '../release.ts'
+import { syncFolder } from 'file-kit'
+import { PathTaken, withRelease, type Registry } from '../registry.ts'
+import type { Release } from '../release.ts'
 import { changeRegistry, readRegistry, releasesFolder } from './registry-file.ts'
-import { copyRelease } from './release-files.ts'
+import { assertGenuine, copyRelease, releaseIn } from './release-files.ts'
 
 export type Publication = {
   name: string
@@ -18,23 +18,34 @@ export type Publication = {
 
 type Places = { dataDir: string; distDir: string }
 
+/** `shellPaths` are those of the pages that the shell draws, which no remote may declare. */
+type Publishing = Places & { shellPaths?: readonly string[] }
+
 /** The version was published before with other content; a published version never changes. */
 export class ReleaseAlreadyPublished extends Error {
   override readonly name = 'ReleaseAlreadyPublished'
 }
 
+/** There is no such release. */
+export class MissingRelease extends Error {
+  override readonly name = 'MissingRelease'
+}
+
 /**
- * Copies a built remote to where it is served for ever, and makes it the live one. Publishing the same build again
- * changes nothing. Throws `InvalidRelease`, `DamagedRelease`, `PathTaken` or `ReleaseAlreadyPublished`; the registry is then unchanged.
+ * Copies a built remote to where it is served for ever, and makes it the live one. Every file is compared with its hash,
+ * also of a release that lies there already. Publishing the same build again changes nothing. Throws `MissingRelease`,
+ * `InvalidRelease`, `DamagedRelease`, `PathTaken`, `ReleaseAlreadyPublished` or `InvalidRegistry`; the registry is then unchanged.
  */
 export async function publishRelease(
-  { dataDir, distDir }: Places,
+  { dataDir, distDir, shellPaths = [] }: Publishing,
   now = () => new Date(),
 ): Promise<Publication> {
-  const { name, version } = await releaseIn(distDir)
+  const { name, version } = await builtIn(distDir)
   let isNew = false
   const { revision } = await changeRegistry(dataDir, async registry => {
-    const release = await releaseIn(distDir)
+    await removeLeftovers(dataDir)
+    const release = await builtIn(distDir)
+    assertNotOfShell(release, shellPaths)
     isNew = !isLive(registry, release)
     // Refused before anything is copied.
     const next = isNew ? withRelease(registry, release, now()) : registry
@@ -44,7 +55,7 @@ export async function publishRelease(
   return { name, version, revision, isNew }
 }
 
-/** Publishes those of the built remotes of which no release is live yet; folders without a build are passed over. */
+/** Publishes those of the built remotes of which no release was ever live; folders without a build are passed over. */
 export async function publishMissing({
   dataDir,
   distDirs,
@@ -54,23 +65,41 @@ export async function publishMissing({
 }) {
   const publications: Publication[] = []
   for (const distDir of distDirs) {
-    const { remotes } = await readRegistry(dataDir)
-    const release = await releaseIfBuilt(distDir)
-    if (release && !remotes[release.name]) publications.push(await publishRelease({ dataDir, distDir }))
+    const { remotes, retired = {} } = await readRegistry(dataDir)
+    const release = await releaseIn(distDir)
+    if (!release || release.name in remotes || release.name in retired) continue
+    publications.push(await publishRelease({ dataDir, distDir }))
   }
   return publications
 }
 
+/** Where a release lies from its publication on. */
+export function placeOf(dataDir: string, name: string, version: string): string {
+  return join(releasesFolder(dataDir), 'remotes', name, version)
+}
+
+function assertNotOfShell({ name, version, routes }: Release, shellPaths: readonly string[]): void {
+  const taken = routes.find(({ path }) => shellPaths.includes(path))
+  if (taken) throw new PathTaken(`${name} ${version} declares ${taken.path}, which is a path of the shell.`)
+}
+
+/** What publications leave behind that were killed. Only the holder of the registry's lock may call this. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const folder = releasesFolder(dataDir)
+  const found = (await readdir(folder)).filter(name => /^(incoming-|registry(-copy)?\.json\.)/.test(name))
+  await Promise.all(found.map(name => rm(join(folder, name), { recursive: true, force: true })))
+}
+
 /** Puts the files in their place, where they may lie already. */
 async function store({ dataDir, distDir }: Places): Promise<void> {
-  const built = await releaseIn(distDir)
-  const place = join(releasesFolder(dataDir), 'remotes', built.name, built.version)
-  const stored = await releaseIfBuilt(place)
+  const built = await builtIn(distDir)
+  const place = placeOf(dataDir, built.name, built.version)
+  const stored = await releaseIn(place)
   if (!stored) {
     const incoming = join(releasesFolder(dataDir), `incoming-${randomUUID()}`)
     return copyInOneStep(built, distDir, place, incoming)
   }
-  if (JSON.stringify(stored) === JSON.stringify(built)) return
+  if (JSON.stringify(stored) === JSON.stringify(built)) return assertGenuine(stored, place)
   throw new ReleaseAlreadyPublished(`${built.name} ${built.version} is published already, with other files.`)
 }
 
@@ -89,15 +118,8 @@ function isLive(registry: Registry, { name, version }: Release): boolean {
   return registry.remotes[name]?.version === version
 }
 
-async function releaseIn(folder: string): Promise<Release> {
-  return parseRelease(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-}
-
-async function releaseIfBuilt(folder: string): Promise<Release | null> {
-  try {
-    return await releaseIn(folder)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
+async function builtIn(folder: string): Promise<Release> {
+  const release = await releaseIn(folder)
+  if (release) return release
+  throw new MissingRelease(`${folder} holds no release.json.`)
 }

@@ -1,22 +1,42 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, withLock, writeAtomically } from 'file-kit'
-import { emptyRegistry, parseRegistry, type Registry } from '../registry.ts'
+import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../registry.ts'
 
 /** Where releases and registry lie. */
 export function releasesFolder(dataDir: string): string {
   return join(dataDir, 'releases')
 }
 
-/** What is live now; a registry without remotes before the first release. Throws `InvalidRegistry`. */
+export function registryFile(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'registry.json')
+}
+
+/** The registry as it was last written: what is served while `registry.json` is damaged or gone. */
+export function registryCopy(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'registry-copy.json')
+}
+
+/**
+ * What is live now; a registry without remotes before the first release. Throws `InvalidRegistry` when the file is
+ * damaged, or was deleted.
+ */
 export async function readRegistry(dataDir: string): Promise<Registry> {
-  const text = await registryText(dataDir)
-  return text === null ? emptyRegistry(new Date(0)) : parseRegistry(JSON.parse(text))
+  const text = await textOf(registryFile(dataDir))
+  if (text !== null) return registryIn(text, registryFile(dataDir), `Copy ${registryCopy(dataDir)} over it.`)
+  if ((await textOf(registryCopy(dataDir))) === null) return emptyRegistry(new Date(0))
+  throw new InvalidRegistry(`${registryFile(dataDir)} is gone. Copy ${registryCopy(dataDir)} into its place.`)
+}
+
+/** The copy of what was live last; null when there is none. */
+export async function readRegistryCopy(dataDir: string): Promise<Registry | null> {
+  const text = await textOf(registryCopy(dataDir))
+  return text === null ? null : registryIn(text, registryCopy(dataDir))
 }
 
 /**
  * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
- * Returns the registry that is live afterwards.
+ * Returns the registry that is live afterwards. Throws `InvalidRegistry`.
  */
 export async function changeRegistry(
   dataDir: string,
@@ -25,48 +45,30 @@ export async function changeRegistry(
   return withLock(join(releasesFolder(dataDir), 'registry.lock'), async () => {
     const registry = await readRegistry(dataDir)
     const next = await change(registry)
-    if (next !== registry) await writeAtomically(registryFile(dataDir), `${JSON.stringify(next)}\n`)
+    if (next !== registry) await writeRegistry(dataDir, `${JSON.stringify(next)}\n`)
     return next
   })
 }
 
-export type RegistryReader = () => Promise<{ registry: Registry; text: string }>
-
-/** A reader for a running server: looks at the file each time, and reads it anew only after a change. */
-export function createRegistryReader(dataDir: string): RegistryReader {
-  let known: { version: string; registry: Registry; text: string } | undefined
-
-  return async () => {
-    const version = await versionOf(registryFile(dataDir))
-    if (known?.version !== version) known = { version, ...(await readNow()) }
-    return known
-  }
-
-  async function readNow() {
-    const text = (await registryText(dataDir)) ?? JSON.stringify(emptyRegistry(new Date(0)))
-    return { text, registry: parseRegistry(JSON.parse(text)) }
-  }
+async function writeRegistry(dataDir: string, text: string): Promise<void> {
+  await writeAtomically(registryFile(dataDir), text)
+  await writeAtomically(registryCopy(dataDir), text)
 }
 
-function registryFile(dataDir: string): string {
-  return join(releasesFolder(dataDir), 'registry.json')
-}
-
-async function registryText(dataDir: string): Promise<string | null> {
+function registryIn(text: string, file: string, howToRepair = ''): Registry {
   try {
-    return await readFile(registryFile(dataDir), 'utf8')
+    return parseRegistry(JSON.parse(text))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new InvalidRegistry(`${file} is damaged: ${reason}. ${howToRepair}`.trim())
+  }
+}
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
-
-async function versionOf(file: string): Promise<string> {
-  try {
-    const { ino, mtimeMs, size } = await stat(file)
-    return `${ino}-${mtimeMs}-${size}`
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return 'none'
     throw error
   }
 }
