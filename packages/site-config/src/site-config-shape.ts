@@ -68,7 +68,7 @@ export const SiteConfigShape = v.strictObject({
   adminApiBaseUrl: v.optional(v.string(), '/admin-api'),
   backendToken: v.optional(v.string(), ''),
   /** Where a visitor's own public address can be asked for, as `{ ip }` (GUARD-40). */
-  publicAddressUrl: v.optional(v.string(), '/sandbox/api/public-address'),
+  publicAddressUrl: v.optional(v.string(), ''),
   cdnBaseUrl: v.optional(v.string(), '/cdn'),
   /**
    * To which backends a submission carries the `Idempotency-Key` by which a second press files nothing twice (GP-25). One

@@ -19,6 +19,31 @@ describe('the tax office', () => {
   })
 })
 
+describe('production', () => {
+  const OBJECT_KEY = 'o'.repeat(32)
+  const keys = { SESSION_KEY: 's'.repeat(32), FIELD_KEYS: `2026:${Buffer.alloc(32).toString('base64')}` }
+  const start = (settings: NodeJS.ProcessEnv) =>
+    readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'on', ...settings })
+
+  it('starts with its keys, https in front, and without the sandbox', () => {
+    expect(start({ ...keys, OBJECT_KEY })).toMatchObject({ sandbox: false, trustProxy: true })
+    expect(start({ ...keys, OBJECT_KEY, SANDBOX: 'on' }).sandbox).toBe(true)
+    expect(start({ ...keys, S3_BUCKET: 'files' }).objectKey).toBeUndefined()
+  })
+
+  it('does not start with keys that it would make itself, sandbox or not', () => {
+    for (const SANDBOX of ['on', 'off'])
+      expect(() => start({ SANDBOX })).toThrow(
+        /^SESSION_KEY is missing.*\nFIELD_KEYS is missing.*\nOBJECT_KEY is/,
+      )
+    expect(() => start(keys)).toThrow(/^OBJECT_KEY is missing/)
+  })
+
+  it('does not start without https in front', () => {
+    expect(() => start({ ...keys, OBJECT_KEY, TRUST_PROXY: 'off' })).toThrow(/^TRUST_PROXY must be "on"/)
+  })
+})
+
 describe('a bucket', () => {
   const S3_BUCKET = 'files'
   const pair = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }

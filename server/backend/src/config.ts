@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import {
   httpUrl,
   InvalidSettings,
+  isProduction,
   listOf,
   readSettings,
   repositoryRoot,
@@ -22,6 +23,8 @@ const DATABASE_TIMEOUT = 'must be a number of milliseconds from 100 to 999999'
 const S3_BUCKET = 'is missing; without a bucket no other S3 setting makes sense'
 const S3_PAIR = 'is missing; an access key needs its id and its secret'
 const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
+const PRODUCTION_SECRET =
+  'is missing; under NODE_ENV=production no key is made, since it would lie beside the data that it protects'
 const SECRET = 'must have at least 32 characters'
 const ADDRESSES = 'must be addresses or networks with commas between them, like 192.0.2.7,198.51.100.0/24'
 const ORIGINS = 'must be origins with commas between them, like https://www.example.org'
@@ -81,8 +84,11 @@ type OwnConfig = {
 
 export type Config = ServerConfig & OwnConfig
 
-/** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another. */
-export function backendConfig(settings: Settings<typeof backendSettings>): OwnConfig {
+type AllSettings = Settings<typeof backendSettings> & { NODE_ENV?: string | undefined }
+
+/** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another, in production for missing keys. */
+export function backendConfig(settings: AllSettings): OwnConfig {
+  if (isProduction(settings)) assertKeys(settings)
   return {
     databaseUrl: settings.DATABASE_URL,
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
@@ -108,6 +114,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
+}
+
+function assertKeys({
+  SESSION_KEY,
+  FIELD_KEYS: fieldKeys,
+  OBJECT_KEY,
+  S3_BUCKET: bucket,
+}: AllSettings): void {
+  const needed = { SESSION_KEY, FIELD_KEYS: fieldKeys, ...(!bucket && { OBJECT_KEY }) }
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined)
+  if (missing.length > 0)
+    throw new InvalidSettings(missing.map(([key]) => `${key} ${PRODUCTION_SECRET}.`).join('\n'))
 }
 
 function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): FieldKey[] {

@@ -21,6 +21,8 @@ export const MAY_BE_EMPTY = ['FIRST_RELEASES']
 export type OriginConfig = {
   /** Where releases and registry lie. */
   dataDir: string
+  /** Whether testers' addresses are there, which the page is told of then. */
+  sandbox: boolean
   /** A backend at another address; empty when it is at this one. */
   apiBaseUrl: string
   /** The origin of the bucket that browsers send files to; null when that is the backend's own. */
@@ -34,7 +36,9 @@ export type OriginConfig = {
 }
 
 /** What the origin goes by. */
-export function originConfig(settings: Settings<typeof originSettings>): Omit<OriginConfig, 'dataDir'> {
+export function originConfig(
+  settings: Settings<typeof originSettings>,
+): Omit<OriginConfig, 'dataDir' | 'sandbox'> {
   const { OBJECTS_ORIGIN: objects, FIRST_RELEASES: first } = settings
   return {
     apiBaseUrl: settings.API_BASE_URL.replace(/\/+$/, ''),

@@ -52,6 +52,7 @@ function origin() {
     shellDir: join(folder, 'shell'),
     cdnDir: join(folder, 'cdn'),
     apiBaseUrl: 'https://api.example.org/base',
+    sandbox: true,
     objectsOrigin: 'https://files.example.org',
     siteConfig: {
       adminApiBaseUrl: 'https://admin.example.org/api',

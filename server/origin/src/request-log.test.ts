@@ -6,7 +6,13 @@ import { createOrigin } from './origin.ts'
 let server: TestServer
 beforeAll(async () => {
   const folders = { dataDir: tmpdir(), shellDir: tmpdir(), cdnDir: tmpdir() }
-  const settings = { apiBaseUrl: '', objectsOrigin: null, siteConfig: undefined, firstReleases: [] }
+  const settings = {
+    apiBaseUrl: '',
+    sandbox: true,
+    objectsOrigin: null,
+    siteConfig: undefined,
+    firstReleases: [],
+  }
   server = await startTestServer([createOrigin({ ...folders, ...settings })])
 })
 afterAll(() => server.stop())

@@ -11,9 +11,10 @@ export type SiteConfig = ReturnType<typeof ownValues>
 /** The site's configuration with what the operator sets. Throws `InvalidSettings` for an unknown key and a wrong value. */
 export function siteConfigFor({
   apiBaseUrl,
+  sandbox,
   siteConfig,
-}: Pick<OriginConfig, 'apiBaseUrl' | 'siteConfig'>): SiteConfig {
-  const configured = withChanges(ownValues(apiBaseUrl), siteConfig ?? {})
+}: Pick<OriginConfig, 'apiBaseUrl' | 'sandbox' | 'siteConfig'>): SiteConfig {
+  const configured = withChanges(ownValues(apiBaseUrl, sandbox), siteConfig ?? {})
   try {
     parseSiteConfig(configured)
   } catch (error) {
@@ -37,10 +38,11 @@ function isGroup(value: unknown): value is object {
 }
 
 /** `apiBaseUrl` names another backend, or is empty for the one at this origin. */
-function ownValues(apiBaseUrl: string) {
+function ownValues(apiBaseUrl: string, sandbox: boolean) {
   return {
     apiBaseUrl,
-    publicAddressUrl: '/sandbox/api/public-address',
+    // Without the sandbox the operator names a look-up service, or the admin page opens to no one.
+    publicAddressUrl: sandbox ? '/sandbox/api/public-address' : '',
     cdnBaseUrl: '/cdn',
     links,
     contacts: { callCentre: '0000-0000', helpLine: '0000-0001', operator: '' },

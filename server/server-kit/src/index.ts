@@ -10,6 +10,7 @@ export { runServer } from './run-server.ts'
 export {
   httpUrl,
   InvalidSettings,
+  isProduction,
   jsonFile,
   listOf,
   onOrOff,

@@ -7,6 +7,8 @@ import { InvalidSettings, readSettings, serverConfig, serverSettings, siteConfig
 
 const read = (environment: NodeJS.ProcessEnv) => serverConfig(readSettings(serverSettings, environment))
 
+const production = { NODE_ENV: 'production', TRUST_PROXY: 'on' }
+
 describe('the settings of a server', () => {
   it('are complete when nothing is set', () => {
     expect(read({})).toMatchObject({ host: 'localhost', port: 8080, trustProxy: false, sandbox: true })
@@ -20,13 +22,20 @@ describe('the settings of a server', () => {
   })
 
   it.each([
-    [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', SANDBOX: 'on' }, true],
+    [{ ...production }, false],
+    [{ ...production, SANDBOX: 'on' }, true],
     [{ SANDBOX: 'off' }, false],
     [{ NODE_ENV: 'development' }, true],
   ])('with %j have the sandbox: %s', (environment, sandbox) => {
     expect(read(environment).sandbox).toBe(sandbox)
   })
+})
+
+it('a server in production needs a proxy that speaks https before it', () => {
+  expect(() => read({ NODE_ENV: 'production' })).toThrow(
+    /^TRUST_PROXY must be "on" under NODE_ENV=production/,
+  )
+  expect(read(production).trustProxy).toBe(true)
 })
 
 describe('a setting that makes no sense', () => {

@@ -95,14 +95,24 @@ export type ServerConfig = {
   dataDir: string
 }
 
-/** What every server goes by. */
+const PRODUCTION_TLS =
+  'must be "on" under NODE_ENV=production: a proxy that speaks https has to stand before the server'
+
+/** What every server goes by. Throws `InvalidSettings` in production without a proxy that speaks https. */
 export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
+  if (isProduction(settings) && settings.TRUST_PROXY === 'off')
+    throw new InvalidSettings(`TRUST_PROXY ${PRODUCTION_TLS}.`)
   return {
     host: settings.HOST,
     port: settings.PORT,
     trustProxy: settings.TRUST_PROXY === 'on',
     logLevel: settings.LOG_LEVEL,
-    sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : settings.NODE_ENV !== 'production',
+    sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : !isProduction(settings),
     dataDir: resolve(settings.DATA_DIR),
   }
+}
+
+/** Whether real people use the server, so that nothing may be made up that an operator has to choose. */
+export function isProduction({ NODE_ENV }: { NODE_ENV?: string | undefined }): boolean {
+  return NODE_ENV === 'production'
 }

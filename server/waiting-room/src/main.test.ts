@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { spawnServer } from 'server-kit/testing'
 
 it('runs alone: no database, no page, no calls', async () => {
-  const server = spawnServer(join(import.meta.dirname, 'main.ts'), { NODE_ENV: 'production' })
+  const server = spawnServer(join(import.meta.dirname, 'main.ts'), {
+    NODE_ENV: 'production',
+    TRUST_PROXY: 'on',
+  })
   const address = await server.ready
   const entered = await fetch(`${address}/ts.wseq?opcode=5101&sid=service_1&aid=act_1`)
   expect(await entered.text()).toMatch(/^5002:200:key=/)

@@ -11,6 +11,7 @@ export function comesFromAdminAddress(): boolean | 'unknown' {
 
 /** Finds out from where the visitor comes (GUARD-40). Without an answer the visitor counts as coming from elsewhere. */
 export async function learnAddress(): Promise<void> {
-  const address = await publicAddress(siteConfig().publicAddressUrl)
+  const { publicAddressUrl } = siteConfig()
+  const address = publicAddressUrl ? await publicAddress(publicAddressUrl) : null
   known = address !== null && isAdminAddress(address)
 }
