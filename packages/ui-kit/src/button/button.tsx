@@ -7,7 +7,13 @@ import * as t from './texts.ko.ts'
 export type ButtonLook = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> &
-  ButtonLook & { type?: 'button' | 'submit'; busy?: boolean; disabledReason?: string | undefined }
+  ButtonLook & {
+    type?: 'button' | 'submit'
+    busy?: boolean
+    disabledReason?: string | undefined
+    /** Off where the bubble would lie over what the reason is about; the reason stands beside the button anyway. */
+    hasTooltip?: boolean
+  }
 
 /**
  * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus, does nothing
@@ -19,6 +25,7 @@ export function Button({
   size = 'large',
   busy = false,
   disabledReason,
+  hasTooltip = true,
   ...props
 }: Props) {
   const { type = 'button', onClick, children, ...rest } = props
@@ -33,7 +40,7 @@ export function Button({
 
   return (
     <>
-      <Tooltip text={disabledReason}>
+      <Tooltip text={hasTooltip ? disabledReason : undefined}>
         {anchor => (
           <button
             aria-describedby={disabledReason && reasonId}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Says in the document's title, which is read first, that something on the page is wrong. */
 export function useErrorTitle(hasProblems: boolean): void {
