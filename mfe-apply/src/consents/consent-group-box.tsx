@@ -17,12 +17,14 @@ type Props = {
   group: ConsentGroup
   hint?: ReactNode
   choices: ConsentChoices
+  /** Those that are missing, and what to say beside each. */
   missing: readonly ConsentColumn[]
+  problem: string
   onToggle: (change: ConsentToggle) => void
 }
 
 /** A group of consents: one box for all of them, and each with its text to unfold (CONS-07, CONS-10, CONS-11). */
-export function ConsentGroupBox({ group, hint, choices, missing, onToggle }: Props) {
+export function ConsentGroupBox({ group, hint, choices, missing, problem, onToggle }: Props) {
   const items = consentItems([group], useSessionField('applicationType'), choices)
   const all = {
     label: items.every(({ required }) => required) ? t.groupAgree : t.groupAgreeWithOptional,
@@ -36,7 +38,7 @@ export function ConsentGroupBox({ group, hint, choices, missing, onToggle }: Pro
           <ConsentBox
             key={item.saveColumn}
             item={item}
-            isMissing={missing.includes(item.saveColumn)}
+            problem={missing.includes(item.saveColumn) ? problem : undefined}
             onToggle={isAgreed => onToggle({ column: item.saveColumn, isAgreed })}
           />
         ))}
@@ -45,9 +47,9 @@ export function ConsentGroupBox({ group, hint, choices, missing, onToggle }: Pro
   )
 }
 
-type BoxProps = { item: ConsentItem; isMissing: boolean; onToggle: (isAgreed: boolean) => void }
+type BoxProps = { item: ConsentItem; problem: string | undefined; onToggle: (isAgreed: boolean) => void }
 
-function ConsentBox({ item, isMissing, onToggle }: BoxProps) {
+function ConsentBox({ item, problem, onToggle }: BoxProps) {
   const { saveColumn, title, required, checked, contentTitle, content } = item
   const label = (
     <>
@@ -64,7 +66,7 @@ function ConsentBox({ item, isMissing, onToggle }: BoxProps) {
         required={required}
         checked={checked}
         onChange={onToggle}
-        problem={isMissing ? t.requiredMissing : undefined}
+        problem={problem}
       />
       <Disclosure label={label} indented>
         <strong>{contentTitle}</strong>

@@ -14,3 +14,4 @@ export const optionalHints = {
 } as const
 export const showContent = '내용 보기'
 export const requiredMissing = '필수 동의 항목에 모두 동의해주세요.'
+export const oneOfSeveralMissing = '동의가 필요한 항목입니다.'

@@ -11,31 +11,35 @@ import { session } from 'shared-session'
 import { focusField } from 'ui-kit'
 import { savedChoices, type ConsentScreen } from './consent-records.ts'
 
-const NOTHING_MISSING: readonly ConsentColumn[] = []
+/** The consents that an attempt to go on was refused for. */
+export type Refusal = { attempt: number; columns: readonly ConsentColumn[] }
+
+const NOT_REFUSED: Refusal = { attempt: 0, columns: [] }
 
 /** The choices of a screen: those saved before, until one is changed, which must then be saved again (AMB-44). */
 export function useConsents(screen: ConsentScreen) {
   const [choices, setChoices] = useState<ConsentChoices>(() => savedChoices(screen, session.get()))
-  const [missing, setMissing] = useState(NOTHING_MISSING)
+  const [refusal, setRefusal] = useState(NOT_REFUSED)
 
   useEffect(() => {
-    const [first] = missing
+    const [first] = refusal.columns
     if (first) focusField(consentId(first))
-  }, [missing])
+  }, [refusal])
 
   return {
     choices,
+    refusal,
     /** Those that were missing at the last check and still are. */
-    missing: missing.filter(column => choices[column] !== 'Y'),
+    missing: refusal.columns.filter(column => choices[column] !== 'Y'),
     toggle(change: ConsentToggle) {
       setChoices(toggleConsents(choices, change))
       unsave()
     },
     /** Whether all required consents are given; goes to the first that is not (CONS-46). */
     check(): boolean {
-      const found = missingConsents(choices, session.get().applicationType, CONSENT_SCREENS[screen])
-      setMissing(found)
-      return found.length === 0
+      const columns = missingConsents(choices, session.get().applicationType, CONSENT_SCREENS[screen])
+      setRefusal({ attempt: refusal.attempt + 1, columns })
+      return columns.length === 0
     },
   }
 }

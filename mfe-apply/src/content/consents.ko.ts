@@ -105,8 +105,8 @@ export const consentTexts: Readonly<Record<ConsentColumn, ConsentText>> = {
     ],
   },
   delivery_receive_yn: {
-    title: '배달 이용 정보 제공받기 동의',
-    contentTitle: '배달 이용 정보를 제공받는 사항',
+    title: '배달 이용 정보 수집 동의',
+    contentTitle: '배달 이용 정보 수집에 관한 사항',
     content: [
       plain('배달앱과 배달대행사가 보유한 신청 사업체의 배달 이용 정보를 제공받아 지원 금액을 확인합니다.'),
       plain('제공받는 항목: 사업자등록번호, 이용 월, 배달 건수, 배달료'),
@@ -115,7 +115,7 @@ export const consentTexts: Readonly<Record<ConsentColumn, ConsentText>> = {
   },
   delivery_provide_yn: {
     title: '배달 플랫폼에 대한 정보 제공 동의',
-    contentTitle: '배달 플랫폼에 정보를 제공하는 사항',
+    contentTitle: '배달 플랫폼 정보 제공에 관한 사항',
     content: [
       plain('배달 이용 정보를 조회하기 위하여 배달앱과 배달대행사에 다음 정보를 제공합니다.'),
       plain('제공 항목: 사업자등록번호, 상호, 대표자 성명'),

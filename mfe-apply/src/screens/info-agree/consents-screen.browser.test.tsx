@@ -18,13 +18,13 @@ const groupAgree = page
   .getByRole('checkbox', { name: /^모두 동의/ })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-function show({ applicationType = '신속' } = {}) {
-  return draw({ ...applicant, applicationType })
+function show({ applicationType = '신속', withDialogs = false } = {}) {
+  return draw({ ...applicant, applicationType }, withDialogs)
 }
 
-function draw(held?: Partial<SessionState>) {
+function draw(held?: Partial<SessionState>, withDialogs = false) {
   const config = { consentVersion: '3.1.0' }
-  return drawScreen(<ConsentsScreen />, { at: '/info-agree', config, session: held })
+  return drawScreen(<ConsentsScreen />, { at: '/info-agree', config, session: held, withDialogs })
 }
 
 beforeEach(() => {
@@ -59,13 +59,13 @@ describe('what is asked', () => {
 
   it('of the delivery group is optional for those without quick support', async () => {
     await show({ applicationType: '확인' })
-    await expect.element(box('배달 이용 정보 제공받기 동의 (선택)')).toBeVisible()
+    await expect.element(box('배달 이용 정보 수집 동의 (선택)')).toBeVisible()
   })
 
   it('says what refusing means', async () => {
     await show()
     await expect
-      .element(page.getByText('필수 항목에 동의하지 않으시면 신청과 지원이 불가합니다.'))
+      .element(page.getByText('필수 항목에 동의하지 않으시면 신청하거나 지원받으실 수 없습니다.'))
       .toBeVisible()
     await expect
       .element(page.getByText('행정정보 공동이용에 동의하지 않으시면 관련 서류를 직접 첨부해야 합니다.'))
@@ -101,6 +101,25 @@ describe('the boxes for several', () => {
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(14)
   })
 
+  it('leave the delivery group alone for an applicant whom it does not concern, until they choose it', async () => {
+    const screen = await show({ applicationType: '확인' })
+    await everything.click()
+    await expect.element(everything).toBeChecked()
+    expect(
+      boxes()
+        .filter(({ checked }) => !checked)
+        .map(({ id }) => id),
+    ).toEqual([expect.any(String), 'consent-delivery_receive_yn', 'consent-delivery_provide_yn'])
+    await box(/^배달 이용 정보 수집/).click()
+    await expect.element(everything).toBeChecked()
+    await press('확인')
+    await expect.poll(screen.goneTo).toBe('/mydata-agree')
+    expect(vi.mocked(saveConsents).mock.calls[0]?.[0].choices).toMatchObject({
+      delivery_receive_yn: 'Y',
+      delivery_provide_yn: 'N',
+    })
+  })
+
   it('of a group tick that group', async () => {
     await show()
     await groupAgree.click()
@@ -109,16 +128,31 @@ describe('the boxes for several', () => {
 })
 
 describe('confirm', () => {
-  it('goes to the first required item that is missing, says so beside each, and stays', async () => {
+  it('goes to the first required item that is missing, names all of them with links, and stays', async () => {
+    document.title = '약관동의 | 서비스'
     await show()
     await box(/^개인정보 수집/).click()
     await press('확인')
     await expect.element(box(/^개인정보 제3자 제공/)).toHaveFocus()
-    await expect.element(box(/^개인정보 제3자 제공/)).toHaveAccessibleDescription(REQUIRED)
-    expect(page.getByText(REQUIRED).elements()).toHaveLength(9)
+    await expect.element(box(/^개인정보 제3자 제공/)).toHaveAccessibleDescription('동의가 필요한 항목입니다.')
+    const summary = page.getByRole('region', { name: REQUIRED })
+    expect(summary.getByRole('link').elements()).toHaveLength(9)
+    expect(document.title).toBe('오류: 약관동의 | 서비스')
     await box(/^개인정보 제3자 제공/).click()
-    expect(page.getByText(REQUIRED).elements()).toHaveLength(8)
+    expect(summary.getByRole('link').elements()).toHaveLength(8)
+    await summary.getByRole('link', { name: '과세정보 제공 동의' }).click()
+    await expect.element(box(/^과세정보 제공/)).toHaveFocus()
     expect(saveConsents).not.toHaveBeenCalled()
+  })
+
+  it('says the whole sentence beside the only one that is missing', async () => {
+    await show()
+    await everything.click()
+    await box(/^과세정보 제공/).click()
+    await press('확인')
+    await expect.element(box(/^과세정보 제공/)).toHaveFocus()
+    await expect.element(box(/^과세정보 제공/)).toHaveAccessibleDescription(REQUIRED)
+    expect(page.getByRole('region', { name: REQUIRED }).elements()).toEqual([])
   })
 
   it('stores every answer and leads on to my-data', async () => {
@@ -185,12 +219,12 @@ describe('confirm', () => {
 
   it('tells that nothing was saved, and keeps the choices', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
-    const screen = await show()
+    await show({ withDialogs: true })
     await everything.click()
     await press('확인')
     await expect
-      .poll(() => screen.dialogs.alert)
-      .toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.')
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent(/동의 정보 저장에 실패했습니다\. 다시 시도해주세요\./)
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     expect(session.get().agreementInfo.personal.agreements).toEqual([])
   })

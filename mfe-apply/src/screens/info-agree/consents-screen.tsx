@@ -1,31 +1,41 @@
 import { useState, type SubmitEvent } from 'react'
-import { messageOr } from 'api-client/errors'
-import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation } from 'domain-rules/consent'
+import {
+  areConsentsAgreed,
+  CONSENT_SCREENS,
+  declinesSharedInformation,
+  groupsToAgreeTo,
+} from 'domain-rules/consent'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
-import { dialogs, session } from 'shared-session'
-import { AlertBox, Button, LinkButton, Page, RadioGroup } from 'ui-kit'
+import { dialogs, session, useSessionField } from 'shared-session'
+import { AlertBox, Button, LinkButton, Page, RadioGroup, useErrorTitle } from 'ui-kit'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
+import { messageBeside, MissingConsents } from '../../consents/missing-consents.tsx'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 import { useConsents } from '../../consents/use-consents.ts'
+import { failureMessage } from '../../failure-message/failure-message.tsx'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
+
 const groups = CONSENT_SCREENS.consents
 
 /** Four groups of consents; the required ones lead on to my-data (CONS-01 to CONS-60, AMB-44 to AMB-46). */
 export function ConsentsScreen() {
   const navigate = useNavigate()
-  const { choices, missing, toggle, check } = useConsents('consents')
+  const { choices, refusal, missing, toggle, check } = useConsents('consents')
+  const agreedToAtOnce = groupsToAgreeTo(groups, useSessionField('applicationType'))
   const [isDeclined, setDeclined] = useState(false)
   const [, confirm, isConfirming] = useAttempt(confirmOnce)
+
+  useErrorTitle(missing.length > 0)
 
   const isNothingAgreed = Object.values(choices).every(answer => answer !== 'Y')
   const disagreed = isDeclined && isNothingAgreed ? 'N' : undefined
 
   function chooseForAll(choice: 'Y' | 'N') {
     setDeclined(choice === 'N')
-    toggle({ groups, isAgreed: choice === 'Y' })
+    toggle(choice === 'Y' ? { groups: agreedToAtOnce, isAgreed: true } : { groups, isAgreed: false })
   }
 
   async function confirmOnce(signal: AbortSignal) {
@@ -37,7 +47,7 @@ export function ConsentsScreen() {
       session.update({ marketingConsent: choices.info_promotion_yn ?? 'N' })
       if (!signal.aborted) await navigate(routes.mydata.path)
     } catch (error) {
-      const message = messageOr(error, t.saveFailed)
+      const message = failureMessage(error, t.saveFailed)
       if (!signal.aborted) await dialogs.alert(message)
     }
   }
@@ -58,11 +68,12 @@ export function ConsentsScreen() {
         </ul>
       </AlertBox>
       <form onSubmit={submit} noValidate>
+        <MissingConsents {...{ refusal, missing }} />
         <RadioGroup
           legend={t.forAll}
           name="consents-for-all"
-          options={t.forAllOptions}
-          value={areConsentsAgreed(choices, groups) ? 'Y' : disagreed}
+          options={t.forAllOptions(agreedToAtOnce.length === groups.length)}
+          value={areConsentsAgreed(choices, agreedToAtOnce) ? 'Y' : disagreed}
           onChange={chooseForAll}
         />
         {groups.map(group => (
@@ -71,6 +82,7 @@ export function ConsentsScreen() {
             group={group}
             hint={t.groupHints[group]}
             {...{ choices, missing }}
+            problem={messageBeside(refusal)}
             onToggle={toggle}
           />
         ))}

@@ -16,11 +16,7 @@ export function MydataRequest({ isOffered, chosen, onChoose, problem }: Props) {
   return (
     <Card title={t.request.title}>
       <p>{t.request.law}</p>
-      <ul>
-        {t.request.notes.map(note => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <p>{t.request.note}</p>
       <RadioGroup
         id={FIELD_ID}
         legend={t.request.legend}

@@ -14,7 +14,8 @@ const request = page.getByRole('radio', { name: '요구함' })
 const noRequest = page.getByRole('radio', { name: '요구하지 않음' })
 const confirm = () => page.getByRole('button', { name: '확인', exact: true }).click()
 
-const show = () => drawScreen(<MydataScreen />, { at: '/mydata-agree' })
+const show = ({ withDialogs = false } = {}) =>
+  drawScreen(<MydataScreen />, { at: '/mydata-agree', withDialogs })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -39,10 +40,7 @@ describe('the request for one’s own data', () => {
     ).toEqual(['마이데이터 이용 동의', '본인정보 제3자 제공 요구'])
     await expect.element(page.getByText(/^전자정부법.*요구할 수 있습니다/)).toBeVisible()
     await expect
-      .element(page.getByText('요구하지 않으시면 신청에 필요한 개인정보를 제공받을 수 없습니다.'))
-      .toBeVisible()
-    await expect
-      .element(page.getByText('제공받지 못한 자료는 신청하실 때 따로 제출해야 합니다.'))
+      .element(page.getByText(/^요구하지 않으시면 본인정보를 받을 수 없으므로, .* 직접 내셔야 합니다\.$/))
       .toBeVisible()
   })
 
@@ -67,7 +65,9 @@ describe('confirm', () => {
     await show()
     await confirm()
     await expect.element(box(/^마이데이터 이용을 위한 개인정보 수집/)).toHaveFocus()
-    expect(page.getByText(REQUIRED).elements()).toHaveLength(6)
+    const summary = page.getByRole('region', { name: REQUIRED })
+    expect(summary.getByRole('link').elements()).toHaveLength(6)
+    expect(document.title).toMatch(/^오류: /)
   })
 
   it('goes to the request when only that is missing', async () => {
@@ -118,13 +118,13 @@ describe('confirm', () => {
 
   it('stays when the consents could not be saved', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
-    const screen = await show()
+    await show({ withDialogs: true })
     await all.click()
     await request.click()
     await confirm()
-    await expect
-      .poll(() => screen.dialogs.alert)
-      .toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다. 다시 시도해주세요.')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(/동의 정보 저장에 실패했습니다\. 다시 시도해주세요\./)
+    await dialog.getByRole('button', { name: '확인' }).click()
     expect(session.get()).toMatchObject({ consentsSaved: 'N', mydataConsent: null })
     expect(saveAgreements).not.toHaveBeenCalled()
     await expect.element(request).toBeChecked()

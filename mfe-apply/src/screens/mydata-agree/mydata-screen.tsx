@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react'
-import { messageOr } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
 import {
   isMydataRequestOffered,
@@ -11,9 +10,11 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
-import { Button, LinkButton, Page } from 'ui-kit'
+import { Button, LinkButton, Page, useErrorTitle } from 'ui-kit'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
+import { messageBeside, MissingConsents } from '../../consents/missing-consents.tsx'
 import { unsave, useConsents } from '../../consents/use-consents.ts'
+import { failureMessage } from '../../failure-message/failure-message.tsx'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
@@ -23,10 +24,11 @@ import * as t from './texts.ko.ts'
 /** Six consents, and after them whether one's own data is requested; either choice leads on (MYD-01 to MYD-19). */
 export function MydataScreen() {
   const navigate = useNavigate()
-  const { choices, missing, toggle, check } = useConsents('mydata')
+  const { choices, refusal, missing, toggle, check } = useConsents('mydata')
   const [chosen, setChosen] = useState<YesNo | null>(() => session.get().mydataConsent)
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
   const request = keptMydataRequest(choices, chosen)
+  useErrorTitle(missing.length > 0 || (request === null && problem !== undefined))
 
   function change(changed: ConsentToggle) {
     toggle(changed)
@@ -52,7 +54,7 @@ export function MydataScreen() {
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
       if (!signal.aborted) await navigate(routes.applicationForm.path)
     } catch (error) {
-      const message = messageOr(error, t.saveFailed)
+      const message = failureMessage(error, t.saveFailed)
       if (!signal.aborted) await dialogs.alert(message)
     }
     return undefined
@@ -67,7 +69,13 @@ export function MydataScreen() {
     <Page title={routes.mydata.title} lead={t.lead}>
       <FlowSteps current="동의" />
       <form onSubmit={submit} noValidate>
-        <ConsentGroupBox group="mydata" {...{ choices, missing }} onToggle={change} />
+        <MissingConsents {...{ refusal, missing }} />
+        <ConsentGroupBox
+          group="mydata"
+          {...{ choices, missing }}
+          problem={messageBeside(refusal)}
+          onToggle={change}
+        />
         <MydataRequest
           isOffered={isMydataRequestOffered(choices)}
           chosen={request}

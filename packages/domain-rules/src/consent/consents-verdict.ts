@@ -12,6 +12,19 @@ export function isConsentRequired({ need }: Consent, applicationType: string): b
   return need === 'required' || (need === 'requiredForQuickSupport' && isQuickSupport(applicationType))
 }
 
+/**
+ * The groups that one choice for the whole screen agrees to: all but those of which nothing is asked of this applicant.
+ * Who does not need the delivery group chooses it themselves, or no agreement to it is on record (CONS-06, CONS-18, AMB-46).
+ */
+export function groupsToAgreeTo<Group extends ConsentGroup>(
+  groups: readonly Group[],
+  applicationType: string,
+): Group[] {
+  const isForOthers = ({ need }: Consent) =>
+    need === 'requiredForQuickSupport' && !isQuickSupport(applicationType)
+  return groups.filter(group => !CONSENTS.some(consent => consent.group === group && isForOthers(consent)))
+}
+
 /** The required consents that are not given, among those of the groups (all five unless named), in their order. */
 export function missingConsents(
   choices: ConsentChoices,

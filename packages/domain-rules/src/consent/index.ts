@@ -11,6 +11,7 @@ export {
 } from './consents.ts'
 export {
   consentsVerdict,
+  groupsToAgreeTo,
   isConsentRequired,
   missingConsents,
   type ConsentChoices,
