@@ -69,7 +69,7 @@ describe('with a receipt', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await page.getByRole('button', { name: '복사' }).click()
     await expect
-      .element(page.getByText('복사하지 못했습니다. 신청번호를 직접 선택하여 복사해 주세요.'))
+      .element(page.getByText('복사하지 못했습니다. 신청번호를 직접 선택하여 복사해주세요.'))
       .toBeVisible()
   })
 

@@ -8,12 +8,12 @@ export const companyName = '상호명(법인명)'
 export const receivedAt = '접수일시'
 export const copy = '복사'
 export const copied = '신청번호를 복사했습니다.'
-export const notCopied = '복사하지 못했습니다. 신청번호를 직접 선택하여 복사해 주세요.'
+export const notCopied = '복사하지 못했습니다. 신청번호를 직접 선택하여 복사해주세요.'
 export const hint = "신청결과는 메인 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."
 export const nextTitle = '앞으로의 절차'
 export const next = [
   ['정보조회', '접수 순서에 따라 사업체 정보를 조회합니다. 지금 하실 일은 없습니다.'],
-  ['검증·심의', '지원 요건을 검증하고 심의합니다. 보완요청을 받으시면 7일 안에 보완해 주세요.'],
+  ['검증·심의', '지원 요건을 검증하고 심의합니다. 보완요청을 받으시면 7일 안에 보완해주세요.'],
   [
     '대상결정',
     '결정되는 대로 신청결과에 표시됩니다. 확인지급 대상자는 이때부터 증빙서류를 등록하실 수 있습니다.',

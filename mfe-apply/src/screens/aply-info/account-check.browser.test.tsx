@@ -1,5 +1,5 @@
 import { accountHolderOf } from 'api-client/account'
-import { RequestRefused, TimedOut } from 'api-client/errors'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import type { DrawnScreen } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,6 +29,8 @@ describe('the account check', () => {
     await checkAccount()
     await expect.element(button('계좌인증 완료')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('계좌인증 완료')).toHaveAccessibleDescription('계좌인증이 완료되었습니다.')
+    await expect.element(button('계좌인증 완료')).toHaveFocus()
+    expect(page.getByRole('tooltip').elements()).toEqual([])
     await expect.element(page.getByRole('textbox', { name: /^은행/ })).toHaveAttribute('readonly')
     await expect.element(page.getByRole('textbox', { name: /^은행/ })).toHaveValue('KB국민은행')
     await expect.element(field.accountNumber()).toHaveAttribute('readonly')
@@ -80,10 +82,23 @@ describe('the account check', () => {
     expect(accountHolderOf).toHaveBeenCalledOnce()
   })
 
-  it.each([new TimedOut('/account'), refused(502, 'x')])('that cannot be made says so: %s', async error => {
+  it.each([
+    [new Unreachable('/account'), ['서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.']],
+    [new TimedOut('/account'), ['서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.']],
+    [refused(502, 'x'), []],
+  ])('that cannot be made says so, why, and that nothing is lost: %s', async (error, cause) => {
     vi.mocked(accountHolderOf).mockRejectedValue(error)
     await button('계좌인증').click()
-    await expect.element(dialog()).toHaveAccessibleDescription('계좌인증 중 오류가 발생했습니다.')
+    await expect.element(dialog()).toBeVisible()
+    const sentences = dialog()
+      .getByRole('paragraph')
+      .elements()
+      .map(line => line.textContent)
+    expect(sentences).toEqual([
+      '계좌인증 중 오류가 발생했습니다.',
+      ...cause,
+      '입력하신 내용은 그대로 있습니다.',
+    ])
     await answerDialog('확인')
     await expect.element(field.accountHolder()).toHaveValue('홍길동')
     await expect.element(button('계좌인증')).toHaveFocus()

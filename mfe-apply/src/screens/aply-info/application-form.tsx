@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
+import { requiredDocuments } from 'domain-rules/application'
 import { isCorporation } from 'domain-rules/business'
 import { session } from 'shared-session'
-import { Button, ErrorSummary, LinkButton } from 'ui-kit'
+import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
 import { routes } from '../../routes.ts'
+import { documentFacts } from './form/form-problems.ts'
 import type { FormField } from './form/form-state.ts'
 import type { OpenedForm } from './form/open-form.ts'
 import { fieldId, useApplicationForm } from './form/use-application-form.ts'
 import { useBanks } from './form/use-banks.ts'
-import { useErrorTitle } from './form/use-error-title.ts'
 import { AccountSection } from './sections/account-section.tsx'
 import { ApplicantSection } from './sections/applicant-section.tsx'
 import { BusinessSection } from './sections/business-section.tsx'
@@ -24,8 +25,9 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   const submit = useSubmission(form, banks.list)
 
   const { problems, refusal } = form.state
+  const documentsAsked = requiredDocuments(documentFacts(form.state, facts)).flatMap(({ anyOf }) => anyOf)
   const openProblems = refusal.fields.flatMap(field => {
-    const problem = problems[field]
+    const problem = isOnForm(field, documentsAsked) ? problems[field] : undefined
     return problem ? [{ fieldId: fieldId(field), about: documentName(field), ...problem }] : []
   })
   useErrorTitle(Object.keys(problems).length > 0)
@@ -52,6 +54,11 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
       </div>
     </form>
   )
+}
+
+/** A document may have been missing whose place is no longer there: the tax type has become known meanwhile. */
+function isOnForm(field: FormField, documentsAsked: readonly FormField[]): boolean {
+  return documentName(field) === undefined || documentsAsked.includes(field)
 }
 
 // All missing documents have the same message.

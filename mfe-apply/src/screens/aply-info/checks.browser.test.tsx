@@ -48,7 +48,7 @@ describe('the real-name check', () => {
   })
 
   it.each([
-    ['계속 진행', ['성명과 일치하지 않는 주민등록번호로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
+    ['계속 진행', ['주민등록번호와 성명이 일치하지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
     ['중단', []],
   ])('of another name asks whether to go on: %s', async (answer, warnings) => {
     vi.mocked(checkRealName).mockResolvedValue(false)
@@ -212,7 +212,7 @@ describe('the business check', () => {
   })
 
   it.each([
-    ['계속 진행', ['조회되지 않은 사업자 정보로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
+    ['계속 진행', ['사업자 정보가 확인되지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.']],
     ['중단', []],
   ])('that finds nothing asks whether to go on: %s', async (answer, warnings) => {
     await openForm()
@@ -234,7 +234,7 @@ describe('the business check', () => {
     vi.mocked(checkBusiness).mockRejectedValue(new TimedOut('/business'))
     await fillBusiness()
     await button('사업자 정보 조회').click()
-    await expect.element(dialog()).toHaveAccessibleDescription('사업자등록번호 확인 중 오류가 발생했습니다.')
+    await expect.element(dialog()).toMatchTextContent(/사업자등록번호 확인 중 오류가 발생했습니다\./)
     await answerDialog('확인')
     await expect.element(field.openingDate()).toHaveValue('2020-01-01')
   })

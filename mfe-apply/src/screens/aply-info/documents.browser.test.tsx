@@ -37,7 +37,7 @@ describe('after a consent was declined', () => {
     await openForm({ ...DECLINED, managementType: '0' })
     await expect
       .element(place('부가가치세 과세표준증명'))
-      .toHaveAccessibleDescription(/일반과세자인 경우에만 제출해 주세요\./)
+      .toHaveAccessibleDescription(/\(선택\) 일반과세자만 제출해주세요\./)
     await expect.element(page.getByRole('group', { name: '표준재무제표증명 (필수)' })).toBeVisible()
     await expect
       .element(page.getByRole('group', { name: '부가가치세 과세표준증명', exact: true }))
@@ -73,6 +73,19 @@ describe('after a consent was declined', () => {
       '제출서류를 등록해주세요. (국세 납세증명서)',
       '제출서류를 등록해주세요. (지방세 납세증명서)',
     ])
+  })
+
+  it('one that is no longer asked for leaves the summary with its place', async () => {
+    await openForm(DECLINED)
+    vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType: 'exempt' })
+    await button('신청하기').click()
+    const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
+    await expect.element(summary.getByRole('link', { name: /부가가치세 과세표준증명/ })).toBeVisible()
+    await fillBusiness()
+    await button('사업자 정보 조회').click()
+    await expect.element(button('사업자 정보 조회 완료')).toBeVisible()
+    expect(summary.getByRole('link', { name: /부가가치세 과세표준증명/ }).elements()).toEqual([])
+    await expect.element(summary.getByRole('link', { name: /사업자등록증/ })).toBeVisible()
   })
 
   it('a missing one is told at its place, and one of two is enough', async () => {

@@ -95,6 +95,15 @@ describe('limits', () => {
 })
 
 describe('full width', () => {
+  it('is offered for a name that has it, and bytes are counted near the limit only', async () => {
+    await openForm()
+    await field.accountHolder().fill('홍길동')
+    expect(field.fullWidth().elements()).toEqual([])
+    expect(page.getByText(/바이트/).elements()).toEqual([])
+    await field.accountHolder().fill('㈜ SHOP')
+    await expect.element(field.fullWidth()).toBeVisible()
+  })
+
   it('converts the holder, also what is typed from then on, and back', async () => {
     await openForm()
     await field.accountHolder().fill('AB')
@@ -109,6 +118,7 @@ describe('full width', () => {
 
   it('keeps the caret where the applicant types', async () => {
     await openForm()
+    await field.accountHolder().fill('x')
     await field.fullWidth().click()
     await field.accountHolder().fill('ad')
     await field.accountHolder().click()

@@ -1,7 +1,6 @@
 /** Messages of single fields stand with their rules in domain-rules. */
 export const lead =
-  '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 브라우저 탭에 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
-export const errorInTitle = '오류: '
+  '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 창을 닫기 전까지 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
 export const cancel = '취소'
 export const submit = '신청하기'
 export const submissionFailed = '오류가 발생했습니다.'
@@ -33,23 +32,24 @@ export const fields = {
 
 export const hints = {
   verified: '본인인증으로 확인된 정보이며 수정할 수 없습니다.',
-  mobileNumber: '숫자 11자리를 입력해 주세요. 예: 01012345678',
+  mobileNumber: '숫자 11자리를 입력해주세요. 예: 01012345678',
   residenceNumber: (basis: string) =>
     `${basis}에 따라 지원 자격을 확인하는 데에만 사용합니다. 뒤 7자리는 화면에 표시하지 않고 암호화하여 보관합니다.`,
   residenceParts: ['앞 6자리', '뒤 7자리'],
   businessNumber: '앞에서 확인하신 사업자등록번호입니다.',
-  companyName: '사업자등록증에 적힌 대로 30자까지 입력해 주세요.',
+  companyName: '사업자등록증에 적힌 대로 30자까지 입력해주세요.',
   corporateNumber: '숫자 13자리를 입력하거나 한 번에 붙여 넣으세요.',
   corporateParts: ['앞 6자리', '뒤 7자리'],
-  openingDate: '사업자등록증의 개업연월일을 YYYY-MM-DD로 입력해 주세요. 예: 2020-01-01',
-  settlementMonth: '결산월을 선택해 주세요.',
+  openingDate: '사업자등록증의 개업연월일을 숫자 8자리로 입력해주세요. 예: 20200101 또는 2020-01-01',
+  settlementMonth: '결산월을 선택해주세요.',
   month: (month: string) => `${month}월`,
-  bank: '은행을 선택해 주세요.',
+  bank: '은행을 선택해주세요.',
   banksLoading: '은행 목록을 불러오는 중입니다.',
-  accountNumber: '신청인 또는 사업체 명의의 계좌번호를 16자리까지 입력해 주세요.',
-  accountHolder: (used: number, limit: number) =>
-    `통장에 적힌 대로 입력해 주세요. 한글과 전각문자는 2바이트, 그 밖의 문자는 1바이트입니다. (${used}/${limit}바이트)`,
-  fullWidth: '영문 예금주는 은행에 전각문자로 등록되어 있는 경우가 있습니다.',
+  accountNumber: '신청인 또는 사업체 명의의 계좌번호를 16자리까지 입력해주세요.',
+  accountHolder: '통장에 적힌 이름 그대로 입력해주세요. (한글 30자까지)',
+  accountHolderBytes: (used: number, limit: number) =>
+    `한글과 전각문자는 2바이트, 그 밖의 문자는 1바이트로 셉니다. (${used}/${limit}바이트)`,
+  fullWidth: '예금주가 영문인데 확인되지 않으면 이 항목을 선택한 뒤 다시 인증해주세요.',
   holderCut: (leftOut: string) => `60바이트를 넘어 뒤의 ‘${leftOut}’은(는) 입력되지 않았습니다.`,
   holderWouldBeCut: (leftOut: string) =>
     `전각문자로 변환하면 60바이트를 넘어 뒤의 ‘${leftOut}’이(가) 잘립니다. 변환하시겠습니까?`,
@@ -60,27 +60,29 @@ export const hints = {
 export const checks = {
   goOn: '계속 진행',
   stop: '중단',
-  /** With the phone line for help, where there is one. */
-  withHelp: (message: string, helpLine: string) => (helpLine ? `${message}\n문의전화: ${helpLine}` : message),
+  helpLine: (line: string) => `문의전화: ${line}`,
   realName: {
     check: '실명확인',
+    optional: '(선택) 실명확인을 하지 않으셔도 신청하실 수 있지만, 심사가 늦어질 수 있습니다.',
     completed: '실명확인 완료',
     done: '인증이 완료되었습니다.',
     mismatch:
       '주민등록번호와 신청자 성명이 일치하지 않습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
-    overridden: '성명과 일치하지 않는 주민등록번호로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
+    overridden: '주민등록번호와 성명이 일치하지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
     failed: '실명인증 처리 중 오류가 발생했습니다.',
   },
   business: {
     check: '사업자 정보 조회',
+    optional: '(선택) 사업자 정보를 조회하지 않으셔도 신청하실 수 있지만, 심사가 늦어질 수 있습니다.',
     completed: '사업자 정보 조회 완료',
     done: '사업자 정보 조회가 완료되었습니다.',
     mismatch: '사업자 정보 조회에 실패하였습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
-    overridden: '조회되지 않은 사업자 정보로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
+    overridden: '사업자 정보가 확인되지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
     failed: '사업자등록번호 확인 중 오류가 발생했습니다.',
   },
   account: {
     check: '계좌인증',
+    optional: '',
     completed: '계좌인증 완료',
     done: '계좌인증이 완료되었습니다.',
     overridden: '',
@@ -102,19 +104,18 @@ export const documents = {
     standardFinancialStatementCert: '표준재무제표증명',
   },
   oneOf: {
-    vatStandardCert:
-      '과세사업자이면 이 서류를 제출해 주세요. 아래 면세사업자 서류와 둘 중 하나만 필요합니다.',
-    vatExemptCert: '면세사업자이면 이 서류를 제출해 주세요. 위 과세사업자 서류와 둘 중 하나만 필요합니다.',
+    vatStandardCert: '과세사업자이면 이 서류를 제출해주세요. 아래 면세사업자 서류와 둘 중 하나만 필요합니다.',
+    vatExemptCert: '면세사업자이면 이 서류를 제출해주세요. 위 과세사업자 서류와 둘 중 하나만 필요합니다.',
   },
-  unreadable: '파일을 읽을 수 없습니다. 파일을 확인한 후 다시 선택해 주세요.',
-  optional: '일반과세자인 경우에만 제출해 주세요.',
+  unreadable: '파일을 읽을 수 없습니다. 파일을 확인한 후 다시 선택해주세요.',
+  optional: '(선택) 일반과세자만 제출해주세요.',
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
 } as const
 
 export const answers = {
   title: '신청 내용 확인',
-  lead: '아래 내용으로 신청합니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없으니 다시 한번 확인해 주세요.',
+  lead: '아래 내용으로 신청합니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없으니 다시 한번 확인해주세요.',
   change: '변경',
   submit: '신청하기',
   back: '돌아가기',

@@ -1,4 +1,4 @@
-export const lead = '신청하실 사업체의 사업자등록번호를 입력해 주세요.'
+export const lead = '신청하실 사업체의 사업자등록번호를 입력해주세요.'
 export const cancel = '취소'
 export const cancelQuestion = '처음 화면으로 돌아갑니다.'
 export const yes = '예'

@@ -9,7 +9,10 @@ const NOT_ELIGIBLE = '배달·택배비 지원 대상자가 아닙니다.'
 let screen: DrawnScreen
 
 beforeEach(async () => {
-  screen = await drawScreen(<SelfCheckScreen />, { at: '/self-check' })
+  screen = await drawScreen(<SelfCheckScreen />, {
+    at: '/self-check',
+    config: { contacts: { callCentre: '0000-0000' } },
+  })
 })
 
 it('asks five questions, each to be answered with yes or no', async () => {
@@ -31,11 +34,18 @@ it('names the questions that were left out, and marks each', async () => {
   ).toEqual(['3. 연 매출액', '4. 대표자 본인', '5. 증빙서류'])
 })
 
-it('tells an applicant with a no that the programme is not for them, and stays', async () => {
+it('tells an applicant with a no that the programme is not for them, by which rule, and whom to ask', async () => {
+  document.title = '자가진단 | 서비스'
   await answer([0, '예'], [1, '예'], [2, '아니요'], [3, '예'], [4, '예'])
   await confirm()
   await expect.element(page.getByRole('region', { name: NOT_ELIGIBLE })).toHaveFocus()
   await expect.element(page.getByRole('radio', { name: '아니요' }).nth(2)).toBeChecked()
+  await expect
+    .element(page.getByText(/^연 매출액: .* 0원 초과 3억원 이하인 사업체를 지원합니다\.$/))
+    .toBeVisible()
+  expect(page.getByText(/^영업 여부: /).elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: '0000-0000' })).toHaveAttribute('href', 'tel:0000-0000')
+  expect(document.title).toBe('오류: 자가진단 | 서비스')
 })
 
 it('leads on to the business number after five times yes', async () => {

@@ -2,27 +2,30 @@ import { useState, type SubmitEvent } from 'react'
 import { selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules/eligibility'
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
-import { Button, ErrorSummary, LinkButton, Page } from 'ui-kit'
+import { Button, ErrorSummary, LinkButton, Page, useErrorTitle } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
+import { WhyNotEligible } from './why-not-eligible.tsx'
 import * as t from './texts.ko.ts'
 
 type Answers = readonly (SelfCheckAnswer | undefined)[]
-type Refusal = { reason: string; about: number[]; attempt: number }
+type Refusal = { reason: string; about: number[]; isForNo: boolean; attempt: number }
 
 /** Five questions; only five times yes leads on to the business number (SELF-01..15). */
 export function SelfCheckScreen() {
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>(t.questions.map(() => undefined))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useErrorTitle(refusal !== null)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const verdict = selfCheckVerdict(answers)
     if (verdict.ok) return void navigate(routes.businessNumber.path)
     const attempt = (refusal?.attempt ?? 0) + 1
-    setRefusal({ reason: verdict.reason, about: questionsInTheWay(answers), attempt })
+    const isForNo = !answers.includes(undefined)
+    setRefusal({ reason: verdict.reason, about: questionsInTheWay(answers), isForNo, attempt })
   }
 
   return (
@@ -36,6 +39,7 @@ export function SelfCheckScreen() {
             problems={refusal.about.map(problemWith)}
           />
         )}
+        {refusal?.isForNo && <WhyNotEligible questions={refusal.about} />}
         {t.questions.map((question, index) => (
           <SelfCheckQuestion
             key={question.label}

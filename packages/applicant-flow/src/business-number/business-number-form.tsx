@@ -5,7 +5,7 @@ import { checkBusinessNumberParts } from 'domain-rules/business'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
-import { Button, DigitFields } from 'ui-kit'
+import { Button, DigitFields, useErrorTitle } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 const boxes = [
@@ -31,6 +31,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
+  useErrorTitle(problem !== undefined)
 
   async function confirmOnce(signal: AbortSignal) {
     const mistake = checkBusinessNumberParts(values)

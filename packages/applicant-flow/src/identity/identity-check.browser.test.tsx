@@ -92,7 +92,7 @@ describe('a verification', () => {
     await userEvent.tab()
     await expect.element(simple).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('간편인증 창에서 인증을 진행해 주세요.')).toBeInTheDocument()
+    await expect.element(page.getByText('간편인증 창에서 인증을 진행해주세요.')).toBeInTheDocument()
     popup.post(popupSuccess())
 
     await expect.poll(() => onVerified).toHaveBeenCalledOnce()
@@ -122,7 +122,7 @@ describe('a verification', () => {
     popup.post(popupFailure('cancelled'))
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.')
+      .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해주세요.')
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
     await expect.element(simple).toHaveFocus()
   })

@@ -298,7 +298,7 @@ describe('a verification that does not come to a good end', () => {
   })
 
   it.each([null, popupFailure('cancelled')])('was cancelled by %j', async ending => {
-    const again = '본인인증이 취소되었습니다. 인증 방법을 다시 선택해 주세요.'
+    const again = '본인인증이 취소되었습니다. 인증 방법을 다시 선택해주세요.'
     expect(await endOf({ method: 'ipin', ending })).toEqual({
       next: 'stay',
       message: 'IPIN 인증이 취소되었습니다.',

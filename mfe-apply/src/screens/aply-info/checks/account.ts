@@ -1,9 +1,10 @@
 import { accountHolderOf } from 'api-client/account'
-import { messageOr, RequestRefused } from 'api-client/errors'
+import { RequestRefused } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { holderVerdict } from 'domain-rules/account'
 import { dialogs, queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
+import { failureMessage } from '../../../failure-message/failure-message.tsx'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
@@ -18,7 +19,7 @@ export async function askAccount(values: FormValues, signal: AbortSignal): Promi
     )
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
-    await dialogs.alert(messageOr(error, t.checks.account.failed), { signal })
+    await dialogs.alert(failureMessage(error, t.checks.account.failed), { signal })
     return null
   }
 }

@@ -1,8 +1,8 @@
 import { checkBusiness } from 'api-client/business-check'
-import { messageOr } from 'api-client/errors'
 import type { TaxType } from 'domain-rules/business'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
+import { failureMessage } from '../../../failure-message/failure-message.tsx'
 import { describedBusiness } from '../form/form-problems.ts'
 import type { CheckState, FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
@@ -28,7 +28,7 @@ export async function askBusiness(values: FormValues, signal: AbortSignal): Prom
     )
     return goesOn ? { outcome: 'overridden', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
-    await dialogs.alert(messageOr(error, t.checks.business.failed), { signal })
+    await dialogs.alert(failureMessage(error, t.checks.business.failed), { signal })
     return NOTHING_LEARNT
   }
 }

@@ -1,7 +1,7 @@
-import { messageOr } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
+import { failureMessage } from '../../../failure-message/failure-message.tsx'
 import type { CheckState, FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
@@ -20,8 +20,9 @@ export async function askRealName({ residenceNumber }: FormValues, signal: Abort
     )
     return goesOn ? 'overridden' : 'open'
   } catch (error) {
-    const failed = t.checks.withHelp(t.checks.realName.failed, siteConfig().contacts.helpLine)
-    await dialogs.alert(messageOr(error, failed), { signal })
+    const { helpLine } = siteConfig().contacts
+    const help = helpLine && t.checks.helpLine(helpLine)
+    await dialogs.alert(failureMessage(error, t.checks.realName.failed, help), { signal })
     return 'open'
   }
 }

@@ -6,6 +6,11 @@ import { fieldId, type ApplicationFormHandle } from '../form/use-application-for
 import * as t from '../texts.ko.ts'
 import { convertHolder } from './convert-holder.ts'
 
+/** What has a form in full width, which a bank may have registered. */
+const HAS_HALF_WIDTH = /[!-~]/
+/** From here on the count is told. */
+const NEAR_THE_LIMIT = ACCOUNT_HOLDER_MAX_BYTES - 10
+
 type Props = { form: ApplicationFormHandle; children?: ReactNode }
 
 /** Whose account it is, within 60 bytes, in full width where that is wanted (APLY-47 to APLY-51, GP-13). */
@@ -29,7 +34,7 @@ export function AccountHolder({ form, children }: Props) {
       <TextField
         id={fieldId('accountHolder')}
         label={t.fields.accountHolder}
-        hint={t.hints.accountHolder(byteLength(accountHolder), ACCOUNT_HOLDER_MAX_BYTES)}
+        hint={hintFor(accountHolder)}
         autoComplete="off"
         value={accountHolder}
         format={typed => fitAccountHolder(typed, isFullWidth).holder}
@@ -44,7 +49,7 @@ export function AccountHolder({ form, children }: Props) {
         </AlertBox>
       )}
       {children}
-      {!locked && (
+      {!locked && (isFullWidth || HAS_HALF_WIDTH.test(accountHolder)) && (
         <Checkbox
           label={t.fields.fullWidth}
           hint={t.hints.fullWidth}
@@ -54,4 +59,10 @@ export function AccountHolder({ form, children }: Props) {
       )}
     </>
   )
+}
+
+function hintFor(holder: string): string {
+  const used = byteLength(holder)
+  const counted = used < NEAR_THE_LIMIT ? [] : [t.hints.accountHolderBytes(used, ACCOUNT_HOLDER_MAX_BYTES)]
+  return [t.hints.accountHolder, ...counted].join(' ')
 }

@@ -13,7 +13,7 @@ type Props = {
   check: CheckName
   /** What the check is about, its first field first: there a new entry begins. */
   fields: readonly [FormField, ...FormField[]]
-  words: { check: string; completed: string; done: string; overridden: string }
+  words: { check: string; optional: string; completed: string; done: string; overridden: string }
   ask: (values: FormValues, signal: AbortSignal) => Promise<void>
 }
 
@@ -24,6 +24,7 @@ export function CheckStep({ form, check, fields, words, ask }: Props) {
   const button = `${check}Check` as const
   const problem = button === 'accountCheck' ? form.problem(button) : undefined
   const problemId = useId()
+  const hintId = useId()
   const [, run, isRunning] = useAttempt(async (signal: AbortSignal) => {
     const found = problemsBeforeCheck(check, form.state, session.get(), new Date())
     if (form.passes(found, fields)) await ask(form.state.values, signal)
@@ -31,12 +32,15 @@ export function CheckStep({ form, check, fields, words, ask }: Props) {
 
   return (
     <div className={styles['check']}>
+      {words.optional && state === 'open' && <p id={hintId}>{words.optional}</p>}
       <div className={styles['buttons']}>
         <Button
           variant="secondary"
           busy={isRunning}
           disabledReason={isDone ? words.done : undefined}
+          hasTooltip={false}
           {...(button === 'accountCheck' && { id: fieldId(button) })}
+          {...(words.optional && state === 'open' && { 'aria-describedby': hintId })}
           {...(problem && { 'aria-describedby': problemId })}
           onClick={() => void run()}
         >

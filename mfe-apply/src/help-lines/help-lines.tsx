@@ -1,0 +1,31 @@
+import { siteConfig } from 'site-config'
+import styles from './help-lines.module.css'
+import * as t from './texts.ko.ts'
+
+/** The phone lines that answer questions, each to be called by a press. */
+export function HelpLines() {
+  const { helpLine, callCentre } = siteConfig().contacts
+  if (!helpLine && !callCentre) return null
+  return (
+    <ul>
+      {helpLine && (
+        <li>
+          {t.helpLine} <PhoneLink number={helpLine} />
+        </li>
+      )}
+      {callCentre && (
+        <li>
+          {t.callCentre} <PhoneLink number={callCentre} /> {t.callCentreHours}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className={styles['number']} href={`tel:${number}`}>
+      {number}
+    </a>
+  )
+}
