@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { hasCode, secretIn, withLock } from 'file-kit'
 import { clusterIn } from './cluster.ts'
+import { keepRunning, type OwnedServer } from './keep-running.ts'
 import { becomeOwner } from './ownership.ts'
 import { postgresAccount } from './postgres-account.ts'
 import { postgresPrograms } from './postgres-programs.ts'
@@ -20,40 +21,44 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs the PostgreSQL that came with the packages on a cluster under `dataDir`, as root too. A server that a killed
- * backend has left running is taken over; there is never a second one on the same data.
+ * backend has left running is taken over; there is never a second one on the same data. One that ends is started again
+ * on the same port, so that the address stays what it is.
  * Throws `DataFolderInUse`, `ClusterUnusable`, `NoPostgresAccount`, `NoEmbeddedPostgres` or `ProgramFailed`.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
+  const server = await firstStart(folder, log)
+  const restart = () => startAndOwn(folder, log, server.port)
+  return { databaseUrl: urlOf(server, DATABASE), stop: keepRunning(server, restart, log) }
+}
+
+async function firstStart(dataDir: string, log: Logger): Promise<RunningServer> {
   try {
-    return await startAndOwn(folder, log)
+    return await startAndOwn(dataDir, log)
   } catch (error) {
     if (!isConnectionLost(error)) throw error
     // The backend before us was just stopping the server that it left running.
-    return startAndOwn(folder, log)
+    return startAndOwn(dataDir, log)
   }
 }
 
-async function startAndOwn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+type RunningServer = ServerAccess & OwnedServer
+
+async function startAndOwn(dataDir: string, log: Logger, port?: number): Promise<RunningServer> {
   const onWait = () => log.info('another process is starting the database server; waiting')
-  const server = await withLock(join(dataDir, 'postgres.lock'), () => startOrAdopt(dataDir, log), onWait)
-  let isStopping = false
-  await becomeOwner(server, dataDir, error => {
-    if (!isStopping) log.error({ err: error }, 'the database server has ended')
-  })
-  return {
-    databaseUrl: urlOf(server, DATABASE),
-    stop() {
-      isStopping = true
-      return server.stop()
-    },
-  }
+  const server = await withLock(
+    join(dataDir, 'postgres.lock'),
+    () => startOrAdopt(dataDir, log, port),
+    onWait,
+  )
+  return { ...server, ...(await becomeOwner(server, dataDir)) }
 }
 
 async function startOrAdopt(
   dataDir: string,
   log: Logger,
+  usualPort?: number,
 ): Promise<ServerAccess & Pick<EmbeddedPostgres, 'stop'>> {
   const account = await postgresAccount()
   const { initdb, pgCtl } = await postgresPrograms(account)
@@ -63,7 +68,7 @@ async function startOrAdopt(
 
   const found = await runningPostmaster(cluster)
   if (found) log.info({ cluster, pid: found.pid }, 'database server found running')
-  const port = (found && (await portOnceAnswering(cluster, password))) ?? (await start())
+  const port = (found && (await portOnceAnswering(cluster, password))) ?? (await start(usualPort))
   await createDatabase({ port, password })
   return { port, password, stop }
 }

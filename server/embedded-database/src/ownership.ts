@@ -13,15 +13,11 @@ export class DataFolderInUse extends Error {
 
 /**
  * Holds a lock inside the server for as long as both live; when this process is killed, the server notices by itself.
- * `onLost` hears of the server's end. Throws `DataFolderInUse` when another backend holds the lock.
+ * `lost` resolves when the server has ended. Throws `DataFolderInUse` when another backend holds the lock.
  */
-export async function becomeOwner(
-  server: ServerAccess,
-  dataDir: string,
-  onLost: (error: Error) => void,
-): Promise<void> {
+export async function becomeOwner(server: ServerAccess, dataDir: string): Promise<{ lost: Promise<Error> }> {
   const client = await connect(server)
-  client.on('error', onLost)
+  const lost = new Promise<Error>(resolve => client.once('error', resolve))
   const deadline = performance.now() + FORMER_OWNER_MAY_TAKE_MS
   while (!(await tryToLock(client))) {
     if (performance.now() > deadline) {
@@ -30,6 +26,7 @@ export async function becomeOwner(
     }
     await wait(ASK_AGAIN_AFTER_MS)
   }
+  return { lost }
 }
 
 async function tryToLock(client: Client): Promise<boolean> {

@@ -11,8 +11,8 @@ const TIMEOUT_S = 60
 const ASK_AGAIN_AFTER_MS = 50
 
 export type ServerControl = {
-  /** Starts the server on a free port and returns the port. */
-  start: () => Promise<number>
+  /** Starts the server on this port, else on a free one, and returns the port. */
+  start: (port?: number) => Promise<number>
   /** Ends the server, also one that another process started; one that has ended by itself is no error. */
   stop: () => Promise<void>
 }
@@ -22,15 +22,15 @@ export function controlOf(pgCtl: string, cluster: string, account: Account | und
   const common = ['--pgdata', cluster, '--wait', '--timeout', String(TIMEOUT_S), '--silent']
   return {
     // Another program may take the free port first, or the last children of a killed server may take a moment to end.
-    start: () => start().catch(start),
+    start: port => start(port).catch(() => start(port)),
     async stop() {
       if (!(await runningPostmaster(cluster))) return
       await runProgram(pgCtl, ['stop', ...common, '--mode', 'fast'], account)
     },
   }
 
-  async function start(): Promise<number> {
-    const port = await freePort()
+  async function start(usualPort?: number): Promise<number> {
+    const port = usualPort ?? (await freePort())
     const log = join(cluster, 'server.log')
     await runProgram(pgCtl, ['start', ...common, '--log', log, '--options', `-p ${port}`], account)
     return port

@@ -5,15 +5,21 @@ import { texts } from './texts.ko.ts'
 /** The response that an error of the application stands for; undefined for one that is our own failure. */
 export type ErrorMapping = (error: unknown) => HttpError | undefined
 
+const TRY_AGAIN_AFTER_S = 5
+
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Makes every error a response `{ status, errorCode, message }` whose message is a Korean sentence for the person. */
+/**
+ * Makes every error a response `{ status, errorCode, message }` whose message is a Korean sentence for the person. What
+ * cannot be done just now (503) says when to try again.
+ */
 export function errorResponder(toHttpError: ErrorMapping = () => undefined): ErrorHandler {
   return (error, request, reply) => {
     const response = error instanceof HttpError ? error : (toHttpError(error) ?? httpErrorFor(error))
     if (response.status >= 500) request.log.error({ err: error }, 'request failed')
-    const { status, errorCode, message, errors, retryAfterSeconds } = response
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+    const { status, errorCode, message, errors } = response
+    const retryAfter = response.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_AFTER_S : undefined)
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     return reply.code(status).send({ status, errorCode, message, ...(errors && { errors }) })
   }
 }

@@ -27,8 +27,12 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
     statement_timeout: 2 * timeoutMs,
     idle_in_transaction_session_timeout: 2 * timeoutMs,
   })
-  // An idle connection that the server ends would otherwise end this process too.
-  pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
+  // Without a listener, a connection that the server ends would end this process too: the pool listens to idle ones only,
+  // and one inside a transaction may be idle as well. What is asked on it next rejects by itself.
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'database connection lost')),
+  )
+  pool.on('error', () => undefined)
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { pingDatabase } from './database.ts'
+import { isUnavailable } from './database-unavailable.ts'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+it('a connection lost inside a transaction fails that call, and the next one is served', async () => {
+  const { database } = test
+  const work = database.transaction().execute(async transaction => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    const pid = rows[0]?.pid ?? 0
+    await sql`select pg_terminate_backend(${pid})`.execute(database)
+    const isGone = async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(database)
+      return left.rows.length === 0
+    }
+    await expect.poll(isGone).toBe(true)
+    // As during a wait for something outside: nothing is being asked on the connection when it is lost.
+    await new Promise(resolve => setImmediate(resolve))
+    await sql`select 1`.execute(transaction)
+  })
+  const error: unknown = await work.then(
+    () => 'served',
+    (reason: unknown) => reason,
+  )
+  expect(isUnavailable(error)).toBe(true)
+  await pingDatabase(database)
+})
