@@ -37,6 +37,6 @@ export async function verifyAccount(
   await postJson(
     '/api/v1/auth/account/verify',
     { bankCode, bankName, accountNumber, accountHolder, aplyNo: applicationNumber },
-    { successStatus: '200', shape: v.object({}) },
+    { successStatus: '200', shape: v.unknown() },
   )
 }

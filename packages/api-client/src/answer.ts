@@ -52,6 +52,7 @@ function rowIn<Row>(row: v.GenericSchema<unknown, Row>, given: unknown): Row[] {
 /** What the specification shows no marker of success for. */
 export const UNSHOWN = 'unshown'
 
+const HTTP_OK = '200'
 const SAYS_SUCCESS = /^(2\d\d|0|true|ok|success)$/i
 
 const marker = v.pipe(
@@ -100,6 +101,8 @@ function readUnmarked<Answer>(received: ReceivedAnswer, expected: Expectation<An
 
 /** Whether the body says the word; without any, it may still give a reason, which makes it a refusal. */
 function isMarked(received: ReceivedAnswer, successStatus: string): boolean {
+  // Without a body, the status of HTTP is the only one there is.
+  if (received.body === '') return successStatus === HTTP_OK
   const { status, success, message, errorCode } = parse(Envelope, received)
   const said = successStatus === 'true' ? success || status : status || success
   if (said || message || errorCode) return said.toLowerCase() === successStatus
@@ -111,11 +114,18 @@ function isRefusedByHttp({ httpStatus }: ReceivedAnswer): boolean {
 }
 
 function refusal<Answer>(received: ReceivedAnswer, { explain }: Expectation<Answer>): RequestRefused {
-  const { status: bodyStatus, errorMessage, ...given } = parse(RefusalBody, received)
+  const { status: bodyStatus, errorMessage, ...given } = parse(RefusalBody, withReason(received))
   const status = isRefusedByHttp(received) ? received.httpStatus : Number(bodyStatus) || received.httpStatus
   const said = { ...given, status, message: given.message || errorMessage }
   const message = explain ? explain(said) : said.message
   return new RequestRefused(received.path, { status, errorCode: said.errorCode || undefined, message })
+}
+
+// HTTP may refuse without a reason, or with one that is no JSON; a gateway in trouble is something else.
+function withReason(received: ReceivedAnswer): ReceivedAnswer {
+  const { httpStatus, body } = received
+  const isRefusal = httpStatus >= 400 && httpStatus < 500
+  return isRefusal && (typeof body !== 'object' || body === null) ? { ...received, body: {} } : received
 }
 
 function parse<Output>(

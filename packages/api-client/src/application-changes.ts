@@ -13,7 +13,7 @@ export const NOT_CANCELLABLE = 'APPLICATION_NOT_CANCELLABLE'
 
 const UPDATE = '/api/v1/application/update'
 const SUCCESS_WORD = /^success$/i
-const done = { successStatus: '200', shape: v.object({}) }
+const done = { successStatus: '200', shape: v.unknown() }
 
 /**
  * Cancels an application (API-36).

@@ -42,6 +42,18 @@ export function configureApiClient(settings: ApiClientSettings): void {
   client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys }
 }
 
+/**
+ * An address that the backend gives in the answer of a call, from the point of view of the page: without an origin of its
+ * own it is one of the backend, wherever that is.
+ */
+export function addressFromBackend(address: string, call: string): string {
+  const { baseURL } = theClient().http.defaults
+  // At the page's own origin it stays as it is, and the page resolves it.
+  if (!URL.canParse(call, baseURL)) return address
+  const { href } = new URL(call, baseURL)
+  return URL.canParse(address, href) ? new URL(address, href).href : address
+}
+
 /** Where the calls go, once that has been said. */
 export function theClient(): ApiClient {
   if (!client) throw new Error('configureApiClient must be called before the first request')

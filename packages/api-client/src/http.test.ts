@@ -216,6 +216,14 @@ describe('a refusal', () => {
     })
   })
 
+  it.each([
+    ['nothing', answerText('', 401)],
+    ['a page', answerText('<html>Unauthorized</html>', 401)],
+  ])('may come with %s around its status', async (_what, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toMatchObject({ name: 'RequestRefused', status: 401 })
+  })
+
   it('that is a page of some gateway is unexpected', async () => {
     await serve(answerText('<html>502 Bad Gateway</html>', 502))
     const error = await failureOf(ask())

@@ -21,12 +21,12 @@ afterEach(() => delete document.documentElement.dataset['ran'])
 describe('the page of NICE', () => {
   it('gives its form, and runs nothing', async () => {
     answerWith(`<form action="https://provider.example/check" method="post">
-      <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="m" value=""><button>계속</button>
+      <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="method" value=""><button>계속</button>
       </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
     await expect(beginNice('phone', applying)).resolves.toEqual({
       action: 'https://provider.example/check',
       method: 'post',
-      fields: { EncodeData: 'a&b', m: '' },
+      fields: { EncodeData: 'a&b', method: '' },
       transactionId: '',
     })
     expect(document.documentElement.dataset['ran']).toBeUndefined()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { goodRowsOf, looseText } from './answer.ts'
+import { goodRowsOf, looseText, UNSHOWN } from './answer.ts'
 import { RequestRefused } from './errors.ts'
 import { callJson, getJson } from './http.ts'
 import { fileRows, type FileRecord } from './proof-records.ts'
@@ -40,7 +40,14 @@ const OpinionWire = v.object({
 /** Opinions as a result and a list carry them. */
 export const opinionRows = v.nullish(goodRowsOf(v.pipe(OpinionWire, v.transform(toOpinion))), [])
 
-const ListAnswer = v.object({ result: opinionRows })
+// The specification shows a list, and not whether anything stands around it.
+const ListAnswer = v.union([
+  opinionRows,
+  v.pipe(
+    v.object({ result: opinionRows }),
+    v.transform(({ result }) => result),
+  ),
+])
 const CreateAnswer = v.object({
   result: v.nullish(v.object({ status: looseText, message: looseText }), { status: '', message: '' }),
 })
@@ -51,7 +58,7 @@ const CreateAnswer = v.object({
  */
 export async function listOpinions(applicationNumber: string): Promise<Opinion[]> {
   const path = `/api/v1/opinionSubmit/list/${encodeURIComponent(applicationNumber)}`
-  return (await getJson(path, { successStatus: '200', shape: ListAnswer })).result
+  return getJson(path, { successStatus: UNSHOWN, shape: ListAnswer })
 }
 
 /**

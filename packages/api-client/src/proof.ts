@@ -8,7 +8,7 @@ import {
   type ProofType,
 } from 'domain-rules/proof'
 import * as v from 'valibot'
-import { looseText } from './answer.ts'
+import { looseText, UNSHOWN } from './answer.ts'
 import { RequestRefused } from './errors.ts'
 import { callJson, getJson, type JsonCall } from './http.ts'
 import { batchEntries, itemRows, toBatch, type ProofBatch, type ProofItem } from './proof-records.ts'
@@ -34,11 +34,14 @@ export type NewProof = {
   files: readonly SentFile[]
 }
 
-/** The error code of a file without content, with its name in the message (PGEN-48). */
+/** The error code of a file without content, with its name in the message (ERR-11). */
 export const EMPTY_FILE = 'FILE_SIZE_ZERO_ERROR'
 
 const DONE_WORD = /^(ok|200)$/i
-const DoneAnswer = v.object({ httpStatus: looseText, message: looseText })
+const DoneAnswer = v.fallback(v.object({ httpStatus: looseText, message: looseText }), {
+  httpStatus: '',
+  message: '',
+})
 const BatchAnswer = v.object({
   result: v.pipe(
     v.object({ ...batchEntries, receiptProofResponses: itemRows }),
@@ -136,7 +139,7 @@ export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<vo
  */
 export function deleteItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
-  return change({ method: 'delete', path: '/api/v1/proof/delete', body, idempotencyKey })
+  return change({ method: 'delete', path: '/api/v1/proof/delete', body, idempotencyKey }, UNSHOWN)
 }
 
 export type SupplementRegistration = {
@@ -169,11 +172,11 @@ export function registerSupplement(
       return { receiptProofId, aplyNo, aplyType: type, suptSn, receiptProofFileReqeust: sentFile(file) }
     }),
   }
-  return change({ method: 'post', path: '/api/v1/proof/update-batch', body, idempotencyKey })
+  return change({ method: 'post', path: '/api/v1/proof/update-batch', body, idempotencyKey }, UNSHOWN)
 }
 
-async function change(call: JsonCall): Promise<void> {
-  const { httpStatus, message } = await callJson(call, { successStatus: '200', shape: DoneAnswer })
+async function change(call: JsonCall, successStatus = '200'): Promise<void> {
+  const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneAnswer })
   const isDone = httpStatus === '' || DONE_WORD.test(httpStatus)
   if (!isDone) throw new RequestRefused(call.path, { status: 200, message })
 }

@@ -3,6 +3,9 @@ import { answerJson, answerText, serve } from '../test/local-server.ts'
 import { accountHolderOf, verifyAccount } from './account.ts'
 import { checkBusiness } from './business-check.ts'
 import { countApplications, registerBusiness } from './business.ts'
+import { cancelApplication, reapply } from './application-changes.ts'
+import { listOpinions } from './opinions.ts'
+import { cancelItem, deleteItem, registerSupplement } from './proof.ts'
 import { listBanks } from './codes.ts'
 import { saveAgreements, saveConsents } from './consents.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
@@ -58,6 +61,18 @@ const realName = () =>
     birthDate: '',
     residenceNumber: ['', ''],
   })
+const once = { idempotencyKey: 'k' }
+const supplement = () =>
+  registerSupplement(
+    {
+      owner: { applicationNumber: 'A1', supportNumber: '0', historyNumber: '1' },
+      batchId: '1',
+      years: [],
+      total: 1,
+      replacements: [],
+    },
+    once,
+  )
 const consents = () => saveConsents({ ...owner, version: '3.0.0', choices: {} })
 const agreements = () => saveAgreements('A1', { personal: record, mydata: record })
 
@@ -134,6 +149,9 @@ it.each<[string, () => Promise<unknown>, object]>([
   ['simple/success', () => enterApplication('A1', person), { status: 200 }],
   ['account/verify', () => verifyAccount('A1', account), { status: '200' }],
   ['result/check', () => checkMayApply('c'), { result: 'SUCCESS' }],
+  ['delete-direct', () => cancelApplication('A1', once), { status: 200, message: '' }],
+  ['reapply', () => reapply('A1', once), { status: '200', message: '' }],
+  ['proof/cancel', () => cancelItem('1', once), { status: 200 }],
 ])('what the specification shows of %s is enough to go on', async (_call, ask, body) => {
   await serve(answerJson(body))
   await expect(ask()).resolves.toBeUndefined()
@@ -147,6 +165,9 @@ const unmarked: [string, () => Promise<unknown>, unknown][] = [
   ['agreements', agreements, undefined],
   ['delitotalamt', () => deliveryFeeOf('1'), null],
   ['codes/groups/list', () => listBanks(), []],
+  ['proof/delete', () => deleteItem('1', once), undefined],
+  ['proof/update-batch', supplement, undefined],
+  ['opinionSubmit/list', () => listOpinions('A1'), []],
 ]
 
 it.each(unmarked)('an answer of %s without a body is a success', async (_call, ask, read) => {
@@ -161,6 +182,56 @@ it.each(unmarked)('an answer of %s with a status that says no is refused', async
     await serve(answerJson({ ...body, message: '안 됩니다.' }))
     await expect(ask()).rejects.toMatchObject({ name: 'RequestRefused', message: '안 됩니다.' })
   }
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['simple/success', () => enterApplication('A1', person)],
+  ['account/verify', () => verifyAccount('A1', account)],
+  ['delete-direct', () => cancelApplication('A1', once)],
+  ['proof/cancel', () => cancelItem('1', once)],
+])('the status 200 of %s may be that of HTTP alone', async (_call, ask) => {
+  await serve(answerText('', 200))
+  await expect(ask()).resolves.toBeUndefined()
+})
+
+it('opinions may come as the list that they are, with nothing around it', async () => {
+  const opinion = { opinionSubmitSn: 1, opinionContent: '의견', answerStatus: 'N' }
+  for (const body of [[opinion], { status: 200, result: [opinion] }]) {
+    await serve(answerJson(body))
+    await expect(listOpinions('A1')).resolves.toMatchObject([{ id: '1', content: '의견' }])
+  }
+})
+
+it.each([
+  ['by HTTP', answerText('', 405)],
+  ['with something else', answerText('<html></html>')],
+])(
+  'where only its provider may ask for a financial certificate, refused %s, the common call tells',
+  async (_how, refusal) => {
+    const received = await serve(refusal, answerJson({ success: true, data: verified }))
+    await expect(integratedResult('financial', 't')).resolves.toEqual(person)
+    expect(received.map(({ path }) => path)).toEqual([
+      '/api/v1/auth/integration/kftc/result',
+      '/api/v1/auth/integration/result',
+    ])
+  },
+)
+
+it('that no one was verified by financial certificate is not asked for again', async () => {
+  const received = await serve(answerJson({ success: false, message: '실패했습니다.' }))
+  await expect(integratedResult('financial', 't')).rejects.toThrow('실패했습니다.')
+  expect(received).toHaveLength(1)
+})
+
+it.each([
+  ['/provider', /^http:\/\/127\.0\.0\.1:\d+\/provider$/],
+  ['https://provider.example.org/start', /^https:\/\/provider\.example\.org\/start$/],
+  ['', /^$/],
+])('the provider’s address %j is the backend’s, unless it names another', async (authUrl, action) => {
+  await serve(answerJson({ success: true, data: { ...integrated, ...certificate, authUrl } }))
+  const to = { action: expect.stringMatching(action) }
+  await expect(beginIntegrated('simple', owner)).resolves.toMatchObject(to)
+  await expect(beginCertificate(owner)).resolves.toMatchObject(to)
 })
 
 it('an application whose number the entry does not say is looked up', async () => {

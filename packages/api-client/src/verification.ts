@@ -1,6 +1,8 @@
 import { verifiedPersonIn, type VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
 import { looseText, UNSHOWN } from './answer.ts'
+import { addressFromBackend } from './client.ts'
+import { RequestRefused, UnexpectedAnswer } from './errors.ts'
 import { postJson, readJson, readPage } from './http.ts'
 
 /** What somebody is verified for: an application, or in the result area a business. */
@@ -26,23 +28,16 @@ const SUCCESS = 'true'
 const APPLY_PAGES = 0
 const RESULT_PAGES = 1
 
-const INTEGRATED_CALLS = {
-  simple: {
-    request: '/api/v1/auth/integration/request',
-    result: '/api/v1/auth/integration/result',
-  },
-  financial: {
-    request: '/api/v1/auth/integration/kftc/request',
-    result: '/api/v1/auth/integration/kftc/result',
-  },
+const REQUEST_CALLS = {
+  simple: '/api/v1/auth/integration/request',
+  financial: '/api/v1/auth/integration/kftc/request',
 } as const
+const CERTIFICATE_CALL = '/api/v1/auth/kmc/request'
+const RESULT_CALL = '/api/v1/auth/integration/result'
+const FINANCIAL_RESULT_CALL = '/api/v1/auth/integration/kftc/result'
 
-/** The joint certificate has no call of its own for the person; its `certNum` stands for the `mtxId` (IDENT-58). */
-const RESULT_CALLS = {
-  simple: INTEGRATED_CALLS.simple.result,
-  financial: INTEGRATED_CALLS.financial.result,
-  joint: INTEGRATED_CALLS.simple.result,
-} as const
+/** What a call says that is for providers alone. */
+const NOT_FOR_PAGES = [400, 403, 404, 405, 415]
 
 const filled = v.pipe(looseText, v.nonEmpty())
 
@@ -80,12 +75,10 @@ export async function beginIntegrated(
   method: IntegratedMethod,
   subject: VerificationSubject,
 ): Promise<ProviderForm> {
-  const { data } = await postJson(INTEGRATED_CALLS[method].request, bodyFor(method, subject), {
-    successStatus: UNSHOWN,
-    shape: IntegratedAnswer,
-  })
-  const { authUrl: action, ...fields } = data
-  return { action, method: 'post', fields, transactionId: data.mtxId }
+  const call = REQUEST_CALLS[method]
+  const expected = { successStatus: UNSHOWN, shape: IntegratedAnswer }
+  const { authUrl, ...fields } = (await postJson(call, bodyFor(method, subject), expected)).data
+  return { ...formTo(authUrl, call), fields, transactionId: fields.mtxId }
 }
 
 /**
@@ -93,12 +86,13 @@ export async function beginIntegrated(
  * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function beginCertificate(subject: VerificationSubject): Promise<ProviderForm> {
-  const { data } = await postJson('/api/v1/auth/kmc/request', bodyFor('joint', subject), {
-    successStatus: SUCCESS,
-    shape: CertificateAnswer,
-  })
-  const { authUrl: action, ...fields } = data
-  return { action, method: 'post', fields, transactionId: data.certNum }
+  const expected = { successStatus: SUCCESS, shape: CertificateAnswer }
+  const { authUrl, ...fields } = (await postJson(CERTIFICATE_CALL, bodyFor('joint', subject), expected)).data
+  return { ...formTo(authUrl, CERTIFICATE_CALL), fields, transactionId: fields.certNum }
+}
+
+function formTo(address: string, call: string) {
+  return { action: address && addressFromBackend(address, call), method: 'post' as const }
 }
 
 /**
@@ -107,29 +101,41 @@ export async function beginCertificate(subject: VerificationSubject): Promise<Pr
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export function beginNice(method: NiceMethod, subject: VerificationSubject): Promise<ProviderForm> {
-  return readPage(niceAddress(method, subject), formIn)
+  const call = niceAddress(method, subject)
+  return readPage(call, page => formIn(page, call))
 }
 
 /**
  * Who was verified by an integrated method (API-09, API-10), or by joint certificate where its window has returned only
- * the certificate, which goes along then for the server to read (IDENT-58).
+ * the certificate, which goes along then for the server to read; its `certNum` stands for the `mtxId` (IDENT-58). The
+ * specification does not say whether pages may ask at the financial certificate's own address, or its provider alone
+ * reports there, so the other one is asked where it refuses.
  * @throws RequestRefused with the server's sentence when nobody was (IDENT-45, IDENT-46)
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function integratedResult(
-  method: keyof typeof RESULT_CALLS,
+  method: IntegratedMethod | 'joint',
   transactionId: string,
   certificate: Certificate | null = null,
 ): Promise<VerifiedPerson> {
-  const { data } = await readJson(
-    RESULT_CALLS[method],
-    {
-      mtxId: transactionId,
-      ...(certificate && { tr_cert: certificate.trCert, tr_add: certificate.trAdd }),
-    },
-    { successStatus: SUCCESS, shape: PersonAnswer },
-  )
-  return data
+  const parts = certificate && { tr_cert: certificate.trCert, tr_add: certificate.trAdd }
+  const body = { mtxId: transactionId, ...parts }
+  if (method !== 'financial') return personAt(RESULT_CALL, body)
+  try {
+    return await personAt(FINANCIAL_RESULT_CALL, body)
+  } catch (error) {
+    if (!isNotForPages(error)) throw error
+    return personAt(RESULT_CALL, body)
+  }
+}
+
+async function personAt(call: string, body: object): Promise<VerifiedPerson> {
+  return (await readJson(call, body, { successStatus: SUCCESS, shape: PersonAnswer })).data
+}
+
+function isNotForPages(error: unknown): boolean {
+  if (error instanceof RequestRefused) return NOT_FOR_PAGES.includes(error.status)
+  return error instanceof UnexpectedAnswer
 }
 
 function bodyFor(method: string, subject: VerificationSubject) {
@@ -148,7 +154,7 @@ function niceAddress(method: NiceMethod, subject: VerificationSubject): string {
  * The form of NICE's page, null when the page has none. NICE's fields hold what the server has encrypted, so a form in
  * which a person would type, of a login or an error page, is another and must not be sent on.
  */
-function formIn(page: Document): ProviderForm | null {
+function formIn(page: Document, call: string): ProviderForm | null {
   const form = page.querySelector('form')
   const action = form?.getAttribute('action')
   if (!form || !action) return null
@@ -156,5 +162,7 @@ function formIn(page: Document): ProviderForm | null {
   const isFilledIn = inputs.some(({ value }) => value) && inputs.every(({ type }) => type === 'hidden')
   if (!isFilledIn) return null
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
-  return { action, method: form.method === 'post' ? 'post' : 'get', fields, transactionId: '' }
+  // By attribute: a field may be called "method" and stand in the place of the form's own.
+  const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get'
+  return { action: addressFromBackend(action, call), method, fields, transactionId: '' }
 }

@@ -4,7 +4,7 @@ import { looseText, UNSHOWN } from './answer.ts'
 import { RequestRefused } from './errors.ts'
 import { postJson, readJson } from './http.ts'
 
-const DONE = { successStatus: '200', shape: v.object({}) }
+const DONE = { successStatus: '200', shape: v.unknown() }
 const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
 const MAY_APPLY = /^(success)?$/i
 const MAY_APPLY_PATH = '/api/v1/application/result/check'
