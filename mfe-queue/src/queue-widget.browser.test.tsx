@@ -3,6 +3,7 @@ import { parseSiteConfig, type QueueConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { scriptWith } from './client/testing/replies.ts'
+import { fetchByScript } from './client/fetch-by-script.ts'
 import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
 
 const PASS = '5002:200:key=K9'
@@ -102,5 +103,62 @@ describe('the queue widget', () => {
     widget.destroy()
     expect(await turn).toBe('stopped')
     await expect.element(overlay).not.toBeInTheDocument()
+  })
+})
+
+describe('a waiting room that is asked by script', () => {
+  const asked = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+  const fetch = fetchByScript('null')
+  const ask = async (code: string, signal = new AbortController().signal) =>
+    (await fetch(asked(code), { signal })).text()
+
+  it('has its result read from where its reply leaves it, each for its own question', async () => {
+    const scripts = () => document.querySelectorAll('script').length
+    const before = scripts()
+    await expect(Promise.all([ask(scriptWith(PASS)), ask(scriptWith(WAITING))])).resolves.toEqual([
+      PASS,
+      WAITING,
+    ])
+    await expect.poll(scripts).toBe(before)
+  })
+
+  it('says nothing by a reply that was cut short', async () => {
+    await expect(ask(`NetFunnel.gControl.result='${PASS}';`)).resolves.toBe('')
+  })
+
+  it('cannot be reached when its reply does not load', async () => {
+    await expect(fetchByScript(location.origin)(`${location.origin}/gone.js`, {})).rejects.toThrow(
+      'did not load',
+    )
+  })
+
+  it('may say what it likes once it is not waited for any more', async () => {
+    const given = new AbortController()
+    const reply = ask(scriptWith(PASS), given.signal)
+    given.abort()
+    await expect(reply).rejects.toThrow('given up')
+  })
+
+  it('is never another origin than the configured one', async () => {
+    await expect(fetchByScript('https://queue.example.org')(asked(''), {})).rejects.toThrow('is not at')
+  })
+
+  it('leads through the line like any other', async () => {
+    const append = vi.spyOn(document.head, 'append').mockImplementation(script => {
+      const address = new URL((script as HTMLScriptElement).src)
+      ;(script as HTMLScriptElement).src = asked(
+        scriptWith(address.searchParams.get('opcode') === '5101' ? PASS : '5004:200:key='),
+      )
+      document.head.appendChild(script as HTMLScriptElement)
+    })
+    widget = createQueueWidget({
+      domElement,
+      settings: { ...parseSiteConfig({}).queue, transport: 'script' },
+    })
+    expect(await widget.run('act_3')).toBe('passed')
+    await widget.complete()
+    expect(append).toHaveBeenCalledTimes(2)
+    expect(warn).not.toHaveBeenCalled()
+    append.mockRestore()
   })
 })

@@ -1,6 +1,7 @@
 import { dialogs, type QueueGate } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
+import { fetchByScript } from './client/fetch-by-script.ts'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { createTicketStore } from './client/ticket-store.ts'
@@ -22,7 +23,7 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
   const overlay = createOverlay({ domElement, settings, now, onStop: () => client.stop() })
   const client = createQueueClient({
     settings,
-    transport: createTransport({ settings, fetch: (url, init) => fetch(url, init), now, wait }),
+    transport: createTransport({ settings, fetch: fetchFor(settings), now, wait }),
     ticketStore: createTicketStore({
       settings,
       storage: safeSessionStorage,
@@ -47,6 +48,11 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
       overlay.destroy()
     },
   }
+}
+
+function fetchFor({ asksByScript, protocol, host, port }: QueueSettings) {
+  if (asksByScript) return fetchByScript(new URL(`${protocol}://${host}:${port}`).origin)
+  return (url: string, init: RequestInit) => fetch(url, init)
 }
 
 const isSecure = location.protocol === 'https:'

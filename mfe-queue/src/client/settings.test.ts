@@ -21,6 +21,14 @@ describe('the server', () => {
   })
 })
 
+it('is asked by script at the configured host alone, whatever node it names', () => {
+  expect(settingsOf({ transport: 'script', config_use: false })).toMatchObject({
+    asksByScript: true,
+    staysAtHost: true,
+  })
+  expect(settingsOf({ config_use: false })).toMatchObject({ asksByScript: false, staysAtHost: false })
+})
+
 it('a limit of zero is none', () => {
   expect(settingsOf({ showcnt_limit: 0, showtime_limit: 300 })).toMatchObject({
     aheadLimit: null,

@@ -9,6 +9,8 @@ export type QueueSettings = {
   host: string
   port: number
   path: string
+  /** By script instead of `fetch`, for a waiting room of another origin that lets no page read its replies. */
+  asksByScript: boolean
   /** Every request goes to the configured host, whatever node the server names (QUE-136). */
   staysAtHost: boolean
   serviceId: string
@@ -43,7 +45,9 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
   return {
     ...(config.host ? configuredServer(config) : pageServer(page)),
     path: config.query,
-    staysAtHost: config.config_use,
+    asksByScript: config.transport === 'script',
+    // A script is taken from the configured host alone: the content policy names no other.
+    staysAtHost: config.config_use || config.transport === 'script',
     serviceId: config.service_id,
     longestRecheckSeconds: config.max_ttl,
     silenceMs: config.conn_timeout * 1000,

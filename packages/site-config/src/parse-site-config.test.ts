@@ -94,6 +94,9 @@ describe('a wrong configuration', () => {
     [{ windows: { imagePopup: { from: 'now', until: 'later' } } }, 'windows.imagePopup'],
     [{ windows: { maintenance: [{ from: '2025-01-01T00:00:00' }] } }, 'windows.maintenance.0.until'],
     [{ contacts: { callCentre: 1357 } }, 'contacts.callCentre'],
+    [{ queue: { transport: 'jsonp' } }, 'queue.transport'],
+    [{ dataOrigins: ['files.example.org'] }, 'dataOrigins.0'],
+    [{ dataOrigins: ['https://files.example.org/path'] }, 'dataOrigins.0'],
     [{ registryPublicKeys: 'key' }, 'registryPublicKeys'],
     [null, ''],
   ])('%j is refused, naming "%s"', (json, keyPath) => {

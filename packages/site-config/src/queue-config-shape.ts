@@ -34,6 +34,8 @@ export const QueueConfigShape = v.strictObject({
   port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)), 443),
   proto: v.optional(v.picklist(['http', 'https']), 'https'),
   query: v.optional(v.string(), 'ts.wseq'),
+  /** `script` for a waiting room of another origin that speaks nothing else: it then runs code in the page. */
+  transport: v.optional(v.picklist(['fetch', 'script']), 'fetch'),
   max_ttl: v.optional(v.pipe(v.number(), v.minValue(1)), 30),
   conn_timeout: v.optional(v.pipe(v.number(), v.gtValue(0)), 3),
   conn_retry: whole(2),

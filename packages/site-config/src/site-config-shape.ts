@@ -70,6 +70,11 @@ export const SiteConfigShape = v.strictObject({
   /** Where a visitor's own public address can be asked for, as `{ ip }` (GUARD-40). */
   publicAddressUrl: v.optional(v.string(), ''),
   cdnBaseUrl: v.optional(v.string(), '/cdn'),
+  /** Further origins that a backend names in its answers, such as a bucket that files are sent to and fetched from. */
+  dataOrigins: v.optional(
+    v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin like https://files.example.org'))),
+    [],
+  ),
   /**
    * To which backends a submission carries the `Idempotency-Key` by which a second press files nothing twice (GP-25). One
    * on another origin must allow the header (CORS), or browsers refuse to file at all.
@@ -91,6 +96,10 @@ export const SiteConfigShape = v.strictObject({
 
 /** What an operator can set without a release. Every key may be left out; what stands here is then complete all the same. */
 export type SiteConfig = v.InferOutput<typeof SiteConfigShape>
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
+}
 
 function isTimeWindow(window: { from: string; until: string }): boolean {
   try {

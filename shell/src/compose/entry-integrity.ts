@@ -1,6 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { retryAddress } from 'remote-kit'
+import { retryAddress, scriptAddresses } from 'remote-kit'
 import type { Registry } from 'remote-registry'
+
+// Only ever called with addresses from the registry, which `entryIntegrity` has just looked up.
+const trusted = scriptAddresses('shell')
 
 /** The runtime loads only entries; it gives up on one after this time, so that a retry asks for it again. */
 const ENTRY_TIMEOUT_MS = 5500
@@ -32,21 +35,6 @@ function scriptElement(url: string, integrity: string): HTMLScriptElement {
   script.async = true
   script.crossOrigin = 'anonymous'
   script.integrity = integrity
-  script.src = trustedUrl(url)
+  script.src = trusted(url)
   return script
-}
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
-}
-
-// Only ever called with addresses from the registry, which the function above has just looked up.
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-const policy = trustedTypes?.createPolicy('shell', { createScriptURL: url => url })
-
-function trustedUrl(url: string): string {
-  return policy?.createScriptURL(url) ?? url
 }

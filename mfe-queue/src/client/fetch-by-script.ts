@@ -1,0 +1,44 @@
+import { scriptAddresses } from 'remote-kit'
+
+/** What a reply's script works with, under the protocol's names. */
+type ProtocolGlobal = { gControl: { result: string; _showResult: () => void } }
+
+type TakeResult = (result: string) => void
+
+/**
+ * As `fetch`, for a waiting room that can only be asked by script: its reply runs in this page, and the result that it
+ * leaves there is the body of the response. No other origin is asked (decision 0038).
+ */
+export function fetchByScript(origin: string): (url: string, init: RequestInit) => Promise<Response> {
+  const trusted = scriptAddresses('waiting-room')
+  const waiting = takeResults()
+
+  return (url, { signal }) =>
+    new Promise((resolve, reject) => {
+      if (new URL(url).origin !== origin) throw new TypeError(`${url} is not at ${origin}`)
+      const script = document.createElement('script')
+      const end = () => {
+        waiting.delete(script)
+        script.remove()
+      }
+      waiting.set(script, result => resolve(new Response(result)))
+      // Loaded without a result, it is a reply that says nothing.
+      script.addEventListener('load', () => (end(), resolve(new Response(''))))
+      script.addEventListener('error', () => (end(), reject(new TypeError(`${url} did not load`))))
+      signal?.addEventListener('abort', () => (end(), reject(new DOMException('given up', 'AbortError'))))
+      script.async = true
+      script.src = trusted(url)
+      document.head.append(script)
+    })
+}
+
+/** Gives each result to the script that is just running: several may be under way, and a late one belongs to no one. */
+function takeResults(): Map<unknown, TakeResult> {
+  const waiting = new Map<unknown, TakeResult>()
+  const gControl: ProtocolGlobal['gControl'] = {
+    result: '',
+    _showResult: () => waiting.get(document.currentScript)?.(gControl.result),
+  }
+  Object.assign(globalThis, { NetFunnel: { gControl } satisfies ProtocolGlobal })
+  return waiting
+}
