@@ -136,7 +136,7 @@ describe('a page address', () => {
     expect(policy).toContain(
       "connect-src 'self' https://api.example.org https://admin.example.org https://queue.example.org https://files.example.org;",
     )
-    expect(policy).toContain("form-action 'self' https://provider.example.org;")
+    expect(policy).toContain("form-action 'self' https://api.example.org https://provider.example.org;")
     expect(policy).toContain(
       "img-src 'self' blob: data: https://api.example.org https://admin.example.org https://queue.example.org https://files.example.org ",
     )

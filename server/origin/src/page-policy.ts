@@ -1,18 +1,24 @@
-type PageOrigins = {
-  scriptHashes: readonly string[]
+export type PageOrigins = {
+  /** Another origin whose scripts run in the page: a waiting room that cannot be asked otherwise. */
+  scriptOrigins: readonly string[]
   /** Other origins that calls go to, and that files are sent to, fetched from and shown from. */
   dataOrigins: readonly string[]
   /** Other origins that the page may send forms to: the identity providers. */
   formOrigins: readonly string[]
+  /** Trusted Types policies besides those of every page. */
+  trustedTypes: readonly string[]
   /** Where styles, fonts and images come from when that is another origin. */
   cdnOrigins: readonly string[]
 }
 
 /** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
-export function pagePolicy({ scriptHashes, dataOrigins, formOrigins, cdnOrigins }: PageOrigins): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { scriptOrigins, dataOrigins, formOrigins, trustedTypes, cdnOrigins }: PageOrigins,
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...scriptOrigins].join(' '),
     ["style-src 'self'", ...cdnOrigins].join(' '),
     ["img-src 'self' blob: data:", ...dataOrigins, ...cdnOrigins].join(' '),
     ["font-src 'self'", ...cdnOrigins].join(' '),
@@ -22,6 +28,6 @@ export function pagePolicy({ scriptHashes, dataOrigins, formOrigins, cdnOrigins 
     "frame-ancestors 'none'",
     ["form-action 'self'", ...formOrigins].join(' '),
     "require-trusted-types-for 'script'",
-    "trusted-types rspack shell 'allow-duplicates'",
+    ['trusted-types rspack shell', ...trustedTypes, "'allow-duplicates'"].join(' '),
   ].join('; ')
 }

@@ -1,11 +1,11 @@
 import { parseRoutes, type Route } from 'remote-registry'
 import type { RegistryReader } from 'remote-registry/releases'
-import { parseSiteConfig, type QueueConfig } from 'site-config'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
 import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
+import { pageOrigins } from './page-origins.ts'
 import { pagePolicy } from './page-policy.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 
@@ -45,12 +45,7 @@ export function createPages({
 }: Needed): PageFor {
   const known = new Map<string, Omit<Page, 'isKnown'>>()
   const { devRoutes } = siteConfig.features
-  const { apiBaseUrl, adminApiBaseUrl, publicAddressUrl, cdnBaseUrl, identityProviders, queue } =
-    parseSiteConfig(siteConfig)
-  const answering = [apiBaseUrl, adminApiBaseUrl, publicAddressUrl, waitingRoomOf(queue)]
-  const dataOrigins = distinct([...answering.map(originOf), objectsOrigin])
-  const formOrigins = distinct(Object.values(identityProviders).map(originOf))
-  const cdnOrigins = distinct([originOf(cdnBaseUrl)])
+  const origins = pageOrigins(siteConfig, objectsOrigin)
 
   return async path => {
     const [document, shellRoutes, { registry, text }] = await Promise.all([
@@ -80,8 +75,7 @@ export function createPages({
     const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
     const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
-    const scriptHashes = inlineScriptHashes(html)
-    return { content, policy: pagePolicy({ scriptHashes, dataOrigins, formOrigins, cdnOrigins }) }
+    return { content, policy: pagePolicy(inlineScriptHashes(html), origins) }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.
@@ -94,18 +88,4 @@ export function createPages({
 /** Pages for developers are there only where the site has them (AMB-91). */
 function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
   return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
-}
-
-/** The waiting room's address; of none where it is at this origin. */
-function waitingRoomOf({ host, port, proto }: QueueConfig): string {
-  return host && `${proto}://${host}:${port}`
-}
-
-/** The origin that an address names; null for one of this origin. */
-function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null
-}
-
-function distinct(origins: readonly (string | null)[]): string[] {
-  return [...new Set(origins)].filter(origin => origin !== null)
 }
