@@ -26,6 +26,7 @@ export const storedNames = {
   proofDetailTypes: 'proofDetailTypes',
   isNormalProof: 'isNormalProof',
   token: 'token',
+  setsAuthMarker: 'setsAuthMarker',
   timer: 'timer',
   agreementInfo: 'agreementInfo',
 } as const satisfies Record<keyof SessionState, string>
@@ -72,6 +73,7 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   proofDetailTypes: v.array(text),
   isNormalProof: v.nullable(yesNo),
   token: text,
+  setsAuthMarker: v.optional(v.boolean(), true),
   timer,
   agreementInfo: v.object({ personal: agreementRecord, mydata: agreementRecord }),
 } satisfies Record<keyof SessionState, v.GenericSchema>)

@@ -43,6 +43,8 @@ export type SessionState = {
   /** Unset offers the choice, Y is direct proof, N is proof through parcel carriers (AMB-68). */
   isNormalProof: YesNo | null
   token: string
+  /** Whether the backend sets a marker beside its session cookie: ours does, another need not (AMB-41). */
+  setsAuthMarker: boolean
   timer: SessionTimer
   agreementInfo: { personal: AgreementRecord; mydata: AgreementRecord }
 }
@@ -72,6 +74,7 @@ export function emptySession(): SessionState {
     proofDetailTypes: [],
     isNormalProof: null,
     token: '',
+    setsAuthMarker: true,
     timer: { time: SESSION_TOKEN_SECONDS, isRunning: false, deadline: null },
     agreementInfo: { personal: noAgreements(), mydata: noAgreements() },
   }

@@ -50,6 +50,7 @@ describe('what stands in the storage', () => {
       proofType: '',
       proofDetailTypes: [],
       isNormalProof: null,
+      setsAuthMarker: true,
       token: '',
       timer: { time: 299, isRunning: true, deadline: 1_750_000_000_000 },
       agreementInfo: { personal: none, mydata: none },

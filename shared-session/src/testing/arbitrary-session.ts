@@ -32,6 +32,7 @@ export const arbitrarySession: fc.Arbitrary<SessionState> = fc.record({
   proofDetailTypes: fc.array(text),
   isNormalProof: yesNoOrNull,
   token: text,
+  setsAuthMarker: fc.boolean(),
   timer: fc.record({ time: fc.nat(), isRunning: fc.boolean(), deadline: fc.option(fc.nat()) }),
   agreementInfo: fc.record({ personal: agreementRecord, mydata: agreementRecord }),
 })

@@ -6,7 +6,7 @@ import {
   type GuardVerdict,
 } from 'domain-rules/journey'
 import { forgetApplicant, hasAuthMarker, session } from 'shared-session'
-import { isBackendElsewhere, siteConfig } from 'site-config'
+import { siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'
 
@@ -29,15 +29,16 @@ export function arriveAt(route: SiteRoute): void {
   shown = route
 }
 
-// The marker of a backend on another host never reaches this page: the session's own token stands for it then.
+// The marker of a backend on another host never reaches this page, and not every backend sets one: the session's own
+// token stands for it then.
 function facts(): Omit<GuardFacts, 'adminAddress'> {
-  const { applicationNumber, businessNumber, identityCi, token } = session.get()
+  const { applicationNumber, businessNumber, identityCi, token, setsAuthMarker } = session.get()
   return {
     devRoutes: siteConfig().features.devRoutes,
     applicationNumber: Boolean(applicationNumber),
     businessNumber: Boolean(businessNumber),
     identity: Boolean(identityCi),
-    authCookie: hasAuthMarker() || (isBackendElsewhere() && Boolean(token)),
+    authCookie: hasAuthMarker() || (!setsAuthMarker && Boolean(token)),
     token: Boolean(token),
   }
 }

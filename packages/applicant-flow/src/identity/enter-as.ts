@@ -5,7 +5,7 @@ import {
   type IdentityPurpose,
   type VerifiedPerson,
 } from 'domain-rules/identity'
-import { beginSession, session } from 'shared-session'
+import { beginSession, hasAuthMarker, session } from 'shared-session'
 import { forgetDraftOfOthers } from '../draft-owner/draft-owner.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 
@@ -20,6 +20,7 @@ type Parts = { calls: IdentityCalls; now: () => number }
  */
 export async function enterAs({ method, purpose, person }: Entry, { calls, now }: Parts): Promise<void> {
   await calls.signIn(session.get().businessNumber)
+  const setsAuthMarker = hasAuthMarker()
   const applicationNumber = await applicationOf(person, purpose, calls)
   const askedAt = now()
   const token = await calls.createToken(applicationNumber)
@@ -35,6 +36,7 @@ export async function enterAs({ method, purpose, person }: Entry, { calls, now }
     mobileNumber: person.mobileNumber,
     mobileCarrier: person.mobileCarrier,
     birthDate: person.birthDate,
+    setsAuthMarker,
   })
   beginSession(token, askedAt)
 }

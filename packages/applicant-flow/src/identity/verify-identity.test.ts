@@ -29,6 +29,7 @@ const timedOut = new TimedOut('/call')
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('document', { cookie: '' })
   provideSiteConfig(parseSiteConfig({}))
   session.reset()
 })
@@ -144,6 +145,14 @@ describe('a verification that goes well', () => {
       token: 'token',
       timer: { isRunning: true, deadline: NOW + 3_600_000 },
     })
+  })
+
+  it.each([
+    ['a marker beside its cookie', 'sbiz_auth_on=1', true],
+    ['no marker', '', false],
+  ])('remembers of a backend that it sets %s', async (_what, cookie, setsAuthMarker) => {
+    await verify({ calls: { signIn: async () => void (document.cookie = cookie) } })
+    expect(session.get()).toMatchObject({ setsAuthMarker })
   })
 
   it.each([
