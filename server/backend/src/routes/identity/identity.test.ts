@@ -236,6 +236,18 @@ describe('asking for the result', () => {
     expect(await browser.post(`${AUTH}/integration/result`, named)).toEqual({ status: 200, body: failed })
   })
 
+  it('of a joint certificate is by its certNum, as for simple certification, and only there (IDENT-58)', async () => {
+    const { certNum = '' } = (await begin.joint(browser, { aplyNo })) as Record<string, string>
+    const asked = { mtxId: certNum, tr_cert: 'certificate', tr_add: 'address' }
+    await finish(backend.address, { certNum }, fresh, 'success')
+    const { name, ci, birthDate: birthDay } = fresh
+    expect(await browser.post(`${AUTH}/integration/result`, asked)).toMatchObject({
+      status: 200,
+      body: { success: true, data: { name, ci, birthDay } },
+    })
+    expect((await browser.post(`${AUTH}/integration/kftc/result`, asked)).status).toBe(404)
+  })
+
   it('is refused at the other method’s address', async () => {
     const named = await begin.financial(browser, { aplyNo })
     await finish(backend.address, named, fresh, 'success')
