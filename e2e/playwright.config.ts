@@ -40,6 +40,7 @@ export default defineConfig<object, { alone: string | null }>({
     { name: 'loading and failures', testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'] },
     { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply' } },
     { name: 'mfe-apply on a phone', ...everywhere, use: onAPhone },
+    { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
     { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   ],
   use: {

@@ -11,8 +11,17 @@ const always = { SANDBOX: 'on', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
 const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 
 /** Starts the backend over `dataDir` and resolves when it says that it is ready. Throws with its output when it ends before. */
-export async function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
-  const backend = spawn(process.execPath, ['--import', stopWithParent, 'server/site/src/main.ts'], {
+export function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
+  return startProgram('server/site/src/main.ts', dataDir, settings)
+}
+
+/** Starts the page's origin alone, likewise. */
+export function originAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
+  return startProgram('server/origin/src/main.ts', dataDir, settings)
+}
+
+async function startProgram(program: string, dataDir: string, settings: SiteSettings): Promise<Backend> {
+  const backend = spawn(process.execPath, ['--import', stopWithParent, program], {
     cwd: repository,
     env: { ...process.env, ...always, ...settings, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** A request as the calls read it. */
+export type Asked = {
+  query: URLSearchParams
+  /** What was sent as JSON; nothing for another body, and for none. */
+  json: Record<string, unknown>
+  form: () => Promise<FormData>
+  cookie: string
+  authorization: string
+}
+
+/** What goes back; a call that says nothing gives an empty 200. */
+export type Reply = {
+  status?: number
+  json?: object
+  html?: string
+  script?: string
+  cookie?: string
+  location?: string
+}
+
+export type Call = (asked: Asked) => Reply | Promise<Reply>
+
+/** By method and path. */
+export type Calls = Readonly<Record<string, Call>>
+
+export async function readRequest(request: IncomingMessage, url: URL): Promise<Asked> {
+  const { cookie = '', authorization = '', 'content-type': type = '' } = request.headers
+  const body = await buffer(request)
+  const isJson = type.startsWith('application/json') && body.length > 0
+  return {
+    query: url.searchParams,
+    json: isJson ? JSON.parse(body.toString()) : {},
+    form: () => new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+    cookie,
+    authorization,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Asked, Calls } from './exchange.ts'
+
+/** The providers' own pages, on an origin of their own: each is sent a form, and has one button. */
+export function providerWindows(backend: () => string): Calls {
+  const results = () => `${backend()}/api/v1/auth/integration`
+  return {
+    'POST /simple': asked =>
+      windowFor(asked, { given: 'mtxId', next: `${results()}/result`, passedOn: 'mtxId' }),
+    'POST /financial': asked =>
+      windowFor(asked, { given: 'mtxId', next: `${results()}/kftc/result`, passedOn: 'mtxId' }),
+    'POST /joint': asked => windowFor(asked, { given: 'certNum', next: `${backend()}/provider/joint/done` }),
+  }
+}
+
+type Way = { given: string; next: string; passedOn?: string }
+
+/** Goes on to `next` with the number that came under the name `given`, under the name `passedOn`. */
+export async function windowFor({ form }: Asked, { given, next, passedOn = 'number' }: Way) {
+  const number = String((await form()).get(given))
+  return {
+    html: `<!doctype html><html lang="ko"><meta charset="utf-8"><title>인증기관</title>
+      <link rel="icon" href="data:,"><form method="post" action="${next}">
+      <input type="hidden" name="${passedOn}" value="${number}"><button>인증하기</button></form></html>`,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Asked, Call, Calls } from './exchange.ts'
+
+const COOKIE = 'jwt=signed'
+const TOKEN = 'the-token'
+
+/** The cookie is one that no page can read, and nothing tells the page that it is there. */
+export const sessionCalls: Calls = {
+  'POST /api/v1/auth/setJwtCookie': () => ({ cookie: `${COOKIE}; HttpOnly; Path=/` }),
+  'POST /api/v1/common/token/create': () => ({ json: { status: 200, result: TOKEN } }),
+  'POST /api/v1/common/token/remaining': ({ query }) =>
+    query.get('token') === TOKEN ? { json: { status: '200', result: '3000' } } : { status: 401 },
+}
+
+/** Refuses callers without the cookie, and from the moment when there is one without the token. */
+export function signedIn(call: Call): Call {
+  return asked =>
+    hasCookie(asked) && asked.authorization === `Bearer ${TOKEN}` ? call(asked) : { status: 401 }
+}
+
+export function withCookie(call: Call): Call {
+  return asked => (hasCookie(asked) ? call(asked) : { status: 401 })
+}
+
+function hasCookie({ cookie }: Asked): boolean {
+  return cookie.split('; ').includes(COOKIE)
+}
