@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
+import { ScreenLate } from '../screens/late/screen-late.tsx'
 import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
 import { areaStates, statusStore } from './area-status.ts'
 import { retryArea } from './areas.ts'
@@ -15,6 +16,7 @@ export function AreaSlot({ area }: { area: string | null }) {
           <ScreenLoading />
         </div>
       )}
+      {area && state === 'late' && <ScreenLate />}
       {area && state === 'failed' && <ScreenFailed onRetry={() => void retryArea(area)} />}
       <div id="areas" hidden={!area} />
     </>

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   isHere = false
-  await vi.advanceTimersByTimeAsync(PROMISED_MS)
+  await vi.advanceTimersByTimeAsync(PROMISED_MS + 10_000)
   vi.useRealTimers()
   await triggerAppChange()
   areas.remove()
@@ -68,21 +68,45 @@ describe('an area', () => {
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })
 
-  it('is given up on after six seconds, and not before', async () => {
+  it('that does not come is late after six seconds, and not before, and given up on in the end', async () => {
     vi.mocked(loadExposed).mockImplementation(never)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS - 1)
     expect(areaState(area)).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
+    expect(areaState(area)).toBe('late')
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(areaState(area)).toBe('failed')
   })
 
-  it('is given up on after six seconds, however the second try goes after a first that failed early', async () => {
+  it('is late after six seconds, however the second try goes after a first that failed early', async () => {
     vi.mocked(loadExposed).mockRejectedValueOnce(new Error('503')).mockImplementation(never)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS)
     expect(loadExposed).toHaveBeenCalledTimes(2)
+    expect(areaState(area)).toBe('late')
+  })
+
+  it('that comes late is shown after all', async () => {
+    const { promise, resolve } = Promise.withResolvers<AreaLifecycles>()
+    vi.mocked(loadExposed).mockReturnValue(promise)
+    await enter()
+    await vi.advanceTimersByTimeAsync(PROMISED_MS + 3000)
+    resolve(lifecycles())
+    await vi.advanceTimersByTimeAsync(1)
+    expect(areaState(area)).toBe('shown')
+    expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
+  })
+
+  it('that comes late in another form than it should has failed', async () => {
+    const { promise, reject } = Promise.withResolvers<AreaLifecycles>()
+    vi.mocked(loadExposed).mockReturnValue(promise)
+    await enter()
+    await vi.advanceTimersByTimeAsync(PROMISED_MS + 3000)
+    reject(new Error('404'))
+    await vi.advanceTimersByTimeAsync(1)
     expect(areaState(area)).toBe('failed')
+    expect(areas.children).toHaveLength(0)
   })
 })
 
@@ -118,6 +142,27 @@ describe('an area that fails', () => {
     void retryArea(area)
     expect(areaState(area)).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
+    expect(areaState(area)).toBe('shown')
+    expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
+  })
+
+  it('is tried again once it is gone, when it takes its time to go', async () => {
+    const { promise: gone, resolve: endUnmounting } = Promise.withResolvers<void>()
+    const crashing = lifecycles(
+      async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash')),
+    )
+    vi.mocked(loadExposed).mockResolvedValueOnce({ ...crashing, unmount: () => gone })
+    await enter()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(areaState(area)).toBe('failed')
+
+    vi.mocked(loadExposed).mockResolvedValue(lifecycles())
+    const tried = retryArea(area)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(areaState(area)).toBe('loading')
+    endUnmounting()
+    await vi.advanceTimersByTimeAsync(1)
+    await tried
     expect(areaState(area)).toBe('shown')
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })

@@ -1,5 +1,6 @@
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
+import { showLastResortWithoutApp } from './missing-app.ts'
 
 /*
  * The build writes this into the document's head, where it runs before anything is painted and long before the app:
@@ -8,6 +9,7 @@ import { loadStylesheets } from './load-stylesheets.ts'
 
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
+showLastResortWithoutApp()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())
 

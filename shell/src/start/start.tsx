@@ -1,7 +1,3 @@
-import type { ReactElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { connectApiClient, followLinksInPage } from 'remote-kit'
 import { parseRegistry } from 'remote-registry'
 import { providePorts } from 'shared-session'
@@ -15,6 +11,7 @@ import { routeTable } from '../routing/route-table.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { pageData } from './page-data.ts'
+import { showFrame } from './show-frame.tsx'
 
 /** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
 export async function start(): Promise<void> {
@@ -34,11 +31,4 @@ export async function start(): Promise<void> {
   showFrame(<Frame routes={routes} />)
   followScrolling()
   compose(registry, routes)
-}
-
-// At once, because the areas mount into the frame's `<main>`.
-function showFrame(frame: ReactElement): void {
-  const element = document.getElementById('frame')
-  if (!element) throw new Error('the page has no #frame')
-  flushSync(() => createRoot(element).render(<BrowserRouter>{frame}</BrowserRouter>))
 }

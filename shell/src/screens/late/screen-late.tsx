@@ -1,0 +1,13 @@
+import { AlertBox, Page } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+/** Takes the place of an area that takes longer than it should, and goes when it is shown. */
+export function ScreenLate() {
+  return (
+    <Page title={t.title}>
+      <AlertBox tone="info" announced>
+        <p>{t.text}</p>
+      </AlertBox>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import * as t from './texts.ko.ts'
+
+/** The page cannot be shown at all: says so in the place of everything, by none of its own parts, and offers to load it again. */
+export function showLastResort(error: unknown, text: string = t.startFailed): void {
+  replacePage(error, text, reloadButton())
+}
+
+/** The same for a window that a reload does not help. */
+export function showFailureOfWindow(error: unknown, text: string): void {
+  replacePage(error, text)
+}
+
+function replacePage(error: unknown, text: string, ...after: Element[]): void {
+  console.error(error)
+  const message = document.createElement('p')
+  message.setAttribute('role', 'alert')
+  message.textContent = text
+  const page = document.createElement('main')
+  // By itself, since the stylesheets may be what is missing.
+  page.style.cssText =
+    'display: grid; gap: 1.5rem; justify-items: start; max-width: 40rem; margin: 2rem auto; padding: 1rem'
+  page.append(message, ...after)
+  document.getElementById('frame')?.replaceChildren(page)
+}
+
+function reloadButton(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = t.reload
+  button.style.cssText =
+    'padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.375rem; cursor: pointer'
+  button.addEventListener('click', () => location.reload())
+  return button
+}

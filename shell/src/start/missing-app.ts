@@ -1,0 +1,14 @@
+import { showLastResort } from './last-resort.ts'
+
+/** Shows the last resort when the app's own script does not come, or is not the one that was built. */
+export function showLastResortWithoutApp(): void {
+  addEventListener('error', tell, true)
+}
+
+/** The document defers its scripts; those that come later, of areas and screens, do not. */
+function tell({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement) || !target.defer) return
+  const error = new Error(`${target.src} did not come`)
+  if (document.readyState !== 'loading') showLastResort(error)
+  else addEventListener('DOMContentLoaded', () => showLastResort(error), { once: true })
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLastResortWithoutApp } from './missing-app.ts'
+import { showFrame } from './show-frame.tsx'
+import * as t from './texts.ko.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  document.body.innerHTML = '<div id="frame">소상공인</div>'
+})
+afterEach(() => document.body.replaceChildren())
+
+function Fragile({ broken = false }) {
+  const [isBroken, setBroken] = useState(broken)
+  if (isBroken) throw new Error('a mistake')
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      누름
+    </button>
+  )
+}
+
+/** The sentence and the button, once they are there. */
+const lastResort = () =>
+  vi.waitUntil(() => document.querySelector('[role="alert"]')?.parentElement?.textContent)
+
+it('a frame that breaks at once leaves a sentence and a button to load the page again', async () => {
+  showFrame(<Fragile broken />)
+  expect(await lastResort()).toBe(t.frameFailed + t.reload)
+})
+
+it('a frame that breaks later does so too', async () => {
+  showFrame(<Fragile />)
+  await page.getByRole('button', { name: '누름' }).click()
+  expect(await lastResort()).toBe(t.frameFailed + t.reload)
+})
+
+it('so does a page whose program does not come', async () => {
+  showLastResortWithoutApp()
+  const program = Object.assign(document.createElement('script'), { defer: true, src: 'data:text/plain,' })
+  program.dispatchEvent(new Event('error'))
+  expect(document.body.textContent).toBe('소상공인')
+  document.body.append(program)
+  program.dispatchEvent(new Event('error'))
+  expect(await lastResort()).toBe(t.startFailed + t.reload)
+})
