@@ -1,5 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
-import { sweepDocuments } from './uploads/application-documents.ts'
+import { sweepNewObjects } from './uploads/new-objects.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
 import { pruneSessions } from './stores/token-store.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
@@ -48,7 +48,7 @@ export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void
   await sweepObjects(needed)
   await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await pruneSessions(needed.database, needed.now())
-  await sweepDocuments(needed, requestsSince)
+  await sweepNewObjects(needed, requestsSince)
 }
 
 /** A request that began before has ended by now, in this process or another. */

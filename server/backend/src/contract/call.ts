@@ -41,7 +41,7 @@ export type Call = {
 }
 
 /** A file that somebody sent. It lies in a temporary folder that is gone once the call has answered. */
-export type SentFile = { fileName: string; contentType: string; path: string; size: number }
+export type SentFile = { fileName: string; contentType: string; path: string; size: number; sha256: string }
 
 type Read<C, Part extends string> =
   C extends Record<Part, infer S extends Schema> ? v.InferOutput<S> : undefined

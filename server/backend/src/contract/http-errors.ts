@@ -2,6 +2,7 @@ import { HttpError } from 'server-kit'
 import { KeyReused } from '../idempotency/idempotent-requests.ts'
 import { Refusal, type RefusalReason } from '../refusals/refusals.ts'
 import { ServiceUnavailable, type Service } from '../services/service-unavailable.ts'
+import { ObjectStoreUnavailable } from '../objects/object-store.ts'
 import { isUnavailable } from '../stores/database-unavailable.ts'
 import { applicationTexts } from '../texts/application.ko.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
@@ -29,7 +30,8 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof KeyReused)
     return new HttpError(409, 'IDEMPOTENCY_KEY_REUSED', applicationTexts.keyReused)
   if (error instanceof ServiceUnavailable) return unavailable[error.service]
-  if (isUnavailable(error)) return new HttpError(503, 'TEMPORARILY_UNAVAILABLE', contractTexts.unavailable)
+  if (error instanceof ObjectStoreUnavailable || isUnavailable(error))
+    return new HttpError(503, 'TEMPORARILY_UNAVAILABLE', contractTexts.unavailable)
   if (!(error instanceof Refusal)) return undefined
   return new HttpError(statusOf[error.reason], error.errorCode, error.message, error.errors)
 }

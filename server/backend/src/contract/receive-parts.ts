@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,10 +23,12 @@ export async function receiveParts(
 ): Promise<Received> {
   const fields = new Map<string, unknown>()
   const files = new Map<string, SentFile>()
+  let kept = 0
   try {
     for await (const part of partsOf(request, expected)) {
       const isFile = part.type === 'file' && expected.names.includes(part.fieldname)
-      if (isFile) files.set(part.fieldname, await keep(part, join(folder, String(files.size)), expected))
+      // Each in a file of its own, also under a repeated name.
+      if (isFile) files.set(part.fieldname, await keep(part, join(folder, String((kept += 1))), expected))
       else fields.set(part.fieldname, await fieldOf(part, expected))
     }
   } catch (error) {
@@ -46,10 +49,20 @@ function partsOf(request: FastifyRequest, { largestBytes }: FileParts): AsyncIte
 }
 
 async function keep(part: MultipartFile, path: string, { largestBytes }: FileParts): Promise<SentFile> {
-  await pipeline(part.file, createWriteStream(path))
+  const hash = createHash('sha256')
+  await pipeline(part.file, passing(hash), createWriteStream(path))
   const { size } = await stat(path)
   if (size > largestBytes) throw tooLarge()
-  return { fileName: part.filename, contentType: part.mimetype, path, size }
+  return { fileName: part.filename, contentType: part.mimetype, path, size, sha256: hash.digest('hex') }
+}
+
+function passing(hash: Hash) {
+  return async function* (content: AsyncIterable<Buffer>) {
+    for await (const bytes of content) {
+      hash.update(bytes)
+      yield bytes
+    }
+  }
 }
 
 // A browser sends JSON that was given a type as if it were a file.

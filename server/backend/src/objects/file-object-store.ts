@@ -47,6 +47,16 @@ export function createFileObjectStore(folder: string, signer: AddressSigner): Ob
       return { ...facts, content: createReadStream(fileOf(folder, path), end) }
     },
 
+    // An upload replaces the file as a whole: what is being read here stays what it was.
+    async copyObject(from, to) {
+      assertObjectPath(to)
+      const object = await store.getObject(from)
+      if (!object) return false
+      const { content, contentType, originalName } = object
+      await store.putObject(to, content, { contentType, originalName })
+      return true
+    },
+
     async deleteObject(path) {
       const file = fileOf(folder, path)
       await rm(file, { force: true })

@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestS3 } from '../testing/s3-server.ts'
 import { clearUnfinishedObjects, createFileObjectStore } from './file-object-store.ts'
-import { isObjectPath, UnsafeObjectPath, type ObjectStore } from './object-store.ts'
+import { isObjectPath, ObjectStoreUnavailable, UnsafeObjectPath, type ObjectStore } from './object-store.ts'
 import { createS3ObjectStore, originOf } from './s3-object-store.ts'
 import { createAddressSigner } from './signed-address.ts'
 
@@ -103,6 +105,15 @@ describe.each([
     await store.deleteObject('receipt/none')
   })
 
+  it('copies an object with its label, and the copy stays when the first is replaced', async () => {
+    await store.putObject('upload', Buffer.from('inspected'), label)
+    expect(await store.copyObject('upload', 'a/영수증_원본')).toBe(true)
+    await store.putObject('upload', Buffer.from('other bytes'), label)
+    expect(await contentOf('a/영수증_원본')).toBe('inspected')
+    expect(await store.headObject('a/영수증_원본')).toMatchObject({ size: 9, ...label })
+    expect(await store.copyObject('none', 'copy')).toBe(false)
+  })
+
   it('deletes an object', async () => {
     await store.putObject('gone', Buffer.from('x'), label)
     await store.deleteObject('gone')
@@ -118,6 +129,8 @@ describe.each([
         () => store.headObject(path),
         () => store.getObject(path),
         () => store.deleteObject(path),
+        () => store.copyObject('one', path),
+        () => store.copyObject(path, 'one'),
         () => store.signPut({ ...signed, originalName: 'a', maxBytes: 1 }),
         () => store.signGet({ ...signed, fileName: 'a' }),
       ]) {
@@ -201,6 +214,18 @@ describe('the signed addresses of a bucket', () => {
     expect(await put(await past.signPut(upload))).toBe(403)
     await stop()
   })
+})
+
+it('a bucket that does not answer is given up after a while, and says so', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const endpoint = `http://127.0.0.1:${Object(silent.address()).port}`
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }
+  const settings = { bucket: 'files', endpoint, region: 'kr', credentials, timeoutMs: 50 }
+  const store = await createS3ObjectStore(settings, now)
+  await expect(store.getObject('a')).rejects.toBeInstanceOf(ObjectStoreUnavailable)
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('the origin of a bucket', () => {

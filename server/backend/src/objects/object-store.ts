@@ -36,6 +36,8 @@ export type ObjectStore = {
   headObject(path: string): Promise<ObjectFacts | null>
   /** The object, or its first bytes. Whoever asks reads the content or destroys it. */
   getObject(path: string, firstBytes?: number): Promise<StoredObject | null>
+  /** Copies an object with its label, all of it at one moment; false when there is none. */
+  copyObject(from: string, to: string): Promise<boolean>
   /** Nothing happens when there is no such object. */
   deleteObject(path: string): Promise<void>
   signPut(permission: PutPermission): Promise<string>
@@ -44,6 +46,11 @@ export type ObjectStore = {
 
 /** The metadata header of an upload: the name that the applicant's file had, percent-encoded. */
 export const ORIGINAL_NAME_HEADER = 'x-amz-meta-original-file-name'
+
+/** The store does not answer, or says no more than that it cannot do it now. */
+export class ObjectStoreUnavailable extends Error {
+  override readonly name = 'ObjectStoreUnavailable'
+}
 
 /** A path that could lead somewhere else than to an object. */
 export class UnsafeObjectPath extends Error {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { decodeOriginalName, encodeOriginalName, inlineDisposition } from './original-name.ts'
 import {
   assertObjectPath,
+  ObjectStoreUnavailable,
   ORIGINAL_NAME_HEADER,
   type ObjectFacts,
   type ObjectLabel,
@@ -16,7 +17,13 @@ export type S3Settings = {
   region: string
   /** Without them the machine's own role is used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** How long each attempt waits for an answer. */
+  timeoutMs?: number
 }
+
+const ATTEMPTS = 2
+const CONNECTION_MAY_TAKE_MS = 3_000
+const ANSWER_MAY_TAKE_MS = 30_000
 
 const ORIGINAL_NAME = ORIGINAL_NAME_HEADER.replace('x-amz-meta-', '')
 
@@ -25,7 +32,7 @@ const ORIGINAL_NAME = ORIGINAL_NAME_HEADER.replace('x-amz-meta-', '')
  * S3 binds type, name and expiry into a signed upload, but no largest size: whoever uses the object looks at its size.
  */
 export async function createS3ObjectStore(settings: S3Settings, now: () => Date): Promise<ObjectStore> {
-  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } =
+  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } =
     await import('@aws-sdk/client-s3')
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
   const client = await clientFor(settings)
@@ -54,6 +61,13 @@ export async function createS3ObjectStore(settings: S3Settings, now: () => Date)
         const answer = await client.send(new GetObjectCommand({ ...at(path), ...range }))
         return { ...facts, content: contentOf(answer) }
       })
+    },
+
+    async copyObject(from, to) {
+      const { Bucket, Key } = at(from)
+      const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`
+      const copied = client.send(new CopyObjectCommand({ ...at(to), CopySource: source }))
+      return (await unlessMissing(() => copied)) !== null
     },
 
     async deleteObject(path) {
@@ -93,16 +107,39 @@ export function originOf({ endpoint, bucket, region }: S3Settings): string {
   return `https://${bucket.includes('.') ? host : `${bucket}.${host}`}`
 }
 
-async function clientFor({ endpoint, region, credentials }: S3Settings): Promise<S3Client> {
+async function clientFor({
+  endpoint,
+  region,
+  credentials,
+  timeoutMs = ANSWER_MAY_TAKE_MS,
+}: S3Settings): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
-  return new S3Client({
+  const client = new S3Client({
     region,
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MAY_TAKE_MS,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
     ...(credentials && { credentials }),
     // Services other than Amazon's own mostly know neither bucket host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    next => async args => {
+      try {
+        return await next(args)
+      } catch (cause) {
+        if (isMissing(cause)) throw cause
+        throw new ObjectStoreUnavailable('The object store did not do what it was asked.', { cause })
+      }
+    },
+    { step: 'initialize', name: 'unavailable' },
+  )
+  return client
 }
 
 function metadataOf(originalName: string | null): Record<string, string> {
@@ -136,7 +173,11 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)) return null
+    if (isMissing(error)) return null
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
 }

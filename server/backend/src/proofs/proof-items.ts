@@ -2,7 +2,7 @@ import { fileKindByName } from 'domain-rules/file'
 import type { ItemStatus, ProofType } from 'domain-rules/proof'
 import { attachFiles, filesOfItems } from '../stores/file-store.ts'
 import { insertItem, itemsOf } from '../stores/proof-store.ts'
-import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
+import { acceptedFile, takeUploads, type UploadedFile } from '../uploads/inspect-files.ts'
 import type { ProofTransaction } from './proof-transaction.ts'
 import type { ProofFile } from './check-files.ts'
 
@@ -11,13 +11,13 @@ export type SentItem = { type: ProofType; filePath: string }
 
 type InspectedItem = UploadedFile & { type: ProofType }
 
-/** The uploaded files of sent items, as they really are. Throws `Refusal` as `inspectUploads` does. */
+/** The uploaded files of sent items, as they really are. Throws `Refusal` as `takeUploads` does. */
 export async function inspectItems(
-  { transaction, objects, owner }: ProofTransaction,
+  { transaction, uploads, owner }: ProofTransaction,
   items: readonly SentItem[],
 ): Promise<InspectedItem[]> {
   const filePaths = items.map(({ filePath }) => filePath)
-  const files = await inspectUploads(transaction, objects, owner, 'receipt', filePaths)
+  const files = await takeUploads(transaction, uploads, owner, 'receipt', filePaths)
   return files.map((file, place) => ({ ...file, type: items[place]?.type ?? '일반' }))
 }
 

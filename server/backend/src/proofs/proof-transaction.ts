@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
-import type { ObjectStore } from '../objects/object-store.ts'
 import { actorOf, recordAudit } from '../stores/applications/audit.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
 import type { Tables } from '../stores/tables.ts'
+import type { InspectedUploads } from '../uploads/inspect-files.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
 
 /** What an applicant does with proof: all of it in one transaction, at one moment. */
 export type ProofTransaction = {
   transaction: Transaction<Tables>
-  objects: ObjectStore
+  /** What was found under the paths that were sent. */
+  uploads: InspectedUploads
   owner: Owner
   at: Date
 }

@@ -27,7 +27,7 @@ import {
   type ItemRow,
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { acceptedFile, inspectUploads, type UploadedFile } from '../uploads/inspect-files.ts'
+import { acceptedFile, takeUploads, type UploadedFile } from '../uploads/inspect-files.ts'
 import {
   record,
   assertNoProblem,
@@ -166,11 +166,11 @@ function divisionOf({ amountKind }: BatchRow): Division {
 }
 
 async function inspectReplacements(
-  { transaction, objects, owner }: ProofTransaction,
+  { transaction, uploads, owner }: ProofTransaction,
   replacements: readonly { filePath: string }[],
 ): Promise<UploadedFile[]> {
   const filePaths = replacements.map(({ filePath }) => filePath)
-  const files = await inspectUploads(transaction, objects, owner, 'receipt', filePaths)
+  const files = await takeUploads(transaction, uploads, owner, 'receipt', filePaths)
   for (const file of files) assertNoProblem(checkFile(file, 'proof'))
   return files
 }

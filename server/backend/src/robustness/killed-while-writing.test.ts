@@ -132,8 +132,10 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
   it('has no object without its record, no record without its object, and nothing half received', async () => {
     const { database } = backend
     const documents = await database.selectFrom('applicationDocument').select('filePath').execute()
-    const uploads = await database.selectFrom('file').select('filePath').execute()
-    const recorded = [...documents, ...uploads].flatMap(({ filePath }) => [filePath, `${filePath}.about`])
+    const uploads = await database.selectFrom('file').select(['filePath', 'storedPath']).execute()
+    const paths = [...documents, ...uploads].map(({ filePath }) => filePath)
+    const copies = uploads.flatMap(({ storedPath }) => storedPath ?? [])
+    const recorded = [...paths, ...copies].flatMap(path => [path, `${path}.about`])
     expect(filesUnder('objects')).toEqual(recorded.toSorted())
     expect(await database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
     expect(incoming()).toEqual([])

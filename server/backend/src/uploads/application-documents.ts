@@ -13,20 +13,15 @@ import {
 } from 'domain-rules/file'
 import type { SentFile } from '../contract/call.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
-import {
-  abandonedUploads,
-  beginUploads,
-  endUploads,
-  pendingUploads,
-} from '../stores/applications/document-uploads.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
 import { Refusal } from '../refusals/refusals.ts'
+import { withNewObjects } from './new-objects.ts'
 
 export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
 
 /** A document that may be kept, and where it is going to lie. */
-export type CheckedDocument = { record: StoredDocument; sentAs: string }
+export type CheckedDocument = { record: StoredDocument; sentAs: string; sha256: string }
 
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
@@ -43,38 +38,22 @@ export async function checkDocuments(sent: SentDocuments, now: Date): Promise<Ch
   return checked
 }
 
-/**
- * Puts the documents where they belong and does the work, which takes them (`endUploads`) in its transaction. What it
- * has not taken goes again, and what is on its way is written down first, so that the next start finds what a crash leaves.
- */
+/** Puts the documents where they belong and does the work, which takes them (`takeNewObjects`) in its transaction. */
 export async function withStoredDocuments<T>(
-  { database, objects, now }: Needed,
+  needed: Needed,
   documents: readonly CheckedDocument[],
   work: () => Promise<T>,
 ): Promise<T> {
   const paths = documents.map(({ record }) => record.filePath)
-  await beginUploads(database, paths, now())
-  try {
-    for (const document of documents) await store(objects, document)
-    return await work()
-  } finally {
-    await discard({ database, objects }, await pendingUploads(database, paths))
+  const putAll = async () => {
+    for (const document of documents) await store(needed.objects, document)
   }
-}
-
-/** Removes what a crash has left on its way; `before` keeps away from what other backends are doing now. */
-export async function sweepDocuments(needed: Omit<Needed, 'now'>, before: Date): Promise<void> {
-  await discard(needed, await abandonedUploads(needed.database, before))
-}
-
-async function discard({ database, objects }: Omit<Needed, 'now'>, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await objects.deleteObject(path)
-  await endUploads(database, paths)
+  return withNewObjects(needed, paths, putAll, work)
 }
 
 async function checkDocument(
   document: ApplicationDocument,
-  { fileName, path: sentAs, size: fileSize }: SentFile,
+  { fileName, path: sentAs, size: fileSize, sha256 }: SentFile,
   now: Date,
 ): Promise<CheckedDocument> {
   const kind = fileKindOf(await headOf(sentAs))
@@ -83,7 +62,7 @@ async function checkDocument(
     throw new Refusal('invalid', 'FILE_REFUSED', problem, [{ field: document, message: problem }])
   if (kind === null) throw new Error(`${document} was accepted without a known kind.`)
   const facts = { document, fileSize, originalName: safeFileName(fileName), mimeType: mimeTypeOf(kind) }
-  return { record: { ...facts, ...placeFor(kind, now) }, sentAs }
+  return { record: { ...facts, ...placeFor(kind, now) }, sentAs, sha256 }
 }
 
 function placeFor(kind: FileKind, now: Date): { savedName: string; filePath: string } {

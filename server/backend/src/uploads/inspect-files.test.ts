@@ -21,6 +21,32 @@ const somebodyWaits = async () => {
   return rows.length
 }
 
+it('keeps what was inspected, whatever is uploaded to the same address before the submission is through', async () => {
+  const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
+  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { presignedUrl, filePath } = uploadIn(body)
+  const put = (bytes: Uint8Array<ArrayBuffer>) =>
+    fetch(presignedUrl, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
+  await put(sampleBytes.png)
+
+  const { database } = backend
+  const submitting = await database.transaction().execute(async transaction => {
+    await sql`select 1 from application where application_number = ${desk.applicationNumber} for update`.execute(
+      transaction,
+    )
+    const pressed = desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+    await expect.poll(somebodyWaits).toBe(1)
+    expect((await put(sampleBytes.html)).status).toBe(200)
+    return { pressed }
+  })
+  expect((await submitting.pressed).status).toBe(200)
+
+  const path = `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(filePath)}`
+  const kept = await fetch(String(Object((await desk.call('POST', path)).body).data))
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(sampleBytes.png)
+  expect(await database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
+})
+
 it('lets nobody change a file while a submission looks at it, nor afterwards', async () => {
   const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
   const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)

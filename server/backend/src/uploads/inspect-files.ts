@@ -3,23 +3,56 @@ import type { Transaction } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
-import { lockUploads, type FileRow, type InspectedFile } from '../stores/file-store.ts'
+import type { Database } from '../stores/database.ts'
+import { lockUploads, type FileRow, type FileStore, type InspectedFile } from '../stores/file-store.ts'
 import type { Tables } from '../stores/tables.ts'
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
+import { withNewObjects } from './new-objects.ts'
+import { reservedFile } from './reserved-file.ts'
 
 /** An uploaded file as the rules judge it: the name it had, the size it has, the kind that its first bytes show. */
-export type UploadedFile = FileFacts & { fileId: string; filePath: string }
+export type UploadedFile = FileFacts & { fileId: string; storedPath: string }
+
+/** What was found where each path leads, by path: nothing at all where nothing was uploaded. */
+export type InspectedUploads = ReadonlyMap<string, UploadedFile | null>
+
+type Needed = { database: Database; files: FileStore; objects: ObjectStore; now: () => Date }
 
 /**
- * Looks at what has really been uploaded to these paths, whatever was said about it, in their order. Until the transaction
- * ends nobody changes it. Throws `Refusal`: `unknown` for a path that is not the owner's or is in use already, `invalid` when nothing
- * was uploaded there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
+ * Looks at what has really been uploaded to these paths, whatever was said about it, and does the work with that. What
+ * is looked at is a copy under a path that no address was ever given out for: what has been inspected is what is kept,
+ * whatever is uploaded meanwhile. All of it happens before a transaction begins, which must not wait for a bucket.
  */
-export async function inspectUploads(
+export async function withInspectedUploads<T>(
+  needed: Needed,
+  owner: Owner,
+  filePaths: readonly string[],
+  work: (uploads: InspectedUploads) => Promise<T>,
+): Promise<T> {
+  const { files, objects, now } = needed
+  const rows = await files.unusedOf(owner, filePaths)
+  const copies = rows.map(row => ({ row, storedPath: placeFor(row, now()) }))
+  const uploads = new Map<string, UploadedFile | null>()
+  const inspectAll = () =>
+    allDone(
+      copies.map(async ({ row, storedPath }) => {
+        uploads.set(row.filePath, await inspect(objects, row, storedPath))
+      }),
+    )
+  const storedPaths = copies.map(({ storedPath }) => storedPath)
+  return withNewObjects(needed, storedPaths, inspectAll, () => work(uploads))
+}
+
+/**
+ * The inspected uploads of these paths, in their order; until the transaction ends no one else uses them. Throws
+ * `Refusal`: `unknown` for a path that is not the owner's or is in use already, `invalid` when nothing was uploaded
+ * there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
+ */
+export async function takeUploads(
   transaction: Transaction<Tables>,
-  objects: ObjectStore,
+  inspected: InspectedUploads,
   owner: Owner,
   category: FileCategory,
   filePaths: readonly string[],
@@ -27,10 +60,11 @@ export async function inspectUploads(
   if (new Set(filePaths).size < filePaths.length) {
     throw new Refusal('invalid', 'FILE_SENT_TWICE', proofTexts.file.sentTwice)
   }
-  const uploads = await lockUploads(transaction, owner, category, filePaths)
-  const uploadAt = (filePath: string) => uploads.find(upload => upload.filePath === filePath) ?? unknownFile()
-  const rows = filePaths.map(uploadAt)
-  const files = await Promise.all(rows.map(row => inspect(objects, row)))
+  const rows = await lockUploads(transaction, owner, category, filePaths)
+  const files = filePaths.map(filePath => {
+    if (!rows.some(row => row.filePath === filePath)) throw unknownFile()
+    return inspected.get(filePath) ?? notUploaded()
+  })
   files.forEach(refuseEmpty)
   return files
 }
@@ -41,14 +75,27 @@ export function acceptedFile({ kind, ...file }: UploadedFile): InspectedFile {
   return { ...file, kind }
 }
 
+// Where one fails the others are waited for too: what they still copy would be found by no one.
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(works)
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+function placeFor({ originalName: originalFileName, category: fileCategory }: FileRow, now: Date): string {
+  return reservedFile({ originalFileName, fileCategory }, now).filePath
+}
+
 async function inspect(
   objects: ObjectStore,
   { fileId, filePath, originalName }: FileRow,
-): Promise<UploadedFile> {
-  const object = await objects.getObject(filePath, FILE_HEAD_BYTES)
-  if (!object) throw new Refusal('invalid', 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
+  storedPath: string,
+): Promise<UploadedFile | null> {
+  if (!(await objects.copyObject(filePath, storedPath))) return null
+  const object = await objects.getObject(storedPath, FILE_HEAD_BYTES)
+  if (!object) return null
   const head = await buffer(object.content)
-  return { fileId, filePath, name: originalName, size: object.size, kind: fileKindOf(head) }
+  return { fileId, storedPath, name: originalName, size: object.size, kind: fileKindOf(head) }
 }
 
 function refuseEmpty(file: UploadedFile): void {
@@ -56,6 +103,10 @@ function refuseEmpty(file: UploadedFile): void {
   if (message !== null) throw new Refusal('invalid', 'FILE_SIZE_ZERO_ERROR', message)
 }
 
-function unknownFile(): never {
-  throw new Refusal('unknown', 'FILE_NOT_FOUND', proofTexts.file.notFound)
+function unknownFile(): Refusal {
+  return new Refusal('unknown', 'FILE_NOT_FOUND', proofTexts.file.notFound)
+}
+
+function notUploaded(): never {
+  throw new Refusal('invalid', 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
 }

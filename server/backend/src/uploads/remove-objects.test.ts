@@ -31,13 +31,22 @@ function sweep(hours: number, canDelete = true): Promise<void> {
 
 const isStored = (path: string) => existsSync(join(objectsFolder(backend.dataDir), path))
 
+const storedPathOf = async (filePath: string) => {
+  const row = backend.database.selectFrom('file').select('storedPath').where('filePath', '=', filePath)
+  return (await row.executeTakeFirstOrThrow()).storedPath ?? ''
+}
+
 it('removes an upload that nothing was submitted with for a day, and nothing that is in use', async () => {
   const [unused, used] = [await desk.upload('a.png'), await desk.upload('b.png')]
   await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(used)]))
+  const inUse = await storedPathOf(used)
+  await sweep(0)
+  expect([unused, used, inUse].map(isStored)).toEqual([true, true, true])
+  // The copy is what is in use; the upload itself goes as soon as nothing can be uploaded there any more.
   await sweep(23)
-  expect([unused, used].map(isStored)).toEqual([true, true])
+  expect([unused, used, inUse].map(isStored)).toEqual([true, false, true])
   await sweep(25)
-  expect([unused, used].map(isStored)).toEqual([false, true])
+  expect([unused, used, inUse].map(isStored)).toEqual([false, false, true])
   const rows = await backend.database.selectFrom('file').select('filePath').execute()
   expect(rows).toEqual([{ filePath: used }])
 })
@@ -50,9 +59,10 @@ it('removes later what could not be removed when it was deleted', async () => {
     .set({ deletedAt: new Date() })
     .where('filePath', '=', path)
     .execute()
+  const copy = await storedPathOf(path)
   await sweep(0, false)
   expect(warned).toHaveLength(1)
-  expect(isStored(path)).toBe(true)
+  expect([path, copy].map(isStored)).toEqual([true, true])
   await sweep(0)
-  expect(isStored(path)).toBe(false)
+  expect([path, copy].map(isStored)).toEqual([false, false])
 })

@@ -5,20 +5,30 @@ import type { FileStore } from '../stores/file-store.ts'
 type Needed = { files: FileStore; objects: ObjectStore; log: Pick<Logger, 'warn'> }
 
 /** Removes the objects of deleted files, after that has been committed. What cannot be removed now is removed by a later sweep. */
-export async function removeObjects(
-  { files, objects, log }: Needed,
-  filePaths: readonly string[],
-): Promise<void> {
-  try {
-    for (const filePath of filePaths) await objects.deleteObject(filePath)
+export async function removeObjects(needed: Needed, filePaths: readonly string[]): Promise<void> {
+  const { files, objects } = needed
+  await attempt(needed, async () => {
+    for (const path of await files.objectPathsOf(filePaths)) await objects.deleteObject(path)
     await files.markRemoved(filePaths)
-  } catch (error) {
-    // What the applicant asked for is done; only the room is not free yet.
-    log.warn({ err: error }, 'objects could not be removed')
-  }
+  })
 }
 
 /** Removes what deleted files and unused uploads have left behind, also those of a process that was killed. */
 export async function sweepObjects(needed: Needed): Promise<void> {
-  await removeObjects(needed, await needed.files.unneededPaths())
+  const { files, objects } = needed
+  await attempt(needed, async () => {
+    await removeObjects(needed, await files.unneededPaths())
+    const leftUploads = await files.leftUploads()
+    for (const path of leftUploads) await objects.deleteObject(path)
+    await files.markUploadsRemoved(leftUploads)
+  })
+}
+
+// What the applicant asked for is done; only the room is not free yet.
+async function attempt({ log }: Needed, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.warn({ err: error }, 'objects could not be removed')
+  }
 }

@@ -9,7 +9,7 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { consentsOf } from '../../stores/applications/consent-store.ts'
-import { endUploads } from '../../stores/applications/document-uploads.ts'
+import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
 import type { Tables } from '../../stores/tables.ts'
@@ -51,7 +51,7 @@ export function serveCreateApplication(app: FastifyInstance, dependencies: Depen
     const { applicationData: data } = body
     const documents = await checkDocuments(files, dependencies.now())
     const filing = await checkFiling(dependencies, { applicant, data, documents })
-    const content = [data, documents.map(({ record }) => [record.document, record.fileSize])]
+    const content = [data, documents.map(({ record, sha256 }) => [record.document, sha256])]
     const repeatable = { owner: actorOf(applicant), call: createApplication.path, content }
     return withStoredDocuments(dependencies, documents, () =>
       withIdempotency(dependencies, request, repeatable, transaction =>
@@ -74,7 +74,7 @@ async function file(dependencies: Dependencies, transaction: Transaction<Tables>
   const stored = documents.map(({ record }) => record)
   const suptSn = await submitDraft(transaction, applicationNumber, submission, stored, at).catch(asRefusal)
   const paths = stored.map(({ filePath }) => filePath)
-  await endUploads(transaction, paths)
+  await takeNewObjects(transaction, paths)
   const actor = actorOf(applicant)
   await recordAudit(transaction, { at, actor, action: 'application.create', applicationNumber })
   return { status: 200, message: texts.success, result: { aplyNo: applicationNumber, suptSn } } as const

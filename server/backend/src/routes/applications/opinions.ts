@@ -16,7 +16,12 @@ import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-sto
 import { attachFiles } from '../../stores/file-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { acceptedFile, inspectUploads } from '../../uploads/inspect-files.ts'
+import {
+  acceptedFile,
+  takeUploads,
+  withInspectedUploads,
+  type InspectedUploads,
+} from '../../uploads/inspect-files.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
@@ -67,8 +72,10 @@ export function serveOpinions(app: FastifyInstance, dependencies: Dependencies):
     const owner = applicant ? actorOf(applicant) : ADMIN
     const repeatable = { owner, call: createOpinion.path, content: body }
     try {
-      return await withIdempotency(dependencies, request, repeatable, transaction =>
-        submitOpinion(dependencies, transaction, applicant, body),
+      return await withOpinionFiles(dependencies, body, uploads =>
+        withIdempotency(dependencies, request, repeatable, transaction =>
+          submitOpinion(dependencies, transaction, applicant, { ...body, uploads }),
+        ),
       )
     } catch (error) {
       const refused = toHttpError(error)
@@ -94,26 +101,45 @@ function assertText({ opinionContent }: OpinionBody): void {
   throw new HttpError(400, 'OPINION_INVALID', message, [{ field: 'opinionContent', message }])
 }
 
+// The admin backend files for whoever the application belongs to.
+async function withOpinionFiles<T>(
+  dependencies: Dependencies,
+  { aplyNo, opinionSubmitFileReqeusts: sent }: OpinionBody,
+  work: (uploads: InspectedUploads) => Promise<T>,
+): Promise<T> {
+  const { businessNumber = '', applicantCi: ci } = (await dependencies.applicants.ownerOf(aplyNo)) ?? {}
+  const paths = ci ? pathsOf(sent) : []
+  return withInspectedUploads(dependencies, { ci: ci ?? '', businessNumber }, paths, work)
+}
+
+function pathsOf(sent: OpinionBody['opinionSubmitFileReqeusts']): string[] {
+  return sent.map(({ filePath }) => filePath)
+}
+
 async function submitOpinion(
-  { objects, now }: Dependencies,
+  { now }: Dependencies,
   transaction: Transaction<Tables>,
   applicant: Applicant | null,
-  { aplyNo, opinionContent: content, opinionSubmitFileReqeusts: sent }: OpinionBody,
+  {
+    aplyNo,
+    opinionContent: content,
+    opinionSubmitFileReqeusts: sent,
+    uploads,
+  }: OpinionBody & { uploads: InspectedUploads },
 ) {
   const application = await lockApplication(transaction, aplyNo, applicant)
   if (!application) throw unknownApplication()
   const { length: count } = await mayStillSubmit(transaction, application)
 
   const owner = { ci: application.applicantCi, businessNumber: application.businessNumber }
-  const paths = sent.map(({ filePath }) => filePath)
-  const uploads = await inspectUploads(transaction, objects, owner, 'opinion', paths)
-  const problem = checkOpinionFiles(uploads)
+  const files = await takeUploads(transaction, uploads, owner, 'opinion', pathsOf(sent))
+  const problem = checkOpinionFiles(files)
   if (problem !== null) throw new HttpError(400, 'FILE_REFUSED', problem)
 
   const at = now()
   const row = { applicationNumber: aplyNo, position: count + 1, content, at }
   const opinionNumber = await insertOpinion(transaction, row)
-  await attachFiles(transaction, uploads.map(acceptedFile), { opinionNumber }, at)
+  await attachFiles(transaction, files.map(acceptedFile), { opinionNumber }, at)
   const actor = applicant ? actorOf(applicant) : ADMIN
   await recordAudit(transaction, { at, actor, action: 'opinion.create', applicationNumber: aplyNo })
   const message = texts.opinionSubmitted

@@ -4,7 +4,7 @@ import { dataAnswer } from '../../contract/fields.ts'
 import { HttpError } from 'server-kit'
 import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import type { FileRow, FileStore } from '../../stores/file-store.ts'
+import { objectPathOf, type FileRow, type FileStore } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { contentTypeByName } from '../../uploads/content-type.ts'
 import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
@@ -39,7 +39,7 @@ export async function downloadAddress(
   const file = await files.findOwned(owner, path)
   if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   return objects.signGet({
-    path,
+    path: objectPathOf(file),
     fileName: file.originalName,
     contentType: shownTypeOf(file),
     expiresIn: ADDRESS_SECONDS,

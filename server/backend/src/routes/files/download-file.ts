@@ -5,7 +5,7 @@ import { HttpError } from 'server-kit'
 import { inlineDisposition } from '../../objects/original-name.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import type { FileStore } from '../../stores/file-store.ts'
+import { objectPathOf, type FileStore } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 
 export const downloadFileCall = defineCall({
@@ -24,7 +24,7 @@ export async function downloadFile(
   fileId: number,
 ) {
   const file = await files.findAttached(owner, String(fileId))
-  const object = file && (await objects.getObject(file.filePath))
+  const object = file && (await objects.getObject(objectPathOf(file)))
   if (!object) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   const headers = {
     'content-type': file.mimeType ?? 'application/octet-stream',

@@ -70,7 +70,7 @@ const deleteBatchCall = defineCall({
 /** The calls that change proof or take it back. */
 export function serveProofChanges(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, supplementCall, asked =>
-    changeProof(dependencies, asked, texts.supplemented, proof =>
+    changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.supplemented, proof =>
       registerSupplement(proof, registrationIn(asked.body)),
     ),
   )
@@ -90,7 +90,13 @@ export function serveProofChanges(app: FastifyInstance, dependencies: Dependenci
   )
 }
 
-function registrationIn(body: v.InferOutput<typeof supplementCall.body>): SupplementRegistration {
+type SupplementBody = v.InferOutput<typeof supplementCall.body>
+
+function pathsIn({ receiptProofRequestList: items }: SupplementBody): string[] {
+  return items.map(({ receiptProofFileReqeust: { filePath } }) => filePath)
+}
+
+function registrationIn(body: SupplementBody): SupplementRegistration {
   const { receiptProofMstrUpdateRequest: stated, receiptProofRequestList: items } = body
   if (items.some(({ aplyNo }) => aplyNo !== stated.aplyNo)) throw unknownApplication()
   const replacements = items.map(({ receiptProofId: itemId, receiptProofFileReqeust: { filePath } }) => ({

@@ -3,11 +3,19 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { LeftOver, ProofTransaction } from '../../proofs/proof-transaction.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { actorOf } from '../../stores/applications/audit.ts'
+import { withInspectedUploads } from '../../uploads/inspect-files.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { proofDone } from './fields.ts'
 
-type Asked = { request: FastifyRequest; applicant: Applicant; body?: unknown; params?: unknown }
+type Asked = {
+  request: FastifyRequest
+  applicant: Applicant
+  body?: unknown
+  params?: unknown
+  /** The uploads that it is about, which are inspected beforehand. */
+  filePaths?: readonly string[]
+}
 
 /**
  * Changes proof in one transaction, once for each `Idempotency-Key` (GP-25), and returns the response that says so.
@@ -16,18 +24,20 @@ type Asked = { request: FastifyRequest; applicant: Applicant; body?: unknown; pa
  */
 export async function changeProof(
   dependencies: Dependencies,
-  { request, applicant, body, params }: Asked,
+  { request, applicant, body, params, filePaths = [] }: Asked,
   message: string,
   change: (proof: ProofTransaction) => Promise<LeftOver | string | void>,
 ) {
-  const { objects, now } = dependencies
+  const { now } = dependencies
   const repeatable = { owner: actorOf(applicant), call: callOf(request), content: [body, params] }
   const leftOver: string[] = []
-  const response = await withIdempotency(dependencies, request, repeatable, async transaction => {
-    const done = await change({ transaction, objects, owner: applicant, at: now() })
-    if (typeof done === 'object') leftOver.push(...done.filePaths)
-    return proofDone(message)
-  })
+  const response = await withInspectedUploads(dependencies, applicant, filePaths, uploads =>
+    withIdempotency(dependencies, request, repeatable, async transaction => {
+      const done = await change({ transaction, uploads, owner: applicant, at: now() })
+      if (typeof done === 'object') leftOver.push(...done.filePaths)
+      return proofDone(message)
+    }),
+  )
   await removeObjects(dependencies, leftOver)
   return response
 }

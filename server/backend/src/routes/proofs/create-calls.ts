@@ -55,13 +55,22 @@ export function serveProofCreation(app: FastifyInstance, dependencies: Dependenc
   const { parcelCarriers } = dependencies.config
 
   serve(app, dependencies, createCall, asked =>
-    changeProof(dependencies, asked, texts.created, proof => submitProof(proof, submissionIn(asked.body))),
+    changeProof(
+      dependencies,
+      { ...asked, filePaths: pathsIn(asked.body.receiptProofRequestList) },
+      texts.created,
+      proof => submitProof(proof, submissionIn(asked.body)),
+    ),
   )
   serve(app, dependencies, createBatchCall, asked =>
-    changeProof(dependencies, asked, texts.created, proof => extendBatch(proof, extensionIn(asked.body))),
+    changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.created, proof =>
+      extendBatch(proof, extensionIn(asked.body)),
+    ),
   )
   serve(app, dependencies, createOneCall, asked =>
-    changeProof(dependencies, asked, texts.created, proof => extendBatch(proof, extensionIn([asked.body]))),
+    changeProof(dependencies, { ...asked, filePaths: pathsIn([asked.body]) }, texts.created, proof =>
+      extendBatch(proof, extensionIn([asked.body])),
+    ),
   )
   serve(app, dependencies, parcelCall, asked => {
     const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
@@ -98,6 +107,10 @@ function extensionIn(items: readonly v.InferOutput<typeof addedItem>[]): BatchEx
   )
   if (!first || !isOfOneBatch) throw new HttpError(400, 'REQUEST_MALFORMED', texts.oneAtATime)
   return { applicationNumber: first.aplyNo, batchId: first.receiptProofMstrId, items: items.map(itemIn) }
+}
+
+function pathsIn(items: readonly SentItem[]): string[] {
+  return items.map(item => itemIn(item).filePath)
 }
 
 function itemIn({ aplyType: type, receiptProofFileReqeust: { filePath } }: SentItem) {

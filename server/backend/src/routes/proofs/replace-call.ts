@@ -37,7 +37,12 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
     await judge(file)
 
     const filePath = await keep(dependencies, applicant, file)
-    const asked = { request, applicant, body: [body, file.fileName, file.size] }
+    const asked = {
+      request,
+      applicant,
+      body: [body, file.fileName, file.sha256],
+      filePaths: [filePath],
+    }
     const replaced = { applicationNumber: aplyNo, itemId, filePath }
     try {
       return await changeProof(dependencies, asked, proofTexts.proof.fileReplaced, proof =>

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore } from '../../objects/file-object-store.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import { createAddressSigner } from '../../objects/signed-address.ts'
-import { sweepDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
+import { withStoredDocuments } from '../../uploads/application-documents.ts'
+import { sweepNewObjects } from '../../uploads/new-objects.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { beginUploads, endUploads } from './document-uploads.ts'
 
@@ -42,7 +43,7 @@ it('removes at the next start what a crash has left on its way, and only that', 
   await beginUploads(test.database, ['application/at-this-moment'], LATER)
   await put('application/at-this-moment')
 
-  await sweepDocuments({ database: test.database, objects }, NOW)
+  await sweepNewObjects({ database: test.database, objects }, NOW)
   expect(await objects.headObject('application/a')).toBeNull()
   expect(await objects.headObject('application/kept')).not.toBeNull()
   expect(await objects.headObject('application/at-this-moment')).not.toBeNull()
@@ -61,7 +62,7 @@ it('removes what the work has not taken, also when the work fails', async () => 
     fileSize: 1,
     mimeType: 'application/pdf',
   } as const
-  const document = { record, sentAs }
+  const document = { record, sentAs, sha256: '' }
   const needed = { database: test.database, objects, now: () => NOW }
   const fail = () => Promise.reject(new Error('no room'))
   await expect(withStoredDocuments(needed, [document], fail)).rejects.toThrow('no room')

@@ -14,16 +14,29 @@ export async function beginUploads(
     .execute()
 }
 
-/** The files are where they belong, or gone: either way nobody has to look for them any more. */
+/** The files are where they belong, or gone: either way no one has to look for them any more. Returns how many there were. */
 export async function endUploads(
   database: Kysely<Tables> | Transaction<Tables>,
   filePaths: readonly string[],
-): Promise<void> {
-  if (filePaths.length === 0) return
-  await database.deleteFrom('documentUpload').where('filePath', 'in', filePaths).execute()
+): Promise<number> {
+  if (filePaths.length === 0) return 0
+  const { numDeletedRows } = await database
+    .deleteFrom('documentUpload')
+    .where('filePath', 'in', filePaths)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
-/** Which of these files nobody has taken yet. */
+/** Takes files that are on their way for good. Throws when a sweep has given one up meanwhile: its object is gone. */
+export async function takeNewObjects(
+  transaction: Transaction<Tables>,
+  filePaths: readonly string[],
+): Promise<void> {
+  const taken = await endUploads(transaction, filePaths)
+  if (taken !== filePaths.length) throw new Error('A file was given up while it was on its way.')
+}
+
+/** Which of these files no one has taken yet; waits for a transaction that is just taking them, though its caller is gone. */
 export async function pendingUploads(
   database: Kysely<Tables>,
   filePaths: readonly string[],
@@ -33,6 +46,7 @@ export async function pendingUploads(
     .selectFrom('documentUpload')
     .select('filePath')
     .where('filePath', 'in', filePaths)
+    .forUpdate()
     .execute()
   return rows.map(({ filePath }) => filePath)
 }

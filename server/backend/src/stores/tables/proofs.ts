@@ -49,7 +49,10 @@ type FileTable = {
   category: FileCategory
   originalName: string
   savedName: string
+  /** Where the applicant uploads to, and what the file is called outside. */
   filePath: string
+  /** Where the inspected copy lies that is kept; null while nothing has been submitted with it, and where there is no copy. */
+  storedPath: string | null
   fileSize: number | null
   fileExtension: string | null
   mimeType: string | null
@@ -59,6 +62,8 @@ type FileTable = {
   attachedAt: Date | null
   deletedAt: Date | null
   removedAt: Date | null
+  /** When the upload went whose copy is kept. */
+  uploadRemovedAt: Date | null
 }
 
 export type ProofTables = {
