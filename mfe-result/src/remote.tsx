@@ -7,4 +7,5 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/bzmn-result/business-number-screen.tsx')).BusinessNumberScreen,
   [routes.identityCheck.path]: async () =>
     (await import('./screens/onslf-check-result/identity-check-screen.tsx')).IdentityCheckScreen,
+  [routes.result.path]: async () => (await import('./screens/aply-result/result-screen.tsx')).ResultScreen,
 })

@@ -1,28 +1,37 @@
 import { emptyForm, formToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
 import * as v from 'valibot'
-import { looseText } from './answer.ts'
+import { looseText, type RefusalAnswer } from './answer.ts'
 import { RequestRefused } from './errors.ts'
 import { callJson, postForm } from './http.ts'
 import type { ApplicationResult } from './result.ts'
+import { texts } from './texts.ko.ts'
 
 /** One for each press: pressing again with it does it once (GP-25). */
 type Once = { idempotencyKey: string }
 
-/** The error code of an application that has gone too far to be cancelled (AMB-26). */
-export const NOT_CANCELLABLE = 'APPLICATION_NOT_CANCELLABLE'
+const CONFLICT = 409
 
 const UPDATE = '/api/v1/application/update'
 const SUCCESS_WORD = /^success$/i
-const done = { successStatus: '200', shape: v.unknown() }
+const doneOrElse = (failure: string) => ({
+  successStatus: '200',
+  shape: v.unknown(),
+  explain: ({ message }: RefusalAnswer) => message || failure,
+})
 
 /**
  * Cancels an application (API-36).
- * @throws RequestRefused, with `NOT_CANCELLABLE` as its code when it has gone too far
+ * @throws RequestRefused; `isProcessedAlready` tells one that has gone too far
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function cancelApplication(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/delete-direct/${encodeURIComponent(applicationNumber)}`
-  await callJson({ method: 'delete', path, idempotencyKey }, done)
+  await callJson({ method: 'delete', path, idempotencyKey }, doneOrElse(texts.cancelFailed))
+}
+
+/** Whether an application was not cancelled because it has gone too far (AMB-26). */
+export function isProcessedAlready(error: unknown): boolean {
+  return error instanceof RequestRefused && error.status === CONFLICT
 }
 
 /**
@@ -31,7 +40,7 @@ export async function cancelApplication(applicationNumber: string, { idempotency
  */
 export async function reapply(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/reapply/${encodeURIComponent(applicationNumber)}`
-  await callJson({ method: 'patch', path, idempotencyKey }, done)
+  await callJson({ method: 'patch', path, idempotencyKey }, doneOrElse(texts.reapplyFailed))
 }
 
 type AccountUpdate = Once & {
@@ -49,7 +58,7 @@ type AccountUpdate = Once & {
 export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate): Promise<void> {
   const form = new FormData()
   form.append('updateData', new Blob([JSON.stringify(updateData(update))], { type: 'application/json' }))
-  const expected = { successStatus: '200', shape: v.object({ message: looseText }) }
+  const expected = { ...doneOrElse(texts.updateFailed), shape: v.object({ message: looseText }) }
   const { message } = await postForm(UPDATE, form, { method: 'patch', idempotencyKey }, expected)
   if (!SUCCESS_WORD.test(message)) throw new RequestRefused(UPDATE, { status: 200, message })
 }

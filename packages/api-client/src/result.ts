@@ -37,11 +37,11 @@ export type ApplicationResult = {
   birthDate: string
   submittedAt: string
   updatedAt: string
-  opinions: Opinion[]
-  batches: ProofBatch[]
-  items: ProofItem[]
+  opinions: readonly Opinion[]
+  batches: readonly ProofBatch[]
+  items: readonly ProofItem[]
   /** The latest first; empty where the server tells none. */
-  history: HistoryEntry[]
+  history: readonly HistoryEntry[]
 }
 
 const PATH = '/api/v1/application/result/detail/brno'

@@ -3,7 +3,7 @@ import type { Bank } from 'api-client/codes'
 import { journeyVerdict } from 'domain-rules/application'
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
-import { useAttempt } from 'remote-kit'
+import { randomKey, useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
 import { focusField } from 'ui-kit'
 import { keepReceipt } from '../../../receipt.ts'
@@ -75,9 +75,4 @@ function dialogFor(state: FormState, banks: readonly Bank[], keyFor: (content: s
       close={close}
     />
   )
-}
-
-// Not `randomUUID`, which browsers offer on https only.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 }

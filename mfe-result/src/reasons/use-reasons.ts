@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { listReasons } from 'api-client/codes'
+import { rethrowUnexpected } from 'api-client/errors'
+import { reasonCodesOf, reasonFor, type Reason, type ReasonCode } from 'domain-rules/opinion'
+import { useAttempt } from 'remote-kit'
+
+export type Reasons = {
+  /** In the order of the remark; while the codes are not known yet, under the specification's guidance alone. */
+  list: readonly Reason[]
+  isLoading: boolean
+  hasFailed: boolean
+  loadAgain: () => void
+}
+
+const NONE: readonly ReasonCode[] = []
+
+/** The reasons that a remark names, as the server's list of codes explains them (RES-27 to RES-33). */
+export function useReasons(remark: string): Reasons {
+  const codes = reasonCodesOf(remark)
+  const [known, load, isLoading] = useAttempt(loadReasons)
+  const isAsked = codes.length > 0
+  const loadFirst = useEffectEvent(() => void load())
+  useEffect(() => {
+    if (isAsked) loadFirst()
+  }, [isAsked])
+
+  return {
+    list: codes.map(code => reasonFor(code, known ?? NONE)),
+    isLoading: isLoading || known === undefined,
+    hasFailed: known === null && !isLoading,
+    loadAgain: () => void load(),
+  }
+}
+
+/** Null when they did not come. */
+async function loadReasons(): Promise<readonly ReasonCode[] | null> {
+  try {
+    return await listReasons()
+  } catch (error) {
+    rethrowUnexpected(error)
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import { canCancel, canReapply, isAccountEditOffered } from 'domain-rules/application'
+import { paths } from 'domain-rules/journey'
+import { siteConfig } from 'site-config'
+import { Button, LinkButton } from 'ui-kit'
+import { routes } from '../../../routes.ts'
+import type { ResultProps } from '../result-view.tsx'
+import * as t from '../texts.ko.ts'
+import { useCancel } from './use-cancel.tsx'
+import { useReapply } from './use-reapply.ts'
+
+/** What can be done in the status of the application, and only that (RES-71 to RES-97). */
+export function Actions({ result, reload }: ResultProps) {
+  const cancel = useCancel(result, reload)
+  const reapply = useReapply(result)
+  const { status, batches } = result
+  const credit = siteConfig().links['creditProgramme']
+  return (
+    <>
+      <div className="page__actions no-print">
+        {canCancel({ status, batches }).ok && (
+          <Button variant="tertiary" busy={cancel.isRunning} onClick={cancel.run}>
+            {t.actions.cancel}
+          </Button>
+        )}
+        {canReapply(status).ok && (
+          <Button variant="secondary" busy={reapply.isRunning} onClick={reapply.run}>
+            {t.actions.reapply}
+          </Button>
+        )}
+        {isAccountEditOffered(status) && (
+          <LinkButton href={routes.accountCorrection.path} variant="secondary">
+            {t.actions.editAccount}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.home}>{t.actions.confirm}</LinkButton>
+      </div>
+      <div className="page__actions no-print">
+        <Button variant="tertiary" size="medium" onClick={() => print()}>
+          {t.actions.print}
+        </Button>
+        {credit && (
+          <LinkButton href={credit} variant="tertiary" size="medium" newWindow>
+            {t.actions.credit}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

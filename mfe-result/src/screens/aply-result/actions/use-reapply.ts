@@ -1,0 +1,30 @@
+import { reapply } from 'api-client/application-changes'
+import { messageFor } from 'api-client/errors'
+import type { ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { randomKey, useAttempt } from 'remote-kit'
+import { dialogs, navigation, session } from 'shared-session'
+import * as t from '../texts.ko.ts'
+
+/** Makes room for a new application in the place of the deleted one, and leads to its beginning (RES-91 to RES-93, AMB-22). */
+export function useReapply({ applicationNumber }: ApplicationResult) {
+  const [, run, isRunning] = useAttempt(async signal => {
+    if (!(await dialogs.confirm(t.actions.reapplyQuestion, undefined, { signal }))) return
+    const problem = await tryToReapply(applicationNumber)
+    if (problem !== null) return dialogs.alert(problem, { signal })
+    if (signal.aborted) return
+    session.update({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
+    navigation.goTo(paths.businessNumber)
+  })
+  return { run: () => void run(), isRunning }
+}
+
+/** What stands against it, or null. */
+async function tryToReapply(applicationNumber: string): Promise<string | null> {
+  try {
+    await reapply(applicationNumber, { idempotencyKey: randomKey() })
+    return null
+  } catch (error) {
+    return messageFor(error)
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApplicationResult } from 'api-client/result'
+import { expandDate, splitSixSeven } from 'domain-rules'
+import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
+import { Day, Disclosure, FactTable } from 'ui-kit'
+import * as t from '../texts.ko.ts'
+
+/** What was filed, as an individual's or a corporation's (RES-34, RES-35, RES-38 to RES-41). */
+export function ApplicationFacts({ result }: { result: ApplicationResult }) {
+  const isOfCorporation = isCorporation(result.managementType)
+  const kind = isOfCorporation ? 'corporation' : 'individual'
+  return (
+    <section>
+      <h2>{t.facts.title}</h2>
+      <FactTable
+        caption={t.facts.title}
+        rows={[
+          [t.facts.applicationNumber, result.applicationNumber],
+          [t.facts.supportNumber, result.supportNumber || t.facts.missing],
+          [t.facts.kind, t.facts[kind]],
+          [t.facts.applicant[kind], result.applicantName],
+          [t.facts.businessNumber, formatBusinessNumber(result.businessNumber)],
+          [t.facts.companyName[kind], result.companyName],
+          ...(isOfCorporation ? ofCorporation(result) : []),
+          [t.facts.openingDate, expandDate(result.openingDate)],
+          [t.facts.submittedAt, <Day key="day" at={result.submittedAt} />],
+        ]}
+      />
+      <History history={result.history} />
+    </section>
+  )
+}
+
+function ofCorporation({ corporateNumber, settlementMonth }: ApplicationResult): [string, string][] {
+  return [
+    [t.facts.corporateNumber, splitSixSeven(corporateNumber).join('-')],
+    [t.facts.settlementMonth, settlementMonth ? t.facts.month(settlementMonth) : '-'],
+  ]
+}
+
+/** The latest steps on the way of the application. */
+function History({ history }: Pick<ApplicationResult, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <Disclosure label={t.facts.history}>
+      <ol>
+        {history.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <Day at={at} /> {status}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+/** Where the money goes, the number masked (RES-70). */
+export function AccountFacts({ result }: { result: ApplicationResult }) {
+  return (
+    <section>
+      <h2>{t.account.title}</h2>
+      <FactTable
+        caption={t.account.title}
+        rows={[
+          [t.account.bank, result.bankName],
+          [t.account.number, result.accountNumber],
+          [t.account.holder, result.accountHolder],
+        ]}
+      />
+    </section>
+  )
+}

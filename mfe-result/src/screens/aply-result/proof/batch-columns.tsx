@@ -1,0 +1,46 @@
+import { showWon } from 'domain-rules'
+import { displayGroup, displayGroupLabel, type DisplayGroup } from 'domain-rules/proof'
+import { Badge, Day, type Column } from 'ui-kit'
+import * as t from '../texts.ko.ts'
+import type { NumberedBatch } from './numbered.ts'
+
+const tones = {
+  submitted: 'neutral',
+  review: 'info',
+  approved: 'success',
+  paid: 'success',
+  notRecognised: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<DisplayGroup, string>
+
+/** What the table tells of each batch (RES-44 to RES-61). */
+export const batchColumns: readonly Column<NumberedBatch>[] = [
+  { header: t.proof.columns.number, cell: ({ number }) => number, namesRow: true },
+  { header: t.proof.columns.type, cell: ({ type }) => t.proof.types[type] },
+  { header: t.proof.columns.division, cell: ({ amountKind }) => amountKind && t.proof.divisions[amountKind] },
+  { header: t.proof.columns.period, cell: ({ years }) => years.map(t.proof.year).join(', ') || null },
+  { header: t.proof.columns.total, cell: totalOf, numeric: true },
+  { header: t.proof.columns.status, cell: statusOf },
+  { header: t.proof.columns.registeredAt, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
+  {
+    header: t.proof.columns.recognised,
+    cell: ({ recognisedAmount }) => showWon(recognisedAmount),
+    numeric: true,
+  },
+]
+
+function totalOf({ total, amountKind }: NumberedBatch): string | null {
+  if (total === null || amountKind === '택배') return null
+  return amountKind === '건' ? t.proof.cases(total) : showWon(total)
+}
+
+/** The group in a word; the very status stands beside it where it says more. */
+function statusOf({ status }: NumberedBatch) {
+  const label = displayGroupLabel(status)
+  return (
+    <>
+      <Badge tone={tones[displayGroup(status)]}>{label}</Badge>
+      {status !== label && <> {status}</>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ProofItem } from 'api-client/proof-records'
+import type { ApplicationStatus } from 'domain-rules/application'
+import { canCancelBatch, isBatchStatus, itemStatusLabel } from 'domain-rules/proof'
+import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'
+import * as t from '../texts.ko.ts'
+import type { NumberedBatch } from './numbered.ts'
+
+/** What is wanted of one of the files: one dialog stands at a time, so that this one makes room for it (MODAL-04). */
+export type FileChoice = { wants: 'preview' | 'cancel'; item: ProofItem }
+
+type Props = {
+  batch: NumberedBatch
+  items: readonly ProofItem[]
+  applicationStatus: ApplicationStatus
+  close: (choice: FileChoice | null) => void
+}
+
+/** The files of a batch: each to be looked at, and taken back where that is still possible (RES-103, RES-105, RES-106). */
+export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
+  return (
+    <ContentDialog
+      title={`${t.files.title} (${t.proof.ofBatch(batch.number)})`}
+      onDismiss={() => close(null)}
+      actions={
+        <Button size="medium" onClick={() => close(null)}>
+          {t.files.close}
+        </Button>
+      }
+    >
+      <EmptyFilesNotice items={items} />
+      {items.length === 0 && <p>{t.files.empty}</p>}
+      <ul>
+        {items.map(item => (
+          <li key={item.id}>
+            <p>
+              {item.fileName} <Badge>{itemStatusLabel(item.status)}</Badge>
+            </p>
+            {item.filePath && (
+              <Button variant="secondary" size="medium" onClick={() => close({ wants: 'preview', item })}>
+                {t.files.preview} <VisuallyHidden>{item.fileName}</VisuallyHidden>
+              </Button>
+            )}{' '}
+            {isCancellable(item, batch, applicationStatus) && (
+              <Button variant="tertiary" size="medium" onClick={() => close({ wants: 'cancel', item })}>
+                {t.files.cancel} <VisuallyHidden>{item.fileName}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ContentDialog>
+  )
+}
+
+/** Both the batch and the item itself must not have gone too far. */
+function isCancellable(
+  { status }: ProofItem,
+  batch: NumberedBatch,
+  applicationStatus: ApplicationStatus,
+): boolean {
+  const { type, amountKind } = batch
+  const statuses = [batch.status, status].filter(isBatchStatus)
+  return statuses.every(each => canCancelBatch({ type, amountKind, status: each, applicationStatus }).ok)
+}
+
+function EmptyFilesNotice({ items }: { items: readonly ProofItem[] }) {
+  const empty = items.filter(({ files }) => files.some(({ size }) => size === 0))
+  if (empty.length === 0) return null
+  return (
+    <AlertBox tone="warning" title={t.files.emptyFilesTitle}>
+      <p>{t.files.emptyFiles}</p>
+      <ul>
+        {empty.map(({ id, fileName }) => (
+          <li key={id}>{fileName}</li>
+        ))}
+      </ul>
+    </AlertBox>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { canAddProof } from 'domain-rules/proof'
+import { useNavigate } from 'react-router-dom'
+import { session } from 'shared-session'
+import { Button } from 'ui-kit'
+import * as t from '../texts.ko.ts'
+
+/** Leads to more proof, afresh; where none may be added the reason stands beside it (RES-62 to RES-69, AMB-68, GP-05). */
+export function NewProofButton({ result: { status, batches } }: { result: ApplicationResult }) {
+  const navigate = useNavigate()
+  const verdict = canAddProof({ applicationStatus: status, batches })
+  const hasParcelProof = batches.some(({ amountKind }) => amountKind === '택배')
+
+  function begin() {
+    const isNormalProof = hasParcelProof ? 'Y' : null
+    session.update({ isNormalProof, proofType: '', proofDetailTypes: [], proofBatchId: '' })
+    void navigate(paths.proofIntro)
+  }
+
+  return (
+    <Button disabledReason={verdict.ok ? undefined : verdict.reason} onClick={begin}>
+      {t.proof.register}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { generalExamples, openExamples } from 'applicant-flow/examples'
+import { RESULT_PAGE_SIZE } from 'domain-rules'
+import { Button, Pagination, Table, type Column } from 'ui-kit'
+import type { ResultProps } from '../result-view.tsx'
+import * as t from '../texts.ko.ts'
+import { BatchActions } from './batch-actions.tsx'
+import { batchColumns } from './batch-columns.tsx'
+import { NewProofButton } from './new-proof-button.tsx'
+import { numbered, type NumberedBatch } from './numbered.ts'
+
+/** All proof of the application, three batches at a time, the newest first, and the way to more (RES-43 to RES-62). */
+export function ProofHistory({ result, reload }: ResultProps) {
+  const [wanted, setPage] = useState(1)
+  const batches = numbered(result.batches)
+  const pages = Math.max(1, Math.ceil(batches.length / RESULT_PAGE_SIZE))
+  // Cancelling may leave fewer pages than there were.
+  const page = Math.min(wanted, pages)
+  const first = (page - 1) * RESULT_PAGE_SIZE
+
+  return (
+    <section>
+      <h2>{t.proof.title}</h2>
+      <Table
+        caption={t.proof.title}
+        hidesCaption
+        columns={[...batchColumns, actionsColumn({ result, reload })]}
+        rows={batches.slice(first, first + RESULT_PAGE_SIZE)}
+        keyOf={({ id }) => id}
+        empty={t.proof.empty}
+      />
+      {pages > 1 && <Pagination label={t.proof.pages} page={page} pages={pages} onPage={setPage} />}
+      <div className="page__actions no-print">
+        <Button
+          variant="tertiary"
+          onClick={() => void openExamples({ title: t.proof.examplesTitle, examples: generalExamples })}
+        >
+          {t.proof.examples}
+        </Button>
+        <NewProofButton result={result} />
+      </div>
+    </section>
+  )
+}
+
+function actionsColumn(props: ResultProps): Column<NumberedBatch> {
+  return { header: t.proof.columns.actions, cell: batch => <BatchActions batch={batch} {...props} /> }
+}

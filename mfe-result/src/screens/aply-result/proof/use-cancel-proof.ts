@@ -1,0 +1,35 @@
+import { rethrowUnexpected } from 'api-client/errors'
+import { cancelBatch, cancelItem } from 'api-client/proof'
+import { randomKey, useAttempt } from 'remote-kit'
+import { dialogs } from 'shared-session'
+import * as t from '../texts.ko.ts'
+
+type Words = { done: string; failed: string }
+
+const ofBatch = { done: t.proof.batchCancelled, failed: t.proof.batchNotCancelled }
+const ofItem = { done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled }
+
+/** Takes proof back, a batch or one item, after asking; each in its own words (RES-118 to RES-122, AMB-25). */
+export function useCancelProof(reload: () => Promise<void>) {
+  const [, run, isRunning] = useAttempt(async (signal, cancel: () => Promise<void>, words: Words) => {
+    if (!(await dialogs.confirm(t.proof.cancelQuestion, undefined, { signal }))) return
+    await dialogs.alert((await isDone(cancel)) ? words.done : words.failed, { signal })
+    // After a failure too: the office may have gone on meanwhile.
+    if (!signal.aborted) await reload()
+  })
+  return {
+    isRunning,
+    batch: (id: string) => run(() => cancelBatch(id, { idempotencyKey: randomKey() }), ofBatch),
+    item: (id: string) => run(() => cancelItem(id, { idempotencyKey: randomKey() }), ofItem),
+  }
+}
+
+async function isDone(cancel: () => Promise<void>): Promise<boolean> {
+  try {
+    await cancel()
+    return true
+  } catch (error) {
+    rethrowUnexpected(error)
+    return false
+  }
+}

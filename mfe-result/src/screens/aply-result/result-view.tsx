@@ -1,0 +1,28 @@
+import type { ApplicationResult } from 'api-client/result'
+import { Actions } from './actions/actions.tsx'
+import { AccountFacts, ApplicationFacts } from './facts/application-facts.tsx'
+import { ProofHistory } from './proof/proof-history.tsx'
+import { HoldNotice } from './status/hold-notice.tsx'
+import { Reasons } from './status/reasons.tsx'
+import { StatusSummary } from './status/status-summary.tsx'
+import { SupplementRequests } from './status/supplement-requests.tsx'
+import { useReloadOnReturn } from './status/use-reload-on-return.ts'
+
+export type ResultProps = { result: ApplicationResult; reload: () => Promise<void> }
+
+/** Where the application stands first, then what to do about it, and last what was filed. */
+export function ResultView({ result, reload }: ResultProps) {
+  useReloadOnReturn(reload)
+  return (
+    <>
+      <StatusSummary result={result} />
+      <Reasons result={result} />
+      <HoldNotice result={result} />
+      <SupplementRequests batches={result.batches} />
+      <ProofHistory result={result} reload={reload} />
+      <ApplicationFacts result={result} />
+      <AccountFacts result={result} />
+      <Actions result={result} reload={reload} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApplicationResult } from 'api-client/result'
+import { useReasons } from '../../../reasons/use-reasons.ts'
+import { ReasonList } from '../../../reasons/reason-list.tsx'
+import * as t from '../texts.ko.ts'
+
+/** Why the application is on hold, or was left out; one box for each reason (RES-24, RES-25, RES-27 to RES-33). */
+export function Reasons({ result: { status, remark, updatedAt } }: { result: ApplicationResult }) {
+  const isTold = status === '보류' || status === '대상미선정'
+  const reasons = useReasons(isTold ? remark : '')
+  if (reasons.list.length === 0) return null
+  const title = status === '보류' ? t.reasons.held : t.reasons.excluded
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ReasonList reasons={reasons} at={updatedAt} />
+    </section>
+  )
+}
