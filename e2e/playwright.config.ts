@@ -15,7 +15,10 @@ const withoutRootSandboxOrNetworkChatter = [
 ]
 
 // What must hold in every place and under every hand. The rest of the journeys is about one of them.
-const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/ }
+const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
+/** Failures of calls and windows, not of files. */
+const CALLS_FAIL = 'failures/apply-*.spec.ts'
+
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 export default defineConfig<object, { alone: string | null }>({
@@ -35,11 +38,16 @@ export default defineConfig<object, { alone: string | null }>({
   // The longest wait that the site itself promises is six seconds, for an area that does not come.
   expect: { timeout: 10_000 },
   projects: [
-    // What breaks nothing shares one browser context in each worker, emptied between tests: its caches stay warm.
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
-    { name: 'loading and failures', testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'] },
-    { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply' } },
-    { name: 'mfe-apply on a phone', ...everywhere, use: onAPhone },
+    // What breaks no file shares one browser context in each worker, emptied between tests: its caches stay warm.
+    { name: 'journeys', testMatch: ['journeys/*.spec.ts', CALLS_FAIL], use: { reuseContext: true } },
+    {
+      name: 'loading and failures',
+      testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'],
+      testIgnore: CALLS_FAIL,
+    },
+    // A handful of tests each, for which two sites would cost more than they save.
+    { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply', reuseContext: true } },
+    { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },
     { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
     { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   ],

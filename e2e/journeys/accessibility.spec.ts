@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
 // Every page that is for everybody is looked at by every-page.spec.ts; these are states of some.
@@ -7,9 +7,13 @@ import { texts } from '../support/texts.ko.ts'
 test.describe('on a phone, axe finds nothing', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('on home', async ({ page, home }) => {
+  test('on home, nor on a desktop, and it does not scroll sideways', async ({ page, home }) => {
     await home.open()
     await home.isShown()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await expectAccessible(page)
   })
 
@@ -71,18 +75,4 @@ test.describe('on a phone, axe finds nothing', () => {
     await mydata.all.check()
     await expectAccessible(page)
   })
-})
-
-test('on a desktop, axe finds nothing on home and on a form that refuses', async ({
-  page,
-  home,
-  businessNumber,
-}) => {
-  await home.open()
-  await home.isShown()
-  await expectAccessible(page)
-  await businessNumber.open()
-  await businessNumber.confirm()
-  await businessNumber.says(texts.businessNumber.incomplete)
-  await expectAccessible(page)
 })

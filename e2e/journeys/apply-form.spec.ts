@@ -108,41 +108,42 @@ test(
   },
 )
 
-test(
-  'a tax-exempt individual who declined hands in the certificate of exempt income',
-  { tag: '@everywhere' },
-  async ({ page, site, applicationForm, bringToForm }) => {
-    const sent = await recordForms(page)
-    const way = { business: 'exempt-individual', person: 'no-mobile-number', consents: 'declined' } as const
-    const { businessNumber } = await bringToForm(way)
-    await applicationForm.isShown('개인')
-    await expect(applicationForm.mobileNumber).toHaveValue('')
-    await applicationForm.mobileNumber.fill('01098765432')
-    await applicationForm.fillResidenceRear('0000009')
-    await applicationForm.fillBusiness()
-    await expect(applicationForm.document('부가가치세 과세표준증명')).toBeVisible()
-    await applicationForm.button('사업자 정보 조회').click()
-    await expect(applicationForm.document('부가가치세 과세표준증명')).toBeHidden()
-    for (const name of ['사업자등록증', '국세 납세증명서', '지방세 납세증명서', '부가가치세 면세사업자']) {
-      await applicationForm.choose(name, pdfFile(`${name}.pdf`, 300_000))
-    }
-    await applicationForm.fillAccount()
-    await applicationForm.checkAccount()
-    await applicationForm.submit()
-    await applicationForm.confirmAnswers()
-    await expect(page).toHaveURL('/aply-cmptn')
+test('a tax-exempt individual who declined hands in the certificate of exempt income', async ({
+  page,
+  site,
+  applicationForm,
+  bringToForm,
+}) => {
+  const sent = await recordForms(page)
+  const way = { business: 'exempt-individual', person: 'no-mobile-number', consents: 'declined' } as const
+  const { businessNumber } = await bringToForm(way)
+  await applicationForm.isShown('개인')
+  await expect(applicationForm.mobileNumber).toHaveValue('')
+  await applicationForm.mobileNumber.fill('01098765432')
+  await applicationForm.fillResidenceRear('0000009')
+  await applicationForm.fillBusiness()
+  await expect(applicationForm.document('부가가치세 과세표준증명')).toBeVisible()
+  await applicationForm.button('사업자 정보 조회').click()
+  await expect(applicationForm.document('부가가치세 과세표준증명')).toBeHidden()
+  for (const name of ['사업자등록증', '국세 납세증명서', '지방세 납세증명서', '부가가치세 면세사업자']) {
+    await applicationForm.choose(name, pdfFile(`${name}.pdf`, 300_000))
+  }
+  await applicationForm.fillAccount()
+  await applicationForm.checkAccount()
+  await applicationForm.submit()
+  await applicationForm.confirmAnswers()
+  await expect(page).toHaveURL('/aply-cmptn')
 
-    const [form] = await sent()
-    expect(form?.data).toMatchObject({ mbtlnum: '01098765432', ntaxAgreYn: 'N', mdtAgreYn: 'Y' })
-    expect(form?.files).toMatchObject({
-      businessRegistrationFile: { name: '사업자등록증.pdf', size: 300_000 },
-      vatExemptCert: { size: 300_000 },
-      vatStandardCert: { size: 0 },
-      standardFinancialStatementCert: { size: 0 },
-    })
-    expect(await filedFor(site, businessNumber)).toHaveLength(1)
-  },
-)
+  const [form] = await sent()
+  expect(form?.data).toMatchObject({ mbtlnum: '01098765432', ntaxAgreYn: 'N', mdtAgreYn: 'Y' })
+  expect(form?.files).toMatchObject({
+    businessRegistrationFile: { name: '사업자등록증.pdf', size: 300_000 },
+    vatExemptCert: { size: 300_000 },
+    vatStandardCert: { size: 0 },
+    standardFinancialStatementCert: { size: 0 },
+  })
+  expect(await filedFor(site, businessNumber)).toHaveLength(1)
+})
 
 test('quick support is asked for with what the platforms know', async ({
   page,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { pdfViewerOf } from '../support/pages/pdf-viewer.ts'
 import { expect, test } from '../support/test.ts'
@@ -98,20 +97,6 @@ test('the foot of the page leads to the announcement, and gives the pledge', asy
   expect(download.suggestedFilename()).toBe('직접배달 지급 확약서.pdf')
 })
 
-test('a form that the server has not yet is said to be in preparation', async ({
-  page,
-  allowConsole,
-  home,
-  frame,
-  dialog,
-}) => {
-  allowConsole(/status of 404/)
-  await configure(page, { directDeliveryPledge: 'forms/not-there-yet.pdf' })
-  await home.open()
-  await frame.footer.getByRole('button', { name: /확약서/ }).click()
-  await dialog.isReadAndClosed(documents.notReady)
-})
-
 test('the sample of a result that is being validated is on the CDN, and leads home', async ({
   page,
   home,
@@ -127,21 +112,3 @@ test('the sample of a result that is being validated is on the CDN, and leads ho
   await page.getByRole('link', { name: '확인' }).click()
   await home.isShown()
 })
-
-const SITE_CONFIG = /(<script[^>]*id=["']?site-config["']?[^>]*>)(.*?)(<\/script>)/s
-
-/** Serves home with other documents in its site configuration. */
-function configure(page: Page, changes: Record<string, string>): Promise<unknown> {
-  return page.route(
-    url => url.pathname === '/',
-    async route => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
-        SITE_CONFIG,
-        (_, opening: string, config: string, closing: string) =>
-          opening + JSON.stringify({ ...(JSON.parse(config) as object), documents: changes }) + closing,
-      )
-      await route.fulfill({ response, body })
-    },
-  )
-}

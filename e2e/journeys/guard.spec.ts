@@ -9,10 +9,7 @@ const { businessNumberFirst, identityFirst, authenticationExpired, tokenExpired 
 
 for (const [path, message, lands] of [
   ['/onslf-check', businessNumberFirst, '/bzmn-reg'],
-  ['/onslf-check-result', businessNumberFirst, '/bzmn-result'],
-  ['/info-agree', authenticationExpired, '/'],
   ['/aply-result', authenticationExpired, '/'],
-  ['/proof-intro', authenticationExpired, '/'],
 ] as const) {
   test(`a stranger at ${path} is told why it does not open, and led to ${lands}`, async ({
     page,
@@ -85,22 +82,17 @@ test.describe('on a protected page', () => {
     await dialog.isGone()
   })
 
-  for (const [path, message, lands] of [
-    ['/aply-info', authenticationExpired, '/'],
-    ['/onslf-check', businessNumberFirst, '/bzmn-reg'],
-  ] as const) {
-    test(`an applicant who moves to ${path} without the cookie is told, and forgotten`, async ({
-      page,
-      context,
-      dialog,
-    }) => {
-      await context.clearCookies({ name: 'sbiz_auth_on' })
-      await moveTo(page, path)
-      await dialog.isReadAndClosed(message)
-      await isAt(page, lands)
-      await expectNoSession(page)
-    })
-  }
+  test('an applicant who moves to another without the cookie is told, and forgotten', async ({
+    page,
+    context,
+    dialog,
+  }) => {
+    await context.clearCookies({ name: 'sbiz_auth_on' })
+    await moveTo(page, '/aply-info')
+    await dialog.isReadAndClosed(authenticationExpired)
+    await isAt(page, '/')
+    await expectNoSession(page)
+  })
 })
 
 test('an unknown address is a 404 that names it; home follows with the focus on its heading', async ({
@@ -109,15 +101,14 @@ test('an unknown address is a 404 that names it; home follows with the focus on 
   dialog,
 }) => {
   allowConsole(/status of 404/)
-  for (const path of ['/self-check/deeper', '/info-agree-test']) {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    expect(response?.headers()['content-type']).toContain('text/html')
-    await dialog.says(path)
-    await dialog.isReadAndClosed(texts.unknownPath)
-    await isAt(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
+  const path = '/self-check/deeper'
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['content-type']).toContain('text/html')
+  await dialog.says(path)
+  await dialog.isReadAndClosed(texts.unknownPath)
+  await isAt(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the admin page leads home where there is none, without asking for the address', async ({

@@ -42,10 +42,7 @@ test('every test business may apply, or is refused, as it is meant to', async ({
   }
 })
 
-for (const [key, message] of [
-  ['closed', closed],
-  ['submitted-individual', alreadyApplied],
-] as const) {
+for (const [key, message] of [['submitted-individual', alreadyApplied]] as const) {
   test(`${key}: said in a dialog, and the number stays to be corrected`, async ({
     page,
     site,

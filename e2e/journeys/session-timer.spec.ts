@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectNoSession, expectSession, hasAuthMarker, startWith } from '../support/session.ts'
+import { expectNoSession, expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -15,13 +15,6 @@ test.beforeEach(async ({ page }) => {
 function pass(page: Page, time: string) {
   return page.clock.fastForward(time)
 }
-
-test('the timer is not there as long as no session runs', async ({ page, sessionTimer }) => {
-  await startWith(page, { schemaVersion: 1, aplyNo: '20250000000001', brNo: '1234567801' })
-  await page.goto('/onslf-check')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await sessionTimer.isNotShown()
-})
 
 test('the timer falls by the second, goes by what the server says, and runs on as the applicant moves', async ({
   page,
@@ -82,31 +75,6 @@ test('five minutes before the end the page asks once, keeps what was typed, and 
   await sessionTimer.extendButton.click()
   await sessionTimer.showsMinutes(60)
   await sessionTimer.says('연장되었습니다', 'polite')
-})
-
-test('the end on a page that needs the session: everything is forgotten, it is said, and home follows', async ({
-  page,
-  dialog,
-  home,
-  sessionTimer,
-  seeded,
-}) => {
-  await seeded()
-  await page.goto('/aply-result')
-  await sessionTimer.showsMinutes(60)
-  await pass(page, '55:01')
-  await dialog.press('아니오')
-  await pass(page, '04:00')
-  await sessionTimer.says('인증 유효시간이 1분 남았습니다.', 'polite')
-
-  await pass(page, '01:00')
-  await dialog.says(texts.session.expired)
-  await expectNoSession(page)
-  expect(await hasAuthMarker(page)).toBe(false)
-  await dialog.isReadAndClosed(texts.session.expired)
-  await home.isShown()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await dialog.isGone()
 })
 
 test('a session that the server has ended is found on entering a page with the timer', async ({

@@ -6,20 +6,20 @@ import { expect, test } from '../support/test.ts'
 
 const LARGEST_REMOTE_BYTES = 14 * 1024
 
-for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
-  test(`${remote} weighs at most 14 kB beyond its screens and the shared packages`, async ({
-    page,
-    request,
-    site,
-    home,
-    seeded,
-  }) => {
-    await seeded()
+test('each remote weighs at most 14 kB beyond its screens and the shared packages', async ({
+  page,
+  request,
+  site,
+  home,
+  seeded,
+}) => {
+  test.setTimeout(180_000)
+  await seeded()
+  const { remotes } = await registryOf(site)
+  for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
     await home.open()
     await home.isShown()
     const needed = await scriptsThatItNeeds(page, remote)
-
-    const { remotes } = await registryOf(site)
     const routes = remotes[remote]?.routes.filter(({ needs }) => !needs.some(isNotOfThisSite)) ?? []
     const paths = routes.map(({ path }) => path)
     const common = await scriptsOfEveryScreen(page, remote, paths)
@@ -32,8 +32,8 @@ for (const remote of ['mfe-apply', 'mfe-result', 'mfe-proof', 'mfe-queue']) {
     expect(total, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(
       LARGEST_REMOTE_BYTES,
     )
-  })
-}
+  }
+})
 
 /** Pages that only sites with features of their own have. */
 function isNotOfThisSite(need: string): boolean {

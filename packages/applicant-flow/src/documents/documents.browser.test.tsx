@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { configureApiClient } from 'api-client/client'
+import { RequestRefused } from 'api-client/errors'
+import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
 import { drawScreen } from 'remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DownloadButton } from './download-button.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
+vi.mock('api-client/forms', { spy: true })
+
 const PATH = 'forms/delivery-ledger.pdf'
+const notReady = new RequestRefused('/path', { status: 404, errorCode: FORM_NOT_READY, message: '' })
 
 function draw(link: ReactNode, documents: Record<string, string> = {}) {
   return drawScreen(link, { config: { cdnBaseUrl: 'https://cdn.example/base', documents } })
@@ -46,6 +51,14 @@ describe('a button that downloads a form', () => {
 
   it('tells that a form is not ready, without a call, when no file is configured', async () => {
     const screen = await draw(download, { deliveryLedger: '' })
+    await button.click()
+    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  it('tells that a form is not ready, when the server has it not yet', async () => {
+    vi.mocked(downloadForm).mockRejectedValueOnce(notReady)
+    const screen = await draw(download, { deliveryLedger: PATH })
     await button.click()
     await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
     expect(saved).not.toHaveBeenCalled()
