@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SandboxOutcome } from 'api-client/sandbox-verification'
 import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
-import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { AlertBox } from 'ui-kit'
+import { tellAppliedAlready } from '../applied-already/index.ts'
 import { identityCalls } from './identity-calls.ts'
 import { IdentityProgress } from './identity-progress.tsx'
 import { MethodList } from './method-list.tsx'
@@ -36,12 +36,16 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
     const parts = { openWindow, calls: identityCalls, now: Date.now, onStage: setStage }
     const ended = await verifyIdentity({ method: chosen, purpose, signal }, parts)
     if (signal.aborted) return undefined
+    if (ended.next === 'appliedAlready') {
+      const path = await tellAppliedAlready(ended.message, signal)
+      if (!signal.aborted) await navigate(path)
+      return ended
+    }
     if (ended.message) await dialogs.alert(ended.message)
     if (signal.aborted) return undefined
     // After the dialog: the choice takes the focus when it is back.
     if (ended.next === 'stay') setStage(null)
     if (ended.next === 'goOn') onVerified()
-    if (ended.next === 'goHome') await navigate(paths.home)
     return ended
   }
 

@@ -376,7 +376,7 @@ describe('a verification that does not come to a good end', () => {
     async call => {
       const calls = { [call]: () => Promise.reject(refused(409, 'APL_DUPLICATE_CI')) }
       expect(await endOf({ calls })).toEqual({
-        next: 'goHome',
+        next: 'appliedAlready',
         message: '본인인증 정보로 이미 신청접수 되었습니다.',
       })
     },

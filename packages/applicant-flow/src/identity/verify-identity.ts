@@ -23,7 +23,7 @@ export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | {
  * `isBlocked` that the browser has not opened the window.
  */
 export type IdentityEnd = {
-  next: 'goOn' | 'goHome' | 'stay'
+  next: 'goOn' | 'appliedAlready' | 'stay'
   message?: string
   notice?: string
   isBlocked?: boolean
@@ -53,7 +53,7 @@ export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityPa
     return await verifyIn(popup, attempt, parts)
   } catch (error) {
     if (!(error instanceof IdentityFailed)) throw error
-    return { next: error.isDuplicate ? 'goHome' : 'stay', message: error.message }
+    return { next: error.isDuplicate ? 'appliedAlready' : 'stay', message: error.message }
   } finally {
     signal.removeEventListener('abort', popup.close)
   }

@@ -1,0 +1,1 @@
+export { tellAppliedAlready } from './tell-applied-already.tsx'

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { paths } from 'domain-rules/journey'
+import { dialogs } from 'shared-session'
+import * as t from './texts.ko.ts'
+
+/**
+ * Says that the person has applied already. Returns where to go then: home (IDENT-40), or to their result when they choose
+ * the link to it.
+ */
+export async function tellAppliedAlready(message: ReactNode, signal: AbortSignal): Promise<string> {
+  const dialog = new AbortController()
+  let path: string = paths.home
+
+  function goToResult(event: MouseEvent) {
+    event.preventDefault()
+    path = paths.businessNumberForResult
+    dialog.abort()
+  }
+
+  signal.addEventListener('abort', () => dialog.abort(), { once: true })
+  const toResult = (
+    <a href={paths.businessNumberForResult} onClick={goToResult}>
+      {t.toResult}
+    </a>
+  )
+  await dialogs.alert(
+    <>
+      <p>{message}</p>
+      <p>{toResult}</p>
+    </>,
+    { signal: dialog.signal },
+  )
+  return path
+}

@@ -1,0 +1,1 @@
+export const toResult = '신청결과 확인하기'
