@@ -18,6 +18,8 @@ test(
     await applicationForm.submit()
     await applicationForm.confirmAnswers()
     await dialog.isReadAndClosed(texts.calls.brokenOnPurpose)
+    await page.goBack()
+    await applicationForm.isShown()
     await expect(applicationForm.residenceRear).toHaveValue('0000001')
     await expect(applicationForm.button('계좌인증 완료')).toBeVisible()
 
@@ -49,7 +51,6 @@ test('the answer is lost on its way: a second try finds the first one, and files
   await dialog.isReadAndClosed(texts.application.failed)
   expect(await filedFor(site, businessNumber)).toHaveLength(1)
 
-  await applicationForm.submit()
   await applicationForm.confirmAnswers()
   await expect(page).toHaveURL('/aply-cmptn')
   expect(await filedFor(site, businessNumber)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { filedFor } from '../support/applicants.ts'
 import { expect, test } from '../support/test.ts'
 
-test('two clicks on each button open one dialog and file one application', async ({
+test('two clicks on each button open one page, one dialog and file one application', async ({
   page,
   site,
   breakSite,
@@ -17,8 +17,10 @@ test('two clicks on each button open one dialog and file one application', async
 
   await applicationForm.submitButton.dblclick()
   await expect(applicationForm.answers).toHaveCount(1)
-  await applicationForm.answers.getByRole('button', { name: '신청하기' }).dblclick()
-  await expect(applicationForm.answers.getByRole('progressbar')).toBeVisible()
+  await applicationForm.fileButton.dblclick()
+  await expect(applicationForm.question).toHaveCount(1)
+  await applicationForm.question.getByRole('button', { name: '신청하기' }).dblclick()
+  await expect(applicationForm.question.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/aply-cmptn')
   expect(created).toHaveLength(1)

@@ -50,11 +50,10 @@ test('an application is not filed in time: told, nothing is lost, and a second t
   await applicationForm.submit()
   await applicationForm.confirmAnswers()
   await dialog.isReadAndClosed(texts.application.failed)
-  await expect(applicationForm.residenceRear).toHaveValue('0000001')
+  await expect(applicationForm.answers).toBeVisible()
   expect(await filedFor(site, businessNumber)).toEqual([])
 
   await mend()
-  await applicationForm.submit()
   await applicationForm.confirmAnswers()
   await expect(page).toHaveURL('/aply-cmptn')
   expect(await filedFor(site, businessNumber)).toHaveLength(1)

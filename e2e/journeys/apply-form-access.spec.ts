@@ -75,13 +75,14 @@ test('the whole form can be filled in and submitted by keyboard alone', async ({
   await keyboard.press('Tab')
   await keyboard.type('시험신규')
   await keyboard.press('Tab')
-  await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(applicationForm.button('계좌인증 완료')).toBeFocused()
   await applicationForm.submitButton.focus()
   await keyboard.press('Enter')
-  await expect(applicationForm.answers).toBeVisible()
-  await applicationForm.answers.getByRole('button', { name: '신청하기' }).focus()
+  await expect(applicationForm.answers).toBeFocused()
+  await applicationForm.fileButton.focus()
+  await keyboard.press('Enter')
+  await applicationForm.question.getByRole('button', { name: '신청하기' }).focus()
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/aply-cmptn')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -147,9 +148,8 @@ test('a screen reader finds each field with its label, hint, value and problem, 
       - paragraph: 계좌번호를 입력해주세요.
       - textbox "예금주 (필수)" [invalid]
       - paragraph: 예금주를 입력해주세요.
-      - checkbox "전각문자 변환"
       - button "계좌인증"
     - link "취소"
-    - button "신청하기"
+    - button "신청 내용 확인"
   `)
 })

@@ -13,6 +13,8 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/onslf-check/identity-check-screen.tsx')).IdentityCheckScreen,
   [routes.applicationForm.path]: async () =>
     (await import('./screens/aply-info/application-form-screen.tsx')).ApplicationFormScreen,
+  [routes.checkAnswers.path]: async () =>
+    (await import('./screens/aply-check/check-answers-screen.tsx')).CheckAnswersScreen,
   [routes.completion.path]: async () =>
     (await import('./screens/aply-cmptn/completion-screen.tsx')).CompletionScreen,
   [routes.consents.path]: consentsScreen,

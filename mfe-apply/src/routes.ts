@@ -42,6 +42,13 @@ export const routes = {
     needs: ['applicationNumber', 'identity', 'authCookie'],
     menu: 'apply',
   },
+  checkAnswers: {
+    path: '/aply-check',
+    title: '신청 내용 확인',
+    timer: true,
+    needs: ['applicationNumber', 'identity', 'authCookie'],
+    menu: 'apply',
+  },
   completion: {
     path: '/aply-cmptn',
     title: '신청완료',

@@ -26,6 +26,7 @@ const TABLE = `
   /info-agree          약관동의                   menu=apply timer needs=authCookie
   /mydata-agree        마이데이터 동의            menu=apply timer needs=authCookie
   /aply-info           신청정보 입력 (개인)       menu=apply timer needs=applicationNumber,identity,authCookie
+  /aply-check          신청 내용 확인             menu=apply timer needs=applicationNumber,identity,authCookie
   /aply-cmptn          신청완료                   menu=apply timer needs=applicationNumber,identity,authCookie
   /info-agree-test     약관동의 (시험)            needs=devRoutes
   /mydata-agree-test   마이데이터 동의 (시험)     needs=devRoutes

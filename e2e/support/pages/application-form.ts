@@ -25,19 +25,24 @@ export function applicationFormOf(page: Page) {
     ...fields,
     button,
     summary: main.getByRole('region', { name: '입력한 내용을 확인해 주세요.' }),
-    submitButton: button('신청하기'),
-    submit: () => button('신청하기').click(),
+    submitButton: button('신청 내용 확인'),
+    submit: () => button('신청 내용 확인').click(),
     cancel: () => main.getByRole('link', { name: '취소' }).click(),
     document: (name: string) => main.getByRole('group', { name: new RegExp(`^${name}`) }),
-    answers: page.getByRole('dialog', { name: '신청 내용 확인' }),
-    confirmAnswers: () =>
-      page.getByRole('dialog', { name: '신청 내용 확인' }).getByRole('button', { name: '신청하기' }).click(),
+    answers: main.getByRole('heading', { level: 1, name: '신청 내용 확인' }),
+    fileButton: button('신청하기'),
+    question: page.getByRole('dialog', { name: '신청하시겠습니까?' }),
+    /** Files what the page with all answers shows. */
+    async confirmAnswers() {
+      await button('신청하기').click()
+      await this.question.getByRole('button', { name: '신청하기' }).click()
+    },
 
     async isShown(kind: '개인' | '법인' = '개인') {
       await expect(
         page.getByRole('heading', { level: 1, name: `신청정보 입력 (${kind})`, exact: true }),
       ).toBeVisible()
-      await expect(button('신청하기')).toBeVisible()
+      await expect(button('신청 내용 확인')).toBeVisible()
     },
 
     async fillBusiness({ companyName = '시험상점', openingDate = '20200101' } = {}) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { accountHolderOf, verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { checkBusiness } from 'api-client/business-check'
@@ -42,24 +43,34 @@ export const applicant: SessionState = {
 let lastNumber = 20250000000000
 
 /** Draws the screen with its dialogs; every call goes well until a test says otherwise. */
-export async function openForm(changes: Partial<SessionState> = {}): Promise<DrawnScreen> {
+export async function openForm(changes: Partial<SessionState> = {}, at = '/aply-info'): Promise<DrawnScreen> {
+  newApplicant(changes)
+  return drawForm(at)
+}
+
+/** Forgets everyone else; a verified applicant stands before the form. */
+export function newApplicant(changes: Partial<SessionState> = {}): void {
   sessionStorage.clear()
   session.reset()
   // A number of its own for each, as the server gives them: what was filed under another must not matter.
   session.update({ ...applicant, applicationNumber: String(++lastNumber), ...changes })
-  return drawForm()
 }
 
 /** Draws it again, with the session and the storage as they are. */
-export async function drawForm(): Promise<DrawnScreen> {
+export async function drawForm(at = '/aply-info'): Promise<DrawnScreen> {
   letCallsGoWell()
   document.title = '신청정보 입력 | 서비스'
-  const legal = { residenceNumberBasis: '시험용 법률 제1조' }
-  const config = { contacts: { helpLine: '0000-0001' }, legal }
-  return drawScreen(<ApplicationFormScreen />, { at: '/aply-info', config, withDialogs: true })
+  return drawAlone(<ApplicationFormScreen />, at)
 }
 
-function letCallsGoWell() {
+/** Draws a screen at its address, with dialogs and what the operator has set. */
+export function drawAlone(screen: ReactNode, at: string): Promise<DrawnScreen> {
+  const legal = { residenceNumberBasis: '시험용 법률 제1조' }
+  const config = { contacts: { helpLine: '0000-0001' }, legal }
+  return drawScreen(screen, { at, config, withDialogs: true })
+}
+
+export function letCallsGoWell(): void {
   vi.mocked(listBanks).mockResolvedValue([
     { code: '4', name: 'KB국민은행' },
     { code: '088', name: '신한은행' },

@@ -7,8 +7,8 @@ import {
   type ApplicationField,
 } from 'domain-rules/application'
 import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
-import type { FormField } from '../form/form-state.ts'
-import * as t from '../texts.ko.ts'
+import type { CheckName, FormField, FormState } from '../aply-info/form/form-state.ts'
+import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 import { lastFour, withHyphens, withoutRear } from './masked.ts'
 
@@ -34,13 +34,19 @@ const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
 const VERIFIED: readonly ApplicationField[] = ['applicantName', 'birthDate']
 
 /** Everything that is about to be filed, as its person checks it. */
-export function answersOf(filing: Filing): AnswerGroup[] {
+export function answersOf(filing: Filing, checks: FormState['checks']): AnswerGroup[] {
   const { businessNumber, form } = filing.application
   const number = { label: t.fields.businessNumber, value: formatBusinessNumber(businessNumber) }
   const kind = isCorporation(form.managementType) ? 'corporation' : 'business'
   const groups = [
-    { title: t.sections.applicant, answers: answersIn('applicant', filing) },
-    { title: t.sections[kind], answers: [number, ...answersIn('business', filing)] },
+    {
+      title: t.sections.applicant,
+      answers: [...answersIn('applicant', filing), outcomeOf('realName', checks)],
+    },
+    {
+      title: t.sections[kind],
+      answers: [number, ...answersIn('business', filing), outcomeOf('business', checks)],
+    },
     { title: t.sections.documents, answers: documents(filing) },
     { title: t.sections.account, answers: answersIn('account', filing) },
   ]
@@ -57,6 +63,12 @@ function answersIn(section: Parameters<typeof fieldsIn>[0], { application: { for
     ...(name === 'accountHolder' && { spoken: toHalfWidth(texts[name]) }),
     ...(!VERIFIED.includes(name) && { field: name }),
   }))
+}
+
+/** Whether an optional check was made, and where it can still be: leaving it out must not go unnoticed (AMB-100). */
+function outcomeOf(check: Exclude<CheckName, 'account'>, checks: FormState['checks']): Answer {
+  const field = check === 'realName' ? 'residenceNumber' : 'companyName'
+  return { label: t.checks[check].check, value: t.checks.outcomes[checks[check]], field }
 }
 
 function labelOf(name: ApplicationField, managementType: string): string {

@@ -1,31 +1,31 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from 'remote-kit'
 import { Button, ContentDialog, Progress, Status, SummaryList, VisuallyHidden } from 'ui-kit'
-import type { FormField } from '../form/form-state.ts'
-import { fieldId } from '../form/use-application-form.ts'
-import * as t from '../texts.ko.ts'
-import type { Answer, AnswerGroup } from './answers.ts'
 import styles from './check-answers.module.css'
+import type { Filing } from './filing.ts'
+import { lastFour } from './masked.ts'
 import type { SubmissionEnd, SubmissionStage } from './submit-application.ts'
+import * as t from './texts.ko.ts'
 
-/** What the applicant did after looking at the answers: went back, perhaps to a certain field, or filed them. */
-export type Checked = { kind: 'back' } | { kind: 'change'; field: FormField } | SubmissionEnd
+/** What the applicant did: stayed on the page, or filed. */
+export type Confirmed = { kind: 'back' } | SubmissionEnd
 
 type Props = {
-  groups: readonly AnswerGroup[]
+  filing: Filing
   submit: (onStage: (stage: SubmissionStage) => void) => Promise<SubmissionEnd>
-  close: (checked: Checked) => void
+  close: (confirmed: Confirmed) => void
 }
 
-/** All answers once more, before they are filed and cannot be changed; stays while they are on their way (APLY-10, AMB-114). */
-export function CheckAnswers({ groups, submit, close }: Props) {
+/** The last question, with the account that the money goes to; stays while the application is on its way (APLY-10, AMB-114). */
+export function ConfirmFiling({ filing, submit, close }: Props) {
   const [stage, setStage] = useState<SubmissionStage | null>(null)
   const [, file, isFiling] = useAttempt(async () => close(await submit(setStage)))
   const back = () => close({ kind: 'back' })
 
   return (
     <ContentDialog
-      title={t.answers.title}
+      title={t.confirm.title}
+      size="small"
       busy={isFiling}
       hasCross={false}
       onDismiss={back}
@@ -34,70 +34,33 @@ export function CheckAnswers({ groups, submit, close }: Props) {
           {stage && <SubmissionProgress stage={stage} />}
           {!isFiling && (
             <Button variant="tertiary" size="medium" onClick={back}>
-              {t.answers.back}
+              {t.confirm.back}
             </Button>
           )}
           <Button size="medium" busy={isFiling} onClick={() => void file()}>
-            {t.answers.submit}
+            {t.confirm.submit}
           </Button>
         </>
       }
     >
-      <p>{t.answers.lead}</p>
-      {groups.map(group => (
-        <Group
-          key={group.title}
-          {...group}
-          onChange={field => isFiling || close({ kind: 'change', field })}
-        />
-      ))}
+      <p>{t.confirm.lead}</p>
+      <SummaryList
+        rows={[
+          [t.confirm.company, filing.application.form.companyName.trim()],
+          [t.confirm.account, accountOf(filing)],
+        ]}
+      />
     </ContentDialog>
   )
 }
 
-type OnChange = { onChange: (field: FormField) => void }
-
-function Group({ title, answers, onChange }: AnswerGroup & OnChange) {
-  const id = useId()
-  return (
-    <section className={styles['group']} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <SummaryList
-        rows={answers.map(answer => [
-          answer.label,
-          <Value key={answer.label} {...answer} onChange={onChange} />,
-        ])}
-      />
-    </section>
-  )
-}
-
-function Value({ label, value, spoken = value, field, onChange }: Answer & OnChange) {
-  return (
-    <span className={styles['value']}>
-      <span aria-hidden={spoken !== value || undefined}>{value || t.answers.none}</span>
-      {spoken !== value && <VisuallyHidden>{spoken}</VisuallyHidden>}
-      {field && (
-        <a
-          className={styles['change']}
-          href={`#${fieldId(field)}`}
-          onClick={event => {
-            // The address stays what the router made it.
-            event.preventDefault()
-            onChange(field)
-          }}
-        >
-          {t.answers.change}
-          <VisuallyHidden> {label}</VisuallyHidden>
-        </a>
-      )}
-    </span>
-  )
+function accountOf({ account: { bankName, accountNumber, accountHolder } }: Filing): string {
+  return `${bankName} ${lastFour(accountNumber)} (${accountHolder})`
 }
 
 function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
   const isSending = stage.kind === 'sending'
-  const label = isSending ? t.answers.sending : t.answers.verifying
+  const label = isSending ? t.confirm.sending : t.confirm.verifying
   return (
     <div className={styles['progress']}>
       <Progress label={label} percent={isSending ? stage.sent * 100 : undefined} />

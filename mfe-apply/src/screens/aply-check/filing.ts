@@ -1,12 +1,11 @@
 import type { NamedAccount } from 'api-client/account'
 import type { ApplicationDocuments, ApplicationSubmission } from 'api-client/application'
-import type { Bank } from 'api-client/codes'
 import { requiredDocuments } from 'domain-rules/application'
 import { taxInformationConsent } from 'domain-rules/consent'
 import type { SessionState } from 'shared-session'
-import { savedChoices } from '../../../consents/consent-records.ts'
-import { documentFacts, wholeForm } from '../form/form-problems.ts'
-import type { FormState } from '../form/form-state.ts'
+import { savedChoices } from '../../consents/consent-records.ts'
+import { documentFacts, wholeForm } from '../aply-info/form/form-problems.ts'
+import type { FormState } from '../aply-info/form/form-state.ts'
 
 /** Everything that is filed: the account, the application without its amount, and the documents that it needs. */
 export type Filing = {
@@ -15,10 +14,9 @@ export type Filing = {
   documents: ApplicationDocuments
 }
 
-/** What the form, the session and the list of banks say together (APLY-102 to APLY-128). */
-export function filingOf(state: FormState, session: SessionState, banks: readonly Bank[]): Filing {
-  const { bank: bankCode, accountNumber, accountHolder } = state.values
-  const bankName = banks.find(({ code }) => code === bankCode)?.name ?? ''
+/** What the form and the session say together (APLY-102 to APLY-128). */
+export function filingOf(state: FormState, session: SessionState): Filing {
+  const { bank: bankCode, bankName, accountNumber, accountHolder } = state.values
   return {
     account: { bankCode, bankName, accountNumber, accountHolder },
     application: {

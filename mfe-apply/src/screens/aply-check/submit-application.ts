@@ -1,10 +1,12 @@
 import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/delivery-fee'
+import type { ReactNode } from 'react'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
-import * as t from '../texts.ko.ts'
+import { failureMessage } from '../../failure-message/failure-message.tsx'
+import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 
 /** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
@@ -15,8 +17,8 @@ export type SubmissionEnd = { kind: 'received' } | Refusal
 
 type Refusal = {
   kind: 'refused'
-  message: string
-  follows: 'stay' | 'checkAccountAgain' | 'consents' | 'home'
+  message: ReactNode
+  follows: 'stay' | 'checkAccountAgain' | 'consents' | 'appliedAlready'
 }
 
 type Submission = Filing & {
@@ -28,7 +30,7 @@ type Submission = Filing & {
 const FOLLOWED_BY: Readonly<Record<string, Refusal['follows']>> = {
   CONSENTS_INCOMPLETE: 'consents',
   ACCOUNT_NOT_VERIFIED: 'checkAccountAgain',
-  [APPLIED_ALREADY]: 'home',
+  [APPLIED_ALREADY]: 'appliedAlready',
 }
 
 /** Verifies the account, asks for the delivery fee where quick support needs it, and files (APLY-94 to APLY-101, AMB-59, AMB-60). */
@@ -38,10 +40,9 @@ export async function submitApplication(submission: Submission): Promise<Submiss
   try {
     return await file(submission)
   } catch (error) {
-    const message = messageFor(error)
-    if (!(error instanceof RequestRefused))
-      return { kind: 'refused', message: t.submissionFailed, follows: 'stay' }
-    return { kind: 'refused', message, follows: FOLLOWED_BY[error.errorCode ?? ''] ?? 'stay' }
+    if (!(error instanceof RequestRefused)) return failed(error, t.submissionFailed)
+    const follows = FOLLOWED_BY[error.errorCode ?? ''] ?? 'stay'
+    return { kind: 'refused', message: messageFor(error), follows }
   }
 }
 
@@ -51,11 +52,9 @@ async function refusedAccount({ application, account, onStage }: Submission): Pr
     await verifyAccount(application.applicationNumber, account)
     return null
   } catch (error) {
-    const message = messageFor(error)
-    if (!(error instanceof RequestRefused))
-      return { kind: 'refused', message: t.checks.account.failed, follows: 'stay' }
+    if (!(error instanceof RequestRefused)) return failed(error, t.checks.account.failed)
     const isMismatch = error.errorCode === 'ACCOUNT_HOLDER_MISMATCH'
-    return { kind: 'refused', message, follows: isMismatch ? 'checkAccountAgain' : 'stay' }
+    return { kind: 'refused', message: messageFor(error), follows: isMismatch ? 'checkAccountAgain' : 'stay' }
   }
 }
 
@@ -74,6 +73,10 @@ async function file({ application, documents, keyFor, onStage }: Submission): Pr
     onProgress: sent => onStage({ kind: 'sending', sent }),
   })
   return { kind: 'received' }
+}
+
+function failed(error: unknown, sentence: string): Refusal {
+  return { kind: 'refused', message: failureMessage(error, sentence), follows: 'stay' }
 }
 
 function contentOf(filed: object, documents: Filing['documents']): string {

@@ -1,19 +1,20 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { requiredDocuments } from 'domain-rules/application'
 import { isCorporation } from 'domain-rules/business'
+import { useLocation } from 'react-router-dom'
 import { session } from 'shared-session'
-import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
+import { Button, ErrorSummary, focusField, LinkButton, useErrorTitle } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { documentFacts } from './form/form-problems.ts'
 import type { FormField } from './form/form-state.ts'
 import type { OpenedForm } from './form/open-form.ts'
 import { fieldId, useApplicationForm } from './form/use-application-form.ts'
+import { useSubmit } from './form/use-submit.ts'
 import { useBanks } from './form/use-banks.ts'
 import { AccountSection } from './sections/account-section.tsx'
 import { ApplicantSection } from './sections/applicant-section.tsx'
 import { BusinessSection } from './sections/business-section.tsx'
 import { DocumentsSection } from './sections/documents-section.tsx'
-import { useSubmission } from './submit/use-submission.tsx'
 import * as t from './texts.ko.ts'
 
 /** The form itself: a summary of what keeps it from being submitted, its sections, and the way on. */
@@ -22,7 +23,8 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   const [facts] = useState(() => session.get())
   const form = useApplicationForm(start, draft)
   const banks = useBanks()
-  const submit = useSubmission(form, banks.list)
+  const submit = useSubmit(form)
+  useFieldInAddress()
 
   const { problems, refusal } = form.state
   const documentsAsked = requiredDocuments(documentFacts(form.state, facts)).flatMap(({ anyOf }) => anyOf)
@@ -50,10 +52,16 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
         <LinkButton href={routes.mydata.path} variant="tertiary">
           {t.cancel}
         </LinkButton>
-        <Button type="submit">{t.submit}</Button>
+        <Button type="submit">{t.checkAnswers}</Button>
       </div>
     </form>
   )
+}
+
+/** Goes to the field that the address names: a link beside an answer leads to where it can be changed. */
+function useFieldInAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => focusField(hash.slice(1)), [hash])
 }
 
 /** A document may have been missing whose place is no longer there: the tax type has become known meanwhile. */

@@ -1,16 +1,8 @@
-import { createApplication } from 'api-client/application'
 import { checkBusiness } from 'api-client/business-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  answerDialog,
-  button,
-  dialog,
-  field,
-  fillAll,
-  fillBusiness,
-  openForm,
-} from '../../testing/form-fixture.tsx'
+import { button, field, fillAll, fillBusiness, openForm } from '../../testing/form-fixture.tsx'
+import { formCache } from './draft/form-cache.ts'
 
 beforeEach(() => void vi.resetAllMocks())
 
@@ -22,7 +14,7 @@ const EITHER = ['부가가치세 과세표준증명', '부가가치세 면세사
 
 it('are not asked for when everything was agreed to', async () => {
   await openForm()
-  await expect.element(button('신청하기')).toBeVisible()
+  await expect.element(button('신청 내용 확인')).toBeVisible()
   expect(page.getByRole('heading', { name: '제출서류' }).elements()).toEqual([])
 })
 
@@ -67,7 +59,7 @@ describe('after a consent was declined', () => {
     await fillAll()
     await choose('사업자등록증', pdf('a.pdf'))
     await choose('부가가치세 면세사업자 수입금액증명', pdf('c.pdf'))
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     const links = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' }).getByRole('link')
     expect(links.elements().map(link => link.textContent)).toEqual([
       '제출서류를 등록해주세요. (국세 납세증명서)',
@@ -78,7 +70,7 @@ describe('after a consent was declined', () => {
   it('one that is no longer asked for leaves the summary with its place', async () => {
     await openForm(DECLINED)
     vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType: 'exempt' })
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
     await expect.element(summary.getByRole('link', { name: /부가가치세 과세표준증명/ })).toBeVisible()
     await fillBusiness()
@@ -89,23 +81,19 @@ describe('after a consent was declined', () => {
   })
 
   it('a missing one is told at its place, and one of two is enough', async () => {
-    await openForm(DECLINED)
+    const screen = await openForm(DECLINED)
     await fillAll()
     await choose('사업자등록증', pdf('a.pdf'))
     await choose('지방세 납세증명서', pdf('b.pdf'))
     await choose('부가가치세 면세사업자 수입금액증명', pdf('c.pdf'))
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await expect.element(place('국세 납세증명서')).toHaveAccessibleDescription(/제출서류를 등록해주세요\./)
     expect(page.getByText('제출서류를 등록해주세요.').elements()).toHaveLength(1)
 
     await choose('국세 납세증명서', pdf('d.pdf'))
-    await button('신청하기').click()
-    await expect.element(dialog()).toMatchTextContent(/d\.pdf/)
-    await answerDialog('신청하기')
-    await expect.poll(() => createApplication).toHaveBeenCalled()
-    const filed = vi.mocked(createApplication).mock.calls[0]?.[0]
-    expect(filed?.submission.mydataRequest).toBe('N')
-    expect(Object.keys(filed?.documents ?? {}).toSorted()).toEqual([
+    await button('신청 내용 확인').click()
+    await expect.poll(screen.goneTo).toBe('/aply-check')
+    expect(Object.keys(formCache.get()?.documents ?? {}).toSorted()).toEqual([
       'businessRegistrationFile',
       'localTaxPaymentCert',
       'nationalTaxPaymentCert',

@@ -22,7 +22,7 @@ describe('the form', () => {
   it('of a sole proprietor has its sections, and none for a corporation', async () => {
     await openForm()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('신청정보 입력 (개인)')
-    await expect.element(button('신청하기')).toBeVisible()
+    await expect.element(button('신청 내용 확인')).toBeVisible()
     expect(headings()).toEqual(['신청인(주대표자) 정보', '사업자 정보', '계좌 정보'])
     expect(field.corporate().elements()).toEqual([])
     expect(field.settlementMonth().elements()).toEqual([])
@@ -31,7 +31,7 @@ describe('the form', () => {
   it('of a corporation asks for its number and its settlement month', async () => {
     await openForm(CORPORATION)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('신청정보 입력 (법인)')
-    await expect.element(button('신청하기')).toBeVisible()
+    await expect.element(button('신청 내용 확인')).toBeVisible()
     expect(headings()).toEqual(['신청인(주대표자) 정보', '법인 정보', '계좌 정보'])
     expect(field.corporate().elements()).toHaveLength(2)
     const months = [...(field.settlementMonth().element() as HTMLSelectElement).options]
@@ -98,7 +98,7 @@ describe('at submission', () => {
     await openForm()
     await fillAll()
     await box().fill(value)
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await told(box(), message)
     await expect.element(box()).toHaveFocus()
     expect(dialog().elements()).toEqual([])
@@ -112,7 +112,7 @@ describe('at submission', () => {
     await openForm()
     await fillAll()
     await field.residence().nth(1).fill(rear)
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await expect
       .element(page.getByRole('group', { name: /^주민등록번호/ }))
       .toHaveAccessibleDescription(contains(message))
@@ -122,7 +122,7 @@ describe('at submission', () => {
   it('a person without a birth date is told so', async () => {
     await openForm({ birthDate: '' })
     await fillAll()
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await told(page.getByRole('textbox', { name: '생년월일' }), '본인인증 정보가 없습니다.')
     expect(createApplication).not.toHaveBeenCalled()
   })
@@ -130,7 +130,7 @@ describe('at submission', () => {
   it('no bank, no account number, no holder are told one by one', async () => {
     await openForm()
     await fillBusiness()
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await told(field.bank(), '은행을 선택해주세요.')
     await told(field.accountNumber(), '계좌번호를 입력해주세요.')
     await told(field.accountHolder(), '예금주를 입력해주세요.')
@@ -141,7 +141,7 @@ describe('at submission', () => {
     await openForm()
     await field.accountNumber().fill('12a3')
     await field.accountHolder().fill('  ')
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await told(field.accountNumber(), '계좌번호는 숫자만 입력해주세요.')
     await told(field.accountHolder(), '예금주를 입력해주세요.')
     expect(createApplication).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ describe('at submission', () => {
     await fillPerson()
     await fillBusiness()
     await fillAccount()
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await expect.element(button('계좌인증')).toHaveFocus()
     await told(button('계좌인증'), '계좌인증을 완료해주세요.')
   })
@@ -161,7 +161,7 @@ describe('at submission', () => {
     await openForm(CORPORATION)
     await fillAll()
     await field.corporate().first().fill('110111')
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await expect
       .element(page.getByRole('group', { name: /^법인번호/ }))
       .toHaveAccessibleDescription(contains('법인번호를 정확히 입력해주세요.'))
@@ -170,7 +170,7 @@ describe('at submission', () => {
 
   it('several problems are listed with links, the first has the focus, and the title says so', async () => {
     await openForm()
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
     await expect.element(field.residence().nth(1)).toHaveFocus()
     expect(document.title).toBe('오류: 신청정보 입력 | 서비스')
@@ -185,7 +185,7 @@ describe('at submission', () => {
     await openForm()
     await fillAll()
     await field.mobileNumber().fill('1')
-    await button('신청하기').click()
+    await button('신청 내용 확인').click()
     await expect.poll(() => document.title).toBe('오류: 신청정보 입력 | 서비스')
     await field.mobileNumber().fill('01012345678')
     await expect.poll(() => document.title).toBe('신청정보 입력 | 서비스')

@@ -2,7 +2,7 @@
 export const lead =
   '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 창을 닫기 전까지 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
 export const cancel = '취소'
-export const submit = '신청하기'
+export const checkAnswers = '신청 내용 확인'
 export const submissionFailed = '오류가 발생했습니다.'
 export const reenter = '다시 입력'
 
@@ -89,6 +89,8 @@ export const checks = {
     failed: '계좌인증 중 오류가 발생했습니다.',
     convertAndCheck: '전각문자로 변환하고 다시 인증',
   },
+  /** How an optional check stands when the answers are looked over. */
+  outcomes: { open: '하지 않음', done: '완료', overridden: '일치하지 않은 채로 진행' },
   banksFailed: '은행 목록을 불러오지 못했습니다.',
   loadBanksAgain: '다시 불러오기',
 } as const
@@ -111,15 +113,4 @@ export const documents = {
   optional: '(선택) 일반과세자만 제출해주세요.',
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
-} as const
-
-export const answers = {
-  title: '신청 내용 확인',
-  lead: '아래 내용으로 신청합니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없으니 다시 한번 확인해주세요.',
-  change: '변경',
-  submit: '신청하기',
-  back: '돌아가기',
-  none: '입력하지 않음',
-  verifying: '계좌를 확인하는 중입니다.',
-  sending: '신청서를 보내는 중입니다.',
 } as const

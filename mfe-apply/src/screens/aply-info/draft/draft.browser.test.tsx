@@ -1,20 +1,10 @@
-import { createApplication } from 'api-client/application'
 import { listBanks } from 'api-client/codes'
 import { TimedOut } from 'api-client/errors'
 import { session } from 'shared-session'
 import { forgetDraftOfOthers } from 'applicant-flow/draft-owner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  answerDialog,
-  applicant,
-  button,
-  drawForm,
-  field,
-  fillAll,
-  openForm,
-} from '../../../testing/form-fixture.tsx'
-import { formCache } from './form-cache.ts'
+import { applicant, button, drawForm, field, fillAll, openForm } from '../../../testing/form-fixture.tsx'
 
 beforeEach(() => void vi.resetAllMocks())
 
@@ -52,7 +42,7 @@ it('keeps what was typed about the business, and nothing about person, account o
 
 it('is not begun before anything is typed', async () => {
   await openForm()
-  await expect.element(button('신청하기')).toBeVisible()
+  await expect.element(button('신청 내용 확인')).toBeVisible()
   expect(draft()).toBeNull()
 })
 
@@ -100,24 +90,6 @@ it('is deleted by the verification of another person, not by one’s own', async
   expect(draft()).not.toBeNull()
   await forgetDraftOfOthers('ANOTHER')
   expect(draft()).toBeNull()
-})
-
-it('is deleted by submission', async () => {
-  const screen = await typeAll()
-  await button('신청하기').click()
-  await answerDialog('신청하기')
-  await expect.poll(screen.goneTo).toBe('/aply-cmptn')
-  expect(createApplication).toHaveBeenCalledOnce()
-  expect(draft()).toBeNull()
-})
-
-it('leaves nothing of the form in memory once it has been filed: no residence and no account number', async () => {
-  const screen = await typeAll()
-  expect(formCache.get()?.values.accountNumber).toBe('10000000000001')
-  await button('신청하기').click()
-  await answerDialog('신청하기')
-  await expect.poll(screen.goneTo).toBe('/aply-cmptn')
-  expect(formCache.get()).toBeNull()
 })
 
 describe('an applicant who only looks at another screen', () => {

@@ -10,7 +10,10 @@ import type { TaxType } from 'domain-rules/business'
 import type { SessionState } from 'shared-session'
 
 /** What the form holds as it is typed, the bank by its code. Name and birth date are those of the session. */
-export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & { isFullWidth: boolean }
+export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & {
+  bankName: string
+  isFullWidth: boolean
+}
 
 export type CheckName = 'realName' | 'business' | 'account'
 
@@ -63,6 +66,7 @@ export function freshForm({ mobileNumber, birthDate }: VerifiedPerson): FormStat
       ...emptyForm(),
       residenceNumber: [residenceFrontOf(birthDate), ''],
       mobileNumber,
+      bankName: '',
       isFullWidth: false,
     },
     checks: { realName: 'open', business: 'open', account: 'open' },
@@ -106,7 +110,7 @@ function typed(state: FormState, values: Partial<FormValues>): FormState {
   const names = Object.keys(values) as (keyof FormValues)[]
   const changed = { ...state, values: { ...state.values, ...values } }
   const voided = CHECKS.filter(check => names.some(name => CHECK_DEPENDS_ON[check].includes(name)))
-  const fields = names.filter(name => name !== 'isFullWidth')
+  const fields = names.filter(name => name !== 'isFullWidth' && name !== 'bankName')
   const cleared = withProblems(voided.reduce(reopened, changed), fields, [])
   return names.includes('openingDate') ? { ...cleared, refusedDate: undefined } : cleared
 }

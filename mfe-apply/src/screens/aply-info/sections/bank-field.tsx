@@ -11,6 +11,11 @@ export function BankField({ form, banks }: Props) {
   const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
   const chosen = banks.list.find(({ code }) => code === bank)
 
+  function choose(code: string) {
+    const bankName = banks.list.find(listed => listed.code === code)?.name ?? ''
+    form.change({ kind: 'typed', values: { bank: code, bankName } })
+  }
+
   // The applicant may have come back to a checked account while the list failed to load: then it can be loaded again.
   if (chosen && form.state.checks.account === 'done') {
     return (
@@ -32,7 +37,7 @@ export function BankField({ form, banks }: Props) {
         placeholder={banks.isLoading ? t.hints.banksLoading : t.hints.bank}
         options={options}
         value={chosen ? bank : ''}
-        onChange={code => form.change({ kind: 'typed', values: { bank: code } })}
+        onChange={choose}
         problem={form.problem('bank')}
         required
       />

@@ -1,0 +1,339 @@
+import { verifyAccount } from 'api-client/account'
+import { createApplication } from 'api-client/application'
+import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { session, type SessionState } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answerDialog,
+  button,
+  dialog,
+  drawAlone,
+  letCallsGoWell,
+  newApplicant,
+} from '../../testing/form-fixture.tsx'
+import { formCache } from '../aply-info/draft/form-cache.ts'
+import { freshForm, type FormState, type FormValues } from '../aply-info/form/form-state.ts'
+import { CheckAnswersScreen } from './check-answers-screen.tsx'
+
+beforeEach(() => void vi.resetAllMocks())
+
+const refused = (status: number, message: string, errorCode = '') =>
+  new RequestRefused('/create', { status, message, errorCode })
+
+const FILLED: Partial<FormValues> = {
+  residenceNumber: ['800101', '1234567'],
+  companyName: ' 한국상점 ',
+  openingDate: '2020-01-01',
+  bank: '4',
+  bankName: 'KB국민은행',
+  accountNumber: '10000000000001',
+  accountHolder: '홍길동',
+}
+
+/** Shows all answers of a form that was filled in. */
+function lookOver(changes: Partial<SessionState> = {}) {
+  newApplicant(changes)
+  return lookOverAgain()
+}
+
+function lookOverAgain(
+  typed: Partial<FormValues> = {},
+  checks: Partial<FormState['checks']> = {},
+  documents: FormState['documents'] = {},
+) {
+  const fresh = freshForm(session.get())
+  formCache.keep({
+    ...fresh,
+    values: { ...fresh.values, ...FILLED, ...typed },
+    checks: { ...fresh.checks, account: 'done', ...checks },
+    documents,
+  })
+  return draw()
+}
+
+function draw() {
+  letCallsGoWell()
+  return drawAlone(<CheckAnswersScreen />, '/aply-check')
+}
+
+async function file() {
+  await button('신청하기').click()
+  await expect.element(dialog()).toMatchTextContent(/신청하시겠습니까\?/)
+  await answerDialog('신청하기')
+}
+
+describe('the page with all answers', () => {
+  it('shows them, with numbers masked, and which checks were left out', async () => {
+    await lookOver()
+    expect(answers()).toEqual({
+      '신청인 성명': '홍길동',
+      생년월일: '1980-01-01',
+      휴대폰번호: '010-1234-5678',
+      주민등록번호: '800101-*******',
+      실명확인: '하지 않음',
+      사업자등록번호: '123-45-67802',
+      상호명: '한국상점',
+      개업일자: '2020-01-01',
+      '사업자 정보 조회': '하지 않음',
+      은행: 'KB국민은행',
+      계좌번호: '**********0001',
+      예금주: '홍길동',
+    })
+    expect(document.body.textContent).not.toContain('8001011234567')
+    expect(createApplication).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['휴대폰번호 변경', '/aply-info#aply-mobileNumber'],
+    ['실명확인 변경', '/aply-info#aply-residenceNumber'],
+    ['예금주 변경', '/aply-info#aply-accountHolder'],
+    ['이전', '/aply-info'],
+  ])('leads by %s to %s', async (name, path) => {
+    await lookOver()
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  })
+
+  it('reads a holder in full width out in ordinary letters', async () => {
+    newApplicant()
+    await lookOverAgain({ accountHolder: 'ＳＨＯＰ', isFullWidth: true })
+    const holder = page.getByRole('definition').last().element()
+    expect(holder.querySelector('[aria-hidden]')?.textContent).toBe('ＳＨＯＰ')
+    expect(holder.textContent.replace('ＳＨＯＰ', '')).toMatch(/^SHOP/)
+  })
+
+  it.each([
+    ['nothing is in memory, as after a reload', () => draw()],
+    ['the account was not checked', () => lookOverAgain({}, { account: 'open' })],
+  ])('leads to the form when %s', async (_, open) => {
+    newApplicant()
+    const screen = await open()
+    await expect.poll(screen.goneTo).toBe('/aply-info')
+  })
+
+  it('what was lost meanwhile is told, and the way begins anew', async () => {
+    const screen = await lookOver()
+    session.update({ applicationType: '' })
+    await button('신청하기').click()
+    await expect
+      .element(dialog())
+      .toMatchTextContent(/누락된 필수값이 있습니다\. 신청절차대로 다시 신청해주세요\./)
+    await answerDialog('확인')
+    await expect.poll(screen.goneTo).toBe('/bzmn-reg')
+    expect(verifyAccount).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['돌아가기', () => answerDialog('돌아가기')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('asks once more, naming the account; %s files nothing', async (_, leave) => {
+    await lookOver()
+    await button('신청하기').click()
+    await expect.element(dialog()).toMatchTextContent(/KB국민은행 \*{10}0001 \(홍길동\)/)
+    await leave()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button('신청하기')).toHaveFocus()
+    expect(verifyAccount).not.toHaveBeenCalled()
+  })
+})
+
+function answers() {
+  const values = page.getByRole('definition').elements()
+  const terms = page.getByRole('term').elements()
+  return Object.fromEntries(
+    terms.map(({ textContent }, at) => [textContent, values[at]?.querySelector('span > span')?.textContent]),
+  )
+}
+
+describe('filing', () => {
+  it('verifies the account, then creates the application, then shows that it is done', async () => {
+    const screen = await lookOver()
+    sessionStorage.setItem('sbiz_draft', '{}')
+    await file()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
+    expect(sessionStorage.getItem('sbiz_draft')).toBeNull()
+    expect(formCache.get()).toBeNull()
+
+    const { applicationNumber } = session.get()
+    const account = {
+      bankCode: '4',
+      bankName: 'KB국민은행',
+      accountNumber: '10000000000001',
+      accountHolder: '홍길동',
+    }
+    expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(applicationNumber, account)
+    expect(verifyAccount).toHaveBeenCalledBefore(vi.mocked(createApplication))
+    expect(deliveryFeeOf).not.toHaveBeenCalled()
+    const { submission, documents } = vi.mocked(createApplication).mock.calls[0]?.[0] ?? {}
+    expect(submission).toMatchObject({
+      applicationNumber,
+      applicationType: '확인',
+      ci: 'CI',
+      businessNumber: '1234567802',
+      form: {
+        managementType: '1',
+        applicantName: '홍길동',
+        birthDate: '19800101',
+        residenceNumber: ['800101', '1234567'],
+        mobileNumber: '01012345678',
+        openingDate: '2020-01-01',
+        bank: 'KB국민은행',
+        accountNumber: '10000000000001',
+        accountHolder: '홍길동',
+      },
+      supportAmount: null,
+      mydataRequest: 'Y',
+      taxInformation: 'Y',
+      verificationMethod: 'phone',
+    })
+    expect(documents).toEqual({})
+  })
+
+  it('takes the documents that are asked for now, and no other', async () => {
+    newApplicant({ mydataConsent: 'N' })
+    const documents = Object.fromEntries(
+      [
+        'businessRegistrationFile',
+        'nationalTaxPaymentCert',
+        'localTaxPaymentCert',
+        'vatExemptCert',
+        'standardFinancialStatementCert',
+      ].map(name => [name, new File(['%PDF-1.7'], `${name}.pdf`)]),
+    )
+    await lookOverAgain({}, {}, documents)
+    await expect.element(page.getByText('vatExemptCert.pdf')).toBeVisible()
+    await file()
+    await expect.poll(() => createApplication).toHaveBeenCalled()
+    const filed = vi.mocked(createApplication).mock.calls[0]?.[0]
+    expect(filed?.submission.mydataRequest).toBe('N')
+    expect(Object.keys(filed?.documents ?? {}).toSorted()).toEqual([
+      'businessRegistrationFile',
+      'localTaxPaymentCert',
+      'nationalTaxPaymentCert',
+      'vatExemptCert',
+    ])
+  })
+
+  it('of quick support goes by what the platforms know', async () => {
+    const screen = await lookOver({ applicationType: '신속' })
+    await file()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
+    expect(deliveryFeeOf).toHaveBeenCalledExactlyOnceWith('1234567802')
+    expect(vi.mocked(createApplication).mock.calls[0]?.[0].submission.supportAmount).toBe(120_000)
+  })
+
+  it('of quick support is not done when no platform knows anything', async () => {
+    await lookOver({ applicationType: '신속' })
+    vi.mocked(deliveryFeeOf).mockResolvedValue(null)
+    await file()
+    await expect.element(dialog()).toMatchTextContent(/배달료 정보가 없습니다\./)
+    await answerDialog('확인')
+    await expect.element(page.getByText('한국상점')).toBeVisible()
+    expect(createApplication).not.toHaveBeenCalled()
+  })
+
+  it('shows how far it has got, and cannot be left or pressed twice meanwhile', async () => {
+    const screen = await lookOver()
+    const filed = Promise.withResolvers<void>()
+    vi.mocked(createApplication).mockImplementation(({ onProgress }) => {
+      onProgress?.(0.42)
+      return filed.promise
+    })
+    await file()
+    await expect
+      .element(page.getByRole('progressbar', { name: '신청서를 보내는 중입니다.' }))
+      .toHaveAttribute('value', '42')
+    await userEvent.keyboard('{Escape}{Enter}{Enter}')
+    await expect.element(dialog()).toBeVisible()
+    expect(createApplication).toHaveBeenCalledOnce()
+    filed.resolve()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
+  })
+})
+
+describe('a refusal loses nothing:', () => {
+  it.each([
+    ['the server says why', refused(400, '서버의 문장입니다.'), /^서버의 문장입니다\.$/],
+    ['the server breaks', refused(500, '서버의 문장입니다.'), /^서버의 문장입니다\.$/],
+    ['no response comes', new TimedOut('/create'), /^오류가 발생했습니다\..*늦어지고.*그대로 있습니다\.$/],
+    [
+      'the line is cut',
+      new Unreachable('/create'),
+      /^오류가 발생했습니다\..*인터넷 연결.*그대로 있습니다\.$/,
+    ],
+  ])('%s; a second try goes under the same key', async (_, error, message) => {
+    const screen = await lookOver()
+    vi.mocked(createApplication).mockRejectedValueOnce(error)
+    await file()
+    await expect.element(dialog()).toHaveAccessibleDescription(message)
+    await answerDialog('확인')
+    await file()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
+    const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+    expect(keys[0]).toMatch(/^[!-~]{10,200}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('something else is filed under another key', async () => {
+    const first = await lookOver()
+    vi.mocked(createApplication).mockRejectedValueOnce(refused(400, 'x'))
+    await file()
+    await answerDialog('확인')
+    await first.unmount()
+    const screen = await lookOverAgain({ companyName: '다른 상점' })
+    await file()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
+    const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('an account that does not verify is checked anew, and nothing is created', async () => {
+    const screen = await lookOver()
+    const message = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
+    vi.mocked(verifyAccount).mockRejectedValue(refused(409, message, 'ACCOUNT_HOLDER_MISMATCH'))
+    await file()
+    await expect.element(dialog()).toMatchTextContent(new RegExp(message))
+    await answerDialog('확인')
+    await expect.poll(screen.goneTo).toBe('/aply-info')
+    expect(formCache.get()?.checks.account).toBe('open')
+    expect(createApplication).not.toHaveBeenCalled()
+  })
+
+  it('an account that cannot be verified now is told so', async () => {
+    await lookOver()
+    vi.mocked(verifyAccount).mockRejectedValue(new TimedOut('/verify'))
+    await file()
+    await expect.element(dialog()).toMatchTextContent(/계좌인증 중 오류가 발생했습니다\./)
+    expect(createApplication).not.toHaveBeenCalled()
+  })
+
+  it('consents that are missing are to be given, and the form waits as it was left', async () => {
+    const screen = await lookOver()
+    vi.mocked(createApplication).mockRejectedValue(
+      refused(409, '필수 동의 항목에 모두 동의해주세요.', 'CONSENTS_INCOMPLETE'),
+    )
+    await file()
+    await expect.element(dialog()).toMatchTextContent(/필수 동의 항목에 모두 동의해주세요\./)
+    await answerDialog('확인')
+    await expect.poll(screen.goneTo).toBe('/info-agree')
+    expect(session.get().consentsSaved).toBe('N')
+    await screen.unmount()
+  })
+
+  it.each([
+    ['button', '확인', '/'],
+    ['link', '신청결과 확인하기', '/bzmn-result'],
+  ] as const)(
+    'an applicant who has applied already is led on by the %s %s to %s',
+    async (role, name, path) => {
+      const screen = await lookOver()
+      const message = '본인인증 정보로 이미 신청접수 되었습니다.'
+      vi.mocked(createApplication).mockRejectedValue(refused(409, message, 'APL_DUPLICATE_CI'))
+      await file()
+      await expect.element(dialog()).toMatchTextContent(new RegExp(message))
+      await dialog().getByRole(role, { name, exact: true }).click()
+      await expect.poll(screen.goneTo).toBe(path)
+    },
+  )
+})

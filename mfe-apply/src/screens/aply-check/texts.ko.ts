@@ -1,0 +1,17 @@
+export const lead =
+  '아래 내용으로 신청합니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없으니 다시 한번 확인해주세요.'
+export const change = '변경'
+export const none = '입력하지 않음'
+export const back = '이전'
+export const submit = '신청하기'
+
+export const confirm = {
+  title: '신청하시겠습니까?',
+  lead: '지원금은 아래 계좌로 지급됩니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없습니다.',
+  company: '신청 사업체',
+  account: '지급 계좌',
+  submit: '신청하기',
+  back: '돌아가기',
+  verifying: '계좌를 확인하는 중입니다.',
+  sending: '신청서를 보내는 중입니다.',
+} as const
