@@ -1,7 +1,7 @@
 import { tellAppliedAlready } from 'applicant-flow/applied-already'
 import { journeyVerdict } from 'domain-rules/application'
 import { useNavigate } from 'react-router-dom'
-import { randomKey, useAttempt } from 'remote-kit'
+import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
 import { keepReceipt } from '../../receipt.ts'
 import { routes } from '../../routes.ts'

@@ -1,3 +1,4 @@
+import { randomKey } from 'remote-kit'
 import { session } from 'shared-session'
 import { keyPerContent } from './key-per-content.ts'
 import type { FormState } from '../form/form-state.ts'
@@ -46,9 +47,4 @@ function clearUnlessTheirs(): void {
   const { identityCi, applicationNumber } = session.get()
   if (cached && (cached.ci !== identityCi || cached.applicationNumber !== applicationNumber))
     formCache.clear()
-}
-
-// Not `randomUUID`, which browsers offer on https only.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 }
