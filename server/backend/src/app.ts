@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { auditRequests } from './audit/audit-requests.ts'
 import { acceptCalls } from './contract/accept-calls.ts'
 import { publishContract } from './contract/publish-contract.ts'
 import type { Dependencies } from './dependencies.ts'
-import { registerRateLimits } from './limits/rate-limits.ts'
 import { registerApplicationRoutes } from './routes/applications/routes.ts'
 import { registerBusinessRoutes } from './routes/business/routes.ts'
 import { registerCheckRoutes } from './routes/checks/routes.ts'
@@ -19,7 +19,7 @@ export function registerBackend(
   sandbox: Sandbox | null,
 ): void {
   acceptCalls(app, dependencies.config)
-  registerRateLimits(app, dependencies.config)
+  auditRequests(app, dependencies)
 
   registerBusinessRoutes(app, dependencies)
   registerApplicationRoutes(app, dependencies)

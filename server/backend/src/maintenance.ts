@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts'
 import { sweepNewObjects } from './uploads/new-objects.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
 import { pruneSessions } from './stores/token-store.ts'
+import { pruneAudit } from './stores/applications/audit.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
 import { sweepObjects } from './uploads/remove-objects.ts'
 
@@ -43,9 +44,10 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
   }
 }
 
-/** Removes unused objects, old idempotency keys, sessions that have run out, and documents that were on their way before a moment. */
+/** Removes unused objects, old entries of the audit log, old idempotency keys, sessions that have run out, and documents that were on their way before a moment. */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)
+  await pruneAudit(needed.database)
   await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await pruneSessions(needed.database, needed.now())
   await sweepNewObjects(needed, requestsSince)

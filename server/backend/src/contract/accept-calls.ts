@@ -1,16 +1,18 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { registerRateLimits, type RateLimitSettings } from '../limits/rate-limits.ts'
 import { refuseForeignPages } from './refuse-foreign-pages.ts'
 
 /**
  * Makes an application ready for `serve`. JSON and, where a call takes files, multipart are the only kinds of body; what
- * writes comes from our own page, or one of the listed origins.
+ * writes comes from our own page, or one of the listed origins; no one asks more often than the limits allow.
  */
 export function acceptCalls(
   app: FastifyInstance,
-  { pageOrigins }: { pageOrigins: readonly string[] } = { pageOrigins: [] },
+  config: RateLimitSettings & { pageOrigins: readonly string[] },
 ): void {
-  refuseForeignPages(app, pageOrigins)
+  registerRateLimits(app, config)
+  refuseForeignPages(app, config.pageOrigins)
   app.decorate('servedCalls', [])
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -263,7 +263,9 @@ describe('what the form has checked', () => {
       residenceNumber: [residence.slice(0, 6), residence.slice(6)],
     } as const
     await expect(checkRealName(question)).resolves.toBe(true)
-    await expect(checkRealName({ ...question, name: '다른이름' })).resolves.toBe(false)
+    const another = [question.residenceNumber[0], '1999998'] as const
+    await expect(checkRealName({ ...question, residenceNumber: another })).resolves.toBe(false)
+    await expect(checkRealName({ ...question, name: '다른이름' })).rejects.toMatchObject({ status: 403 })
     await expect(checkRealName({ ...question, ci: 'of-another' })).rejects.toMatchObject({ status: 403 })
   })
 

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-type Settings = { rateLimits: Limits | null; trustProxy: boolean }
+export type RateLimitSettings = { rateLimits: Limits | null; trustProxy: boolean }
 type Who = 'address' | 'person'
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
@@ -31,7 +31,10 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 const COUNTS_KEPT = 10_000
 
 /** Makes `app.rateLimits`. The counts are in memory, so each process has its own. */
-export function registerRateLimits(app: FastifyInstance, { rateLimits, trustProxy }: Settings): void {
+export function registerRateLimits(
+  app: FastifyInstance,
+  { rateLimits, trustProxy }: RateLimitSettings,
+): void {
   void app.register(rateLimit, { global: false })
   const limits = rateLimits ?? usualLimits
   const counters = new Map<string, Counter>()

@@ -14,8 +14,11 @@ export async function tableDigests(database: Database): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
+// That something was refused is what a refused request may leave behind.
+const withoutRefusals = sql`(select * from audit where action <> 'refused')`
+
 function digestOf(table: string) {
   return sql`
     select ${sql.lit(table)} as name, count(*) || ':' || coalesce(md5(string_agg(rows::text, '|' order by rows::text)), '') as digest
-    from ${sql.table(table)} as rows`
+    from ${table === 'audit' ? withoutRefusals : sql.table(table)} as rows`
 }

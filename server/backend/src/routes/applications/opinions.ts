@@ -11,7 +11,7 @@ import { HttpError } from 'server-kit'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
-import { actorOf, ADMIN, recordAudit } from '../../stores/applications/audit.ts'
+import { actorOf, ADMIN, recordAudit, recordRead } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { attachFiles } from '../../stores/file-store.ts'
 import type { Tables } from '../../stores/tables.ts'
@@ -60,10 +60,12 @@ const createOpinion = defineCall({
  * for an empty or too long text and for files that the screen would not take, 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant }) => {
+  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin }) => {
     const owner = await dependencies.applicants.ownerOf(aplyNo)
     if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
-    const result = await opinionAnswers(dependencies.database, aplyNo)
+    const { database, now } = dependencies
+    if (isAdmin) await recordRead(database, { at: now(), actor: ADMIN, applicationNumber: aplyNo })
+    const result = await opinionAnswers(database, aplyNo)
     return { status: 200, message: texts.opinionsFound, result }
   })
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../contract/call.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { clearSessionCookies } from '../../session/session-cookies.ts'
 import { forgetVerification, verificationOf } from '../../session/verification-cookie.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
@@ -16,14 +17,17 @@ const logoutCall = defineCall({
   answer: doneAnswer,
 })
 
-type Needed = Pick<Dependencies, 'config' | 'sessions' | 'tokens' | 'verifications'>
+type Needed = Pick<Dependencies, 'config' | 'database' | 'now' | 'sessions' | 'tokens' | 'verifications'>
 
 /** Serves `POST /api/v1/auth/logout`; of a session that has ended already it says the same. */
 export function serveLogout(app: FastifyInstance, dependencies: Needed): void {
-  const { tokens, verifications } = dependencies
+  const { database, now, tokens, verifications } = dependencies
 
   serve(app, dependencies, logoutCall, async ({ applicant, request, reply }) => {
-    if (applicant) await tokens.endSession(applicant.sessionId)
+    if (applicant) {
+      await tokens.endSession(applicant.sessionId)
+      await recordAudit(database, { at: now(), actor: actorOf(applicant), action: 'session.end' })
+    }
     // A verification of the last minutes would sign in again.
     const verificationId = verificationOf(request)
     if (verificationId) await verifications.expire(verificationId)

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { businessNumber, doneAnswer } from '../../contract/fields.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { serve } from '../../contract/serve.ts'
 import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
@@ -20,11 +22,11 @@ const setJwtCookieCall = defineCall({
   answer: doneAnswer,
 })
 
-type Needed = GateKeeping & { verifications: VerificationLookup }
+type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now'> & { verifications: VerificationLookup }
 
 /** Serves `POST /api/v1/auth/setJwtCookie?brno`: 401 unless this browser's verification succeeded for this business. */
 export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): void {
-  const { sessions, tokens, verifications } = dependencies
+  const { database, now, sessions, tokens, verifications } = dependencies
 
   serve(app, dependencies, setJwtCookieCall, async ({ query, applicant: before, request, reply }) => {
     const verificationId = verificationOf(request)
@@ -36,6 +38,8 @@ export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): v
     // A browser has one session: that of another person or business ends, another tab of the same one goes on.
     if (before && !isSame) await tokens.endSession(before.sessionId)
     const sessionId = isSame ? before.sessionId : randomUUID()
+    request.actor = actorOf(person)
+    await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, { ...person, applicationNumber: null, sessionId })
     return { status: 200, message: contractTexts.cookieSet }
   })

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { assertAllowed } from '../../refusals/refusals.ts'
-import { recordAudit } from '../../stores/applications/audit.ts'
+import { CASE_WORKER, recordAudit } from '../../stores/applications/audit.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 
@@ -37,7 +37,7 @@ export function recordHandling(
   applicationNumber: string,
   detail: Record<string, string | number | boolean>,
 ): Promise<void> {
-  return recordAudit(transaction, { at, actor: 'back-office', action, applicationNumber, detail })
+  return recordAudit(transaction, { at, actor: CASE_WORKER, action, applicationNumber, detail })
 }
 
 function isUniqueViolation(error: unknown): boolean {

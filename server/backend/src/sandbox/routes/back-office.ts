@@ -10,6 +10,7 @@ import { moveApplication } from '../back-office/move-application.ts'
 import { moveBatch, moveItem } from '../back-office/move-proof.ts'
 import { findCase, latestCases } from '../back-office/cases.ts'
 import { readInput } from 'server-kit'
+import { CASE_WORKER, recordRead } from '../../stores/applications/audit.ts'
 
 const PATH = '/sandbox/api/back-office'
 const LONGEST_TEXT = 1000
@@ -49,11 +50,14 @@ const caseFilter = v.object({ brno: v.optional(v.pipe(v.string(), v.regex(/^[0-9
 
 /** What a case worker does with applications, proof and opinions, and the list of what there is to handle. */
 export function registerBackOfficeRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database } = dependencies
+  const { database, now } = dependencies
 
-  app.get('/sandbox/api/applications', async ({ query }) => ({
-    applications: await latestCases(database, readInput(caseFilter, query).brno),
-  }))
+  app.get('/sandbox/api/applications', async ({ query }) => {
+    const applications = await latestCases(database, readInput(caseFilter, query).brno)
+    const detail = { listed: applications.length }
+    if (applications.length > 0) await recordRead(database, { at: now(), actor: CASE_WORKER, detail })
+    return { applications }
+  })
 
   app.post(`${PATH}/applications/:aplyNo`, async ({ params, body }) => {
     const { aplyNo } = readInput(ofApplication, params)

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 export type AuditEntry = {
@@ -12,19 +13,44 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** Writes down who did what; in the same transaction as the deed, so that there is neither without the other. */
-export async function recordAudit(
-  transaction: Transaction<Tables>,
-  { at: recordedAt, actor, action, applicationNumber = null, detail = {} }: AuditEntry,
-): Promise<void> {
-  const row = { recordedAt, actor, action, applicationNumber, detail: JSON.stringify(detail) }
-  await transaction.insertInto('audit').values(row).execute()
+const addresses = new AsyncLocalStorage<string>()
+
+/** Runs the work of a request; what it writes into the audit log says from which address it came. */
+export function auditedFrom(address: string, work: () => void): void {
+  addresses.run(address, work)
 }
 
-/** The admin backend in the audit log: it has one token, and says itself who sits before it. */
+/** Writes down who did what, from where; in the same transaction as the deed, so that there is neither without the other. */
+export async function recordAudit(
+  database: Kysely<Tables>,
+  { at: recordedAt, actor, action, applicationNumber = null, detail = {} }: AuditEntry,
+): Promise<void> {
+  const address = addresses.getStore() ?? null
+  const row = { recordedAt, actor, action, applicationNumber, detail: JSON.stringify(detail), address }
+  await database.insertInto('audit').values(row).execute()
+}
+
+/** Writes down who is about to see what a person has filed; without that they see nothing. */
+export function recordRead(
+  database: Kysely<Tables>,
+  read: Pick<AuditEntry, 'at' | 'actor' | 'applicationNumber' | 'detail'>,
+): Promise<void> {
+  return recordAudit(database, { ...read, action: 'application.read' })
+}
+
+/** Deletes what is older than two years, by the database's clock. The table itself lets go of nothing younger. */
+export async function pruneAudit(database: Kysely<Tables>): Promise<void> {
+  const twoYearsAgo = sql<Date>`now() - interval '2 years'`
+  await database.deleteFrom('audit').where('recordedAt', '<', twoYearsAgo).execute()
+}
+
+/** The admin backend in the audit log: it has one token, and knows itself who sits before it. */
 export const ADMIN = 'admin'
 
-/** An applicant in the audit log: the same person gives the same text, which tells nobody who it is. */
+/** A case worker of the sandbox in the audit log. */
+export const CASE_WORKER = 'back-office'
+
+/** An applicant in the audit log: the same person gives the same text, which tells no one who it is. */
 export function actorOf({ ci }: { ci: string }): string {
   return `applicant:${createHash('sha256').update(ci).digest('hex').slice(0, 24)}`
 }

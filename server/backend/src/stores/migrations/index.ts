@@ -7,6 +7,7 @@ import * as proofs from './0005-proofs.ts'
 import * as verifiedPerson from './0006-verified-person.ts'
 import * as sessions from './0007-sessions.ts'
 import * as inspectedFiles from './0008-inspected-files.ts'
+import * as audit from './0009-audit.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-verified-person': verifiedPerson,
   '0007-sessions': sessions,
   '0008-inspected-files': inspectedFiles,
+  '0009-audit': audit,
 }

@@ -125,6 +125,8 @@ type AuditTable = {
   action: string
   applicationNumber: string | null
   detail: JSONColumnType<object>
+  /** From where it was asked for; null for what no request asked for. */
+  address: string | null
 }
 
 type IdempotencyKeyTable = {

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { actorOf, pruneAudit, recordAudit } from '../stores/applications/audit.ts'
+import { begin, finish, knownPerson, openDraft, textAt } from '../testing/identity-fixture.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { fileTestApplication } from '../testing/test-application.ts'
+import { testBackend } from '../testing/test-backend.ts'
+import { openBrowser } from '../testing/test-browser.ts'
+
+const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
+const BUSINESS = '1234567802'
+const backend = testBackend({ ADMIN_ADDRESSES: '127.0.0.1,::1,192.0.2.1', ADMIN_TOKEN, TRUST_PROXY: 'on' })
+
+async function ask(path: string, address: string, headers: object = {}, body?: object): Promise<number> {
+  const type = body && { 'content-type': 'application/json' }
+  const { status } = await fetch(backend.address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'x-forwarded-for': address, ...type, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return status
+}
+
+const entriesFrom = (address: string) =>
+  backend.database
+    .selectFrom('audit')
+    .select(['actor', 'action', 'applicationNumber', 'detail'])
+    .where('address', '=', address)
+    .orderBy('auditNumber')
+    .execute()
+
+describe('the audit log', () => {
+  it('tells of a sign-in and its end: who, and from where', async () => {
+    const person = knownPerson('fresh')
+    const browser = openBrowser(backend.address)
+    const aplyNo = await openDraft(backend.address, BUSINESS)
+    await finish(backend.address, await begin.simple(browser, { aplyNo }), person, 'success')
+    await browser.post(`/api/v1/auth/setJwtCookie?brno=${BUSINESS}`, undefined)
+    await browser.post('/api/v1/auth/logout', undefined)
+    const own = backend.database
+      .selectFrom('audit')
+      .select(['action', 'address'])
+      .where('actor', '=', actorOf(person))
+    expect(await own.orderBy('auditNumber').execute()).toEqual([
+      { action: 'session.begin', address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) },
+      { action: 'session.end', address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) },
+    ])
+  })
+
+  it.each([
+    ['someone unknown without a session', '198.51.100.1', {}, 401, 'AUTH_EXPIRED', 'unknown'],
+    ['a guessed admin token', '198.51.100.2', { authorization: 'Bearer x' }, 403, 'ADMIN_REFUSED', 'unknown'],
+  ])('tells of %s', async (_, address, headers, status, errorCode, actor) => {
+    const path = '/api/v1/opinionSubmit/list/20250000000000'
+    expect(await ask(status === 403 ? `/admin-api${path}` : path, address, headers)).toBe(status)
+    await expect
+      .poll(() => entriesFrom(address))
+      .toMatchObject([{ actor, action: 'refused', detail: { status, errorCode } }])
+  })
+
+  it('tells of an applicant who asks for a record that is another person’s, and holds nothing that was sent', async () => {
+    const aplyNo = await fileTestApplication(backend.database, {
+      businessNumber: '2500000001',
+      ci: 'ci-owner',
+    })
+    const other = await signedIn({ ci: 'ci-of-another', businessNumber: BUSINESS })
+    expect(await ask(`/api/v1/opinionSubmit/list/${aplyNo}`, '198.51.100.3', other)).toBe(404)
+    await expect
+      .poll(() => entriesFrom('198.51.100.3'))
+      .toEqual([
+        {
+          actor: actorOf({ ci: 'ci-of-another' }),
+          action: 'refused',
+          applicationNumber: null,
+          detail: {
+            call: 'GET /api/v1/opinionSubmit/list/:aplyNo',
+            status: 404,
+            errorCode: 'APPLICATION_NOT_FOUND',
+          },
+        },
+      ])
+  })
+
+  it('is not filled by a flood of refusals', async () => {
+    const flood = Array.from({ length: 70 }, () =>
+      ask('/admin-api/api/v1/opinionSubmit/list/1', '198.51.100.4'),
+    )
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([403]))
+    await expect.poll(async () => (await entriesFrom('198.51.100.4')).length).toBe(60)
+  })
+
+  it('tells what the admin backend has read of a person, before it is read', async () => {
+    const aplyNo = await fileTestApplication(backend.database, {
+      businessNumber: '2500000002',
+      ci: 'ci-read',
+    })
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
+    const detail = '/admin-api/api/v1/application/result/detail/brno'
+    expect(await ask(detail, '192.0.2.1', headers, { brno: '2500000002' })).toBe(200)
+    expect(await ask(`/admin-api/api/v1/opinionSubmit/list/${aplyNo}`, '192.0.2.1', headers)).toBe(200)
+    const read = { actor: 'admin', action: 'application.read', applicationNumber: aplyNo }
+    expect(await entriesFrom('192.0.2.1')).toMatchObject([read, read])
+  })
+
+  it('tells that a case worker has looked through the list', async () => {
+    const { body } = await openBrowser(backend.address).post('/sandbox/api/seed', { scenario: '신청' })
+    expect(textAt(body, 'aplyNo')).toMatch(/^2025/)
+    expect(await ask('/sandbox/api/applications', '198.51.100.5')).toBe(200)
+    expect(await entriesFrom('198.51.100.5')).toMatchObject([
+      { actor: 'back-office', action: 'application.read', detail: { listed: expect.any(Number) } },
+    ])
+  })
+})
+
+describe('the table of the audit log', () => {
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 24 * 60 * 60_000)
+  const record = (actor: string, at: Date) => recordAudit(backend.database, { at, actor, action: 'test' })
+  const left = async () =>
+    (await backend.database.selectFrom('audit').select('actor').where('action', '=', 'test').execute()).map(
+      ({ actor }) => actor,
+    )
+
+  it('lets go of what is older than two years, and of nothing else', async () => {
+    await record('old', yearsAgo(2))
+    await record('young', yearsAgo(1))
+    await pruneAudit(backend.database)
+    expect(await left()).toEqual(['young'])
+    const removal = backend.database.deleteFrom('audit').where('actor', '=', 'young')
+    await expect(removal.execute()).rejects.toThrow('the audit log only grows')
+    expect(await left()).toEqual(['young'])
+  })
+
+  it('is neither changed nor emptied, by whatever account', async () => {
+    await record('kept', new Date())
+    const { database } = backend
+    const changes = [sql`update audit set actor = 'x' where actor = 'kept'`, sql`truncate audit`]
+    for (const change of changes)
+      await expect(change.execute(database)).rejects.toThrow(/the audit log only grows|permission denied/)
+    expect(await left()).toContain('kept')
+  })
+})
