@@ -20,7 +20,7 @@ export const evidenceExamples: PdfContent = {
         'merchant-ledger',
       ],
     },
-    { heading: '2. 직접배달: 영업 근거와 수단' },
+    { heading: '2. 직접배달: 영업증빙' },
     { text: '직접 배달한다는 것을 보여 주는 서류를 하나 이상, 파일 3개까지 등록합니다.' },
     { figures: ['vehicle-registration', 'terminal-contract', 'packaging-purchase', 'signage-or-flyer'] },
     { heading: '3. 직접배달: 배달 실적' },

@@ -6,7 +6,7 @@ test('home leads to the conditions, the conditions to the cautions, and those to
   selfCheck,
 }) => {
   await page.goto('/coming-soon')
-  await frame.menu.getByRole('link', { name: '자격확인' }).click()
+  await frame.menu.getByRole('link', { name: '지원대상 확인' }).click()
   await expect(page).toHaveURL('/elig-check')
   await expect(page.getByRole('heading', { level: 1, name: '지원대상 확인' })).toBeFocused()
 

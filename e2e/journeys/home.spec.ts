@@ -69,16 +69,16 @@ test.describe('by the Korean clock', () => {
     await expect(home.applyTile).toBeFocused()
   })
 
-  test('maintenance is told of while it lasts', async ({ page, home, frame }) => {
-    const notice = frame.content.getByText('시스템 점검으로 서비스 이용이 제한됩니다.')
-    await page.clock.install({ time: '2025-02-24T22:59:30+09:00' })
+  test('maintenance is told of from three days before until it ends', async ({ page, home, frame }) => {
+    const notice = frame.content.getByText('시스템 점검 시간에는 서비스 이용이 제한됩니다.')
+    await page.clock.install({ time: '2025-02-21T22:59:30+09:00' })
     await home.openUntilTurnIsOver()
     await home.isShown()
     await expect(notice).toBeHidden()
 
     await page.clock.fastForward('00:30')
     await expect(notice).toContainText('2월 24일 (월) 23:00 ~ 2월 25일 (화) 01:00 (2시간)')
-    await page.clock.fastForward('02:00:00')
+    await page.clock.fastForward('74:00:00')
     await expect(notice).toBeHidden()
   })
 })

@@ -1,6 +1,6 @@
 export const label = '신청 단계'
 export const steps = [
-  '자격 확인',
+  '지원대상 확인',
   '사업자 확인',
   '본인인증',
   '동의',

@@ -98,14 +98,24 @@ describe('a page address', () => {
     },
   )
 
-  it.each(['/nothing', '/self-check/deeper', '/self-check/', '/%ED%95%9C', '/trial'])(
-    'that nobody knows gets the same page, marked as not found: %s (GP-17)',
-    async path => {
-      const [unknown, home] = await Promise.all([get(path), get('/')])
-      expect(unknown.status).toBe(404)
-      expect(await unknown.text()).toBe(await home.text())
-    },
-  )
+  it.each([
+    '/nothing',
+    '/self-check/deeper',
+    '/nothing/',
+    '/%ED%95%9C',
+    '/trial',
+    '/index.do',
+    '/a/b.php?x=1',
+  ])('that nobody knows gets the same page, marked as not found: %s (GP-17)', async path => {
+    const [unknown, home] = await Promise.all([get(path, { accept: 'text/html,*/*' }), get('/')])
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toBe(await home.text())
+  })
+
+  it('with a slash at its end leads to the page, with its query', async () => {
+    const answer = await get('/self-check/?x=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/self-check?x=1'])
+  })
 
   it('that nobody knows stays not found, however often it is asked for', async () => {
     const etag = (await get('/nothing')).headers.get('etag') ?? ''
@@ -207,6 +217,13 @@ describe('a file', () => {
     const { status, headers } = await get(path)
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, caching, type])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('is shown to a person who goes to its address', async () => {
+    expect(await (await get('/robots.txt', { accept: 'text/html' })).text()).toBe('User-agent: *\n')
+    expect((await get('/assets/gone.js', { accept: 'text/html' })).headers.get('content-type')).toContain(
+      'text/plain',
+    )
   })
 
   it('that is not there is a real 404, never the page', async () => {

@@ -56,7 +56,9 @@ export function createOrigin(config: OriginConfig): ServerPart {
         const window = { config: { keepsOpener: true, loggedPath: page } } as const
         for (const path of [page, `${page}/*`]) app.get(path, window, identityPopup(pageFor))
       }
-      app.get('/*', pageOrShellFile(folder(cache, shellDir, cachingOfShellFile), pageFor))
+      const isShellFile = async (request: FastifyRequest) =>
+        (await cache.find(shellDir, restOfPath(request))) !== null
+      app.get('/*', pageOr(folder(cache, shellDir, cachingOfShellFile), isShellFile, pageFor))
     },
   }
 }
@@ -82,13 +84,27 @@ function json(text: () => Promise<string>): Handler {
 
 const LOOKS_LIKE_A_FILE = /\.[^./]+$/
 
-function pageOrShellFile(shellFile: Handler, pageFor: PageFor): Handler {
+/**
+ * The page, save at the address of a file. What looks like a file's and is none is a page's to a person who goes there,
+ * such as `/index.do` (GUARD-27), and missing to a page that asks for a picture. A slash at the end is left out.
+ */
+function pageOr(
+  shellFile: Handler,
+  isShellFile: (request: FastifyRequest) => Promise<boolean>,
+  pageFor: PageFor,
+): Handler {
   return async (request, reply) => {
     const path = pathOf(request)
-    if (LOOKS_LIKE_A_FILE.test(path)) return shellFile(request, reply)
-    if (isProgramAddress(path)) return notFound(request, reply)
+    if (isProgramAddress(path)) return shellFile(request, reply)
+    if (LOOKS_LIKE_A_FILE.test(path) && (!isVisit(request) || (await isShellFile(request)))) {
+      return shellFile(request, reply)
+    }
 
     const { content, policy, isKnown } = await pageFor(path)
+    const withoutSlash = path.replace(/\/+$/, '')
+    if (!isKnown && withoutSlash !== path && (await pageFor(withoutSlash)).isKnown) {
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
+    }
     void reply.code(isKnown ? 200 : 404).header('content-security-policy', policy)
     return sendContent(request, reply, content, caching.never)
   }
@@ -101,6 +117,11 @@ function identityPopup(pageFor: PageFor): Handler {
     void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
     return sendContent(request, reply, content, caching.notKept)
   }
+}
+
+/** Whether a person goes to the address, rather than a page asking for a part of itself. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
 }
 
 function restOfPath({ params }: FastifyRequest): string {

@@ -30,3 +30,9 @@ function Block({ block }: { block: TextBlock }): ReactNode {
     </ul>
   )
 }
+
+/** All that a block says, in one line. */
+export function wordsOf(block: TextBlock): string {
+  if (typeof block === 'string') return block
+  return ('facts' in block ? block.facts.flat() : block.list).join(' ')
+}

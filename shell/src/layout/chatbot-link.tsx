@@ -5,19 +5,24 @@ import * as t from './texts.ko.ts'
 const POPUP = 'width=400,height=700'
 
 /**
- * Always in reach where it is shown: the chatbot, in a small window on a desktop and a new tab on a phone
- * (HOME-21 to HOME-24, FAQ-06). It is an ordinary link, which is what remains when a window is blocked (GP-20).
+ * The chatbot, in a small window on a desktop and a new tab on a phone (HOME-21 to HOME-24, FAQ-06); always in reach
+ * where it floats. It is an ordinary link, which is what remains when a window is blocked (GP-20).
  */
-export function ChatbotLink() {
+export function ChatbotLink({ isFloating = false }: { isFloating?: boolean }) {
   const address = siteConfig().links['chatbot']
   if (!address) return null
   return (
-    <aside className="chatbot" aria-label={t.help}>
-      <a href={address} target="_blank" rel="noopener" onClick={openWindow}>
-        {t.chatbot}
-        <span className="sr-only"> {t.newWindow}</span>
-      </a>
-    </aside>
+    <a
+      className="chatbot"
+      data-floating={isFloating || undefined}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      onClick={openWindow}
+    >
+      {t.chatbot}
+      <span className="sr-only"> {t.newWindow}</span>
+    </a>
   )
 }
 

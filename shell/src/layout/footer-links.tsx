@@ -20,6 +20,9 @@ export function FooterLinks() {
           <Link to={routes.centres.path}>{t.centres}</Link>
         </li>
         <li>
+          <Link to={routes.userGuide.path}>{t.userGuide}</Link>
+        </li>
+        <li>
           <PortalLink address={links['privacy']} label={t.privacy} page={routes.privacy.path} />
         </li>
         <li>
@@ -38,12 +41,12 @@ export function FooterLinks() {
 
 type Portal = { address: string | undefined; label: string; page: string }
 
-/** To the portal in a new window (AMB-88); where no portal is configured, to the page of our own. */
+/** To the portal in a new window, by a name of its own (AMB-88); where none is configured, to the page of this site. */
 function PortalLink({ address, label, page }: Portal) {
   if (!address) return <Link to={page}>{label}</Link>
   return (
     <a href={address} target="_blank" rel="noopener">
-      {label}
+      {t.onPortal(label)}
       <span className="sr-only"> {t.newWindow}</span>
     </a>
   )

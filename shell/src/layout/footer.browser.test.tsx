@@ -22,13 +22,14 @@ it('leads to the questions, the announcement, the centres and the licences', asy
   expect(address('자주 묻는 질문')).toBe('/board-faq')
   expect(address('지역센터 안내')).toBe('/region-center')
   expect(address('저작권 및 오픈소스 안내')).toBe('/licenses')
+  expect(address('이용 매뉴얼 화면으로 보기')).toBe('/user-guide')
   expect(address('지원사업 공고문 (새 창 열림)')).toContain('announcement.pdf')
 })
 
 it.each([
-  ['개인정보처리방침', portal.privacy],
-  ['이용약관', portal.terms],
-])('opens %s on the portal in a new window, and says so', async (name, address) => {
+  ['소상공인 누리집 개인정보처리방침', portal.privacy],
+  ['소상공인 누리집 이용약관', portal.terms],
+])('opens %s in a new window, and says so', async (name, address) => {
   await show({ links: portal })
   const link = page.getByRole('link', { name: `${name} (새 창 열림)` })
   await expect.element(link).toHaveAttribute('href', address)
@@ -44,6 +45,14 @@ it('leads to the pages of the site itself where no portal is configured', async 
 it('offers the pledge to be downloaded', async () => {
   await show({})
   await expect.element(page.getByRole('button', { name: '직접배달 지급 확약서 내려받기' })).toBeVisible()
+})
+
+it('has the chatbot beside the call centre on every page; over some pages it floats', async () => {
+  const links = { chatbot: 'https://chat.example.org/' }
+  await show({ links })
+  await expect
+    .element(page.getByRole('link', { name: '챗봇 상담 (새 창 열림)' }))
+    .not.toHaveAttribute('data-floating')
 })
 
 it('says nothing of a call centre where none is configured', async () => {

@@ -1,23 +1,38 @@
 import { siteConfig } from 'site-config'
+import { ChatbotLink } from './chatbot-link.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import * as t from './texts.ko.ts'
 
-export function Footer() {
-  const { contacts } = siteConfig()
+/** What stands below every page: whom to ask, where else to go, and who runs the site. */
+export function Footer({ floatsChatbot = false }: { floatsChatbot?: boolean }) {
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
+        <Help floatsChatbot={floatsChatbot} />
         <FooterLinks />
         <p className="site-footer__name">{t.serviceName}</p>
-        {contacts.callCentre && (
-          <p className="site-footer__contact">
-            {t.callCentre} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>
-            <span> ({t.callCentreHours})</span>
-          </p>
-        )}
         <OperatorIdentifier />
       </div>
     </footer>
+  )
+}
+
+/** Help is found at the same place on every page (KWCAG 7.2.2). */
+function Help({ floatsChatbot }: { floatsChatbot: boolean }) {
+  const { callCentre } = siteConfig().contacts
+  return (
+    <div className="site-footer__help">
+      {callCentre && (
+        <p>
+          {t.callCentre}{' '}
+          <a className="unbroken" href={`tel:${callCentre}`}>
+            {callCentre}
+          </a>{' '}
+          <span>({t.callCentreHours})</span>
+        </p>
+      )}
+      <ChatbotLink isFloating={floatsChatbot} />
+    </div>
   )
 }
 

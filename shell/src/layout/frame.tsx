@@ -5,7 +5,6 @@ import { DialogHost, SkipLinks } from 'ui-kit'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
 import type { RouteTable } from '../routing/route-table.ts'
-import { ChatbotLink } from './chatbot-link.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -17,7 +16,7 @@ const skipLinks = [
   { href: '#menu', label: t.skipToMenu },
 ] as const
 
-const withChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
+const withFloatingChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
 
 /** What stays on the screen whatever area is shown. */
 export function Frame({ routes }: { routes: RouteTable }) {
@@ -30,8 +29,7 @@ export function Frame({ routes }: { routes: RouteTable }) {
       <SkipLinks links={skipLinks} />
       <Header route={route} />
       <Content route={route} path={pathname} />
-      {withChatbot.includes(pathname) && <ChatbotLink />}
-      <Footer />
+      <Footer floatsChatbot={withFloatingChatbot.includes(pathname)} />
       <SessionAnnouncer />
       <DialogHost dialogs={dialogs} />
     </>

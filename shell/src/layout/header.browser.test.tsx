@@ -33,7 +33,7 @@ describe('the header', () => {
     const links = page.getByRole('link').elements() as HTMLAnchorElement[]
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['소상공인 배달·택배비 지원', '/'],
-      ['자격확인', '/elig-check'],
+      ['지원대상 확인', '/elig-check'],
       ['신청하기', '/self-check'],
       ['신청결과 확인 및 증빙등록', '/bzmn-result'],
       ['자주 묻는 질문', '/board-faq'],
@@ -51,8 +51,8 @@ describe('the header', () => {
   })
 
   it.each([
-    ['/elig-check', 'eligibility', '자격확인', 'page'],
-    ['/ctn-mttr', 'eligibility', '자격확인', 'true'],
+    ['/elig-check', 'eligibility', '지원대상 확인', 'page'],
+    ['/ctn-mttr', 'eligibility', '지원대상 확인', 'true'],
     ['/self-check', 'apply', '신청하기', 'page'],
     ['/aply-cmptn', 'apply', '신청하기', 'true'],
     ['/detail-page', 'result', '신청결과 확인 및 증빙등록', 'true'],

@@ -9,7 +9,7 @@ export const operatedBy = (operator: string) => `이 누리집은 ${operator} �
 export const newWindow = '(새 창 열림)'
 
 export const menuButton = '메뉴'
-export const eligibility = '자격확인'
+export const eligibility = '지원대상 확인'
 export const apply = '신청하기'
 export const result = '신청결과 확인 및 증빙등록'
 export const faq = '자주 묻는 질문'
@@ -29,10 +29,11 @@ export const highContrast = '선명한 화면 모드'
 export const footerLinks = '바로가기'
 export const announcement = '지원사업 공고문'
 export const centres = '지역센터 안내'
+export const userGuide = '이용 매뉴얼 화면으로 보기'
+export const onPortal = (label: string) => `소상공인 누리집 ${label}`
 export const pledge = '직접배달 지급 확약서 내려받기'
 export const licences = '저작권 및 오픈소스 안내'
 export const callCentre = '콜센터'
 export const callCentreHours = '평일 9:00~18:00'
 
-export const help = '상담'
 export const chatbot = '챗봇 상담'

@@ -1,6 +1,6 @@
 import { Layers } from 'ui-kit'
 import { DailyPopup } from './daily-popup.tsx'
-import { PopupImage } from './popup-image.tsx'
+import { MessageNotice } from './message-notice.tsx'
 import * as t from './texts.ko.ts'
 import { useDailyPopup, type ShownPopup } from './use-daily-popup.ts'
 
@@ -9,13 +9,23 @@ export function FaqPopup() {
   return <FaqNotice popup={useDailyPopup('faq-notice')} />
 }
 
-/** What it shows: an image, a box that starts unticked, a close button (POPUP-33). */
+/** What it shows: an image with its words, a box that starts unticked, a close button (POPUP-33). */
 export function FaqNotice({ popup }: { popup: ShownPopup }) {
-  const { title, alt } = t.faqNotice
+  const { title, question, within, days, again, steps } = t.faqNotice
   return (
     <Layers>
       <DailyPopup popup={popup} title={title} startsTicked={false}>
-        <PopupImage path="notices/notice-supplement.svg" alt={alt} width={720} height={480} />
+        <MessageNotice picture="notice-supplement">
+          <p>{question}</p>
+          <p>
+            {within} <strong>{days}</strong> {again}
+          </p>
+          <ol>
+            {steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </MessageNotice>
       </DailyPopup>
     </Layers>
   )

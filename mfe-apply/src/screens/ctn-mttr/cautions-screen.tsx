@@ -8,7 +8,7 @@ import * as t from './texts.ko.ts'
 export function CautionsScreen() {
   return (
     <Page title={routes.cautions.title} lead={t.lead}>
-      <FlowSteps current="자격 확인" />
+      <FlowSteps current="지원대상 확인" />
       <section>
         <h2>{t.rulesTitle}</h2>
         <SummaryList rows={t.rules} />

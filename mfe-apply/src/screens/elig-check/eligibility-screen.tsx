@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 export function EligibilityScreen() {
   return (
     <Page title={routes.eligibilityCheck.title} lead={t.lead}>
-      <FlowSteps current="자격 확인" />
+      <FlowSteps current="지원대상 확인" />
       <section>
         <h2>{t.conditionsTitle}</h2>
         <SummaryList rows={t.conditions} />

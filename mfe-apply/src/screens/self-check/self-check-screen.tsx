@@ -30,7 +30,7 @@ export function SelfCheckScreen() {
 
   return (
     <Page title={routes.selfCheck.title} lead={t.lead}>
-      <FlowSteps current="자격 확인" />
+      <FlowSteps current="지원대상 확인" />
       <form onSubmit={submit} noValidate>
         {refusal && (
           <ErrorSummary

@@ -9,7 +9,7 @@ export const examples = {
   ),
   success: (
     <AlertBox tone="success" title="접수되었습니다.">
-      <p>접수번호를 적어 두세요.</p>
+      <p>신청번호를 적어 두세요.</p>
     </AlertBox>
   ),
   warning: (

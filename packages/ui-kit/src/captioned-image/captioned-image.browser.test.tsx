@@ -19,6 +19,24 @@ it('tells when it cannot be loaded, and of what it was a picture', async () => {
     .toHaveTextContent('카드 영수증의 예: 이미지를 불러올 수 없습니다.')
 })
 
+it('is fetched when it is about to be seen, also in a box that scrolls', async () => {
+  const screen = await render(
+    <div style={{ blockSize: '100px', overflow: 'auto' }}>
+      <div style={{ blockSize: '2000px' }} />
+      {examples['that has arrived']}
+    </div>,
+  )
+  const image = screen.getByRole('img', { name: '택배 운송장의 예' })
+  const address = () => image.element().getAttribute('src')
+  const before = address()
+  await new Promise(requestAnimationFrame)
+  expect(address()).toBe(before)
+  expect(image.element().getBoundingClientRect().height).toBeGreaterThan(100)
+
+  image.element().scrollIntoView()
+  await expect.poll(address).not.toBe(before)
+})
+
 it('tries again with another address', async () => {
   const props = { alt: '사진', failureText: '없음', width: 10, height: 10 }
   const screen = await render(<CaptionedImage src="data:image/png,none" {...props} />)

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './captioned-image.module.css'
+import { useIsNear } from './use-is-near.ts'
 
 type Props = {
   src: string
@@ -13,17 +14,21 @@ type Props = {
   height: number
 }
 
-/** A picture with its caption, which tells when it does not arrive. */
+/**
+ * A picture with its caption, which tells when it does not arrive. Fetched when it is about to be seen, also in a box
+ * that scrolls by itself, of which a browser's own lazy loading fetches everything at once.
+ */
 export function CaptionedImage({ src, alt, caption, failureText, width, height }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
+  const [figure, isNear] = useIsNear()
   const hasFailed = failedSrc === src
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles['figure']} ref={figure}>
       {hasFailed ? (
         <div className={styles['failure']}>
           <Icon name="image" />
           <p>
-            <span className="sr-only">{alt}: </span>
+            {alt && <span className="sr-only">{alt}: </span>}
             <span>{failureText}</span>
           </p>
         </div>
@@ -31,8 +36,8 @@ export function CaptionedImage({ src, alt, caption, failureText, width, height }
         <img
           className={styles['image']}
           alt={alt}
-          {...{ src, width, height }}
-          loading="lazy"
+          src={isNear ? src : emptyPicture(width, height)}
+          {...{ width, height }}
           decoding="async"
           onError={() => setFailedSrc(src)}
         />
@@ -40,4 +45,10 @@ export function CaptionedImage({ src, alt, caption, failureText, width, height }
       {caption && <figcaption className={styles['caption']}>{caption}</figcaption>}
     </figure>
   )
+}
+
+/** Keeps the room of a picture that is still to be fetched. */
+function emptyPicture(width: number, height: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

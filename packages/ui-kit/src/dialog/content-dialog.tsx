@@ -22,7 +22,7 @@ export function ContentDialog({ title, children, actions, size = 'large', busy =
   const { hasCross = true, onDismiss } = props
   const titleId = useId()
   return (
-    <Dialog titleId={titleId} size={size} busy={busy} firstFocus="h2" onDismiss={onDismiss}>
+    <Dialog nameId={titleId} size={size} busy={busy} firstFocus="h2" onDismiss={onDismiss}>
       <div className={styles['content']}>
         <h2 className={styles['title']} id={titleId} tabIndex={-1} data-beside-cross={hasCross}>
           {title}

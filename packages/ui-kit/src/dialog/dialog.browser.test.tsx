@@ -42,10 +42,9 @@ async function openQuestion() {
 }
 
 describe('a dialog', () => {
-  it('is announced with its title and its message', async () => {
+  it('is announced with its message, before the word that stands over it', async () => {
     await render(examples.alert)
-    await expect.element(dialog).toHaveAccessibleName('알림')
-    await expect.element(dialog).toHaveAccessibleDescription('폐업된 사업자등록번호입니다.')
+    await expect.element(dialog).toHaveAccessibleName('폐업된 사업자등록번호입니다.')
   })
 
   it('locks the page behind it as long as it is open', async () => {
@@ -85,6 +84,14 @@ describe('a dialog', () => {
     const { bottom } = page.getByRole('button').element().getBoundingClientRect()
 
     expect(bottom).toBeLessThanOrEqual(640)
+    await page.viewport(1280, 800)
+  })
+
+  it('leaves its buttons to be scrolled to where the window is too low for them and a message', async () => {
+    await page.viewport(320, 256)
+    await render(examples['alert longer than the window'])
+    const seen = dialog.element().getBoundingClientRect().bottom
+    expect(page.getByRole('button').element().getBoundingClientRect().top).toBeGreaterThan(seen)
     await page.viewport(1280, 800)
   })
 
@@ -137,9 +144,9 @@ describe('the host of the queue', () => {
     await render(<DialogHost dialogs={dialogs} />)
     const answers = Promise.all([dialogs.alert('첫째'), dialogs.confirm('둘째', { yes: '예', no: '아니오' })])
 
-    await expect.element(dialog).toHaveAccessibleDescription('첫째')
+    await expect.element(dialog).toHaveAccessibleName('첫째')
     await page.getByRole('button', { name: '확인' }).click()
-    await expect.element(dialog).toHaveAccessibleDescription('둘째')
+    await expect.element(dialog).toHaveAccessibleName('둘째')
     await page.getByRole('button', { name: '예', exact: true }).click()
 
     await expect(answers).resolves.toEqual([undefined, true])
@@ -235,7 +242,7 @@ describe('what is opened through the host', () => {
     await page.getByRole('textbox').fill('배달')
 
     const urgent = dialogs.confirm('곧 끝납니다.', undefined, { urgent: true })
-    await expect.element(dialog).toHaveAccessibleDescription('곧 끝납니다.')
+    await expect.element(dialog).toHaveAccessibleName('곧 끝납니다.')
     expect(dialog.elements()).toHaveLength(1)
     await page.getByRole('button', { name: '확인' }).click()
     await expect(urgent).resolves.toBe(true)

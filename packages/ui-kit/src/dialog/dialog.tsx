@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Synth
 import styles from './dialog.module.css'
 
 type Props = {
-  titleId: string
-  messageId?: string
+  /** The element that names it. */
+  nameId: string
   size?: 'small' | 'large'
   /** While a call is under way nothing closes it (AMB-114). */
   busy?: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A window over the page that wants an answer. Open as long as it is drawn (MODAL-01..03). */
-export function Dialog({ titleId, messageId, size = 'small', busy = false, firstFocus, ...props }: Props) {
+export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isWanted = useRef(false)
 
@@ -26,6 +26,8 @@ export function Dialog({ titleId, messageId, size = 'small', busy = false, first
     isWanted.current = true
     element?.showModal()
     element?.querySelector<HTMLElement>(firstFocus)?.focus()
+    // What is longer than the window is read from its beginning, though its button has the focus.
+    element?.scrollTo(0, 0)
     return () => {
       isWanted.current = false
       element?.close()
@@ -54,8 +56,7 @@ export function Dialog({ titleId, messageId, size = 'small', busy = false, first
       className={styles['dialog']}
       ref={dialog}
       data-size={size}
-      aria-labelledby={titleId}
-      aria-describedby={messageId}
+      aria-labelledby={nameId}
       aria-busy={busy || undefined}
       onClose={close}
       onCancel={cancel}

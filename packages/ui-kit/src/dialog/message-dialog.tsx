@@ -16,22 +16,22 @@ type Props = {
 
 const CONFIRMED = 'confirmed'
 
-/** A few words over the page, and a button to confirm them; or a question, whose "no" has the focus at first: it changes nothing. */
+/**
+ * A few words over the page, and a button to confirm them; or a question, whose "no" has the focus at first: it changes
+ * nothing. A screen reader hears the words as its name, before anything else.
+ */
 export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
-  const ids = { title: useId(), message: useId() }
+  const messageId = useId()
   const isQuestion = cancelLabel !== undefined
   return (
     <Dialog
-      titleId={ids.title}
-      messageId={ids.message}
+      nameId={messageId}
       firstFocus="button"
       onClose={pressed => onClose(!isQuestion || pressed === CONFIRMED)}
     >
       <form className={styles['content']} method="dialog">
-        <h2 className={styles['title']} id={ids.title}>
-          {title ?? (isQuestion ? t.questionTitle : t.alertTitle)}
-        </h2>
-        <div className={styles['message']} id={ids.message}>
+        <h2 className={styles['title']}>{title ?? (isQuestion ? t.questionTitle : t.alertTitle)}</h2>
+        <div className={styles['message']} id={messageId}>
           {message}
         </div>
         <div className={styles['actions']}>

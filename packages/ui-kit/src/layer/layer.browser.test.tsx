@@ -58,6 +58,42 @@ it('gives the focus back when it is closed from inside', async () => {
   await expect.element(page.getByRole('button', { name: '신청하기' })).toHaveFocus()
 })
 
+it.each([
+  [1280, 800],
+  [360, 740],
+  [640, 360],
+  [320, 256],
+])('leaves half of a window of %i × %i to the page, with a way out in sight', async (width, height) => {
+  await page.viewport(width, height)
+  await render(overPage)
+  for (const layer of layers.elements()) {
+    expect(layer.getBoundingClientRect().height).toBeLessThanOrEqual(height / 2 + 1)
+  }
+  const waysOut = page.getByRole('button', { name: '닫기' }).elements()
+  expect(waysOut.some(button => isSeen(button))).toBe(true)
+})
+
+it('never lies over what has the focus', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <>
+      <div style={{ blockSize: '90vh' }} />
+      <button type="button">아래</button>
+      <div style={{ blockSize: '60vh' }} />
+      {examples['two notices']}
+    </>,
+  )
+  const button = page.getByRole('button', { name: '아래' })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  await expect.poll(() => isSeen(button.element())).toBe(true)
+})
+
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 it('shows its foot however little room there is, and the last one in front', async () => {
   await page.viewport(320, 560)
   await render(overPage)

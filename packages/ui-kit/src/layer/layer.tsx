@@ -1,22 +1,24 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import styles from './layer.module.css'
+import * as t from './texts.ko.ts'
 
 type LayerProps = {
   title: ReactNode
   children: ReactNode
-  /** At its foot, always in sight: its own close button is among them. */
+  /** At its foot, its own close button among them. In sight, save in a low window, where a cross is. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** Holds layers: side by side where there is room, else on top of each other, the last in front. */
+/** Holds layers at the foot of the window: side by side where there is room, else on top of each other, the last in front. */
 export function Layers({ children }: { children: ReactNode }) {
   return <div className={styles['layers']}>{children}</div>
 }
 
 /**
  * A notice over the page that does not stop the user from using the page: no focus is taken, nothing is locked.
- * Escape closes the one in front (AMB-87). A user who closes it from inside goes on with what is behind it.
+ * Escape closes the one in front, which is the one that is in use (AMB-87). A user who closes it from inside goes on with what is behind it.
  */
 export function Layer({ title, children, actions, onClose }: LayerProps) {
   const titleId = useId()
@@ -62,13 +64,19 @@ export function Layer({ title, children, actions, onClose }: LayerProps) {
       </h2>
       <div className={styles['body']}>{children}</div>
       <div className={styles['actions']}>{actions}</div>
+      <button className={styles['cross']} type="button" onClick={onClose}>
+        <Icon name="close" />
+        <span className="sr-only">{t.close}</span>
+      </button>
     </section>
   )
 }
 
 function isInFront(layer: HTMLElement | null): boolean {
   const isCovered = document.querySelector('dialog:modal') !== null
-  return !isCovered && layer !== null && [...document.querySelectorAll('[data-layer]')].at(-1) === layer
+  const layers = [...document.querySelectorAll('[data-layer]')]
+  const inUse = layers.find(one => one.contains(document.activeElement))
+  return !isCovered && layer !== null && (inUse ?? layers.at(-1)) === layer
 }
 
 function whereTo(gone: HTMLElement, cameFrom: HTMLElement | null): HTMLElement | null {

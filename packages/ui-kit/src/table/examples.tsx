@@ -27,7 +27,7 @@ export const examples = {
     <Table
       caption="처리 상태"
       columns={[
-        { header: '접수번호', cell: ({ name }) => name, namesRow: true },
+        { header: '신청번호', cell: ({ name }) => name, namesRow: true },
         { header: '상태', cell: () => <Badge tone="info">심사중</Badge> },
         { header: '금액', cell: () => '300,000원', numeric: true },
       ]}

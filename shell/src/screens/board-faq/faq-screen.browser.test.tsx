@@ -33,6 +33,17 @@ describe('the questions that are asked most', () => {
     expect(screen.container.querySelectorAll('details[open]')).toHaveLength(1)
   })
 
+  it('are found by words of the question or of its answer', async () => {
+    const questions = () => [...screen.container.querySelectorAll('summary')].map(title => title.textContent)
+    await screen.getByRole('searchbox', { name: '질문 찾기' }).fill('착불 택배비')
+    await expect.poll(questions).toEqual(['착불 택배비도 인정되나요?'])
+    await expect.element(screen.getByText('검색결과 1건')).toBeVisible()
+
+    await screen.getByRole('searchbox').fill('없는 말이다')
+    await expect.element(screen.getByText('찾는 내용이 없습니다.', { exact: false })).toBeVisible()
+    expect(questions()).toEqual([])
+  })
+
   it('open two documents in the viewer, each in a new window, and no more', async () => {
     await closeNotice()
     for (const { question } of faqs) await screen.getByText(question, { exact: true }).click()

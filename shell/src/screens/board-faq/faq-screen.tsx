@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { PdfButton } from 'applicant-flow/documents'
-import { Accordion, LinkButton, Page } from 'ui-kit'
+import { Accordion, LinkButton, Page, Status, TextField } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'
-import { TextBlocks } from '../../content/text-blocks.tsx'
+import { matchesWords } from '../../content/search.ts'
+import { TextBlocks, wordsOf } from '../../content/text-blocks.tsx'
 import { FaqPopup } from '../../popups/faq-popup.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
@@ -10,13 +12,20 @@ const items = faqs.map((faq, place) => ({
   id: `faq-${place + 1}`,
   title: faq.question,
   content: <Answer {...faq} />,
+  words: [faq.question, ...faq.answer.map(wordsOf)].join(' '),
 }))
 
-/** What is asked most; one answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
+/** What is asked most, to be searched; one answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
 export function FaqScreen() {
+  const [query, setQuery] = useState('')
+  const found = items.filter(({ words }) => matchesWords(words, query))
   return (
     <Page title={routes.faq.title} lead={t.lead}>
-      <Accordion items={items} />
+      <search className="faq-search">
+        <TextField type="search" label={t.search} hint={t.searchHint} value={query} onChange={setQuery} />
+        <Status>{query.trim() && (found.length > 0 ? t.found(found.length) : t.none)}</Status>
+      </search>
+      <Accordion items={found} />
       <FaqPopup />
     </Page>
   )

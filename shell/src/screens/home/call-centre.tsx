@@ -11,7 +11,7 @@ export function CallCentre() {
       <p>
         <a href={`tel:${callCentre}`}>
           <span className="icon icon--call" />
-          {t.callCentre} {callCentre}
+          {t.callCentre} <span className="unbroken">{callCentre}</span>
         </a>
         <span>{t.callCentreHours}</span>
       </p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Page, SummaryList } from 'ui-kit'
@@ -6,6 +7,7 @@ import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'
 import { HomePopups } from '../../popups/home-popups.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
+import { routes } from '../../routes.ts'
 import { CallCentre } from './call-centre.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 import { MaintenanceNotices } from './maintenance-notice.tsx'
@@ -22,6 +24,9 @@ export function HomeScreen() {
       <HomePopups proofNotice={proofNotice} />
       <MaintenanceNotices />
       <HomeTiles />
+      <p className="home-guide">
+        <Link to={routes.userGuide.path}>{t.guide}</Link>
+      </p>
       <PayoutKinds onProofNotice={proofNotice.show} />
       <section aria-labelledby="home-facts">
         <h2 id="home-facts">{t.facts}</h2>

@@ -1,20 +1,20 @@
 import type { TimeWindow } from 'domain-rules'
-import { hoursOf, koreanPeriod } from 'domain-rules/notice'
+import { announced, hoursOf, koreanPeriod } from 'domain-rules/notice'
 import { siteConfig } from 'site-config'
 import { AlertBox } from 'ui-kit'
 import { useIsWithin } from '../../time/use-is-within.ts'
 import * as t from './texts.ko.ts'
 
-/** While the site is being maintained, each of the configured windows is announced on home (POPUP-23, AMB-83). */
+/** Each of the configured windows is announced on home, beforehand and while it lasts (POPUP-23, AMB-83). */
 export function MaintenanceNotices() {
   return siteConfig().windows.maintenance.map(window => (
     <MaintenanceNotice key={window.from} window={window} />
   ))
 }
 
-/** From when until when the site is being maintained, and how long that is; only then. */
+/** From when until when the site is being maintained, and how long that is; from three days before until its end. */
 export function MaintenanceNotice({ window }: { window: TimeWindow }) {
-  if (!useIsWithin(window)) return null
+  if (!useIsWithin(announced(window))) return null
   return (
     <AlertBox tone="warning" title={t.maintenanceTitle}>
       <p>{t.maintenance(koreanPeriod(window), hoursOf(window))}</p>

@@ -11,12 +11,13 @@ export const result = '신청결과 확인 및 증빙등록'
 export const resultHint = '신청 상태를 확인하고 증빙서류를 등록합니다.'
 export const manual = '이용 매뉴얼'
 export const manualHint = '신청부터 증빙등록까지 화면별로 안내합니다. (PDF)'
+export const guide = '이용 매뉴얼 화면으로 보기'
 export const newWindow = '(새 창 열림)'
 
 export const queueFailed = '서비스 접속 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'
 export const maintenanceTitle = '시스템 점검 안내'
 export const maintenance = (period: string, hours: number) =>
-  `시스템 점검으로 서비스 이용이 제한됩니다. 점검 시간: ${period} (${hours}시간)`
+  `시스템 점검 시간에는 서비스 이용이 제한됩니다. 점검 시간: ${period} (${hours}시간)`
 
 export const quickTitle = '신속지급'
 export const quickText =

@@ -21,7 +21,7 @@ export const sections: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          '사업자등록번호와 접수번호',
+          '사업자등록번호와 신청번호',
           '이의를 신청하는 사유',
           '사유를 확인할 수 있는 자료 (사업자등록증명, 매출 증명, 배달·택배 이용 내역 등)',
         ],

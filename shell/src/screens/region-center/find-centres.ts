@@ -1,6 +1,7 @@
 import { DIRECTORY_PAGE_SIZE } from 'domain-rules'
 import { pageCount } from 'domain-rules/notice'
 import type { Centre } from '../../content/centres.ko.ts'
+import { matchesWords } from '../../content/search.ts'
 
 const HYPHENS = /-/g
 
@@ -9,11 +10,7 @@ const HYPHENS = /-/g
  * case and width; numbers with or without hyphens. An empty query finds all (REGC-08 to REGC-12).
  */
 export function findCentres(centres: readonly Centre[], query: string): readonly Centre[] {
-  const words = evenedOut(query).split(/\s+/).filter(Boolean)
-  return centres.filter(centre => {
-    const text = searchTextOf(centre)
-    return words.every(word => text.includes(word))
-  })
+  return centres.filter(centre => matchesWords(searchTextOf(centre), query))
 }
 
 export type DirectoryPage = { rows: readonly Centre[]; page: number; pages: number }
@@ -27,9 +24,5 @@ export function directoryPage(found: readonly Centre[], wanted: number): Directo
 }
 
 function searchTextOf({ name, phone, address, districts }: Centre): string {
-  return evenedOut([name, phone, phone.replace(HYPHENS, ''), address, districts].join('\n'))
-}
-
-function evenedOut(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return [name, phone, phone.replace(HYPHENS, ''), address, districts].join('\n')
 }

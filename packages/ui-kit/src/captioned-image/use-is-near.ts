@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+const NEAR = '200px'
+
+/** Whether the element has ever come near to what is seen, of the window or of a box that scrolls. */
+export function useIsNear(): [RefObject<HTMLElement | null>, boolean] {
+  const element = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (!element.current) return
+    const margins = { rootMargin: NEAR, scrollMargin: NEAR }
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      setNear(true)
+    }, margins)
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return [element, isNear]
+}
