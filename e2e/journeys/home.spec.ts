@@ -78,7 +78,7 @@ test.describe('by the Korean clock', () => {
 
     await page.clock.fastForward('00:30')
     await expect(notice).toContainText('2월 24일 (월) 23:00 ~ 2월 25일 (화) 01:00 (2시간)')
-    await page.clock.fastForward('74:00:00')
+    await page.clock.fastForward(74 * 3_600_000)
     await expect(notice).toBeHidden()
   })
 })
