@@ -266,7 +266,7 @@ describe('a refusal loses nothing:', () => {
     const screen = await lookOver()
     vi.mocked(createApplication).mockRejectedValueOnce(error)
     await file()
-    await expect.element(dialog()).toHaveAccessibleDescription(message)
+    await expect.element(dialog()).toHaveAccessibleName(message)
     await answerDialog('확인')
     await file()
     await expect.poll(screen.goneTo).toBe('/aply-cmptn')
