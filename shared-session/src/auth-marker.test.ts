@@ -6,6 +6,7 @@ import { memoryStorage } from './testing/memory-storage.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('document', { cookie: '' })
 })
 afterEach(() => vi.unstubAllGlobals())

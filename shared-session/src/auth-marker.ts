@@ -1,15 +1,29 @@
+import { eraseBrowserSession, ownerOfTab, readBrowserSession } from './browser/browser-session.ts'
 import { resetSession } from './session.ts'
 
 /** Without secrets and readable, unlike the session cookie that the server sets together with it (AMB-41). */
 const AUTH_MARKER = 'sbiz_auth_on'
+/** Over https the server calls it the first. */
+const MARKERS = [`__Host-${AUTH_MARKER}`, AUTH_MARKER]
 
 /** Whether the browser holds a session cookie, as far as the page can see. */
 export function hasAuthMarker(): boolean {
-  return document.cookie.split('; ').some(cookie => cookie.startsWith(`${AUTH_MARKER}=`))
+  const cookies = document.cookie.split('; ')
+  return MARKERS.some(marker => cookies.some(cookie => cookie.startsWith(`${marker}=`)))
 }
 
-/** Forgets who the applicant is: the session, and the half of the cookie that the page can reach (GUARD-29, SESS-35). */
+/**
+ * Forgets who the applicant is: the session, and the half of the cookie that the page can reach (GUARD-29, SESS-35). The
+ * other tabs of the session end with it; a session that is another's goes on, and its cookie stays.
+ */
 export function forgetApplicant(): void {
+  const shared = readBrowserSession()
+  const isOurs = !shared || shared.owner === ownerOfTab()
   resetSession()
-  document.cookie = `${AUTH_MARKER}=; path=/; max-age=0`
+  if (!isOurs) return
+  eraseBrowserSession()
+  for (const marker of MARKERS) {
+    const secure = marker.startsWith('__Host-') ? '; secure' : ''
+    document.cookie = `${marker}=; path=/; max-age=0${secure}`
+  }
 }

@@ -6,6 +6,7 @@ export { resetSession, session } from './session.ts'
 export { forgetApplicant, hasAuthMarker } from './auth-marker.ts'
 export { useSession, useSessionField } from './use-session.ts'
 
+export { BROWSER_SESSION_KEY } from './browser/browser-session.ts'
 export { beginSession } from './watch/begin-session.ts'
 export type { Clock, Extension, SessionCalls, SessionWatchParts, Urgency } from './watch/parts.ts'
 export { SessionWatch } from './watch/session-watch.ts'
@@ -15,6 +16,7 @@ export {
   navigation,
   providePorts,
   queueGate,
+  sessionEnd,
   type ConfirmLabels,
   type DialogOptions,
   type Dialogs,
@@ -22,5 +24,6 @@ export {
   type Navigation,
   type Ports,
   type QueueGate,
+  type SessionEnd,
   type Turn,
 } from './ports.ts'

@@ -44,7 +44,21 @@ export type QueueGate = {
 /** What a call returned in its turn, and whether the waiting room failed, so that there was no turn to wait for. */
 export type Turn<Result> = { result: Result; gateFailed: boolean }
 
-export type Ports = { dialogs: Dialogs; navigation: Navigation; queueGate: QueueGate }
+/** Who ends the session of the page. */
+export type SessionEnd = {
+  /**
+   * A call came back because its token lives no longer: says so, forgets the session and leads home (SESS-38, GP-19).
+   * Whether the page was led away, so that no one awaits the call any more.
+   */
+  refused: (token: string) => Promise<boolean>
+}
+
+export type Ports = {
+  dialogs: Dialogs
+  navigation: Navigation
+  queueGate: QueueGate
+  sessionEnd: SessionEnd
+}
 
 /** An area used a port before the page around it provided one. */
 export class PortMissing extends Error {
@@ -80,6 +94,19 @@ export const navigation: Navigation = {
   goTo: (...destination) => port('navigation').goTo(...destination),
 }
 
+/** The page's way of ending the session; where nothing watches it, as in a provider's window, nothing comes of it. */
+export const sessionEnd: SessionEnd = {
+  refused: async token => (await provided.sessionEnd?.refused(token)) ?? false,
+}
+
+let leaveOpenTurn: (() => void) | null = null
+
+/** Lets the next person in when the page is led away from a call in its turn. */
+export function leaveTurn(): void {
+  leaveOpenTurn?.()
+  leaveOpenTurn = null
+}
+
 /** The page's waiting room. */
 export const queueGate = {
   /**
@@ -91,10 +118,11 @@ export const queueGate = {
     const { run, complete } = port('queueGate')
     const gate = await run(action)
     if (gate === 'stopped' || gate === 'blocked') return null
+    if (gate === 'passed') leaveOpenTurn = () => void complete()
     try {
       return { result: await call(), gateFailed: gate === 'error' }
     } finally {
-      if (gate === 'passed') void complete()
+      leaveTurn()
     }
   },
 }

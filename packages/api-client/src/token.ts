@@ -1,6 +1,6 @@
 import { SESSION_TOKEN_SECONDS } from 'domain-rules'
 import * as v from 'valibot'
-import { looseNumber } from './answer.ts'
+import { looseNumber, UNSHOWN } from './answer.ts'
 import { readJson } from './http.ts'
 
 const TokenAnswer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
@@ -35,4 +35,12 @@ export async function remainingSeconds(token: string): Promise<number> {
     shape: SecondsAnswer,
   })
   return result
+}
+
+/**
+ * Ends the session on the server, with every copy of its cookies. A call of ours: other backends may not know it.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function logOut(): Promise<void> {
+  await readJson('/api/v1/auth/logout', undefined, { successStatus: UNSHOWN, shape: v.unknown() })
 }

@@ -1,4 +1,5 @@
 import type { Dialogs, Navigation } from '../ports.ts'
+import type { SiteHalf } from '../session-state.ts'
 
 /** `now` is in milliseconds since 1970; `after` does something later, and returns a function that cancels it. */
 export type Clock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void }
@@ -10,6 +11,8 @@ export type SessionCalls = {
   /** The seconds left of a token, 0 for one that does not live; null when that cannot be learnt now. */
   remainingSeconds: (token: string) => Promise<number | null>
   extend: (applicationNumber: string) => Promise<Extension>
+  /** Ends the session on the server; whether that can be said of it now. A backend may do without. */
+  logOut?: () => Promise<boolean>
 }
 
 /** How urgently something is said: `polite` when the listener pauses, `assertive` at once. */
@@ -27,4 +30,6 @@ export type SessionWatchParts = {
   announce: (sentence: string, urgency: Urgency) => void
   /** Whether the page that is shown is of no use without a session (AMB-06). */
   needsSession: () => boolean
+  /** Tells that the session has ended, and gives the path to go to; a plain message and home unless it is given. */
+  tellEnd?: (sentence: string, half: SiteHalf) => Promise<string>
 }

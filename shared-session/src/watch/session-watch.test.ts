@@ -18,6 +18,7 @@ let watch: SessionWatch | undefined
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('document', { cookie: 'sbiz_auth_on=1' })
   session.reset()
 })

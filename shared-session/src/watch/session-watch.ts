@@ -1,6 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import {
   correctDeadline,
+  secondsUntil,
   tick,
   startCountdown,
   untilNextSecond,
@@ -8,14 +9,27 @@ import {
   type DueEvent,
 } from 'domain-rules/session'
 import { forgetApplicant } from '../auth-marker.ts'
+import {
+  ownerOfTab,
+  readBrowserSession,
+  writeBrowserSession,
+  type BrowserSession,
+} from '../browser/browser-session.ts'
+import { awaitsExtension, stepOf } from '../browser/tab-step.ts'
+import { leaveTurn } from '../ports.ts'
 import { session } from '../session.ts'
+import type { SiteHalf } from '../session-state.ts'
 import * as t from '../texts.ko.ts'
-import { beginSession, runningTimer } from './begin-session.ts'
+import { beginSession, runningTimer, runSession } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
 
+/** How long a tab may wait for another hour, repeats included, before the others take it for lost. */
+const EXTENSION_TAKES_AT_MOST_MS = 60_000
+
 /**
- * Watches the session of this tab against its deadline, so that neither sleep nor a hidden tab can cheat: counts it
- * down, asks and warns before it ends, and ends it (SESS-26 to SESS-38, AMB-04 to AMB-07, GP-08).
+ * Watches the session of the browser against its deadline, so that neither sleep nor a hidden tab can cheat: counts it
+ * down, asks and warns before it ends, and ends it (SESS-26 to SESS-38, AMB-04 to AMB-07, GP-08). The watches of several
+ * tabs agree: extended or ended in one is extended or ended in all.
  */
 export class SessionWatch {
   readonly #parts: SessionWatchParts
@@ -25,40 +39,80 @@ export class SessionWatch {
   #question: AbortController | null = null
   #extending: Promise<Extension> | null = null
   #extensions = 0
+  /** Whose session this document has seen among what the tabs share. */
+  #sharedOwner: string | null = null
+  /** The token of a session beside which the browser has begun another one. */
+  #aloneWith = ''
+  #ending: Promise<void> | null = null
 
   constructor(parts: SessionWatchParts) {
     this.#parts = parts
     this.#unsubscribe = session.subscribe(() => this.#follow())
+    const isLeftOver = session.get().timer.deadline !== null && !readBrowserSession()
+    this.#tick()
+    // A tab that was closed or asleep may have missed the end.
+    if (isLeftOver) void this.check()
+  }
+
+  /** Goes by what other tabs have made of the session meanwhile: when they have changed what is shared. */
+  joinOtherTabs(): void {
     this.#tick()
   }
 
   /** Asks the server how long the session still lasts: when a page with the timer is entered, and when the tab is seen again. */
   async check(): Promise<void> {
+    this.#tick()
     const { token } = session.get()
     if (!token || this.#extending) return
     const [askedAt, extensions] = [this.#parts.clock.now(), this.#extensions]
     const seconds = await this.#parts.calls.remainingSeconds(token)
+    this.#join()
     const isOutdated = session.get().token !== token || this.#extensions !== extensions
     if (isOutdated || seconds === null) return
-    if (seconds > 0) session.update({ timer: runningTimer(seconds, askedAt) })
+    if (seconds > 0) this.#goOn(token, runningTimer(seconds, askedAt))
     else await this.#end(t.sessionNoLongerValid)
   }
 
   /** Asks for another hour. A failure is shown, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
   async extend(): Promise<void> {
+    this.#join()
     if (this.#extending) return
     const { clock, calls, dialogs, announce } = this.#parts
-    const askedAt = clock.now()
+    const [askedAt, { token: former, applicationNumber }] = [clock.now(), session.get()]
     this.#extensions += 1
-    this.#extending = calls.extend(session.get().applicationNumber)
+    this.#tellExtending(askedAt + EXTENSION_TAKES_AT_MOST_MS)
+    this.#extending = calls.extend(applicationNumber)
     const extension = await this.#extending.finally(() => (this.#extending = null))
 
+    this.#join()
+    const hasMovedOn = session.get().token !== former
+    if (hasMovedOn && !session.get().token) return
     if (typeof extension === 'object') {
-      beginSession(extension.token, askedAt)
+      // What another tab was given meanwhile counts: its token may be in use.
+      if (!hasMovedOn) beginSession(extension.token, askedAt)
       return announce(t.sessionExtended, 'polite')
     }
+    this.#tellExtending(0)
     this.#tick()
     if (session.get().timer.isRunning) await dialogs.alert(t.extension[extension])
+  }
+
+  /** A call came back because its token lives no longer. Whether the page is led away, so that no one awaits the call any more (SESS-38, GP-19). */
+  async refused(token: string): Promise<boolean> {
+    this.#join()
+    if (token && session.get().token === token) void this.#end(t.sessionNoLongerValid)
+    const isLedAway = this.#ending !== null
+    await this.#ending
+    return isLedAway
+  }
+
+  /** Ends the session at the person's wish, on the server and in every tab, and leads home. */
+  async logOut(): Promise<void> {
+    const { calls, dialogs, navigation } = this.#parts
+    if (calls.logOut && !(await calls.logOut())) return dialogs.alert(t.logOutFailed)
+    this.#question?.abort()
+    forgetApplicant()
+    navigation.goTo(paths.home)
   }
 
   stop(): void {
@@ -75,6 +129,7 @@ export class SessionWatch {
   }
 
   #tick(): void {
+    this.#join()
     this.#callOffTick()
     const { token, timer } = session.get()
     if (!timer.isRunning) return void (this.#watched = null)
@@ -85,8 +140,8 @@ export class SessionWatch {
     this.#callOffTick = clock.after(untilNextSecond(deadline, now), () => this.#tick())
 
     const { countdown, seconds, due } = tick(this.#countdownTo(deadline, token), now)
-    // An hour that was asked for in time may have been granted already.
-    if (due.includes('end') && this.#extending) return
+    // An hour that was asked for in time, here or in another tab, may have been granted already.
+    if (due.includes('end') && this.#awaitsExtension(now)) return
     this.#watched = { token, countdown }
     session.update({ timer: { time: seconds, isRunning: true, deadline } })
     for (const event of due) this.#handlers[event]()
@@ -95,6 +150,51 @@ export class SessionWatch {
   #countdownTo(deadline: number, token: string): Countdown {
     if (this.#watched?.token !== token) return startCountdown(deadline)
     return correctDeadline(this.#watched.countdown, deadline)
+  }
+
+  #awaitsExtension(now: number): boolean {
+    return this.#extending !== null || awaitsExtension(readBrowserSession(), ownerOfTab(), now)
+  }
+
+  /** Brings this tab and what the tabs share together. */
+  #join(): void {
+    const { token, timer } = session.get()
+    if (!timer.isRunning || timer.deadline === null || token === this.#aloneWith) return
+    const [owner, shared] = [ownerOfTab(), readBrowserSession()]
+    const isShared = owner === this.#sharedOwner
+    const step = stepOf({ owner, token, deadline: timer.deadline, isShared }, shared)
+    if (step === 'keep' || step === 'adopt') this.#sharedOwner = owner
+    if (step === 'share') this.#share(owner, token, timer.deadline)
+    if (step === 'adopt' && shared) this.#adopt(shared)
+    if (step === 'end') void this.#end(t.sessionNoLongerValid)
+    if (step === 'askServer') this.#goAlone(token)
+  }
+
+  // A browser that keeps nothing would tell at the next look that another tab had ended the session.
+  #share(owner: string, token: string, deadline: number): void {
+    writeBrowserSession({ owner, token, deadline, extendingUntil: 0 })
+    if (readBrowserSession()) this.#sharedOwner = owner
+  }
+
+  #adopt({ token, deadline }: BrowserSession): void {
+    if (token !== session.get().token) this.#question?.abort()
+    const time = secondsUntil(deadline, this.#parts.clock.now())
+    session.update({ token, timer: { time, isRunning: true, deadline } })
+  }
+
+  #goAlone(token: string): void {
+    this.#aloneWith = token
+    void this.check()
+  }
+
+  #goOn(token: string, timer: ReturnType<typeof runningTimer>): void {
+    if (token === this.#aloneWith) session.update({ timer })
+    else runSession(token, timer)
+  }
+
+  #tellExtending(until: number): void {
+    const shared = readBrowserSession()
+    if (shared?.owner === ownerOfTab()) writeBrowserSession({ ...shared, extendingUntil: until })
   }
 
   readonly #handlers: Readonly<Record<DueEvent, () => void>> = {
@@ -111,13 +211,21 @@ export class SessionWatch {
     if (await this.#parts.ask(question.signal)) await this.extend()
   }
 
-  async #end(message: string): Promise<void> {
-    const { dialogs, navigation, needsSession } = this.#parts
-    const isMissed = needsSession()
+  async #end(sentence: string): Promise<void> {
+    const isMissed = this.#parts.needsSession()
+    const { half } = session.get()
     this.#question?.abort()
+    this.#sharedOwner = null
     forgetApplicant()
     if (!isMissed) return
-    await dialogs.alert(message, { urgent: true })
-    navigation.goTo(paths.home, { replace: true })
+    leaveTurn()
+    this.#ending = this.#tellEnd(sentence, half).finally(() => (this.#ending = null))
+    await this.#ending
+  }
+
+  async #tellEnd(sentence: string, half: SiteHalf): Promise<void> {
+    const { dialogs, navigation, tellEnd } = this.#parts
+    const path = tellEnd ? await tellEnd(sentence, half) : await dialogs.alert(sentence, { urgent: true })
+    navigation.goTo(path ?? paths.home, { replace: true })
   }
 }

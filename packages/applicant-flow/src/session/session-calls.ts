@@ -1,11 +1,12 @@
 import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
-import { createToken, remainingSeconds } from 'api-client/token'
+import { createToken, logOut, remainingSeconds } from 'api-client/token'
 import type { Extension, SessionCalls } from 'shared-session'
 
 const UNAUTHORIZED = 401
+const SERVER_IN_TROUBLE = 500
 
-/** The two calls by which a session lives, as its watch wants to know of them. */
-export const sessionCalls: SessionCalls = { remainingSeconds: secondsLeft, extend }
+/** The calls by which a session lives, as its watch wants to know of them. */
+export const sessionCalls: SessionCalls = { remainingSeconds: secondsLeft, extend, logOut: endSession }
 
 /** Only 401 says that the token is dead: not a server in trouble, in haste, or one that does not know the call. */
 async function secondsLeft(token: string): Promise<number | null> {
@@ -23,6 +24,17 @@ async function extend(applicationNumber: string): Promise<Extension> {
   } catch (error) {
     rethrowUnexpected(error)
     return error instanceof RequestRefused ? 'refused' : 'failed'
+  }
+}
+
+/** A backend that does not know the call refuses it: then the session ends here alone. */
+async function endSession(): Promise<boolean> {
+  try {
+    await logOut()
+    return true
+  } catch (error) {
+    rethrowUnexpected(error)
+    return error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
   }
 }
 

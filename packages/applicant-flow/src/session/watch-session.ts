@@ -1,6 +1,14 @@
-import { dialogs, navigation, SessionWatch, type Clock } from 'shared-session'
+import {
+  BROWSER_SESSION_KEY,
+  dialogs,
+  navigation,
+  providePorts,
+  SessionWatch,
+  type Clock,
+} from 'shared-session'
 import { askToExtend } from './extend-question.tsx'
 import { sessionCalls } from './session-calls.ts'
+import { tellSessionEnd } from './session-ended.tsx'
 import { announce } from './announcer.tsx'
 
 type Page = {
@@ -8,13 +16,21 @@ type Page = {
   needsSession: () => boolean
 }
 
-/** Watches this tab's session for as long as the document lives; the ports must be in place. Checks it whenever the tab is seen again (AMB-07). */
+/**
+ * Watches the browser's session for as long as the document lives; the ports must be in place. Checks it whenever the tab
+ * is seen again (AMB-07), and goes by what other tabs make of it.
+ */
 export function watchSession({ needsSession }: Page): SessionWatch {
-  const parts = { clock: pageClock, calls: sessionCalls, dialogs, navigation, ask: askToExtend, announce }
+  const parts = { clock: pageClock, calls: sessionCalls, dialogs, navigation, ask: askToExtend, announce, tellEnd: tellSessionEnd }
   const watch = new SessionWatch({ ...parts, needsSession })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void watch.check()
   })
+  // Without a key, everything that the browser keeps was deleted.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === BROWSER_SESSION_KEY || key === null) watch.joinOtherTabs()
+  })
+  providePorts({ sessionEnd: watch })
   return watch
 }
 

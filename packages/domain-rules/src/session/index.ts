@@ -1,5 +1,6 @@
 export {
   correctDeadline,
+  secondsUntil,
   tick,
   startCountdown,
   untilNextSecond,

@@ -1,0 +1,23 @@
+import type { BrowserSession } from './browser-session.ts'
+
+/** A tab in which a session runs; `isShared` once this document has seen it among what the tabs share. */
+export type TabSession = { owner: string; token: string; deadline: number; isShared: boolean }
+
+/**
+ * What a tab does about what the tabs share.
+ * `keep`: it is the same. `share`: no tab has shared this session yet. `adopt`: another tab has extended it, or learnt
+ * its end. `end`: another tab has ended it. `askServer`: the browser has another session now; whether this tab's own one
+ * lives on, the server alone knows.
+ */
+export type TabStep = 'keep' | 'share' | 'adopt' | 'end' | 'askServer'
+
+export function stepOf(tab: TabSession, shared: BrowserSession | null): TabStep {
+  if (!shared) return tab.isShared ? 'end' : 'share'
+  if (shared.owner !== tab.owner) return 'askServer'
+  return shared.token === tab.token && shared.deadline === tab.deadline ? 'keep' : 'adopt'
+}
+
+/** Whether a session whose deadline has come waits for the hour that another tab has asked for. */
+export function awaitsExtension(shared: BrowserSession | null, owner: string, now: number): boolean {
+  return shared?.owner === owner && shared.extendingUntil > now
+}
