@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from 'axios'
 import { baseUrlFor } from './admin-backend.ts'
+import { saysSessionIsOver } from './refused-session.ts'
 
 export type ApiClientSettings = {
   baseUrl: string
@@ -13,6 +14,11 @@ export type ApiClientSettings = {
   sendsIdempotencyKeys?: boolean
   /** Asked before each call, so that a token may come, change and go. */
   bearerToken: () => string | null
+  /**
+   * Told when a call came back because the session of its token is over; whether the page is led away. Then the call
+   * never settles: no one is there any more to be shown its failure.
+   */
+  sessionRefused?: (token: string) => Promise<boolean>
   /** The admin backend, and whether this visitor is an admin; asked before each call too. */
   admin?: { baseUrl: string; isOn: () => boolean }
 }
@@ -29,7 +35,7 @@ let client: ApiClient | null = null
 /** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
 export function configureApiClient(settings: ApiClientSettings): void {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
-  const { sendsIdempotencyKeys = true } = settings
+  const { sendsIdempotencyKeys = true, sessionRefused = async () => false } = settings
   // An answer with an error status is still an answer: its body says what to tell the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
@@ -38,6 +44,11 @@ export function configureApiClient(settings: ApiClientSettings): void {
     const backends = { baseUrl, adminBaseUrl: admin?.baseUrl ?? baseUrl, isAdmin: admin?.isOn() ?? false }
     request.baseURL = baseUrlFor(request.url ?? '', backends)
     return request
+  })
+  http.interceptors.response.use(async response => {
+    const [, token] = String(response.config.headers.get('Authorization') ?? '').split(' ')
+    if (!token || !saysSessionIsOver(response)) return response
+    return (await sessionRefused(token)) ? new Promise(() => {}) : response
   })
   client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys }
 }

@@ -232,6 +232,53 @@ describe('a refusal', () => {
   })
 })
 
+describe('a call whose session is over', () => {
+  const over = answerJson(
+    { status: 401, errorCode: 'AUTH_EXPIRED', message: '인증정보가 만료되었습니다.' },
+    401,
+  )
+  const sessionRefused = vi.fn<(token: string) => Promise<boolean>>()
+  const configure = async (answer: typeof over, token: string | null = 'token') => {
+    const { baseUrl } = await startServer(answer)
+    sessionRefused.mockReset().mockResolvedValue(false)
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => token, sessionRefused })
+  }
+
+  it.each([
+    ['by HTTP', over],
+    ['in its body alone', answerJson({ status: 401, message: '' })],
+    ['without a reason', answerJson('', 401)],
+  ])('is told with its token, said %s', async (_, answer) => {
+    await configure(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(Error)
+    expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
+  })
+
+  it('never settles when the page is led away: its screen would show a failure that no one awaits', async () => {
+    await configure(over)
+    sessionRefused.mockResolvedValue(true)
+    const settled = vi.fn<() => void>()
+    void ask().then(settled, settled)
+    await vi.waitFor(() => expect(sessionRefused).toHaveBeenCalledOnce())
+    await new Promise(setImmediate)
+    expect(settled).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['was never there', over, null],
+    [
+      'was not to begin, for want of a verification',
+      answerJson({ errorCode: 'VERIFICATION_MISSING' }, 401),
+      'token',
+    ],
+    ['is not what is refused', answerJson({ status: 403, message: '' }, 403), 'token'],
+  ])('is not told of when the session %s', async (_, answer, token) => {
+    await configure(answer, token)
+    await failureOf(ask())
+    expect(sessionRefused).not.toHaveBeenCalled()
+  })
+})
+
 describe('a call that changes nothing', () => {
   it('is repeated once when the first try got no answer', async () => {
     const received = await serve(hangUp, fine)

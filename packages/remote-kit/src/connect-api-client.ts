@@ -1,5 +1,5 @@
 import { configureApiClient } from 'api-client/client'
-import { session } from 'shared-session'
+import { session, sessionEnd } from 'shared-session'
 import { isBackendElsewhere, siteConfig } from 'site-config'
 
 /** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */
@@ -21,6 +21,7 @@ export function connectApiClient(): void {
       idempotencyKeys === 'always' || (idempotencyKeys === 'ownOrigin' && !isBackendElsewhere()),
     // The applicant's own token counts; the configured one stands for the page where nobody is signed in (AMB-42).
     bearerToken: () => session.get().token || backendToken || null,
+    sessionRefused: token => sessionEnd.refused(token),
     // The flag in the session has no effect unless the site has the feature (SESS-44, GUARD-45).
     admin: { baseUrl: adminApiBaseUrl, isOn: () => features.admin && session.get().admin === 'Y' },
   })

@@ -37,7 +37,8 @@ function start(begin = (now: number) => beginSession('token-1', now)) {
   const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>()
   const extend = vi.fn<SessionWatchParts['calls']['extend']>()
   const needsSession = vi.fn<() => boolean>(() => true)
-  const calls = { remainingSeconds, extend }
+  const logOut = vi.fn<NonNullable<SessionWatchParts['calls']['logOut']>>()
+  const calls = { remainingSeconds, extend, logOut }
   session.update({ applicationNumber: '20250000000001' })
   begin(clock.now())
   watch = new SessionWatch({
@@ -49,7 +50,7 @@ function start(begin = (now: number) => beginSession('token-1', now)) {
     announce,
     needsSession,
   })
-  return { clock, alert, goTo, ask, announce, remainingSeconds, extend, needsSession, watch }
+  return { clock, alert, goTo, ask, announce, remainingSeconds, extend, logOut, needsSession, watch }
 }
 
 const secondsShown = () => session.get().timer.time
@@ -353,6 +354,145 @@ describe('asking the server', () => {
     await sut.check()
     clock.advance(30)
     expect(ask).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the other tabs', () => {
+  const inBrowser = () => JSON.parse(localStorage.getItem('sbiz_browser_session') ?? 'null')
+  const store = (changes: object) =>
+    localStorage.setItem('sbiz_browser_session', JSON.stringify({ ...inBrowser(), ...changes }))
+
+  it('go on with an hour that one of them was given, and their question is taken back', () => {
+    const { clock, ask, watch: sut } = start()
+    clock.advance(3300)
+    const [signal] = ask.mock.calls[0] ?? []
+    store({ token: 'token-2', deadline: clock.now() + 3_600_000 })
+    sut.joinOtherTabs()
+    expect(session.get()).toMatchObject({ token: 'token-2', timer: { time: 3600, isRunning: true } })
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('that were forgotten and run out learn of that hour even when they have missed the news', () => {
+    const { clock, alert } = start()
+    clock.advance(100)
+    store({ token: 'token-2', deadline: clock.now() + 3_600_000 })
+    clock.jump(3550)
+    expect(alert).not.toHaveBeenCalled()
+    expect(session.get()).toMatchObject({ token: 'token-2', timer: { time: 50 } })
+    expect(document.cookie).toBe('sbiz_auth_on=1')
+  })
+
+  it('end with the one that ends', () => {
+    const { alert, goTo, watch: sut } = start()
+    localStorage.removeItem('sbiz_browser_session')
+    sut.joinOtherTabs()
+    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
+    expect(session.get()).toEqual(emptySession())
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('wait at the end for the hour that one of them has asked for, and not for ever', () => {
+    const { clock, alert } = start()
+    clock.advance(3595)
+    store({ extendingUntil: clock.now() + 20_000 })
+    clock.advance(15)
+    expect(alert).not.toHaveBeenCalled()
+    clock.advance(15)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
+  })
+
+  it('do not end with a session that another person begins, unless the server says so', async () => {
+    const { remainingSeconds, alert, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(500)
+    store({ owner: 'another', token: 'theirs' })
+    await sut.check()
+    expect(secondsShown()).toBe(500)
+    expect(inBrowser()).toMatchObject({ owner: 'another', token: 'theirs' })
+    remainingSeconds.mockResolvedValue(0)
+    await sut.check()
+    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
+    expect(inBrowser()).toMatchObject({ owner: 'another', token: 'theirs' })
+    expect(document.cookie).toBe('sbiz_auth_on=1')
+  })
+
+  it('are told of an hour: where two were asked for at once, the first that came counts', async () => {
+    const { clock, extend, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<Extension>()
+    extend.mockReturnValue(promise)
+    const extending = sut.extend()
+    expect(inBrowser().extendingUntil).toBeGreaterThan(clock.now())
+    store({ token: 'of-the-other', deadline: clock.now() + 3_600_000, extendingUntil: 0 })
+    resolve({ token: 'mine' })
+    await extending
+    expect(session.get().token).toBe('of-the-other')
+    expect(inBrowser()).toMatchObject({ token: 'of-the-other', extendingUntil: 0 })
+  })
+
+  it('missed something while this one was closed: then the server is asked', () => {
+    const { clock, watch: before } = start()
+    before.stop()
+    localStorage.removeItem('sbiz_browser_session')
+    const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>().mockResolvedValue(10)
+    watch = new SessionWatch({
+      ...partsThatDoNothing,
+      clock,
+      calls: { ...partsThatDoNothing.calls, remainingSeconds },
+    })
+    expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
+  })
+})
+
+describe('a call that the server refuses for its session', () => {
+  it('ends that, says so once however many calls come back, and leads home', async () => {
+    const { alert, goTo, watch: sut } = start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    alert.mockReturnValue(promise)
+    const refused = Promise.all([sut.refused('token-1'), sut.refused('token-1')])
+    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
+    expect(session.get()).toEqual(emptySession())
+    resolve()
+    expect(await refused).toEqual([true, true])
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+  })
+
+  it('leaves the session alone when an extension has replaced its token meanwhile', async () => {
+    const { clock, alert, watch: sut } = start()
+    beginSession('token-2', clock.now())
+    expect(await sut.refused('token-1')).toBe(false)
+    expect(session.get().token).toBe('token-2')
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('leads nobody away from a page that does not need the session', async () => {
+    const { alert, goTo, needsSession, watch: sut } = start()
+    needsSession.mockReturnValue(false)
+    expect(await sut.refused('token-1')).toBe(false)
+    expect(session.get()).toEqual(emptySession())
+    expect(alert).not.toHaveBeenCalled()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session on the server and here, and leads home without a message', async () => {
+    const { alert, goTo, logOut, watch: sut } = start()
+    logOut.mockResolvedValue(true)
+    await sut.logOut()
+    expect(session.get()).toEqual(emptySession())
+    expect(localStorage.getItem('sbiz_browser_session')).toBeNull()
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/')
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('that the server has not heard of is told, and the session goes on', async () => {
+    const { alert, goTo, logOut, watch: sut } = start()
+    logOut.mockResolvedValue(false)
+    await sut.logOut()
+    expect(alert).toHaveBeenCalledExactlyOnceWith(
+      '로그아웃하지 못했습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
+    )
+    expect(session.get().token).toBe('token-1')
+    expect(goTo).not.toHaveBeenCalled()
   })
 })
 

@@ -21,7 +21,15 @@ type Page = {
  * is seen again (AMB-07), and goes by what other tabs make of it.
  */
 export function watchSession({ needsSession }: Page): SessionWatch {
-  const parts = { clock: pageClock, calls: sessionCalls, dialogs, navigation, ask: askToExtend, announce, tellEnd: tellSessionEnd }
+  const parts = {
+    clock: pageClock,
+    calls: sessionCalls,
+    dialogs,
+    navigation,
+    ask: askToExtend,
+    announce,
+    tellEnd: tellSessionEnd,
+  }
   const watch = new SessionWatch({ ...parts, needsSession })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void watch.check()
