@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { exceedsJsonLimits, HttpError, requestTexts } from 'server-kit'
 import { registerRateLimits, type RateLimitSettings } from '../limits/rate-limits.ts'
 import { refuseForeignPages } from './refuse-foreign-pages.ts'
 
@@ -19,8 +20,13 @@ export function acceptCalls(
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     // Many clients always name the type, also where a call takes no payload.
     if (text === '') done(null, undefined)
+    else if (exceedsJsonLimits(text)) done(tooNested())
     else void parseJson(request, text, done)
   })
   // What is too large is told by its size, in our own words.
   void app.register(multipart, { throwFileSizeLimit: false })
+}
+
+function tooNested(): HttpError {
+  return new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
 }

@@ -1,3 +1,4 @@
+import { verifyAccount } from 'api-client/account'
 import { cancelApplication, isProcessedAlready, reapply, updateAccount } from 'api-client/application-changes'
 import { listReasons } from 'api-client/codes'
 import { listOpinions, submitOpinion } from 'api-client/opinions'
@@ -108,14 +109,17 @@ describe('an application', () => {
       openingDate: '2020-01-01',
       settlementMonth: '12',
       bank: '신한은행',
-      accountNumber: '99887766554433',
-      accountHolder: '김시험',
+      accountNumber: '10000000000003',
+      accountHolder: '시험배달상점',
     }
+    const { bank: bankName, accountNumber, accountHolder } = form
+    const account = { bankCode: '088', bankName, accountNumber, accountHolder }
+    await verifyAccount(application.applicationNumber, account)
     await updateAccount({ application, ci: owner.ci, form, verificationMethod: 'simple', ...press() })
     await expect(resultOf(owner)).resolves.toMatchObject({
       status: '요청검증완료',
       bankName: '신한은행',
-      accountNumber: expect.stringMatching(/4433$/),
+      accountNumber: expect.stringMatching(/0003$/),
     })
   })
 })

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HttpError, requestTexts } from 'server-kit'
+import { exceedsJsonLimits, HttpError, requestTexts } from 'server-kit'
 import type { FileParts, SentFile } from './call.ts'
 
 const LARGEST_FIELD_BYTES = 256 * 1024
@@ -70,7 +70,12 @@ async function fieldOf(part: Multipart, { jsonParts = [] }: FileParts): Promise<
   if (part.type === 'file' && !jsonParts.includes(part.fieldname)) return void part.file.resume()
   const value = part.type === 'file' ? await smallText(part) : part.value
   if (part.type === 'field' && part.valueTruncated) throw tooLarge()
-  return typeof value === 'string' && jsonParts.includes(part.fieldname) ? JSON.parse(value) : value
+  return typeof value === 'string' && jsonParts.includes(part.fieldname) ? jsonIn(value) : value
+}
+
+function jsonIn(value: string): unknown {
+  if (exceedsJsonLimits(value)) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
+  return JSON.parse(value)
 }
 
 async function smallText({ file }: MultipartFile): Promise<string> {

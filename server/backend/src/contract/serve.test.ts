@@ -321,6 +321,16 @@ describe('a call that takes files', () => {
     expect(answer).toMatchObject({ status, body: { status } })
   })
 
+  it('refuses data that nest deeper, or hold more, than a page sends', async () => {
+    const refused = { status: 400, body: { errorCode: 'REQUEST_MALFORMED' } }
+    expect(await sendForm({ data: `{"name":"a","x":${'['.repeat(30)}${']'.repeat(30)}}` })).toMatchObject(
+      refused,
+    )
+    const nested: unknown = JSON.parse('['.repeat(30) + ']'.repeat(30))
+    expect(await echo({ text: 'a', unknown: nested })).toMatchObject(refused)
+    expect(await echo({ text: 'a', unknown: Array.from({ length: 10_001 }, () => 1) })).toMatchObject(refused)
+  })
+
   it('takes no form where it takes no files', async () => {
     const form = new FormData()
     form.append('text', 'a')

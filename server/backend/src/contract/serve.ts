@@ -40,12 +40,14 @@ export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
   app.servedCalls.push(call)
   const { method, path } = call
   const config = call.isInPopup ? { keepsOpener: true as const } : {}
+  const bodyLimit = call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }
   // Before anything of the body is read.
   const onRequest = (request: FastifyRequest) => app.rateLimits.countAddress(request, call)
-  app.route({ method, url: path, config, onRequest, handler: answering(dependencies, call, handler, false) })
+  const asApplicant = answering(dependencies, call, handler, false)
+  app.route({ method, url: path, config, ...bodyLimit, onRequest, handler: asApplicant })
   if (!call.admin) return
   const asAdmin = answering(dependencies, call, handler, true)
-  app.route({ method, url: `/admin-api${path}`, onRequest, handler: asAdmin })
+  app.route({ method, url: `/admin-api${path}`, ...bodyLimit, onRequest, handler: asAdmin })
 }
 
 function answering<const C extends Call>(

@@ -117,9 +117,12 @@ async function look(journey: Journey): Promise<void> {
 
 async function correctAccount(journey: Journey): Promise<void> {
   const { ask, aplyNo } = journey
-  const { businessNumber: brno, accountNumber } = traveller
+  const { businessNumber: brno } = traveller
   await decide(journey, '이체결과오류')
-  const account = { bankNm: '신한은행', acntNo: accountNumber, dpstrNm: name }
+  const [bankName, accountNumber, accountHolder] = ['신한은행', '10000000000003', '시험배달상점']
+  const checked = { bankCode: '088', bankName, accountNumber, accountHolder, aplyNo }
+  await ask('POST /api/v1/auth/account/verify', { json: checked })
+  const account = { bankNm: bankName, acntNo: accountNumber, dpstrNm: accountHolder }
   const business = { corpNm: '시험상회', opbzDt: '20200101', crpno: '', soaMm: '12' }
   const form = new FormData()
   form.set('updateData', JSON.stringify({ aplyNo, brno, ci, ...account, ...business }))

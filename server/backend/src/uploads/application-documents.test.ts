@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filingDesk, pdf } from '../testing/filing-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
@@ -68,6 +70,45 @@ describe('the documents of an application', () => {
     expect(answer).toEqual({ status: 400, body: { status: 400, errorCode: 'FILE_REFUSED', message, errors } })
     await expectDraft(filing.aplyNo)
     expect(await storedObjects()).toEqual(before)
+  })
+
+  it('are told apart by their bytes: repeated names, and a repetition with other documents of the same size', async () => {
+    const filing = await ready({}, declined)
+    const content = (name: string) => `%PDF-1.7\n%${name}\n`
+    const send = (parts: [name: string, content: string][]) => {
+      const form = new FormData()
+      form.set('applicationData', JSON.stringify(filing.data))
+      for (const [name, text] of parts) form.append(name, pdf('a.pdf', content(text)))
+      return fetch(`${backend.address}/api/v1/application/create`, {
+        method: 'POST',
+        headers: { ...filing.headers, 'idempotency-key': 'bytes' },
+        body: form,
+      })
+    }
+    const repeated: [string, string][] = [
+      ['businessRegistrationFile', 'first'],
+      ['businessRegistrationFile', 'again'],
+      ['nationalTaxPaymentCert', 'state'],
+      ['localTaxPaymentCert', 'local'],
+      ['vatStandardCert', 'added'],
+    ]
+    expect((await send(repeated)).status).toBe(200)
+    const rows = await backend.database
+      .selectFrom('applicationDocument')
+      .select(['document', 'filePath'])
+      .where('applicationNumber', '=', filing.aplyNo)
+      .execute()
+    for (const [name, text] of repeated.slice(1)) {
+      const { filePath = '' } = rows.find(({ document }) => document === name) ?? {}
+      expect(await readFile(join(backend.dataDir, 'objects', filePath), 'utf8')).toBe(content(text))
+    }
+
+    expect((await send(repeated)).status).toBe(200)
+    const other = await send([...repeated.slice(0, 4), ['vatStandardCert', 'other']])
+    expect({ status: other.status, body: await other.json() }).toMatchObject({
+      status: 409,
+      body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' },
+    })
   })
 
   it('leave nothing behind when the application is refused', async () => {

@@ -120,6 +120,17 @@ describe('applying again', () => {
     ])
   })
 
+  it('takes the person’s older applications for the business along, and no one else’s (AMB-22)', async () => {
+    const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
+    const ended = { businessNumber, status: '사용자취소' } as const
+    await fileTestApplication(backend.database, { ...ended, ci: `ci-${businessNumber}` })
+    await fileTestApplication(backend.database, { ...ended, ci: `ci-of-another-${businessNumber}` })
+    await reapply(aplyNo, headers)
+    const left = (await rowsOf(businessNumber)).filter(({ status, retiredAt }) => status && !retiredAt)
+    expect(left).toHaveLength(1)
+    expect(left).toMatchObject([{ status: '사용자취소' }])
+  })
+
   it('goes on with a draft that has been opened meanwhile', async () => {
     const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
     const draft = await openTestDraft(backend, businessNumber)

@@ -64,14 +64,16 @@ export function assertComplete(filing: Filing, consents: ConsentChoices): void {
   const needed = { managementType: facts.managementType, taxType: taxTypeOf(taxType), areDocumentsNeeded }
   const supplied = documents.map(({ record }) => record.document)
   assertAllowed(documentsVerdict(needed, supplied), 'DOCUMENTS_MISSING')
-  if (!isAccountChecked(filing)) throw new HttpError(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
+  assertAccountChecked(filing)
 }
 
-function isAccountChecked({ form, checks }: Filing): boolean {
+/** Refuses (409) an account that the bank has not confirmed for this application (GP-19). */
+export function assertAccountChecked({ form, checks }: Pick<Filing, 'form' | 'checks'>): void {
   const { bank: bankName, accountNumber, accountHolder } = form
   const subject = accountSubject({ bankName, accountNumber, accountHolder })
   const check = checks.find(({ kind }) => kind === 'account')
-  return check?.outcome === 'confirmed' && check.subject === subject
+  if (check?.outcome === 'confirmed' && check.subject === subject) return
+  throw new HttpError(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
 }
 
 // Name and birth date come from the verification and cannot be edited (AMB-113). Its record lives as long as the session.

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
+import { accountSubject, createCheckStore } from '../../stores/check-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'
@@ -15,7 +16,17 @@ async function filedAs(status: ApplicationStatus) {
   const ci = `ci-${businessNumber}`
   const aplyNo = await fileTestApplication(backend.database, { businessNumber, ci, status })
   const headers: Headers = await signedIn({ ci, businessNumber })
-  return { aplyNo, headers, data: updateData({ aplyNo, brno: businessNumber, ci }) }
+  const data = updateData({ aplyNo, brno: businessNumber, ci })
+  await recordCheck(data, 'confirmed')
+  return { aplyNo, headers, data }
+}
+
+/** What the bank said of the account. */
+function recordCheck(data: ReturnType<typeof updateData>, outcome: 'confirmed' | 'refused'): Promise<void> {
+  const { aplyNo: applicationNumber, ci, bankNm: bankName, acntNo: accountNumber, dpstrNm } = data
+  const subject = accountSubject({ bankName, accountNumber, accountHolder: dpstrNm })
+  const store = createCheckStore({ database: backend.database, cipher: testFields, now: () => new Date() })
+  return store.record({ applicationNumber, ci }, { kind: 'account', outcome, subject, taxType: null })
 }
 
 function updateData(owner: { aplyNo: string; brno: string; ci: string }) {
@@ -93,6 +104,16 @@ describe('correcting the account', () => {
     expect(await update(keyed, data)).toMatchObject({ status: 200 })
     expect(await update(keyed, data)).toMatchObject({ status: 200 })
     expect(await update(headers, data)).toMatchObject({ status: 409 })
+  })
+
+  it('is refused for an account that the bank has not confirmed (GP-19)', async () => {
+    const { aplyNo, headers, data } = await filedAs('이체결과오류')
+    const refused = { status: 409, body: { errorCode: 'ACCOUNT_NOT_VERIFIED' } }
+    expect(await update(headers, { ...data, acntNo: '99887766554434' })).toMatchObject(refused)
+    expect(await update(headers, { ...data, dpstrNm: '다른사람' })).toMatchObject(refused)
+    await recordCheck(data, 'refused')
+    expect(await update(headers, data)).toMatchObject(refused)
+    expect(await rowOf(aplyNo)).toMatchObject({ status: '이체결과오류', bankName: 'KB국민은행' })
   })
 
   it.each(APPLICATION_STATUSES.filter(status => !canEditAccount(status).ok))(

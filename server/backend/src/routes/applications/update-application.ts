@@ -13,7 +13,9 @@ import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import type { ApplicationCheck } from '../../stores/check-store.ts'
 import { assertBank } from './assert-bank.ts'
+import { assertAccountChecked } from './filing.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 import { correctionIn, updateDataSchema, type UpdateData } from './update-data.ts'
@@ -33,14 +35,22 @@ const updateApplication = defineCall({
 /**
  * `PATCH /api/v1/application/update` corrects the deposit account and moves the application on as the rule says,
  * whatever status the browser names (ACC-36, ACC-37, AMB-17). HttpError: another ci (403), business or number (404), what
- * the screen would not save (400), and a status in which nothing may be corrected (409).
+ * the screen would not save (400), a status in which nothing may be corrected (409), and an account that
+ * `account/verify` has not confirmed for this application (409, GP-19).
  */
 export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
     const form = await checkCorrection(dependencies, applicant, data)
+    const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
+    const checks = await dependencies.checks.checksOf(owner)
     const repeatable = { owner: actorOf(applicant), call: updateApplication.path, content: data }
     return withIdempotency(dependencies, request, repeatable, async transaction => {
-      await correctAccount(dependencies, transaction, { applicant, applicationNumber: data.aplyNo, form })
+      await correctAccount(dependencies, transaction, {
+        applicant,
+        applicationNumber: data.aplyNo,
+        form,
+        checks,
+      })
       return { status: 200, message: texts.success } as const
     })
   })
@@ -60,16 +70,22 @@ async function checkCorrection(
   return form
 }
 
-type Correction = { applicant: Applicant; applicationNumber: string; form: ApplicationForm }
+type Correction = {
+  applicant: Applicant
+  applicationNumber: string
+  form: ApplicationForm
+  checks: readonly ApplicationCheck[]
+}
 
 async function correctAccount(
   { fields, now }: Dependencies,
   transaction: Transaction<Tables>,
-  { applicant, applicationNumber, form }: Correction,
+  { applicant, applicationNumber, form, checks }: Correction,
 ): Promise<void> {
   const application = await lockApplication(transaction, applicationNumber, applicant)
   if (!application) throw unknownApplication()
   assertAllowed(canEditAccount(application.status), 'ACCOUNT_NOT_EDITABLE')
+  assertAccountChecked({ form, checks })
 
   const at = now()
   const { bank: bankName, accountNumber, accountHolder } = form

@@ -4,12 +4,13 @@ import type { SubmittedApplication } from './application-rows.ts'
 import { openDraft } from './open-draft.ts'
 
 /**
- * Takes a locked, deleted application out of the results and opens a draft under a fresh number in its place (AMB-22);
- * answers that number, or null while somebody has an active application for the business (AMB-24).
+ * Takes a locked, deleted application out of the results, with the person's older ones for the business, which would
+ * come to light behind it, and opens a draft under a fresh number in its place (AMB-22); returns that number, or null
+ * while someone has an active application for the business (AMB-24).
  */
 export async function replaceWithDraft(
   transaction: Transaction<Tables>,
-  { applicationNumber, businessNumber, applicationType }: SubmittedApplication,
+  { applicantCi, businessNumber, applicationType }: SubmittedApplication,
   at: Date,
 ): Promise<string | null> {
   await lockBusiness(transaction, businessNumber)
@@ -18,7 +19,10 @@ export async function replaceWithDraft(
   await transaction
     .updateTable('application')
     .set({ retiredAt: at, updatedAt: at })
-    .where('applicationNumber', '=', applicationNumber)
+    .where('businessNumber', '=', businessNumber)
+    .where('applicantCi', '=', applicantCi)
+    .where('submittedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
     .execute()
   return draft
 }
