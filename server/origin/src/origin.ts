@@ -7,7 +7,7 @@ import { notFound, pathOf, type ServerPart } from 'server-kit'
 import { caching, cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } from './caching.ts'
 import type { OriginConfig } from './config.ts'
 import { contentTypeOf } from './content-types.ts'
-import { contentFrom } from './content.ts'
+import { contentFrom, type Content } from './content.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
 import { sendContent } from './send-content.ts'
@@ -75,10 +75,14 @@ function folder(cache: FileCache, root: string, cachingOf: (path: string) => str
   }
 }
 
+/** Compressed once for each text, and not for each request. */
 function json(text: () => Promise<string>): Handler {
+  let kept: { text: string; content: Content } | undefined
   return async (request, reply) => {
-    const content = contentFrom(Buffer.from(await text()), contentTypeOf(pathOf(request)))
-    return sendContent(request, reply, content, caching.never)
+    const current = await text()
+    if (kept?.text !== current)
+      kept = { text: current, content: contentFrom(Buffer.from(current), contentTypeOf(pathOf(request))) }
+    return sendContent(request, reply, kept.content, caching.never)
   }
 }
 

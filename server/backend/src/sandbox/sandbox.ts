@@ -20,6 +20,6 @@ export type Sandbox = {
 export function createSandbox(): Sandbox {
   const clock = createClock()
   const signer = createReportSigner(randomBytes(KEY_BYTES))
-  const services = createSandboxServices({ signer, now: clock.now, wait })
+  const services = createSandboxServices({ signer, wait })
   return { clock, faults: createFaultPlan(), services, signer }
 }

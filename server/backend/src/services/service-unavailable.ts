@@ -5,7 +5,6 @@ export type Service =
   | 'identity provider'
   | 'real-name register'
   | 'delivery platforms'
-  | 'parcel carriers'
 
 type Options = {
   /** Calling again at once could help. */

@@ -12,7 +12,7 @@ const outside = { now, fetch: async () => new Response(JSON.stringify(registered
 const portal = { taxOffice: { url: 'https://tax.example.org', key: 'key' } }
 const noPortal = { taxOffice: undefined }
 const wait = async () => undefined
-const sandbox = createSandboxServices({ signer: createReportSigner(Buffer.from('key')), now, wait })
+const sandbox = createSandboxServices({ signer: createReportSigner(Buffer.from('key')), wait })
 
 it('ask the configured portal, and the platforms which support a business gets', async () => {
   const { taxOffice } = connectServices(portal, sandbox, outside)

@@ -1,5 +1,4 @@
 import { noBanks, type Banks } from './banks/banks.ts'
-import { noCarriers, type ParcelCarriers } from './carriers/carriers.ts'
 import { noIdentityProviders, type IdentityProviders } from './identity/identity-provider.ts'
 import { noPlatforms, type DeliveryPlatforms } from './platforms/platforms.ts'
 import { noRealNameRegister, type RealNameRegister } from './real-name/real-name.ts'
@@ -17,7 +16,6 @@ export type Services = {
   banks: Banks
   realName: RealNameRegister
   platforms: DeliveryPlatforms
-  carriers: ParcelCarriers
 }
 
 const noServices: Services = {
@@ -26,7 +24,6 @@ const noServices: Services = {
   banks: noBanks,
   realName: noRealNameRegister,
   platforms: noPlatforms,
-  carriers: noCarriers,
 }
 
 type Settings = {

@@ -13,7 +13,7 @@ export type Handling = { transaction: Transaction<Tables>; at: Date }
 const UNIQUE_VIOLATION = '23505'
 
 /** Does what a case worker asks for as a whole or not at all. Throws `HttpError` (409) where another record stands in the way. */
-export async function handle<Result>(
+export async function asCaseWorker<Result>(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   deed: (handling: Handling) => Promise<Result>,
 ): Promise<Result> {

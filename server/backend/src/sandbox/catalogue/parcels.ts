@@ -1,11 +1,14 @@
-import type { ParcelUse } from '../../services/carriers/carriers.ts'
-
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long the carriers take for a business that is not in the list. */
-export const USUAL_DELAY_MS = 7 * DAY_MS
+type ParcelUse = {
+  carrier: string
+  /** YYYY-MM. */
+  month: string
+  /** Parcel costs of the month in won. */
+  amount: number
+}
 
-export type TestParcels = {
+type TestParcels = {
   businessNumber: string
   /** A short name that tests and testers can look for. */
   key: string
@@ -14,7 +17,7 @@ export type TestParcels = {
   uses: readonly ParcelUse[]
 }
 
-/** What the sandbox's carriers know of the test businesses; of every other business they find nothing. */
+/** What carriers would find of the test businesses, for the tester who decides as a case worker; of others they find nothing. */
 export const testParcels: readonly TestParcels[] = [
   {
     businessNumber: '1234567802',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { applicationNumber, recordNumber } from '../../contract/fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { answerAsCaseWorker } from '../back-office/reply-to-opinion.ts'
-import { handle } from '../back-office/case-worker.ts'
+import { asCaseWorker } from '../back-office/case-worker.ts'
 import { moveApplication } from '../back-office/move-application.ts'
 import { moveBatch, moveItem } from '../back-office/move-proof.ts'
 import { findCase, latestCases } from '../back-office/cases.ts'
@@ -63,7 +63,7 @@ export function registerBackOfficeRoutes(app: FastifyInstance, dependencies: Dep
     const { aplyNo } = readInput(ofApplication, params)
     const { prcsStts, prcsSttsRemark, dcsnAmt, ...forced } = readInput(applicationMove, body)
     const move = { status: prcsStts, statusRemark: prcsSttsRemark, decidedAmount: dcsnAmt, ...forced }
-    await handle(dependencies, handling => moveApplication(handling, aplyNo, move))
+    await asCaseWorker(dependencies, handling => moveApplication(handling, aplyNo, move))
     return { application: await findCase(database, aplyNo) }
   })
 
@@ -71,7 +71,7 @@ export function registerBackOfficeRoutes(app: FastifyInstance, dependencies: Dep
     const { id } = readInput(ofRecord, params)
     const { progressStatus, amountDcsn, ...forced } = readInput(batchMove, body)
     const move = { status: progressStatus, recognisedAmount: amountDcsn, ...forced }
-    await handle(dependencies, handling => moveBatch(handling, String(id), move))
+    await asCaseWorker(dependencies, handling => moveBatch(handling, String(id), move))
     return { done: true }
   })
 
@@ -79,14 +79,14 @@ export function registerBackOfficeRoutes(app: FastifyInstance, dependencies: Dep
     const { id } = readInput(ofRecord, params)
     const { currentStatus, reason, dlvrDcsn, ...forced } = readInput(itemMove, body)
     const move = { status: currentStatus, reason, recognisedAmount: dlvrDcsn, ...forced }
-    await handle(dependencies, handling => moveItem(handling, String(id), move))
+    await asCaseWorker(dependencies, handling => moveItem(handling, String(id), move))
     return { done: true }
   })
 
   app.post(`${PATH}/opinions/:id`, async ({ params, body }) => {
     const { id } = readInput(ofRecord, params)
     const { answerContent } = readInput(answer, body)
-    await handle(dependencies, handling => answerAsCaseWorker(handling, String(id), answerContent))
+    await asCaseWorker(dependencies, handling => answerAsCaseWorker(handling, String(id), answerContent))
     return { done: true }
   })
 }

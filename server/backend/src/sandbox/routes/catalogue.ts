@@ -1,7 +1,7 @@
 import { fullWidthHint, holderVerdict } from 'domain-rules/account'
 import { registrationVerdict } from 'domain-rules/business'
 import type { FastifyInstance } from 'fastify'
-import { usualCarriers } from '../../services/carriers/carriers.ts'
+import { usualCarriers } from '../../services/usual-carriers.ts'
 import { testAccounts, type TestAccount } from '../catalogue/accounts.ts'
 import { testParcels } from '../catalogue/parcels.ts'
 import { testPersons } from '../catalogue/persons.ts'

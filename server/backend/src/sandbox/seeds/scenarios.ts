@@ -1,6 +1,6 @@
 import { BENEFIT_CAP } from 'domain-rules'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
-import { usualCarriers } from '../../services/carriers/carriers.ts'
+import { usualCarriers } from '../../services/usual-carriers.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { SampleBatch, Scenario } from './scenario.ts'
 

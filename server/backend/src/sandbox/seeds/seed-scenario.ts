@@ -7,7 +7,7 @@ import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
 import { rememberBusiness } from '../../stores/business-store.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import { handle, type Handling } from '../back-office/case-worker.ts'
+import { asCaseWorker, type Handling } from '../back-office/case-worker.ts'
 import { fileSampleApplication } from './sample-application.ts'
 import { fileSampleOpinions } from './sample-opinions.ts'
 import { fileSampleBatches } from './sample-proof.ts'
@@ -35,13 +35,13 @@ const USUAL_RECORD: TaxRecord = {
  * that these have already is taken out of the results first. Throws `HttpError` (400) for an unknown person.
  */
 export async function seedScenario(needed: Needed, { scenario, ...wish }: SeedWish): Promise<Seeded> {
-  return handle(needed, async handling => {
+  return asCaseWorker(needed, async handling => {
     const { transaction, at } = handling
     const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
     const person = personOf(wish.personId ?? seededPersonId(businessNumber))
     const record = recordOf(businessNumber)
     await rememberBusiness(transaction, businessNumber, record, at)
-    await makeRoom(handling, businessNumber, person)
+    await retireEarlierApplications(handling, businessNumber, person)
 
     const { status, statusRemark = '', decidedAmount = 0 } = scenario
     const { ci, name, birthDate } = person
@@ -74,7 +74,7 @@ async function unusedBusinessNumber(transaction: Transaction<Tables>): Promise<s
 }
 
 // One person and one business have one application: the seeded one is it from now on.
-async function makeRoom(
+async function retireEarlierApplications(
   { transaction, at }: Handling,
   businessNumber: string,
   { ci }: TestPerson,
