@@ -5,7 +5,13 @@ import { readJson } from './http.ts'
 
 const TokenAnswer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
 
-const SecondsAnswer = v.object({ result: v.pipe(looseNumber, v.minValue(0)) })
+// Less than none is none.
+const SecondsAnswer = v.object({
+  result: v.pipe(
+    looseNumber,
+    v.transform(seconds => Math.max(seconds, 0)),
+  ),
+})
 
 /**
  * A new session token for an application; the one before it ends. Lives for an hour unless said (API-20, SESS-31).

@@ -42,7 +42,8 @@ export function resultFailed(error: unknown): IdentityFailed {
 export function enteringFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   if (!(error instanceof RequestRefused)) return new IdentityFailed(t.dataFailed, { cause: error })
-  const isDuplicate = error.errorCode === APPLIED_ALREADY
+  // Which field of the response holds the code is not shown: another backend may have it in its message.
+  const isDuplicate = error.errorCode === APPLIED_ALREADY || error.message.includes(APPLIED_ALREADY)
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
 }
 

@@ -374,11 +374,13 @@ describe('a verification that does not come to a good end', () => {
   it.each(['checkMayApply', 'enterApplication'] as const)(
     'is of a person who has applied, says %s',
     async call => {
-      const calls = { [call]: () => Promise.reject(refused(409, 'APL_DUPLICATE_CI')) }
-      expect(await endOf({ calls })).toEqual({
-        next: 'appliedAlready',
-        message: '본인인증 정보로 이미 신청접수 되었습니다.',
-      })
+      const inMessage = new RequestRefused('/call', { status: 200, message: 'APL_DUPLICATE_CI' })
+      for (const refusal of [refused(409, 'APL_DUPLICATE_CI'), inMessage]) {
+        expect(await endOf({ calls: { [call]: () => Promise.reject(refusal) } })).toEqual({
+          next: 'appliedAlready',
+          message: '본인인증 정보로 이미 신청접수 되었습니다.',
+        })
+      }
     },
   )
 
