@@ -3,13 +3,23 @@ import { answerJson, answerText, serve } from '../test/local-server.ts'
 import { accountHolderOf, verifyAccount } from './account.ts'
 import { checkBusiness } from './business-check.ts'
 import { countApplications, registerBusiness } from './business.ts'
-import { cancelApplication, reapply } from './application-changes.ts'
-import { listOpinions } from './opinions.ts'
-import { cancelItem, deleteItem, registerSupplement } from './proof.ts'
-import { listBanks } from './codes.ts'
+import { cancelApplication, reapply, updateAccount } from './application-changes.ts'
+import { listBanks, listReasons } from './codes.ts'
 import { saveAgreements, saveConsents } from './consents.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
+import { listOpinions, submitOpinion } from './opinions.ts'
+import {
+  addToBatch,
+  cancelBatch,
+  cancelItem,
+  createProof,
+  deleteItem,
+  fetchBatch,
+  registerSupplement,
+  requestParcelLookup,
+} from './proof.ts'
 import { checkRealName } from './real-name.ts'
+import { findResult, type ApplicationResult } from './result.ts'
 import { createToken, remainingSeconds } from './token.ts'
 import { beginCertificate, beginIntegrated, integratedResult } from './verification.ts'
 import { checkMayApply, enterApplication, enterResult, saveIdentityStep, signIn } from './verified-session.ts'
@@ -62,10 +72,44 @@ const realName = () =>
     residenceNumber: ['', ''],
   })
 const once = { idempotencyKey: 'k' }
+const proofOwner = { applicationNumber: 'A1', supportNumber: '0', historyNumber: '1' }
+const found = {
+  aplyNo: 'A1',
+  prcsStts: '신청',
+  receiptProofMstrs: [],
+  receiptProofs: [],
+  opinionSubmits: [],
+}
+const batch = { receiptProofMstrId: 7, aplyType: '일반', receiptProofResponses: [] }
+const newProof = () => {
+  const proof = { owner: proofOwner, type: '일반', details: ['1'], years: ['2024'], files: [] } as const
+  return createProof({ ...proof, division: '금액', total: 1 }, once)
+}
+const addition = () => addToBatch({ owner: proofOwner, batchId: '7', type: '일반', files: [] }, once)
+const parcel = () => requestParcelLookup({ owner: proofOwner, carriers: ['택배사'] }, once)
+const opine = () => submitOpinion({ applicationNumber: 'A1', content: '의견', files: [], ...once })
+const filed = { applicationNumber: 'A1', status: '이체결과오류' } as ApplicationResult
+const accountUpdate = () =>
+  updateAccount({
+    application: filed,
+    ci: 'c',
+    form: {
+      managementType: '1',
+      companyName: '가게',
+      corporateNumber: ['', ''],
+      openingDate: '2020-01-01',
+      settlementMonth: '',
+      bank: '은행',
+      accountNumber: '1',
+      accountHolder: '홍길동',
+    },
+    verificationMethod: 'simple',
+    ...once,
+  })
 const supplement = () =>
   registerSupplement(
     {
-      owner: { applicationNumber: 'A1', supportNumber: '0', historyNumber: '1' },
+      owner: proofOwner,
       batchId: '1',
       years: [],
       total: 1,
@@ -129,6 +173,24 @@ it.each<[string, () => Promise<unknown>, object, unknown]>([
     [{ code: '4', name: '은행' }],
   ],
   [
+    'codes/groups/list, of reasons',
+    () => listReasons(),
+    { result: [{ codeId: 'US01', codeName: '이유', codeValue: '1', codeDesc: '설명' }] },
+    [{ code: 'US01', name: '이유', description: '설명' }],
+  ],
+  [
+    'result/detail/brno',
+    () => findResult(owner),
+    { status: '200', message: '', result: found },
+    { applicationNumber: 'A1', status: '신청' },
+  ],
+  [
+    'proof-mstr/get',
+    () => fetchBatch('7'),
+    { status: 200, message: '', result: batch },
+    { batch: { id: '7' } },
+  ],
+  [
     'validate-business',
     () => checkBusiness(business),
     { success: 'true', data: taxOffice },
@@ -151,7 +213,13 @@ it.each<[string, () => Promise<unknown>, object]>([
   ['result/check', () => checkMayApply('c'), { result: 'SUCCESS' }],
   ['delete-direct', () => cancelApplication('A1', once), { status: 200, message: '' }],
   ['reapply', () => reapply('A1', once), { status: '200', message: '' }],
+  ['application/update', accountUpdate, { status: 200, message: 'Success' }],
   ['proof/cancel', () => cancelItem('1', once), { status: 200 }],
+  ['proof-mstr/delete', () => cancelBatch('7', once), { status: '200', message: '' }],
+  ['proof-create', newProof, { status: 200, httpStatus: 'OK', message: '' }],
+  ['create-batch', addition, { status: '200', httpStatus: 'OK' }],
+  ['proof-create-parcel', parcel, { status: 200, httpStatus: 'OK' }],
+  ['opinionSubmit/create', opine, { status: 200, result: { status: null } }],
 ])('what the specification shows of %s is enough to go on', async (_call, ask, body) => {
   await serve(answerJson(body))
   await expect(ask()).resolves.toBeUndefined()
