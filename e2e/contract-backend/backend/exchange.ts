@@ -7,6 +7,8 @@ export type Asked = {
   /** What was sent as JSON; nothing for another body, and for none. */
   json: Record<string, unknown>
   form: () => Promise<FormData>
+  /** A field of a form; empty without one. */
+  field: (name: string) => Promise<string>
   cookie: string
   authorization: string
 }
@@ -30,10 +32,15 @@ export async function readRequest(request: IncomingMessage, url: URL): Promise<A
   const { cookie = '', authorization = '', 'content-type': type = '' } = request.headers
   const body = await buffer(request)
   const isJson = type.startsWith('application/json') && body.length > 0
+  const form = () => new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   return {
     query: url.searchParams,
     json: isJson ? JSON.parse(body.toString()) : {},
-    form: () => new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+    form,
+    async field(name) {
+      const value = (await form()).get(name)
+      return typeof value === 'string' ? value : ''
+    },
     cookie,
     authorization,
   }

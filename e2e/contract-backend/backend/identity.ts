@@ -38,24 +38,24 @@ export function identityCalls(site: () => string): Calls {
     'GET /api/v1/auth/lib/nice/popup': nicePage,
 
     // The page asks for JSON; the certificate provider's own page posts a form, and is led back.
-    'POST /api/v1/auth/integration/result': async ({ json, form }) => {
+    'POST /api/v1/auth/integration/result': async ({ json, field }) => {
       const { mtxId } = json
-      if (mtxId) return verified.has(String(mtxId)) ? { json: found } : { json: notFound }
-      end(String((await form()).get('mtxId')))
+      if (typeof mtxId === 'string') return { json: verified.has(mtxId) ? found : notFound }
+      end(await field('mtxId'))
       return { status: 303, location: `${site()}/integration-result?result=success` }
     },
-    'POST /api/v1/auth/integration/kftc/result': async ({ json, form }) => {
+    'POST /api/v1/auth/integration/kftc/result': async ({ json, field }) => {
       if ('mtxId' in json) return { status: 400 }
-      end(String((await form()).get('mtxId')))
+      end(await field('mtxId'))
       return { status: 303, location: `${site()}/integration-result?result=success` }
     },
     'POST /provider/nice': asked => windowFor(asked, { given: 'EncodeData', next: '/provider/nice/done' }),
-    'POST /provider/nice/done': async ({ form }) => {
-      end(String((await form()).get('number')))
+    'POST /provider/nice/done': async ({ field }) => {
+      end(await field('number'))
       return { status: 303, location: `${site()}/kmc-result?${new URLSearchParams(PERSON)}` }
     },
-    'POST /provider/joint/done': async ({ form }) => {
-      end(String((await form()).get('number')))
+    'POST /provider/joint/done': async ({ field }) => {
+      end(await field('number'))
       return { status: 303, location: `${site()}/kmc-result?tr_cert=cert&tr_add=add` }
     },
 

@@ -15,8 +15,8 @@ export function providerWindows(backend: () => string): Calls {
 type Way = { given: string; next: string; passedOn?: string }
 
 /** Goes on to `next` with the number that came under the name `given`, under the name `passedOn`. */
-export async function windowFor({ form }: Asked, { given, next, passedOn = 'number' }: Way) {
-  const number = String((await form()).get(given))
+export async function windowFor({ field }: Asked, { given, next, passedOn = 'number' }: Way) {
+  const number = await field(given)
   return {
     html: `<!doctype html><html lang="ko"><meta charset="utf-8"><title>인증기관</title>
       <link rel="icon" href="data:,"><form method="post" action="${next}">

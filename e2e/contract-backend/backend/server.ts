@@ -28,7 +28,7 @@ export type ContractBackend = {
 }
 
 /**
- * A backend that was written from the specification's tables of calls alone, and answers with what they show and nothing
+ * A backend that was written from the specification's tables of calls alone, and returns what they show and nothing
  * more. Providers have pages of their own on another port.
  */
 export async function startContractBackend(): Promise<ContractBackend> {
