@@ -14,7 +14,7 @@ const emptyRows = Array.from({ length: ROWS_OF_A_PAGE }, (_, place) => [
 export const deliveryLedger: PdfContent = {
   path: 'forms/delivery-ledger.pdf',
   title: '배달대장',
-  subtitle: '직접배달의 실적을 적는 서식입니다. 인쇄하여 손으로 쓰고, 대표자가 서명한 뒤 등록해 주세요.',
+  subtitle: '직접배달의 실적을 적는 서식입니다. 인쇄하여 손으로 쓰고, 대표자가 서명한 뒤 등록해주세요.',
   layout: 'landscape',
   blocks: [
     {

@@ -99,7 +99,7 @@ test('a screen reader finds each field with its label, hint, value and problem, 
   await expect(applicationForm.residenceRear).toBeFocused()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "신청정보 입력 (법인)" [level=1]
-    - region "입력한 내용을 확인해 주세요.":
+    - region "입력한 내용을 확인해주세요.":
       - list:
         - listitem:
           - link "주민번호를 입력해주세요."

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
 const centres = (page: Page) => page.getByRole('table', { name: '지역센터 목록' }).getByRole('rowheader')
-const pages = (page: Page) => page.getByRole('navigation', { name: '지역센터 목록의 쪽' })
+const pages = (page: Page) => page.getByRole('navigation', { name: '지역센터 목록 페이지 이동' })
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: '건' })
 
 async function search(page: Page, query: string): Promise<void> {

@@ -24,7 +24,7 @@ export function applicationFormOf(page: Page) {
   return {
     ...fields,
     button,
-    summary: main.getByRole('region', { name: '입력한 내용을 확인해 주세요.' }),
+    summary: main.getByRole('region', { name: '입력한 내용을 확인해주세요.' }),
     submitButton: button('신청 내용 확인'),
     submit: () => button('신청 내용 확인').click(),
     cancel: () => main.getByRole('link', { name: '취소' }).click(),

@@ -25,10 +25,10 @@ export const imageNotice = {
 
 export const proofNotice = {
   title: '확인지급 제출서류 안내',
-  lead: '택배사·퀵서비스·심부름센터를 이용하거나 직접 배달하는 사업자는 아래와 같은 증빙서류가 필요합니다. 신청 전에 준비해 주세요.',
+  lead: '택배사·퀵서비스·심부름센터를 이용하거나 직접 배달하는 사업자는 아래와 같은 증빙서류가 필요합니다. 신청 전에 준비해주세요.',
   examplesFile: '증빙자료 예시 받기',
   ledgerFile: '배달대장 서식 받기',
-  reminder: '그림은 예시입니다. 이름과 날짜, 금액이 보이는 서류를 등록해 주세요.',
+  reminder: '그림은 예시입니다. 이름과 날짜, 금액이 보이는 서류를 등록해주세요.',
   examples: [
     {
       file: 'tax-invoice',
@@ -67,8 +67,8 @@ export const proofNotice = {
     },
     {
       file: 'terminal-contract',
-      caption: '이동형 카드단말기 임대차 계약서',
-      alt: '이동형 카드단말기 임대차 계약서 예시. 가맹점, 기기, 계약기간, 두 당사자의 날인이 있습니다.',
+      caption: '이동식 카드단말기 임대계약서',
+      alt: '이동식 카드단말기 임대계약서 예시. 가맹점, 기기, 계약기간, 두 당사자의 날인이 있습니다.',
     },
     {
       file: 'packaging-purchase',

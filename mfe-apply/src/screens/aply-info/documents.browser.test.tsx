@@ -60,7 +60,7 @@ describe('after a consent was declined', () => {
     await choose('사업자등록증', pdf('a.pdf'))
     await choose('부가가치세 면세사업자 수입금액증명', pdf('c.pdf'))
     await button('신청 내용 확인').click()
-    const links = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' }).getByRole('link')
+    const links = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' }).getByRole('link')
     expect(links.elements().map(link => link.textContent)).toEqual([
       '제출서류를 등록해주세요. (국세 납세증명서)',
       '제출서류를 등록해주세요. (지방세 납세증명서)',
@@ -71,7 +71,7 @@ describe('after a consent was declined', () => {
     await openForm(DECLINED)
     vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType: 'exempt' })
     await button('신청 내용 확인').click()
-    const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
+    const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
     await expect.element(summary.getByRole('link', { name: /부가가치세 과세표준증명/ })).toBeVisible()
     await fillBusiness()
     await button('사업자 정보 조회').click()

@@ -171,7 +171,7 @@ describe('at submission', () => {
   it('several problems are listed with links, the first has the focus, and the title says so', async () => {
     await openForm()
     await button('신청 내용 확인').click()
-    const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
+    const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
     await expect.element(field.residence().nth(1)).toHaveFocus()
     expect(document.title).toBe('오류: 신청정보 입력 | 서비스')
 

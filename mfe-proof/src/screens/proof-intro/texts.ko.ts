@@ -1,5 +1,5 @@
 /** What the introduction to proof says. */
-export const lead = '배달·택배비를 쓰셨다는 것을 보여 주는 서류를 미리 준비해 주세요.'
+export const lead = '배달·택배비를 낸 사실을 확인할 수 있는 서류를 미리 준비해주세요.'
 export const warningTitle = '고객에게 청구한 금액은 지원되지 않습니다.'
 export const warning = '배달·택배비를 고객에게 따로 받으셨다면 그 금액은 지원 대상이 아닙니다.'
 export const kinds = [
@@ -22,8 +22,8 @@ export const kinds = [
       '배달완료 사진·문자',
       '인수증',
       '사업용 차량등록증',
-      '이동식 카드단말기 계약서',
-      '배달 장부',
+      '이동식 카드단말기 임대계약서',
+      '배달대장',
       '포장재 구입 내역',
       '배달 안내 전단',
       '배달 안내 간판',

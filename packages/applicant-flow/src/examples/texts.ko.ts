@@ -40,8 +40,8 @@ export const examples = [
   },
   {
     file: 'terminal-contract',
-    caption: '이동형 카드단말기 임대차 계약서',
-    alt: '이동형 카드단말기 임대차 계약서 예시. 가맹점, 기기, 계약기간, 두 당사자의 날인이 있습니다.',
+    caption: '이동식 카드단말기 임대계약서',
+    alt: '이동식 카드단말기 임대계약서 예시. 가맹점, 기기, 계약기간, 두 당사자의 날인이 있습니다.',
   },
   {
     file: 'packaging-purchase',

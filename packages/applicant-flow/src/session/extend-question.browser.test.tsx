@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('the question whether to extend', () => {
   it.each([
     ['연장', true],
-    ['아니오', false],
+    ['아니요', false],
   ])('%s is %s, and the focus is back where it was', async (name, reply) => {
     const asked = askToExtend(withdrawal.signal)
     await question.getByRole('button', { name }).click()

@@ -19,7 +19,7 @@ export const examples = {
   ),
   'danger with a way out': (
     <AlertBox tone="danger" title="화면을 불러오지 못했습니다." announced>
-      <p>입력하신 내용에는 영향이 없습니다. 인터넷 연결을 확인하신 뒤 다시 시도해 주세요.</p>
+      <p>입력하신 내용에는 영향이 없습니다. 인터넷 연결을 확인하신 뒤 다시 시도해주세요.</p>
       <Button size="medium">다시 시도</Button>
     </AlertBox>
   ),

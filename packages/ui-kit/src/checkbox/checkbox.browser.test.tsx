@@ -25,7 +25,7 @@ it('says that it must be ticked, and what is wrong', async () => {
   const box = page.getByRole('checkbox', { name: /\(필수\)$/ })
 
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(box).toHaveAccessibleDescription('약관에 동의해 주세요.')
+  await expect.element(box).toHaveAccessibleDescription('약관에 동의해주세요.')
 })
 
 it('stands for several: partly, all, none', async () => {

@@ -49,9 +49,9 @@ function Consents({ start, problem }: { start: boolean[]; problem?: string }) {
 export const examples = {
   single: <Single />,
   ticked: <Single start />,
-  'with a problem': <Single problem="약관에 동의해 주세요." />,
+  'with a problem': <Single problem="약관에 동의해주세요." />,
   'a group with one for all': <Consents start={[true, false, false]} />,
   'a group with a problem': (
-    <Consents start={[false, false, false]} problem="필수 항목에 모두 동의해 주세요." />
+    <Consents start={[false, false, false]} problem="필수 항목에 모두 동의해주세요." />
   ),
 }

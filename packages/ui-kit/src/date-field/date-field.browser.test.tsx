@@ -41,5 +41,5 @@ it('never does so while the user corrects in the middle', async () => {
 it('keeps what was refused in sight', async () => {
   await render(examples['emptied after a refusal'])
   await expect.element(page.getByText('입력한 값: 2024-02-30')).toBeVisible()
-  await expect.element(field).toHaveAccessibleDescription(/다시 확인해 주세요\. 입력한 값: 2024-02-30$/)
+  await expect.element(field).toHaveAccessibleDescription(/다시 확인해주세요\. 입력한 값: 2024-02-30$/)
 })

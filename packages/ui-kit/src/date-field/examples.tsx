@@ -9,7 +9,7 @@ function Example({ start = '', ...props }: Props) {
     <DateField
       {...props}
       label="개업일자"
-      hint="사업자등록증의 개업 연월일을 YYYY-MM-DD로 입력해 주세요. 예: 2023-05-01"
+      hint="사업자등록증의 개업 연월일을 YYYY-MM-DD로 입력해주세요. 예: 2023-05-01"
       value={value}
       onChange={setValue}
       required
@@ -20,6 +20,6 @@ function Example({ start = '', ...props }: Props) {
 export const examples = {
   empty: <Example />,
   filled: <Example start="2023-05-01" />,
-  'emptied after a refusal': <Example problem="개업일자를 다시 확인해 주세요." refusedValue="2024-02-30" />,
+  'emptied after a refusal': <Example problem="개업일자를 다시 확인해주세요." refusedValue="2024-02-30" />,
   locked: <Example start="2023-05-01" locked />,
 }

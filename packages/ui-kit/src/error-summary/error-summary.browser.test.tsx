@@ -7,7 +7,7 @@ import { examples } from './examples.tsx'
 
 const problems = [
   { fieldId: 'number', message: '사업자등록번호를 모두 입력해주세요.' },
-  { fieldId: 'question', message: '질문에 답해 주세요.' },
+  { fieldId: 'question', message: '질문에 답해주세요.' },
   { fieldId: 'name', message: '예금주를 입력해주세요.' },
 ]
 
@@ -46,7 +46,7 @@ describe('an error summary', () => {
 
   it('takes the focus again for a new attempt, and not in between', async () => {
     const screen = await render(<Form attempt={1} />)
-    const summary = screen.getByRole('region', { name: '입력한 내용을 확인해 주세요.' })
+    const summary = screen.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
 
     screen.getByRole('textbox', { name: '예금주' }).element().focus()
     await screen.rerender(<Form attempt={1} />)
@@ -63,7 +63,7 @@ describe('an error summary', () => {
       role: 'textbox',
       name: '뒤',
     },
-    { to: 'the chosen answer', link: '질문에 답해 주세요.', role: 'radio', name: '아니오' },
+    { to: 'the chosen answer', link: '질문에 답해주세요.', role: 'radio', name: '아니오' },
     { to: 'a single field', link: '예금주를 입력해주세요.', role: 'textbox', name: '예금주' },
   ])('leads to $to, and leaves the address alone', async ({ link, role, name }) => {
     const screen = await render(<Form attempt={1} />)

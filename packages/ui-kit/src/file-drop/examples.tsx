@@ -99,8 +99,8 @@ export const examples = {
       <Progress label="파일 5개 중 2개를 올렸습니다." percent={40} />
     </Several>
   ),
-  'with a problem': <Several problem="증빙서류를 하나 이상 등록해 주세요." />,
-  'that takes nothing at the moment': <Several disabledReason="의견을 먼저 입력해 주세요." />,
+  'with a problem': <Several problem="증빙서류를 하나 이상 등록해주세요." />,
+  'that takes nothing at the moment': <Several disabledReason="의견을 먼저 입력해주세요." />,
   'an empty slot': <One />,
   'a slot with its document': (
     <One
@@ -113,5 +113,5 @@ export const examples = {
       }}
     />
   ),
-  'a slot with a problem': <One problem="사업자등록증을 등록해 주세요." />,
+  'a slot with a problem': <One problem="사업자등록증을 등록해주세요." />,
 }

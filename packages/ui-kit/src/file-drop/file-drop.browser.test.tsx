@@ -58,11 +58,11 @@ describe('a file drop', () => {
   it('refuses both while it takes nothing, and says why', async () => {
     const onAdd = vi.fn<() => void>()
     const nothing = { files: [], limit: 10, onAdd, onRemove: () => {} }
-    await render(<FileDrop label="증빙서류" disabledReason="의견을 먼저 입력해 주세요." {...nothing} />)
+    await render(<FileDrop label="증빙서류" disabledReason="의견을 먼저 입력해주세요." {...nothing} />)
 
     dropped('다.png')
     await expect.element(choose).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(choose).toHaveAccessibleDescription('의견을 먼저 입력해 주세요.')
+    await expect.element(choose).toHaveAccessibleDescription('의견을 먼저 입력해주세요.')
     expect(onAdd).not.toHaveBeenCalled()
   })
 
@@ -186,6 +186,6 @@ describe('a file slot', () => {
     await render(examples['a slot with a problem'])
     await expect
       .element(page.getByRole('button', { name: '사업자등록증 파일 선택' }))
-      .toHaveAccessibleDescription('사업자등록증을 등록해 주세요.')
+      .toHaveAccessibleDescription('사업자등록증을 등록해주세요.')
   })
 })

@@ -39,7 +39,7 @@ function Ways() {
 }
 
 export const examples = {
-  unanswered: <Question hint="휴업 중이면 '아니오'를 선택해 주세요." />,
+  unanswered: <Question hint="휴업 중이면 '아니오'를 선택해주세요." />,
   answered: <Question start="Y" />,
   'with a problem': <Question problem="모든 항목을 선택해주세요." />,
   'with words of help': <Ways />,

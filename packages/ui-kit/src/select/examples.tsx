@@ -12,7 +12,7 @@ function Example({ start = '', problem }: { start?: '' | 'a' | 'c'; problem?: st
   return (
     <Select
       label="은행"
-      placeholder="은행을 선택해 주세요."
+      placeholder="은행을 선택해주세요."
       options={options}
       value={value}
       onChange={setValue}
@@ -26,5 +26,5 @@ export const examples = {
   'nothing chosen': <Example />,
   chosen: <Example start="a" />,
   'a long choice': <Example start="c" />,
-  'with a problem': <Example problem="은행을 선택해 주세요." />,
+  'with a problem': <Example problem="은행을 선택해주세요." />,
 }

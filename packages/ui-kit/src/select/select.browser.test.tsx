@@ -8,7 +8,7 @@ const field = page.getByRole('combobox', { name: '은행 (필수)' })
 it('has nothing chosen at first, and tells what to do', async () => {
   await render(examples['nothing chosen'])
   await expect.element(field).toHaveValue('')
-  await expect.element(field).toHaveDisplayValue('은행을 선택해 주세요.')
+  await expect.element(field).toHaveDisplayValue('은행을 선택해주세요.')
 })
 
 it('holds what was chosen', async () => {
@@ -20,5 +20,5 @@ it('holds what was chosen', async () => {
 it('shows its problem as its own', async () => {
   await render(examples['with a problem'])
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field).toHaveAccessibleDescription('은행을 선택해 주세요.')
+  await expect.element(field).toHaveAccessibleDescription('은행을 선택해주세요.')
 })

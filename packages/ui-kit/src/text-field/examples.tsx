@@ -13,7 +13,7 @@ export const examples = {
   'with help': (
     <Example
       label="상호명"
-      hint="사업자등록증에 적힌 이름을 그대로 입력해 주세요."
+      hint="사업자등록증에 적힌 이름을 그대로 입력해주세요."
       autoComplete="organization"
     />
   ),
@@ -22,7 +22,7 @@ export const examples = {
     <Example label="배달 건수" unit="건" inputMode="numeric" maxLength={3} size={5} start="24" />
   ),
   'with a problem': (
-    <Example label="이메일" type="email" start="배달@" problem="이메일 주소를 다시 확인해 주세요." required />
+    <Example label="이메일" type="email" start="배달@" problem="이메일 주소를 다시 확인해주세요." required />
   ),
   'emptied after a refusal': (
     <Example
@@ -45,7 +45,7 @@ export const examples = {
   'with a button beside it': (
     <Example
       label="계좌번호"
-      hint="숫자만 입력해 주세요."
+      hint="숫자만 입력해주세요."
       inputMode="numeric"
       action={
         <Button variant="secondary" size="large">

@@ -28,6 +28,6 @@ function Example({ start = '', limit = 200, ...props }: Props) {
 export const examples = {
   empty: <Example />,
   full: <Example start="배달 내역을 다시 확인해 주시기 바랍니다." limit={23} />,
-  'with a problem': <Example problem="의견을 입력해 주세요." />,
+  'with a problem': <Example problem="의견을 입력해주세요." />,
   locked: <Example start="이미 제출한 의견입니다." locked />,
 }

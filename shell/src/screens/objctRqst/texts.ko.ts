@@ -5,7 +5,7 @@ export const lead =
 
 export const portal = {
   title: '방법 1. 소상공인 누리집에서 신청',
-  text: '소상공인 누리집에 접속하여 이의신청 메뉴에서 사유와 증빙자료를 등록해 주세요.',
+  text: '소상공인 누리집에 접속하여 이의신청 메뉴에서 사유와 증빙서류를 등록해주세요.',
   link: '소상공인 누리집 바로가기',
 } as const
 
@@ -17,7 +17,7 @@ export const callCentre = {
 
 export const sections: readonly TextSection[] = [
   {
-    heading: '신청하기 전에 준비해 주세요',
+    heading: '신청하기 전에 준비해주세요',
     blocks: [
       {
         list: [

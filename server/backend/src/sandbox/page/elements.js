@@ -23,8 +23,8 @@ export function copyButton(label, value) {
     button.classList.add('is-copied')
     say(texts.copied(value))
   }
-  const attributes = { type: 'button', class: 'copy', 'aria-label': `${label} ${value} 복사`, press: copy }
-  return make('button', attributes, make('span', { class: 'label' }, label), value)
+  const attributes = { type: 'button', class: 'copy', press: copy }
+  return make('button', attributes, make('span', { class: 'label' }, label), ' ', value)
 }
 
 export const values = (...editors) => make('details', {}, make('summary', {}, texts.values), ...editors)
