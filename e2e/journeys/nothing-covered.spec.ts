@@ -19,7 +19,8 @@ test('nothing lies over a control, on any page that is for everybody, in any win
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height })
-      expect(await coveredControls(page), `${path} at ${width} × ${height}`).toEqual([])
+      const where = `${path} at ${width} × ${height}`
+      await expect.poll(() => coveredControls(page), where).toEqual([])
     }
   }
 })
