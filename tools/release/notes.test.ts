@@ -45,8 +45,10 @@ it('begins at the tag of the last release', async () => {
   expect(await notes(root)).toEqual(['new'])
 })
 
-it('asks for a commit when no tag marks a release', async () => {
-  await expect(notes(await repository(files))).rejects.toThrow('name a commit')
+it('asks for a commit when no tag marks a release, and knows one that is none', async () => {
+  const root = await repository(files)
+  await expect(notes(root)).rejects.toThrow('name a commit')
+  await expect(notes(root, 'nothing')).rejects.toThrow('There is no commit nothing.')
 })
 
 function notes(root: string, since?: string): Promise<string[]> {

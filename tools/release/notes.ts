@@ -1,4 +1,5 @@
 import { buildSources } from '../build/build-sources.ts'
+import { WrongUsage } from '../process/command.ts'
 import { git } from '../process/git.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -9,12 +10,13 @@ export class NoReleaseTag extends Error {
 
 /**
  * What changed in a remote since a commit, by default since its last release: the titles of the commits that
- * touched a file its build reads, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`.
+ * touched a file its build reads, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`, and
+ * `WrongUsage` for a commit that there is not.
  */
 export async function releaseNotes(workspace: Workspace, name: string, since?: string): Promise<string[]> {
   const { files: whole, partly } = buildSources(workspace, name)
   const inputs = new Set([...whole, ...partly])
-  const from = since ?? (await lastReleaseTag(workspace.root, name))
+  const from = since ? await commitOf(workspace.root, since) : await lastReleaseTag(workspace.root, name)
   const log = await git(
     workspace.root,
     'log',
@@ -28,6 +30,14 @@ export async function releaseNotes(workspace: Workspace, name: string, since?: s
     const [title = '', ...files] = commit.split('\n')
     return files.some(file => inputs.has(file)) ? [title] : []
   })
+}
+
+async function commitOf(root: string, revision: string): Promise<string> {
+  try {
+    return await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
+  } catch {
+    throw new WrongUsage(`There is no commit ${revision}.`)
+  }
 }
 
 /** The newest tag `mfe-apply@<version>` of this branch, which the pipeline sets when it has published. */

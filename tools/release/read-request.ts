@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../process/command.ts'
 
-export const USAGE = `usage: npm run release -- publish <remote> [--version X]   build it, and make the build live
+const USAGE = `usage: npm run release -- publish <remote> [--version X]   build it, and make the build live
        npm run release -- publish --from <folder>          make a build live that was made elsewhere
        npm run release -- rollback <remote> [--to X]       make the release before it live again, or that version
        npm run release -- retire <remote>                  take it out of the site

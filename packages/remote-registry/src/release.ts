@@ -5,7 +5,7 @@ import { isReserved } from './reserved-paths.ts'
 import { routeSchema } from './routes.ts'
 
 /** A hyphen in it keeps the container's global, `mfe_hello`, apart from what a page has already: `location`, `constructor`. */
-export const nameSchema = v.pipe(
+const nameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be lower-case words joined by hyphens, such as mfe-hello'),
 )

@@ -46,9 +46,9 @@ beforeAll(async () => {
   server = await startTestServer([origin()])
   await publish('1.0.0')
 })
-function origin() {
+function origin(data = 'data') {
   return createOrigin({
-    dataDir: join(folder, 'data'),
+    dataDir: join(folder, data),
     shellDir: join(folder, 'shell'),
     cdnDir: join(folder, 'cdn'),
     apiBaseUrl: 'https://api.example.org/base',
@@ -306,6 +306,15 @@ describe('a registry that is', () => {
     expect(await answers[0]?.text()).toBe(page)
     await second.stop()
     await writeFile(file(), text)
+  })
+
+  it('not there yet is no damage, however many ask at once', async () => {
+    const { stop, address } = await startTestServer([origin('nothing-published')])
+    const answers = await Promise.all(['/', '/', '/readyz'].map(path => fetch(address + path)))
+    expect([...answers, await fetch(`${address}/readyz`)].map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ])
+    await stop()
   })
 
   it('repaired in place is served at once, also with its old revision, size and date', async () => {

@@ -13,7 +13,7 @@ export function registryFile(dataDir: string): string {
 }
 
 /** The registry as it was last written: what is served while `registry.json` is damaged or gone. */
-export function registryCopy(dataDir: string): string {
+function registryCopy(dataDir: string): string {
   return join(releasesFolder(dataDir), 'registry-copy.json')
 }
 

@@ -27,7 +27,7 @@ export function createRegistryReader(dataDir: string): RegistryReader {
       const problem = await look()
       good ??= await fromCopy()
       if (good) return good
-      throw problem
+      throw problem ?? new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
     },
     async check() {
       const problem = await look()
@@ -36,19 +36,20 @@ export function createRegistryReader(dataDir: string): RegistryReader {
   }
 
   /** Returns what is wrong with the file, or null. What may pass without a change of the file is looked at again. */
-  async function look(): Promise<unknown> {
+  async function look(): Promise<Error | null> {
     try {
       const version = await versionOf(registryFile(dataDir))
       if (seen?.version !== version) seen = { version, problem: await readNow(version) }
       return seen.problem
     } catch (error) {
-      return error
+      return error instanceof Error ? error : new Error(String(error))
     }
   }
 
   async function readNow(version: string): Promise<InvalidRegistry | null> {
     try {
-      if (version === GONE && good) throw new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
+      if (version === GONE && good && good.registry.revision > 0)
+        throw new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
       good = served(await readRegistry(dataDir))
       return null
     } catch (error) {
