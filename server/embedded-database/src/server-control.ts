@@ -9,6 +9,9 @@ import { isAnswering } from './server-access.ts'
 
 const TIMEOUT_S = 60
 const ASK_AGAIN_AFTER_MS = 50
+// What a person has sent stands in the details of an error, and in the statement: neither belongs into a log.
+const WITHOUT_VALUES =
+  '-c log_error_verbosity=terse -c log_min_error_statement=panic -c log_parameter_max_length=0'
 
 export type ServerControl = {
   /** Starts the server on this port, else on a free one, and returns the port. */
@@ -32,7 +35,11 @@ export function controlOf(pgCtl: string, cluster: string, account: Account | und
   async function start(usualPort?: number): Promise<number> {
     const port = usualPort ?? (await freePort())
     const log = join(cluster, 'server.log')
-    await runProgram(pgCtl, ['start', ...common, '--log', log, '--options', `-p ${port}`], account)
+    await runProgram(
+      pgCtl,
+      ['start', ...common, '--log', log, '--options', `-p ${port} ${WITHOUT_VALUES}`],
+      account,
+    )
     return port
   }
 }

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { endConnectionsWhenClosing } from './end-connections.ts'
 import { errorResponder, type ErrorMapping } from './error-responses.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 import { notFound } from './not-found.ts'
 import { logRequests } from './request-log.ts'
+import { limitRequestsAtOnce, MOST_AT_ONCE } from './requests-at-once.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { endStalledRequests, USUAL_STALL, type Stall } from './stalled-requests.ts'
 import { respondToUnreadable } from './unreadable-request.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
-const REQUEST_MAY_TAKE_MS = 60_000
+/** However steadily it comes; a body that stands still is given up long before. */
+const REQUEST_MAY_TAKE_MS = 15 * 60_000
+const HEADERS_MAY_TAKE_MS = 60_000
 
 type Options = {
   log: FastifyBaseLogger
@@ -16,10 +21,21 @@ type Options = {
   trustProxy: boolean
   /** What the application's own errors are as responses. */
   toHttpError?: ErrorMapping
+  /** The hosts that it is reached under, with their ports; under any when none is listed. */
+  hosts?: readonly string[]
+  mostAtOnce?: number
+  stall?: Stall
 }
 
 /** A Fastify application without routes: logged, with security headers, and with every error as a response in JSON. */
-export function createServer({ log, trustProxy, toHttpError }: Options): FastifyInstance {
+export function createServer({
+  log,
+  trustProxy,
+  toHttpError,
+  hosts = [],
+  mostAtOnce = MOST_AT_ONCE,
+  stall = USUAL_STALL,
+}: Options): FastifyInstance {
   const respondToError = errorResponder(toHttpError)
   const app = fastify({
     loggerInstance: log,
@@ -27,8 +43,8 @@ export function createServer({ log, trustProxy, toHttpError }: Options): Fastify
     genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: LARGEST_JSON_BYTES,
-    // A client that sends a byte a minute must not hold a connection for ever.
     requestTimeout: REQUEST_MAY_TAKE_MS,
+    http: { headersTimeout: HEADERS_MAY_TAKE_MS },
     clientErrorHandler: respondToUnreadable,
     // For addresses that Fastify cannot read, which never reach a route.
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
@@ -36,6 +52,9 @@ export function createServer({ log, trustProxy, toHttpError }: Options): Fastify
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)
+  limitRequestsAtOnce(app, mostAtOnce)
+  refuseUnknownHosts(app, hosts)
+  endStalledRequests(app, stall)
   app.setErrorHandler(respondToError)
   app.setNotFoundHandler(notFound)
   return app

@@ -31,6 +31,7 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
 }
 
 const PORT = 'must be a whole number from 0 to 65535'
+const HOSTS = 'must be hosts with commas between them, like support.example.org,localhost:8080'
 const ON_OR_OFF = 'must be "on" or "off"'
 const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -70,6 +71,10 @@ const SITE_CONFIG = 'must be the path of a file with a JSON object'
 /** `SITE_CONFIG`: what the site configuration says differently from the specification's values, by its keys. */
 export const siteConfigFile = v.pipe(jsonFile(SITE_CONFIG), v.record(v.string(), v.unknown(), SITE_CONFIG))
 
+function isHost(host: string): boolean {
+  return /^[a-z0-9.[\]:_-]+$/i.test(host)
+}
+
 /** The settings that every server of ours has. */
 export const serverSettings = {
   PORT: v.optional(
@@ -78,6 +83,7 @@ export const serverSettings = {
   ),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), 'localhost'),
   TRUST_PROXY: v.optional(onOrOff, 'off'),
+  HOSTS: v.optional(v.pipe(listOf, v.everyItem(isHost, HOSTS)), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVEL), 'info'),
   NODE_ENV: v.optional(v.string()),
   SANDBOX: v.optional(onOrOff),
@@ -89,6 +95,8 @@ export type ServerConfig = {
   port: number
   /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
   trustProxy: boolean
+  /** The hosts that it is reached under, with their ports; under any when none is listed. */
+  hosts: readonly string[]
   logLevel: string
   sandbox: boolean
   /** Where everything lies that is kept on disk. */
@@ -106,6 +114,7 @@ export function serverConfig(settings: Settings<typeof serverSettings>): ServerC
     host: settings.HOST,
     port: settings.PORT,
     trustProxy: settings.TRUST_PROXY === 'on',
+    hosts: settings.HOSTS.map(host => host.toLowerCase()),
     logLevel: settings.LOG_LEVEL,
     sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : !isProduction(settings),
     dataDir: resolve(settings.DATA_DIR),

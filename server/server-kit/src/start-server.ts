@@ -25,11 +25,16 @@ export type RunningServer = {
 
 /** Serves all parts at one address, with `/healthz` and `/readyz`. What was opened is closed again when the start fails. */
 export async function startServer(
-  config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy'>,
+  config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'>,
   log: Logger,
   parts: readonly ServerPart[],
 ): Promise<RunningServer> {
-  const app = createServer({ log, trustProxy: config.trustProxy, toHttpError: mappingOf(parts) })
+  const app = createServer({
+    log,
+    trustProxy: config.trustProxy,
+    hosts: config.hosts,
+    toHttpError: mappingOf(parts),
+  })
   try {
     registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
     for (const part of parts) part.register(app)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { isUnavailable } from '../stores/database-unavailable.ts'
 import { startToKill, type KilledBackend } from '../testing/killed-backend.ts'
 import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
 import { fileApplication, type Filing } from '../testing/test-filing.ts'
@@ -82,7 +83,7 @@ async function submitAndKill(filings: readonly Filing[]) {
     await killDatabase()
     await sql`select pg_sleep(60)`.execute(transaction)
   })
-  await expect(holding).rejects.toThrow('terminat')
+  expect(await holding.catch((error: unknown) => error)).toSatisfy(isUnavailable)
   return pressed ?? []
 }
 

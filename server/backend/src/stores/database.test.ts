@@ -33,3 +33,9 @@ it('a connection lost inside a transaction fails that call, and the next one is 
   expect(isUnavailable(error)).toBe(true)
   await pingDatabase(database)
 })
+
+it('its own log keeps nothing of what was sent', async () => {
+  const show = (name: string) => sql`show ${sql.raw(name)}`.execute(test.database).then(({ rows }) => rows)
+  expect(await show('log_error_verbosity')).toEqual([{ logErrorVerbosity: 'terse' }])
+  expect(await show('log_min_error_statement')).toEqual([{ logMinErrorStatement: 'panic' }])
+})

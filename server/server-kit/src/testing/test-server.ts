@@ -13,5 +13,5 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(line) })
-  return { ...(await startServer({ host: 'localhost', port: 0, trustProxy }, log, parts)), logged }
+  return { ...(await startServer({ host: 'localhost', port: 0, trustProxy, hosts: [] }, log, parts)), logged }
 }

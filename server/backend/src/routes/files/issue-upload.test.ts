@@ -45,6 +45,17 @@ describe('asking for an upload address', () => {
   })
 
   it.each([
+    ['a\u202egpj.png', 'agpj.png'],
+    ['..\\..\\몰래.png', '몰래.png'],
+    ['../x/영수증 1.png', '영수증 1.png'],
+    ['반\ud800쪽.png', '반쪽.png'],
+    ['\u200b\u0007a.png', 'a.png'],
+  ])('keeps a name as people read it: %j as %s', async (originalFileName, kept) => {
+    const { body } = await askUpload({ originalFileName, contentType: 'image/png', fileCategory: 'receipt' })
+    expect(body).toMatchObject({ data: { originalFileName: kept } })
+  })
+
+  it.each([
     ['a program that calls itself an image', { originalFileName: 'a.exe', contentType: 'image/png' }],
     ['an image that calls itself a page', { originalFileName: 'a.png', contentType: 'text/html' }],
     ['a drawing with scripts', { originalFileName: 'a.svg', contentType: 'image/svg+xml' }],

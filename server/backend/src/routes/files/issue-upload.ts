@@ -52,11 +52,12 @@ type Needed = { files: FileStore; objects: ObjectStore; now: () => Date }
 export async function issueUpload({ files, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
   const contentType = uploadTypeOf(asked)
   const file = reservedFile(asked, now())
-  const { filePath: path, originalName } = file
+  const { filePath: path } = file
   const permission = {
     path,
     contentType,
-    originalName,
+    // The browser sends the name along with the bytes, as it has it.
+    originalName: asked.originalFileName,
     maxBytes: UPLOAD_LIMIT_BYTES,
     expiresIn: ADDRESS_SECONDS,
   }

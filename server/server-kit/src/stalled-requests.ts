@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How little may come of a body, and in which time, before the request counts as given up. */
+export type Stall = { intervalMs: number; leastBytes: number }
+
+/** Slower than any line that a person has: a kilobyte in half a minute. */
+export const USUAL_STALL: Stall = { intervalMs: 30_000, leastBytes: 1024 }
+
+/**
+ * Ends a request whose body stands still. As long as bytes come, however slowly, it may take its time: ten megabytes
+ * over a bad line take minutes.
+ */
+export function endStalledRequests(app: FastifyInstance, { intervalMs, leastBytes }: Stall): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
+    let before = raw.socket.bytesRead
+    const timer = setInterval(() => {
+      if (raw.complete) return clearInterval(timer)
+      if (raw.socket.bytesRead - before < leastBytes) raw.socket.destroy()
+      before = raw.socket.bytesRead
+    }, intervalMs)
+    timer.unref()
+    raw.once('close', () => clearInterval(timer))
+  })
+}
