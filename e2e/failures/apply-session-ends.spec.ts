@@ -40,3 +40,26 @@ test('at the end the applicant is led home, and what they typed about the busine
   expect(left).not.toContain('0000001')
   expect(left).not.toContain('SANDBOX/CI')
 })
+
+test('a session that the server has ended is told in the middle of the form, once, and what was typed is kept', async ({
+  page,
+  applicationForm,
+  dialog,
+  home,
+  allowConsole,
+}) => {
+  allowConsole(/401/)
+  await applicationForm.fillAccount()
+  await page.route('**/validate-account-owner', route => {
+    const json = { status: 401, errorCode: 'AUTH_EXPIRED', message: texts.session.noLongerValid }
+    return route.fulfill({ status: 401, json })
+  })
+  await page.getByRole('button', { name: '계좌인증', exact: true }).click()
+  await dialog.says(/이어서 작성하실 수 있습니다/)
+  await dialog.isReadAndClosed(texts.session.noLongerValid)
+  await home.isShown()
+  await expectNoSession(page)
+  await dialog.isGone()
+  const left = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(left).toContain('시험상점')
+})

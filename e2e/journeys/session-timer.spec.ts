@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectNoSession, expectSession } from '../support/session.ts'
+import { dialogOf } from '../support/pages/dialog.ts'
+import { sessionTimerOf } from '../support/pages/session-timer.ts'
+import { expectNoSession, expectSession, hasAuthMarker } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -75,6 +77,39 @@ test('five minutes before the end the page asks once, keeps what was typed, and 
   await sessionTimer.extendButton.click()
   await sessionTimer.showsMinutes(60)
   await sessionTimer.says('연장되었습니다', 'polite')
+})
+
+test('tabs share one session: extended in one is extended in the other, and so is its end', async ({
+  page,
+  context,
+  dialog,
+  home,
+  sessionTimer,
+  seeded,
+}) => {
+  await seeded()
+  await page.goto('/aply-result')
+  await sessionTimer.showsMinutes(60)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open('/aply-result'))
+  const other = await opened
+  const [otherTimer, otherDialog] = [sessionTimerOf(other), dialogOf(other)]
+  await otherTimer.showsMinutes(60)
+
+  await pass(page, '55:01')
+  await otherDialog.says(texts.session.question)
+  await dialog.says(texts.session.question)
+  await dialog.press('연장')
+  await sessionTimer.showsMinutes(60)
+  await otherDialog.isGone()
+  await otherTimer.showsMinutes(60)
+
+  await sessionTimer.logOutButton.click()
+  await dialog.press('로그아웃')
+  await home.isShown()
+  await otherDialog.isReadAndClosed(texts.session.noLongerValid)
+  await expectNoSession(other)
+  expect(await hasAuthMarker(page)).toBe(false)
 })
 
 test('a session that the server has ended is found on entering a page with the timer', async ({

@@ -8,6 +8,7 @@ export function sessionTimerOf(page: Page) {
   return {
     rest,
     extendButton: header.getByRole('button', { name: '시간 연장' }),
+    logOutButton: header.getByRole('button', { name: '로그아웃' }),
 
     isShown: () => expect(rest).toBeVisible(),
     isNotShown: () => expect(rest).toBeHidden(),

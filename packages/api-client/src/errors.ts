@@ -39,13 +39,21 @@ export class TimedOut extends RequestFailed {
   }
 }
 
-/** The server could not be reached, or the connection broke before the whole answer was there. */
+/**
+ * The server could not be reached, or the connection broke before the whole answer was there. A browser without a line is
+ * told so.
+ */
 export class Unreachable extends RequestFailed {
   override readonly name = 'Unreachable'
 
   constructor(path: string, options?: ErrorOptions) {
-    super(path, texts.unreachable, options)
+    super(path, isOffline() ? texts.offline : texts.unreachable, options)
   }
+}
+
+/** Whether the browser says that it has no line. What it says the other way round is not to be relied on. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 
 /** Something answered, but not in the agreed shape; `detail` is for developers and holds no received values. */

@@ -2,6 +2,7 @@ import { paths } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
 import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
+import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
 import type { RouteTable } from '../routing/route-table.ts'
@@ -27,6 +28,7 @@ export function Frame({ routes }: { routes: RouteTable }) {
   return (
     <>
       <SkipLinks links={skipLinks} />
+      <ConnectionBanner />
       <Header route={route} />
       <Content route={route} path={pathname} />
       <Footer floatsChatbot={withFloatingChatbot.includes(pathname)} />

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionTimer } from './session-timer.tsx'
-import { extendSession } from './watch.ts'
+import { extendSession, logOut } from './watch.ts'
 
 vi.mock('./watch.ts', { spy: true })
 
@@ -43,6 +43,14 @@ it('asks for another hour', async () => {
   await render(<SessionTimer route={timed} />)
   await page.getByRole('button', { name: '시간 연장' }).click()
   expect(extendSession).toHaveBeenCalledOnce()
+})
+
+it('logs out once that is confirmed', async () => {
+  vi.mocked(logOut).mockResolvedValue()
+  runWith(720)
+  await render(<SessionTimer route={timed} />)
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  expect(logOut).toHaveBeenCalledOnce()
 })
 
 it('is not there on a route without it', async () => {

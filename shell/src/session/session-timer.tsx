@@ -4,10 +4,10 @@ import type { Route } from 'remote-registry'
 import { useSessionField } from 'shared-session'
 import { VisuallyHidden } from 'ui-kit'
 import * as t from './texts.ko.ts'
-import { extendSession } from './watch.ts'
+import { extendSession, logOut } from './watch.ts'
 
 /**
- * How long the session still lasts, on the routes that show it, and a button for another hour (SESS-27, SESS-39 to
+ * How long the session still lasts, on the routes that show it, a button for another hour, and one that ends it (SESS-27, SESS-39 to
  * SESS-42, AMB-05). The ticking is not read out; pressing the clock reads out the rest (GP-08).
  */
 export function SessionTimer({ route }: { route: Route }) {
@@ -28,6 +28,9 @@ export function SessionTimer({ route }: { route: Route }) {
       </button>
       <button className="session-timer__extend" type="button" onClick={extendSession}>
         {t.extend}
+      </button>
+      <button className="session-timer__log-out" type="button" onClick={() => void logOut()}>
+        {t.logOut}
       </button>
     </div>
   )

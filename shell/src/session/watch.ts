@@ -1,7 +1,8 @@
 import { needsSession } from 'domain-rules/journey'
 import { watchSession } from 'applicant-flow/session'
-import type { SessionWatch } from 'shared-session'
+import { dialogs, type SessionWatch } from 'shared-session'
 import type { RouteTable } from '../routing/route-table.ts'
+import * as t from './texts.ko.ts'
 
 let watch: SessionWatch | undefined
 
@@ -18,6 +19,11 @@ export function startSessionWatch(routes: RouteTable): void {
 /** Asks the server how long the session still lasts (SESS-26, AMB-07). */
 export function checkSession(): void {
   void watch?.check()
+}
+
+/** Ends the session once the person has confirmed it; what they typed about the business stays, as at its end (GP-09). */
+export async function logOut(): Promise<void> {
+  if (await dialogs.confirm(t.logOutQuestion, { yes: t.logOut, no: t.stay })) await watch?.logOut()
 }
 
 /** Asks the server for another hour; a failure is shown (SESS-31). */

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { checkSession } from '../session/watch.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+vi.mock('../session/watch.ts', { spy: true })
+
+const banner = page.getByRole('alert')
+
+it('tells that the line is gone and what is kept, and goes on with one press when it is back', async () => {
+  await render(<ConnectionBanner />)
+  await expect.element(banner).not.toBeInTheDocument()
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(banner.getByText(/인터넷 연결이 끊어졌습니다/)).toBeVisible()
+  await expect.element(banner.getByText(/입력하신 내용은 그대로 남아 있습니다/)).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(banner.getByText(/인터넷에 다시 연결되었습니다/)).toBeVisible()
+  await page.getByRole('button', { name: '계속하기' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(checkSession).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,5 @@
+export const offline = '인터넷 연결이 끊어졌습니다.'
+export const offlineKept = '입력하신 내용은 그대로 남아 있습니다. 연결되면 이어서 진행하실 수 있습니다.'
+export const back = '인터넷에 다시 연결되었습니다.'
+export const backHint = '하시던 일을 이어서 진행해주세요.'
+export const goOn = '계속하기'
