@@ -8,6 +8,12 @@ const Receipt = v.object({
   companyName: v.string(),
   /** ISO date-time. */
   receivedAt: v.string(),
+  /** '신속' or another type of application. */
+  applicationType: v.optional(v.string(), ''),
+  /** Bank, account and holder, the latter two masked: what stands in storage may be read by others. */
+  account: v.optional(v.string(), ''),
+  /** The documents that were handed in, by name. */
+  documents: v.optional(v.array(v.string()), []),
 })
 
 /** What the completion screen shows beyond the session. */

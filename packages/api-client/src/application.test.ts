@@ -30,6 +30,7 @@ const submission = {
   verificationMethod: 'simple',
 } as const
 const filing = { submission, documents: {}, idempotencyKey: 'press-1' }
+const withAFile = { ...filing, documents: { businessRegistrationFile: new File(['%PDF-'], '등록증.pdf') } }
 const created = answerJson({ status: 200, message: 'Success', result: { aplyNo: '20250000000001' } })
 
 async function posted(changes: object = {}, documents: { businessRegistrationFile?: File } = {}) {
@@ -113,10 +114,13 @@ describe('filing an application', () => {
     expect(onProgress).toHaveBeenLastCalledWith(1)
   })
 
-  it('may take as long as files may, and not longer', async () => {
+  it.each([
+    ['with files may take as long as files may', { timeoutMs: 60_000, uploadTimeoutMs: 60 }, withAFile],
+    ['without files may take as long as any call', { timeoutMs: 60, uploadTimeoutMs: 60_000 }, filing],
+  ])('%s, and not longer', async (_, times, application) => {
     const { baseUrl } = await startServer(neverAnswer)
-    configureApiClient({ baseUrl, timeoutMs: 60_000, uploadTimeoutMs: 60, bearerToken: () => null })
-    await expect(createApplication(filing)).rejects.toBeInstanceOf(TimedOut)
+    configureApiClient({ baseUrl, ...times, bearerToken: () => null })
+    await expect(createApplication(application)).rejects.toBeInstanceOf(TimedOut)
   })
 
   it.each([

@@ -48,10 +48,16 @@ const CreatedAnswer = v.object({ message: looseText })
  */
 export async function createApplication(application: NewApplication): Promise<void> {
   const { submission, documents, ...upload } = application
-  const { message } = await postForm(PATH, formOf(submission, documents), upload, {
-    successStatus: '200',
-    shape: CreatedAnswer,
-  })
+  const hasFiles = Object.keys(documents).length > 0
+  const { message } = await postForm(
+    PATH,
+    formOf(submission, documents),
+    { ...upload, hasFiles },
+    {
+      successStatus: '200',
+      shape: CreatedAnswer,
+    },
+  )
   if (!SUCCESS_WORD.test(message)) throw new RequestRefused(PATH, { status: 200, message })
 }
 

@@ -28,6 +28,8 @@ type Upload = {
   method?: Method
   idempotencyKey: string
   onProgress?: OnProgress | undefined
+  /** Without files it takes no longer than any other call; yes unless it is said. */
+  hasFiles?: boolean
 }
 
 /**
@@ -76,11 +78,11 @@ export function getJson<Answer>(path: string, expected: Expectation<Answer>): Pr
   return callTwice({ method: 'get', path }, expected)
 }
 
-/** As `postJson`, for a form: it may take longer, and pressing again with the same key does it once (GP-25). */
+/** As `postJson`, for a form: with files it may take longer, and pressing again with the same key does it once (GP-25). */
 export async function postForm<Answer>(
   path: string,
   form: FormData,
-  { method = 'post', idempotencyKey, onProgress }: Upload,
+  { method = 'post', idempotencyKey, onProgress, hasFiles = true }: Upload,
   expected: Expectation<Answer>,
 ): Promise<Answer> {
   const upload: AxiosRequestConfig = {
@@ -89,7 +91,8 @@ export async function postForm<Answer>(
     ...keyed(idempotencyKey),
     ...(onProgress && { onUploadProgress: sentPart(onProgress) }),
   }
-  const { status, data } = await send(path, upload, theClient().uploadTimeoutMs)
+  const { timeoutMs, uploadTimeoutMs } = theClient()
+  const { status, data } = await send(path, upload, hasFiles ? uploadTimeoutMs : timeoutMs)
   return readAnswer({ path, httpStatus: status, body: data }, expected)
 }
 

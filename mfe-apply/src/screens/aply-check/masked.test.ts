@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lastFour, withHyphens, withoutRear } from './masked.ts'
+import { lastFour, withHyphens, withoutRear, maskedName } from './masked.ts'
 
 it('shows of a residence number the front digits only', () => {
   expect(withoutRear('8001011234567')).toBe('800101-*******')
@@ -22,4 +22,13 @@ it('never shows more than four digits of an account, however long', () => {
       expect(shown.replaceAll('*', '')).toBe(number.slice(-4))
     }),
   )
+})
+
+it.each([
+  ['홍길동', '홍*동'],
+  ['홍길', '홍*'],
+  [' SHOP ', 'S**P'],
+  ['', ''],
+])('of the name "%s" shows "%s"', (name, shown) => {
+  expect(maskedName(name)).toBe(shown)
 })

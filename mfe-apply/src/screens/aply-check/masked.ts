@@ -14,3 +14,10 @@ export function lastFour(number: string): string {
 export function withHyphens(mobileNumber: string): string {
   return mobileNumber.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
 }
+
+/** A name of which only the first and the last letter are shown: 홍*동. */
+export function maskedName(name: string): string {
+  const letters = Array.from(name.trim())
+  const isShown = (at: number) => at === 0 || (at === letters.length - 1 && letters.length > 2)
+  return letters.map((letter, at) => (isShown(at) ? letter : '*')).join('')
+}

@@ -11,6 +11,7 @@ import { changeForm, type FormState } from '../aply-info/form/form-state.ts'
 import { fieldId } from '../aply-info/form/use-application-form.ts'
 import { ConfirmFiling, type Confirmed } from './confirm-filing.tsx'
 import { filingOf, type Filing } from './filing.ts'
+import { receiptFor } from './receipt-for.ts'
 import { submitApplication } from './submit-application.ts'
 
 const ACCOUNT_HOLDER = `${routes.applicationForm.path}#${fieldId('accountHolder')}`
@@ -54,10 +55,8 @@ export function useFiling(form: FormState) {
   return [file, isFiling] as const
 }
 
-function finished({ application }: Filing): string {
-  const { applicationNumber, form } = application
-  const companyName = form.companyName.trim()
-  keepReceipt({ applicationNumber, companyName, receivedAt: new Date().toISOString() })
+function finished(filing: Filing): string {
+  keepReceipt(receiptFor(filing, new Date()))
   deleteDraft()
   formCache.clear()
   return routes.completion.path

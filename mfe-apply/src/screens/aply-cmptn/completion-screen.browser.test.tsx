@@ -6,6 +6,14 @@ import { applicant } from '../../testing/form-fixture.tsx'
 import { CompletionScreen } from './completion-screen.tsx'
 
 const NUMBER = '20250000000042'
+const RECEIPT = {
+  applicationNumber: NUMBER,
+  applicationType: '확인',
+  companyName: '한국상점',
+  receivedAt: '2025-06-02T01:30:00.000Z',
+  account: 'KB국민은행 **********0001 (홍*동)',
+  documents: ['사업자등록증', '국세 납세증명서'],
+}
 
 const show = () =>
   drawScreen(<CompletionScreen />, {
@@ -21,11 +29,7 @@ beforeEach(() => sessionStorage.clear())
 
 describe('with a receipt', () => {
   beforeEach(async () => {
-    keepReceipt({
-      applicationNumber: NUMBER,
-      companyName: '한국상점',
-      receivedAt: '2025-06-02T01:30:00.000Z',
-    })
+    keepReceipt(RECEIPT)
     await show()
   })
 
@@ -40,19 +44,26 @@ describe('with a receipt', () => {
       사업자등록번호: '123-45-67802',
       '상호명(법인명)': '한국상점',
       접수일시: '2025년 6월 2일 오전 10:30',
+      '지급 방식': '확인지급',
+      '지급 계좌': 'KB국민은행 **********0001 (홍*동)',
+      제출서류: '사업자등록증, 국세 납세증명서',
     })
   })
 
   it('tells where the result can be seen, what follows, and whom to ask', async () => {
     await expect
-      .element(page.getByText("신청결과는 메인 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
+      .element(page.getByText("신청결과는 처음 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
       .toBeVisible()
     await expect.element(page.getByRole('heading', { name: '앞으로의 절차' })).toBeVisible()
-    await expect.element(page.getByText('도움 전화 0000-0001')).toBeVisible()
+    for (const line of ['0000-0001', '0000-0000'])
+      await expect.element(page.getByRole('link', { name: line })).toHaveAttribute('href', `tel:${line}`)
   })
 
-  it('leads home, and to the credit programme in a new window', async () => {
-    await expect.element(page.getByRole('link', { name: '확인' })).toHaveAttribute('href', '/')
+  it('leads to the result and home, and to the credit programme in a new window', async () => {
+    await expect.element(page.getByRole('link', { name: '확인', exact: true })).toHaveAttribute('href', '/')
+    await expect
+      .element(page.getByRole('link', { name: '신청결과 확인', exact: true }))
+      .toHaveAttribute('href', '/bzmn-result')
     const credit = page.getByRole('link', { name: '소상공인 신용지원사업 알아보기 (새 창 열림)' })
     await expect.element(credit).toHaveAttribute('href', 'https://credit.example.org/')
     await expect.element(credit).toHaveAttribute('target', '_blank')
@@ -73,6 +84,29 @@ describe('with a receipt', () => {
       .toBeVisible()
   })
 
+  it('saves the receipt as a PDF under its number, with its text', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      saved.push(blob as Blob)
+      return '#saved'
+    })
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await page.getByRole('button', { name: '접수증 저장 (PDF)' }).click()
+    await expect.element(page.getByText(/^접수증을 저장했습니다\./)).toBeVisible()
+    expect((press.mock.contexts[0] as HTMLAnchorElement).download).toBe(`접수증_${NUMBER}.pdf`)
+    const pdf = (await saved[0]?.text()) ?? ''
+    expect(pdf).toMatch(/^%PDF-1\.7\n/)
+    expect(textsIn(pdf)).toContain(NUMBER)
+    expect(textsIn(pdf)).toContain('KB국민은행 **********0001 (홍*동)')
+    expect(textsIn(pdf)).toContain('0000-0001')
+  })
+
+  it('points to printing where no picture can be made', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    await page.getByRole('button', { name: '접수증 저장 (PDF)' }).click()
+    await expect.element(page.getByText(/접수증 인쇄를 이용해주세요\.$/)).toBeVisible()
+  })
+
   it('prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     await page.getByRole('button', { name: '접수증 인쇄' }).click()
@@ -82,13 +116,9 @@ describe('with a receipt', () => {
 
 describe('without a receipt for this application', () => {
   it('claims nothing, and leads to the form and to the result', async () => {
-    keepReceipt({
-      applicationNumber: 'another',
-      companyName: '한국상점',
-      receivedAt: '2025-06-02T01:30:00.000Z',
-    })
+    keepReceipt({ ...RECEIPT, applicationNumber: 'another' })
     await show()
-    await expect.element(page.getByText(/^이 브라우저 탭에는 접수 내역이 없습니다\./)).toBeVisible()
+    await expect.element(page.getByText(/^이 화면에는 접수 내역이 남아 있지 않습니다\./)).toBeVisible()
     expect(page.getByText(/접수되었습니다/).elements()).toEqual([])
     await expect
       .element(page.getByRole('link', { name: '신청정보 입력' }))
@@ -102,4 +132,10 @@ describe('without a receipt for this application', () => {
 function facts() {
   const rows = page.getByRole('table', { name: '접수 내역' }).getByRole('row').elements()
   return Object.fromEntries(rows.map(({ children: [name, fact] }) => [name?.textContent, fact?.textContent]))
+}
+
+function textsIn(pdf: string): string[] {
+  return [...pdf.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
+    hex.replaceAll(/.{4}/g, code => String.fromCharCode(Number.parseInt(code, 16))),
+  )
 }

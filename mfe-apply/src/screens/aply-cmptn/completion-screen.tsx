@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import { formatBusinessNumber } from 'domain-rules/business'
 import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
-import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
+import { AlertBox, FactTable, LinkButton, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf, type Receipt } from '../../receipt.ts'
 import { routes } from '../../routes.ts'
 import { CopyableNumber } from './copyable-number.tsx'
-import * as t from './texts.ko.ts'
+import { KeepReceipt } from './keep-receipt.tsx'
 import { HelpAndMore, NextSteps } from './next-steps.tsx'
-
-const inKorea = new Intl.DateTimeFormat('ko', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Seoul',
-})
+import { receiptRows } from './receipt-rows.ts'
+import * as t from './texts.ko.ts'
 
 /** What was filed, and what happens now (DONE-01 to DONE-09). */
 export function CompletionScreen() {
@@ -28,11 +23,11 @@ export function CompletionScreen() {
 }
 
 function Received({ receipt }: { receipt: Receipt }) {
-  const [{ mobileName, businessNumber }] = useState(() => session.get())
+  const [applicant] = useState(() => session.get())
   return (
     <>
       <AlertBox tone="success" title={t.received}>
-        <p>{t.greeting(mobileName)}</p>
+        <p>{t.greeting(applicant.mobileName)}</p>
       </AlertBox>
       <section>
         <h2>{t.receiptTitle}</h2>
@@ -40,20 +35,18 @@ function Received({ receipt }: { receipt: Receipt }) {
           caption={t.receiptTitle}
           rows={[
             [t.applicationNumber, <CopyableNumber key="number" number={receipt.applicationNumber} />],
-            [t.representative, mobileName],
-            [t.businessNumber, formatBusinessNumber(businessNumber)],
-            [t.companyName, receipt.companyName],
-            [t.receivedAt, inKorea.format(new Date(receipt.receivedAt))],
+            ...receiptRows(receipt, applicant),
           ]}
         />
+        <KeepReceipt receipt={receipt} />
       </section>
       <NextSteps />
       <HelpAndMore />
       <div className="page__actions">
-        <Button variant="tertiary" onClick={() => print()}>
-          {t.print}
-        </Button>
-        <LinkButton href={paths.home}>{t.confirm}</LinkButton>
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.confirm}
+        </LinkButton>
+        <LinkButton href={paths.businessNumberForResult}>{t.toResult}</LinkButton>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { siteConfig } from 'site-config'
 import { LinkButton, SummaryList } from 'ui-kit'
+import { HelpLines } from '../../help-lines/help-lines.tsx'
 import * as t from './texts.ko.ts'
 
 /** What becomes of the application, step by step, and where to see it (DONE-06). */
@@ -15,15 +16,11 @@ export function NextSteps() {
 
 /** Whom to ask, and another programme (DONE-07, DONE-09). */
 export function HelpAndMore() {
-  const { contacts, links } = siteConfig()
-  const credit = links['creditProgramme']
+  const credit = siteConfig().links['creditProgramme']
   return (
     <section>
       <h2>{t.helpTitle}</h2>
-      <ul>
-        {contacts.helpLine && <li>{t.helpLine(contacts.helpLine)}</li>}
-        {contacts.callCentre && <li>{t.callCentre(contacts.callCentre)}</li>}
-      </ul>
+      <HelpLines />
       {credit && (
         <div className="no-print">
           <LinkButton href={credit} variant="secondary" size="medium" newWindow>
