@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useAttempt } from 'remote-kit'
 import { Button, ContentDialog, Progress, Status, SummaryList, VisuallyHidden } from 'ui-kit'
 import styles from './check-answers.module.css'
@@ -22,6 +22,11 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
   const [, file, isFiling] = useAttempt(async () => close(await submit(setStage)))
   const back = () => close({ kind: 'back' })
 
+  /** The second half of a double click on what opened the question is no answer to it. */
+  function press({ detail }: MouseEvent) {
+    if (detail < 2) void file()
+  }
+
   return (
     <ContentDialog
       title={t.confirm.title}
@@ -37,7 +42,7 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
               {t.confirm.back}
             </Button>
           )}
-          <Button size="medium" busy={isFiling} onClick={() => void file()}>
+          <Button size="medium" busy={isFiling} onClick={press}>
             {t.confirm.submit}
           </Button>
         </>
