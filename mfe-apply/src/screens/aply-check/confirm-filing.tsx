@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useAttempt } from 'remote-kit'
-import { Button, ContentDialog, Progress, Status, SummaryList, VisuallyHidden } from 'ui-kit'
+import { Button, ContentDialog, Progress, Status, VisuallyHidden } from 'ui-kit'
 import styles from './check-answers.module.css'
 import type { Filing } from './filing.ts'
 import { lastFour } from './masked.ts'
@@ -48,13 +48,12 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
         </>
       }
     >
+      <p>
+        <strong>{t.confirm.company(filing.application.form.companyName.trim())}</strong>
+        <br />
+        <strong>{t.confirm.account(accountOf(filing))}</strong>
+      </p>
       <p>{t.confirm.lead}</p>
-      <SummaryList
-        rows={[
-          [t.confirm.company, filing.application.form.companyName.trim()],
-          [t.confirm.account, accountOf(filing)],
-        ]}
-      />
     </ContentDialog>
   )
 }

@@ -7,9 +7,9 @@ export const submit = '신청하기'
 
 export const confirm = {
   title: '신청하시겠습니까?',
-  lead: '지원금은 아래 계좌로 지급됩니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없습니다.',
-  company: '신청 사업체',
-  account: '지급 계좌',
+  company: (name: string) => `신청 사업체: ${name}`,
+  account: (account: string) => `지급 계좌: ${account}`,
+  lead: '신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없습니다.',
   submit: '신청하기',
   back: '돌아가기',
   verifying: '계좌를 확인하는 중입니다.',

@@ -9,7 +9,7 @@ export function NextSteps() {
     <section>
       <h2>{t.nextTitle}</h2>
       <SummaryList rows={t.next} />
-      <p>{t.hint}</p>
+      <p className="no-print">{t.hint}</p>
     </section>
   )
 }

@@ -34,15 +34,14 @@ export async function drawPage(content: PageContent, family: string): Promise<Dr
 
   const texts: PlacedText[] = []
   /** Writes a text within its column; returns where it ends. */
-  function write(text: string, x: number, top: number, size: number, weight = 400): number {
-    if (!pen) return top
+  const write = (text: string, x: number, top: number, size: number, weight = 400): number => {
     pen.font = `${weight} ${size}px ${family}`
     pen.fillStyle = '#1e2124'
     const lines = linesOf(text, WIDTH - MARGIN - x, part => pen.measureText(part).width)
     lines.forEach((line, at) => {
       const y = top + size * 1.5 * at + size * 1.1
       pen.fillText(line, x, y)
-      texts.push({ text: line, x, y, size })
+      texts.push({ text: line, x, y, size, width: pen.measureText(line).width })
     })
     return top + size * 1.5 * lines.length
   }

@@ -7,7 +7,7 @@ const page = {
   picture: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]),
   width: 1654,
   height: 2339,
-  texts: [{ text: '홍길동 (A)', x: 150, y: 200, size: 30 }],
+  texts: [{ text: '홍길동 (A)', x: 150, y: 200, size: 30, width: 170 }],
 }
 
 describe('a PDF of a page', () => {

@@ -1,5 +1,5 @@
-/** A piece of text on a picture: its left end and its base line, and its size, in pixels of the picture. */
-export type PlacedText = { text: string; x: number; y: number; size: number }
+/** A piece of text on a picture: its left end and its base line, its size and how wide it is, in pixels of the picture. */
+export type PlacedText = { text: string; x: number; y: number; size: number; width: number }
 
 /** A page as a picture (JPEG), and what stands on it as text. */
 export type PicturedPage = {
@@ -22,9 +22,9 @@ export function writePdf({ title, picture, width, height, texts }: PicturedPage)
   const scale = PAGE.width / width
   const paragraphs = texts.map((_, at) => FIRST_PARAGRAPH + at)
   const drawing = `/Artifact BMC q ${PAGE.width} 0 0 ${height * scale} 0 ${PAGE.height - height * scale} cm /Picture Do Q EMC`
-  const layer = texts.map(({ text, x, y, size }, at) => {
+  const layer = texts.map(({ text, x, y, size, width: wide }, at) => {
     const place = `${size * scale} 0 0 ${size * scale} ${x * scale} ${PAGE.height - y * scale}`
-    return `/P <</MCID ${at}>> BDC BT /Text 1 Tf 3 Tr ${place} Tm <${utf16(text)}> Tj ET EMC`
+    return `/P <</MCID ${at}>> BDC BT /Text 1 Tf 3 Tr ${(100 * wide) / (size * text.length)} Tz ${place} Tm <${utf16(text)}> Tj ET EMC`
   })
   return fileOf([
     [
