@@ -24,7 +24,7 @@ describe('the real-name check', () => {
 
   beforeEach(async () => {
     screen = await openForm()
-    await fillPerson()
+    fillPerson()
   })
 
   it('asks in its turn, locks the rear digits, and says so', async () => {
@@ -131,7 +131,7 @@ describe('the real-name check', () => {
 describe('the business check', () => {
   it('of a sole proprietor asks in its turn, locks what it rests on, and says so', async () => {
     const screen = await openForm()
-    await fillBusiness()
+    fillBusiness()
     await button('사업자 정보 조회').click()
     const done = button('사업자 정보 조회 완료')
     await expect.element(done).toHaveAttribute('aria-disabled', 'true')
@@ -154,7 +154,7 @@ describe('the business check', () => {
 
   it('of a corporation rests on its number too', async () => {
     await openForm({ managementType: '0' })
-    await fillBusiness()
+    fillBusiness()
     await field.corporate().first().fill('110111')
     await field.corporate().last().fill('1234567')
     await button('사업자 정보 조회').click()
@@ -168,7 +168,7 @@ describe('the business check', () => {
     ['opening date', field.openingDate],
   ] as const)('without %s is told what is missing', async (_, missing) => {
     const screen = await openForm()
-    await fillBusiness()
+    fillBusiness()
     await missing().fill('')
     await button('사업자 정보 조회').click()
     await expect.element(missing()).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
@@ -181,7 +181,7 @@ describe('the business check', () => {
     ['the number of the business', { businessNumber: '' }, /^상호명/],
   ])('that has lost %s is not made, and says so', async (_, lost, name) => {
     const screen = await openForm()
-    await fillBusiness()
+    fillBusiness()
     session.update(lost)
     await button('사업자 정보 조회').click()
     const told = page.getByRole('textbox', { name })
@@ -192,7 +192,7 @@ describe('the business check', () => {
 
   it('of a corporation without number is told what is missing', async () => {
     const screen = await openForm({ managementType: '0' })
-    await fillBusiness()
+    fillBusiness()
     await button('사업자 정보 조회').click()
     await expect
       .element(page.getByRole('group', { name: /^법인번호/ }))
@@ -202,7 +202,7 @@ describe('the business check', () => {
 
   it('with a date that is none clears it, tells so, and goes there', async () => {
     const screen = await openForm()
-    await fillBusiness()
+    fillBusiness()
     await field.openingDate().fill('2024-02-30')
     await button('사업자 정보 조회').click()
     await expect.element(field.openingDate()).toHaveAccessibleDescription(/개업일자를 정확히 입력해주세요\./)
@@ -217,7 +217,7 @@ describe('the business check', () => {
   ])('that finds nothing asks whether to go on: %s', async (answer, warnings) => {
     await openForm()
     vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: false, taxType: 'unknown' })
-    await fillBusiness()
+    fillBusiness()
     await button('사업자 정보 조회').click()
     await expect
       .element(dialog())
@@ -232,7 +232,7 @@ describe('the business check', () => {
   it('that cannot be made says so, and keeps what was typed', async () => {
     await openForm()
     vi.mocked(checkBusiness).mockRejectedValue(new TimedOut('/business'))
-    await fillBusiness()
+    fillBusiness()
     await button('사업자 정보 조회').click()
     await expect.element(dialog()).toMatchTextContent(/사업자등록번호 확인 중 오류가 발생했습니다\./)
     await answerDialog('확인')

@@ -46,7 +46,7 @@ describe('after a consent was declined', () => {
     async (managementType, taxType, more) => {
       await openForm({ ...DECLINED, managementType })
       vi.mocked(checkBusiness).mockResolvedValue({ isConfirmed: true, taxType })
-      await fillBusiness()
+      fillBusiness()
       if (managementType === '0') await fillCorporateNumber()
       await button('사업자 정보 조회').click()
       await expect.element(button('사업자 정보 조회 완료')).toBeVisible()
@@ -73,7 +73,7 @@ describe('after a consent was declined', () => {
     await button('신청 내용 확인').click()
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
     await expect.element(summary.getByRole('link', { name: /부가가치세 과세표준증명/ })).toBeVisible()
-    await fillBusiness()
+    fillBusiness()
     await button('사업자 정보 조회').click()
     await expect.element(button('사업자 정보 조회 완료')).toBeVisible()
     expect(summary.getByRole('link', { name: /부가가치세 과세표준증명/ }).elements()).toEqual([])

@@ -129,7 +129,7 @@ describe('at submission', () => {
 
   it('no bank, no account number, no holder are told one by one', async () => {
     await openForm()
-    await fillBusiness()
+    fillBusiness()
     await button('신청 내용 확인').click()
     await told(field.bank(), '은행을 선택해주세요.')
     await told(field.accountNumber(), '계좌번호를 입력해주세요.')
@@ -149,8 +149,8 @@ describe('at submission', () => {
 
   it('an account that was not checked is named at the button that does it', async () => {
     await openForm()
-    await fillPerson()
-    await fillBusiness()
+    fillPerson()
+    fillBusiness()
     await fillAccount()
     await button('신청 내용 확인').click()
     await expect.element(button('계좌인증')).toHaveFocus()
