@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that Stryker runs again and again, in the copy in which it changes the code: those in Node alone. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tools/mutants/fewer-cases.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+    // The code is slower with every change in it at once.
+    testTimeout: 60_000,
+  },
+})
