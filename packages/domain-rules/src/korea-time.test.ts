@@ -51,6 +51,9 @@ describe('a window of time', () => {
     const inUtc = { from: '2025-06-26T09:00:00Z', until: '2025-06-26T11:00:00Z' }
     expect(isWithin(inKorea('2025-06-26T17:59:59.999'), inUtc)).toBe(false)
     expect(isWithin(inKorea('2025-06-26T18:00:00'), inUtc)).toBe(true)
+    const inNewYork = { from: '2025-06-26T05:00:00-04:00', until: '2025-06-26T07:00:00-04:00' }
+    expect(isWithin(inKorea('2025-06-26T17:59:59.999'), inNewYork)).toBe(false)
+    expect(isWithin(inKorea('2025-06-26T19:59:59.999'), inNewYork)).toBe(true)
   })
 
   it('never holds when it ends before it begins, or when it is empty', () => {

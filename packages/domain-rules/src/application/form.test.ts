@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationProblems, emptyForm, formFromWire, formToWire, type ApplicationForm } from './form.ts'
+import {
+  applicationProblems,
+  emptyForm,
+  fieldsIn,
+  formFromWire,
+  formToWire,
+  type ApplicationForm,
+} from './form.ts'
 
 const now = new Date('2025-06-26T12:00:00+09:00')
 const ofCorporation: ApplicationForm = {
@@ -38,6 +45,12 @@ describe('an application form', () => {
       { field: 'accountNumber', message: '계좌번호를 입력해주세요.' },
       { field: 'accountHolder', message: '예금주를 입력해주세요.' },
     ])
+  })
+
+  it('has its fields in three sections', () => {
+    expect(fieldsIn('applicant')).toEqual(['applicantName', 'birthDate', 'mobileNumber', 'residenceNumber'])
+    expect(fieldsIn('business')).toEqual(['companyName', 'corporateNumber', 'openingDate', 'settlementMonth'])
+    expect(fieldsIn('account')).toEqual(['bank', 'accountNumber', 'accountHolder'])
   })
 
   it('asks an individual for no corporate number and no settlement month', () => {

@@ -50,6 +50,13 @@ describe('the moves of an application', () => {
     })
   })
 
+  it('elsewhere after full payment are refused as ever, and full payment stops none that leads to it', () => {
+    const elsewhere = applicationMoveVerdict(paid(300_000), '보류')
+    expect(elsewhere).toEqual({ ok: false, reason: expect.not.stringContaining('지급 총액') })
+    const deliberated = { ...paid(300_000), status: '심의중' } as const
+    expect(applicationMoveVerdict(deliberated, '대상선정')).toEqual({ ok: true })
+  })
+
   it('into withdrawal stop where the applicant could not cancel either', () => {
     const deliberated = { status: '대상선정', batches: [{ status: '심의중', recognisedAmount: 0 }] } as const
     expect(applicationMoveVerdict(deliberated, '사용자취소').ok).toBe(false)

@@ -23,6 +23,7 @@ describe('what a file is by its content', () => {
     ['a HEIF of another coding', box('mif1', 'miaf'), 'heic'],
     ['a HEIF that names HEVC beside it', box('mif1', 'heix'), 'heic'],
     ['a sequence of HEIC', box('hevc', 'msf1'), 'heic'],
+    ['a HEIC that says so last', box('isom', 'heic'), 'heic'],
   ])('%s', (_what, bytes, kind) => {
     expect(fileKindOf(bytes)).toBe(kind)
   })
@@ -31,6 +32,9 @@ describe('what a file is by its content', () => {
     ['nothing', new Uint8Array()],
     ['an AVIF', box('avif', 'mif1', 'miaf')],
     ['an AVIF that calls itself HEIF first', box('mif1', 'avif')],
+    ['a sequence of AVIF', box('avis', 'msf1')],
+    ['another box than that of the brands', latin('\0\0\0\x10moovheic\0\0\0\0')],
+    ['WEBP without RIFF', latin('RIFX\x10\0\0\0WEBPVP8 ')],
     ['a video', box('isom', 'iso2', 'mp41')],
     ['a sound in RIFF', latin('RIFF\x10\0\0\0WAVEfmt ')],
     ['a GIF', latin('GIF89a')],
@@ -44,6 +48,13 @@ describe('what a file is by its content', () => {
   ])('%s is nothing that is taken', (_what, bytes) => {
     expect(fileKindOf(bytes)).toBeNull()
   })
+
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])(
+    'a HEIC by the brand %s alone',
+    brand => {
+      expect(fileKindOf(box(brand))).toBe('heic')
+    },
+  )
 
   it('does not look for brands behind the first box', () => {
     expect(fileKindOf(joined(box('isom'), latin('heicmif1heic')))).toBeNull()

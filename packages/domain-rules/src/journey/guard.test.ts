@@ -171,6 +171,10 @@ it.each<[Need, boolean]>([
   expect(needsSession({ needs: [need] })).toBe(isUseless)
 })
 
+it('a page that needs something of the session among others is of no use without it', () => {
+  expect(needsSession({ needs: ['devRoutes', 'token'] })).toBe(true)
+})
+
 it('a page is protected when it needs the cookie, and only then (AMB-39)', () => {
   expect(allNeeds.filter(need => isProtected({ needs: [need] }))).toEqual(['authCookie'])
 })
