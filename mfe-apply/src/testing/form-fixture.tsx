@@ -135,8 +135,8 @@ export async function checkAccount() {
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /** Enters a value as the browser does for a whole text at once, without the way through the browser's driver. */
-function put(field: Locator, value: string) {
-  const input = field.element() as HTMLInputElement
+function put(box: Locator, value: string) {
+  const input = box.element() as HTMLInputElement
   input.focus()
   setValue?.call(input, value)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
