@@ -81,7 +81,7 @@ function journeys(args: readonly string[] = []): Stage {
   return {
     name: 'journeys',
     needs: ['browser', 'build'],
-    budget: 750,
+    budget: 600,
     run: print => runJourneys(print, args),
   }
 }
