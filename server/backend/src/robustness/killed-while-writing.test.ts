@@ -15,6 +15,8 @@ const ROUNDS = 5
 const IN_FLIGHT = 200
 const ONE_PROOF_IN = 10
 const FILES_OF_A_PROOF = 3
+// A call asks the database whether its session still runs before it takes files: more than it has connections wait there.
+const HELD_WITH_FILES = 12
 // A minute on a machine that has nothing else to do.
 const A_BUSY_MACHINE_MS = 10 * 60_000
 
@@ -42,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** The backend has every submission in its hands before the first is written, and dies once so many have been answered. */
+/** Every submission is on its way before the first is written; the backend dies once so many have been answered. */
 async function killWhileWriting(answersBefore: number): Promise<void> {
   const sent = await all(IN_FLIGHT + answersBefore, () => prepareFiling(backend.database, nextBusiness()))
   const proofs = await all(Math.ceil(sent.length / ONE_PROOF_IN), preparedProof)
@@ -56,7 +58,7 @@ async function killWhileWriting(answersBefore: number): Promise<void> {
       const proof = proofs[place / ONE_PROOF_IN]
       return [submit(filing, answered), ...(proof ? [prove(proof, answered)] : [])]
     })
-    await vi.waitUntil(() => incoming().length === sent.length, { timeout: 120_000, interval: 5 })
+    await vi.waitUntil(() => incoming().length >= HELD_WITH_FILES, { timeout: 120_000, interval: 5 })
     return pressed
   })
   await enough.promise
