@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Pressing = Pick<Locator, 'click' | 'check' | 'uncheck'>
 
-/** Makes every click, check and uncheck of this worker a tap, and answers what ends that. */
+/** Makes every click, check and uncheck of this worker a tap, and returns what ends that. */
 export function tapInsteadOfClicking(page: Page): () => void {
   // Playwright's touch screens take clicks of a mouse all the same, so the verbs themselves are exchanged.
   const verbs = Object.getPrototypeOf(page.locator('html')) as Pressing

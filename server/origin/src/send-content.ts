@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Content, Encoding } from './content.ts'
 
-/** Answers with the content in the best encoding that the browser takes, or with 304 when it has it already. */
+/** Responds with the content in the best encoding that the browser takes, or with 304 when it has it already. */
 export async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,

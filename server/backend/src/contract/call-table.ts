@@ -3,7 +3,7 @@ export type TableRow = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** 'open' is what is called before somebody is signed in. */
+  /** 'open' is what is called before someone is signed in. */
   access: 'open' | 'applicant'
   /** Also part of the admin backend. */
   admin?: true
@@ -15,7 +15,7 @@ const adminToo = { ...applicant, admin: true } as const
 
 /**
  * Both tables as the specification prints them. It is written down again here, apart from the calls themselves, so that a
- * call that disappears, moves or opens to everybody is noticed.
+ * call that disappears, moves or opens to everyone is noticed.
  */
 export const callTable: readonly TableRow[] = [
   { id: 'API-04', method: 'POST', path: '/api/v1/business/first/register', ...open },

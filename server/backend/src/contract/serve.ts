@@ -57,7 +57,7 @@ function answering<const C extends Call>(
   isAdmin: boolean,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Whatever is answered is about a person: nobody on the way keeps a copy.
+    // Whatever is answered is about a person: no one on the way keeps a copy.
     void reply.header('cache-control', 'no-store')
     const applicant = await admit(dependencies, call, request, isAdmin)
     if (applicant) await request.server.rateLimits.countPerson(request, call)

@@ -28,7 +28,7 @@ export type ProofSubmission = {
 }
 
 /**
- * Creates a batch with its items from uploaded files; answers its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
+ * Creates a batch with its items from uploaded files; returns its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
  * Throws `Refusal`: `unknown` for what is not the owner's, `not-allowed` where the gate of new proof is closed, `invalid` for what the form
  * or a file does not keep to.
  */

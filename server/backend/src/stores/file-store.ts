@@ -31,7 +31,7 @@ const SWEPT_AT_ONCE = 500
 const ADDRESS_IS_OVER_AFTER_MS = 3_600_000
 
 export type FileStore = {
-  /** Answers the number of the file. */
+  /** Returns the number of the file. */
   issue(owner: Owner, file: IssuedFile): Promise<string>
   /** The owner's file of this path; null when it is deleted, somebody else's, or not there at all. */
   findOwned(owner: Owner, filePath: string): Promise<FileRow | null>
@@ -203,7 +203,7 @@ export async function attachFiles(
   }
 }
 
-/** Deletes the files of proof items; answers the paths whose objects can go once the transaction has been committed. */
+/** Deletes the files of proof items; returns the paths whose objects can go once the transaction has been committed. */
 export async function deleteFilesOfItems(
   transaction: Transaction<Tables>,
   itemIds: readonly string[],

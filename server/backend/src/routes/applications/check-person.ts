@@ -17,7 +17,7 @@ const checkPerson = defineCall({
   answer: resultAnswer(v.literal('SUCCESS')),
 })
 
-/** `POST /api/v1/application/result/check` answers SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
+/** `POST /api/v1/application/result/check` returns SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
 export function serveCheckPerson(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, checkPerson, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)

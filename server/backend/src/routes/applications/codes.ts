@@ -21,7 +21,7 @@ const listCodes = defineCall({
   ),
 })
 
-/** `POST /api/v1/common/codes/groups/list` answers the banks or the reasons of a hold (APLY-43, RES-28); both are public. */
+/** `POST /api/v1/common/codes/groups/list` returns the banks or the reasons of a hold (APLY-43, RES-28); both are public. */
 export function serveCodes(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listCodes, async ({ body: { groupId } }) => {
     const codes = await dependencies.codes.codesOf(groupId)

@@ -54,7 +54,7 @@ const createOpinion = defineCall({
 })
 
 /**
- * `GET opinionSubmit/list/{aplyNo}` answers past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
+ * `GET opinionSubmit/list/{aplyNo}` returns past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
  * a new one while the application is on hold, at most two, and none while one waits for its answer (OPN-13 to OPN-19).
  * The same for the admin backend, there for every application. HttpError: 404 for somebody else's application or file, 400
  * for an empty or too long text and for files that the screen would not take, 409 by the gate.

@@ -18,7 +18,7 @@ export type SampleApplication = {
   decidedAmount?: number
 }
 
-/** Files an application of an invented person for a registered business, whole as the form would file it; answers its number. */
+/** Files an application of an invented person for a registered business, whole as the form would file it; returns its number. */
 export async function fileSampleApplication(
   transaction: Transaction<Tables>,
   fields: FieldCipher,

@@ -18,7 +18,7 @@ export type ApplicationChanges = {
 export type Change = { changedBy: ChangedBy; change: string; at: Date }
 
 /**
- * Changes a locked application and writes the new state into its history; answers the history number (suptHistSn).
+ * Changes a locked application and writes the new state into its history; returns the history number (suptHistSn).
  * The rule that allows the change is the caller's; the decided amount never exceeds the cap (CONST-14, AMB-13).
  */
 export async function changeApplication(

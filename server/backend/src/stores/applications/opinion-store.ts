@@ -34,7 +34,7 @@ export function opinionsWithFilesOf(database: Kysely<Tables>, applicationNumber:
     .execute()
 }
 
-/** Adds an opinion to a locked application that may have another one (`canSubmitOpinion`); answers its number. */
+/** Adds an opinion to a locked application that may have another one (`canSubmitOpinion`); returns its number. */
 export async function insertOpinion(
   transaction: Transaction<Tables>,
   opinion: { applicationNumber: string; position: number; content: string; at: Date },

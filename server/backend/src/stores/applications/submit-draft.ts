@@ -36,7 +36,7 @@ export class AppliedAlready extends Error {
 }
 
 /**
- * Turns a locked draft into an application in status 신청 with its documents and its first line of history; answers its
+ * Turns a locked draft into an application in status 신청 with its documents and its first line of history; returns its
  * running number (suptSn). Of several at once for one person one gets through. Throws `AppliedAlready`.
  */
 export async function submitDraft(
