@@ -77,7 +77,7 @@ describe('an address', () => {
 })
 
 describe('a tester', () => {
-  const set = (on: unknown) => ask('/sandbox/api/limits', null, { body: { on } as object })
+  const set = (on: unknown) => ask('/sandbox/api/limits', null, { body: { on } })
 
   it('lifts the limits, and sets them again', async () => {
     await askOwner('tested')
