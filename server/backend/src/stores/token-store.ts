@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 import type { Owner } from './applications/application-rows.ts'
 
 /** How long the tokens before it still live once a new one has come with a call: other tabs have yet to learn of it. */
-export const FORMER_TOKEN_GRACE_SECONDS = 60
+const FORMER_TOKEN_GRACE_SECONDS = 60
 const LONGEST_SESSION_COOKIE_MS = 3_600_000
 
 export type SessionOwner = Owner & { sessionId: string }
