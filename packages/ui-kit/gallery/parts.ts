@@ -7,6 +7,7 @@ import { examples as captionedImage } from '../src/captioned-image/examples.tsx'
 import { examples as card } from '../src/card/examples.tsx'
 import { examples as checkbox } from '../src/checkbox/examples.tsx'
 import { examples as dateField } from '../src/date-field/examples.tsx'
+import { examples as day } from '../src/day/examples.tsx'
 import { examples as dialog } from '../src/dialog/examples.tsx'
 import { examples as digitFields } from '../src/digit-fields/examples.tsx'
 import { examples as disclosure } from '../src/disclosure/examples.tsx'
@@ -74,6 +75,7 @@ export const groups: readonly Group[] = [
     parts: [
       { name: 'alert-box', examples: alertBox },
       { name: 'badge', examples: badge },
+      { name: 'day', examples: day },
       { name: 'summary-list', examples: summaryList },
       { name: 'fact-table', examples: factTable },
       { name: 'table', examples: table },
