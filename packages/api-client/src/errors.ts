@@ -52,8 +52,8 @@ export class Unreachable extends RequestFailed {
 }
 
 /** Whether the browser says that it has no line. What it says the other way round is not to be relied on. */
-export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false
+function isOffline(): boolean {
+  return 'onLine' in navigator && !navigator.onLine
 }
 
 /** Something answered, but not in the agreed shape; `detail` is for developers and holds no received values. */
