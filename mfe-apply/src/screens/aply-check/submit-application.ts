@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/verified-session'
 import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
-import { failureMessage } from '../../failure-message/failure-message.tsx'
+import { failureMessage } from 'applicant-flow/failure-message'
 import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 

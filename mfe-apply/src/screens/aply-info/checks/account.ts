@@ -4,7 +4,7 @@ import type { Verdict } from 'domain-rules'
 import { holderVerdict } from 'domain-rules/account'
 import { dialogs, queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { failureMessage } from '../../../failure-message/failure-message.tsx'
+import { failureMessage } from 'applicant-flow/failure-message'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 

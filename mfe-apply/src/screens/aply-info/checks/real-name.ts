@@ -1,7 +1,7 @@
 import { checkRealName } from 'api-client/real-name'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { failureMessage } from '../../../failure-message/failure-message.tsx'
+import { failureMessage } from 'applicant-flow/failure-message'
 import type { CheckState, FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 

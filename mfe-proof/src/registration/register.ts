@@ -1,0 +1,116 @@
+import { RequestRefused } from 'api-client/errors'
+import { askAboutEmptyFiles } from 'applicant-files/picker'
+import type { Upload, UploadOutcome } from 'applicant-files/uploads'
+import { failureMessage } from 'applicant-flow/failure-message'
+import { paths } from 'domain-rules/journey'
+import type { ReactNode } from 'react'
+import { pressKeys } from 'remote-kit'
+import { dialogs, queueGate, session } from 'shared-session'
+import type { FileField, Registration } from './registration.ts'
+import * as t from './texts.ko.ts'
+
+/** What is said when it ends, if anything, and where that leads; nowhere is to stay with everything that was typed. */
+type End = { message?: ReactNode; leadsTo?: string }
+
+const GATEWAY_TIMEOUT = 504
+const STAY: End = {}
+
+/**
+ * Registers in the steps of the specification: the form in order, the question, the uploads with their check, the files
+ * without content, the record, and where it leads (FILE-17 to FILE-27). Pressed again after a response that was lost, it
+ * sends the same files under the same key, and so is done once (GP-25).
+ * @returns where it leads; null to stay
+ */
+export async function register<Body extends object>(
+  registration: Registration<Body>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { message, leadsTo = null } = await endOf(registration, signal)
+  if (message !== undefined) await dialogs.alert(message, { signal })
+  return signal.aborted ? null : leadsTo
+}
+
+async function endOf<Body extends object>(
+  registration: Registration<Body>,
+  signal: AbortSignal,
+): Promise<End> {
+  const { isInOrder, action, messages } = registration
+  if (!session.get().token) return { message: t.expired, leadsTo: paths.home }
+  if (!isInOrder()) return STAY
+  if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
+
+  const upload = () => uploadAndSend(registration, signal)
+  if (!action) return upload()
+  const turn = await queueGate.inTurn(action, upload)
+  return turn?.result ?? STAY
+}
+
+async function uploadAndSend<Body extends object>(
+  registration: Registration<Body>,
+  signal: AbortSignal,
+): Promise<End> {
+  const { fields } = registration
+  const outcomes: UploadOutcome[] = []
+  // One field after the other, so that no more files than three are on their way (FILE-18 to FILE-20).
+  for (const { uploader } of fields) outcomes.push(await uploader.upload())
+  if (signal.aborted) return STAY
+
+  const unsent = outcomes.flatMap(outcome => outcome.unsent)
+  if (unsent.length > 0) return { message: reasonOf(unsent) }
+
+  const withoutNormal = fields.find((_, place) => hasOnlyEmpty(outcomes[place]))
+  if (withoutNormal) return { message: withoutNormal.noNormalFile }
+
+  const empty = outcomes.flatMap(outcome => outcome.empty)
+  if (empty.length > 0 && !(await mayGoWithout(empty, fields, signal))) return STAY
+  return send(registration, registration.bodyOf(outcomes.map(({ stored }) => stored)), empty.length > 0)
+}
+
+function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
+  return outcome !== undefined && outcome.stored.length === 0 && outcome.empty.length > 0
+}
+
+/** Asks, and after a yes takes them out of their fields (FILE-21 to FILE-23). */
+async function mayGoWithout(
+  empty: readonly Upload[],
+  fields: readonly FileField[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const names = empty.map(({ name }) => name)
+  if (!(await askAboutEmptyFiles(names, signal)) || signal.aborted) return false
+  for (const { uploader } of fields) for (const { id } of empty) uploader.remove(id)
+  return true
+}
+
+async function send<Body extends object>(
+  { name, fields, forget, messages, leadsTo, ...registration }: Registration<Body>,
+  body: Body,
+  wasWithoutEmpty: boolean,
+): Promise<End> {
+  const keys = pressKeys(name)
+  try {
+    await registration.send(body, { idempotencyKey: keys.keyFor(body) })
+  } catch (error) {
+    return endOfRefusal(error, messages.failed)
+  }
+  keys.forget()
+  for (const { uploader } of fields) uploader.clear()
+  forget()
+  const message = (wasWithoutEmpty && messages.doneWithoutEmpty) || messages.done
+  return { message, leadsTo }
+}
+
+/** The one reason that all have; where there are several, each stands beside its file (ERR-06 to ERR-09). */
+function reasonOf(unsent: readonly Upload[]): string {
+  const reasons = new Set(unsent.map(({ state }) => ('reason' in state ? state.reason : t.filesMissing)))
+  const [reason] = reasons
+  return reasons.size === 1 && reason ? reason : t.filesMissing
+}
+
+/** The server's own sentence; where the state of the application refuses it, the way on is the result (ERR-10 to ERR-13). */
+function endOfRefusal(error: unknown, failed: string): End {
+  if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
+  if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }
+  const isOver = error.errorCode === 'PROOF_NOT_ALLOWED'
+  return { message: error.message, ...(isOver && { leadsTo: paths.result }) }
+}
