@@ -1,4 +1,5 @@
 import { DownloadButton } from 'applicant-flow/documents'
+import { allExamples } from 'applicant-flow/examples'
 import { DailyPopup } from './daily-popup.tsx'
 import { PopupImage } from './popup-image.tsx'
 import * as t from './texts.ko.ts'
@@ -14,7 +15,7 @@ export function ProofNotice({ popup }: { popup: ShownPopup }) {
         <DownloadButton form="deliveryLedger">{t.proofNotice.ledgerFile}</DownloadButton>
       </div>
       <ul className="popup-examples">
-        {t.proofNotice.examples.map(({ file, caption, alt }) => (
+        {allExamples.map(({ file, caption, alt }) => (
           <li key={file}>
             <PopupImage path={`evidence/${file}.svg`} {...{ caption, alt }} width={480} height={360} />
           </li>

@@ -6,6 +6,9 @@ type ExampleFile = Example['file']
 const of = (...files: ExampleFile[]): readonly Example[] =>
   examples.filter(({ file }) => files.includes(file))
 
+/** All thirteen (POPUP-02 to POPUP-14). */
+export const allExamples: readonly Example[] = examples
+
 /** What proves that a delivery or parcel service was used. */
 export const generalExamples = of(
   'tax-invoice',

@@ -1,2 +1,2 @@
-export { businessExamples, deliveryExamples, generalExamples, type Example } from './examples.ts'
+export { allExamples, businessExamples, deliveryExamples, generalExamples, type Example } from './examples.ts'
 export { openExamples } from './examples-dialog.tsx'

@@ -14,7 +14,7 @@ import { publicAddress } from 'api-client/public-address'
 import { checkRealName } from 'api-client/real-name'
 import { endSandboxVerification } from 'api-client/sandbox-verification'
 import { fetchProofFile, fetchStoredFile, FILE_NOT_FOUND, storedSize } from 'api-client/stored-files'
-import { createToken, remainingSeconds } from 'api-client/token'
+import { createToken, logOut, remainingSeconds } from 'api-client/token'
 import { uploadFile } from 'api-client/uploads'
 import { beginCertificate, beginIntegrated, integratedResult } from 'api-client/verification'
 import {
@@ -174,6 +174,15 @@ describe('a person', () => {
     await expect(remainingSeconds(browser.token)).resolves.toBeGreaterThan(3_500)
     browser.token = first
     await expect(createToken(aplyNo)).resolves.not.toBe(first)
+  })
+
+  it('who logs out has no session any more, and the token is dead', async () => {
+    await verify({ applicationNumber: aplyNo })
+    await signIn(businessNumber)
+    browser.token = await createToken(aplyNo)
+    await logOut()
+    await expect(remainingSeconds(browser.token)).resolves.toBe(0)
+    await expect(createToken(aplyNo)).rejects.toMatchObject({ name: 'RequestRefused', status: 401 })
   })
 
   it('who is not verified is not let in', async () => {
