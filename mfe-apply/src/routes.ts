@@ -26,7 +26,7 @@ export const routes = {
     needs: ['applicationNumber'],
     menu: 'apply',
   },
-  consents: { path: '/info-agree', title: '약관동의', timer: true, needs: ['authCookie'], menu: 'apply' },
+  consents: { path: paths.consents, title: '약관동의', timer: true, needs: ['authCookie'], menu: 'apply' },
   mydata: {
     path: '/mydata-agree',
     title: '마이데이터 동의',

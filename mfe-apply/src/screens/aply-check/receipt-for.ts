@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from 'domain-rules/application'
-import type { Receipt } from '../../receipt.ts'
+import type { Receipt } from 'applicant-flow/receipt'
 import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 import { lastFour, maskedName } from './masked.ts'

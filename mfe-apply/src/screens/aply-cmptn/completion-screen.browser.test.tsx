@@ -1,7 +1,7 @@
 import { drawScreen } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepReceipt } from '../../receipt.ts'
+import { keepReceipt } from 'applicant-flow/receipt'
 import { applicant } from '../../testing/form-fixture.tsx'
 import { CompletionScreen } from './completion-screen.tsx'
 

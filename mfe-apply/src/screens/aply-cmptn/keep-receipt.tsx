@@ -2,7 +2,7 @@ import { session } from 'shared-session'
 import { useAttempt } from 'remote-kit'
 import { siteConfig } from 'site-config'
 import { Button, Status } from 'ui-kit'
-import type { Receipt } from '../../receipt.ts'
+import type { Receipt } from 'applicant-flow/receipt'
 import { receiptRows } from './receipt-rows.ts'
 import * as t from './texts.ko.ts'
 

@@ -1,7 +1,7 @@
 import { isQuickSupport } from 'domain-rules/application'
 import { formatBusinessNumber } from 'domain-rules/business'
 import type { SessionState } from 'shared-session'
-import type { Receipt } from '../../receipt.ts'
+import type { Receipt } from 'applicant-flow/receipt'
 import * as t from './texts.ko.ts'
 
 const inKorea = new Intl.DateTimeFormat('ko', {

@@ -1,8 +1,9 @@
 import { countApplications } from 'api-client/business'
 import { TimedOut } from 'api-client/errors'
+import { keepReceipt } from 'applicant-flow/receipt'
 import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BusinessNumberScreen } from './business-number-screen.tsx'
 
@@ -12,6 +13,7 @@ let screen: DrawnScreen
 
 beforeEach(async () => {
   vi.resetAllMocks()
+  sessionStorage.clear()
   screen = await drawScreen(<BusinessNumberScreen />, { at: '/bzmn-result', session: {} })
 })
 
@@ -44,6 +46,49 @@ it('forgets the applicant of another business', async () => {
   await search('1234567890')
   await expect.poll(screen.goneTo).toBe('/onslf-check-result')
   expect(session.get()).toMatchObject({ applicationNumber: '', identityCi: '' })
+})
+
+describe('while an application is begun and not filed', () => {
+  const begun = { half: 'apply', applicationNumber: '20250000000009', identityCi: 'ci', token: 't' } as const
+
+  beforeEach(() => {
+    session.update({ ...begun, businessNumber: '1234567890' })
+    vi.mocked(countApplications).mockResolvedValue(1)
+  })
+
+  it('asks before it is forgotten, and leads on as someone who is not verified, for the same business too', async () => {
+    await search('1234567890')
+    await expect.poll(screen.goneTo).toBe('/onslf-check-result')
+    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toMatch(/^작성 중인 신청이 있습니다/)
+    expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '', identityCi: '', token: '' })
+  })
+
+  it('leaves everything as it was for someone who stays', async () => {
+    screen.dialogs.confirm.mockResolvedValue(false)
+    await search('1234567890')
+    await expect.poll(() => screen.dialogs.confirm).toHaveBeenCalledOnce()
+    expect(screen.goneTo()).toBeNull()
+    expect(session.get()).toMatchObject(begun)
+    expect(values()).toEqual(['123', '45', '67890'])
+  })
+
+  it('does not ask where there is nothing to look at', async () => {
+    vi.mocked(countApplications).mockResolvedValue(0)
+    await search('1112233333')
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
+    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
+    expect(session.get()).toMatchObject(begun)
+  })
+
+  it('does not ask once it has been filed, and keeps whom it was filed by', async () => {
+    const { applicationNumber } = begun
+    const said = { companyName: '', receivedAt: '', applicationType: '확인', account: '', documents: [] }
+    keepReceipt({ applicationNumber, ...said })
+    await search('1234567890')
+    await expect.poll(screen.goneTo).toBe('/onslf-check-result')
+    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
+    expect(session.get()).toMatchObject({ ...begun, half: 'result' })
+  })
 })
 
 async function search(digits: string) {

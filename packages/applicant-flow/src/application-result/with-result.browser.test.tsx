@@ -2,7 +2,7 @@ import { Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resultWith } from '../testing/result-with.ts'
 import { WithResult } from './with-result.tsx'
@@ -64,4 +64,36 @@ it('says why it could not be loaded, and loads it when asked again', async () =>
   await expect.element(page.getByText('신청결과를 불러오지 못했습니다.')).toBeVisible()
   await page.getByRole('button', { name: '다시 불러오기' }).click()
   await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
+})
+
+describe('in the session of an application that is begun and not filed', () => {
+  const begun = { ...known, half: 'apply', applicationNumber: '20250000000009' } as const
+
+  it('does not show another one, but leads to where that is asked about, with nothing forgotten', async () => {
+    vi.mocked(findResult).mockResolvedValue(resultWith())
+    const screen = await draw(begun)
+    await expect.poll(screen.goneTo).toBe('/bzmn-result')
+    expect(session.get()).toMatchObject(begun)
+  })
+
+  it('shows it when it was filed elsewhere: from then on it is looked at (BZMN-34)', async () => {
+    vi.mocked(findResult).mockResolvedValue(resultWith({ applicationNumber: begun.applicationNumber }))
+    await draw(begun)
+    await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
+    expect(session.get()).toMatchObject({ ...begun, half: 'result' })
+  })
+
+  it.each([
+    ['/info-agree', true, begun.applicationNumber],
+    ['/', false, ''],
+  ])('that has no result asks whether to go on applying, and leads to %s', async (path, goesOn, kept) => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    vi.mocked(findResult).mockReturnValue(promise)
+    const screen = await draw(begun)
+    screen.dialogs.confirm.mockResolvedValue(goesOn)
+    resolve(null)
+    await expect.poll(screen.goneTo).toBe(path)
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('신청결과가 없습니다.')
+    expect(session.get().applicationNumber).toBe(kept)
+  })
 })

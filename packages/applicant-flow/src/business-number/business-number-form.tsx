@@ -15,8 +15,8 @@ const boxes = [
 ]
 
 type Props = {
-  /** Says whether a number of ten digits is fine; what it throws becomes a dialog. */
-  validate: (businessNumber: string) => Promise<Verdict>
+  /** Says whether a number of ten digits is fine; null when the person has decided to stay. What it throws becomes a dialog. */
+  validate: (businessNumber: string) => Promise<Verdict | null>
   /** Where a number leads that is fine. */
   leadsTo: string
   /** The way back, beside the button that confirms. */
@@ -38,7 +38,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
     if (mistake) return { message: mistake }
     try {
       const verdict = await validate(values.join(''))
-      if (signal.aborted) return undefined
+      if (signal.aborted || !verdict) return undefined
       if (verdict.ok) return void navigate(leadsTo)
       await dialogs.alert(verdict.reason)
       return { message: verdict.reason }

@@ -9,6 +9,7 @@ export const paths = {
   selfCheck: '/self-check',
   businessNumber: '/bzmn-reg',
   identityCheck: '/onslf-check',
+  consents: '/info-agree',
 
   businessNumberForResult: '/bzmn-result',
   result: '/aply-result',
