@@ -14,6 +14,7 @@ import {
   type LargeData,
 } from 'backend/testing'
 import { startEmbeddedPostgres } from 'embedded-database'
+import { runningUrl } from 'embedded-database/testing'
 import { createLog } from 'server-kit'
 import { measureResultDetail, type ResultDetail } from './measure-result-detail.ts'
 import { spreadOf, type Spread } from './spread.ts'
@@ -36,19 +37,26 @@ export async function measureLatency(wanted: Measured): Promise<Latency> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-latency-'))
   const server = await startEmbeddedPostgres(dataDir, createLog('silent'))
   try {
-    return await measureOn(server.databaseUrl, dataDir, wanted)
+    const superuserUrl = await runningUrl(dataDir)
+    return await measureOn({ databaseUrl: server.databaseUrl, superuserUrl }, dataDir, wanted)
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
-async function measureOn(databaseUrl: string, dataDir: string, wanted: Measured): Promise<Latency> {
+type Addresses = { databaseUrl: string; superuserUrl: string }
+
+async function measureOn(
+  { databaseUrl, superuserUrl }: Addresses,
+  dataDir: string,
+  wanted: Measured,
+): Promise<Latency> {
   const { applications, proofItems } = wanted
   const database = openDatabase(databaseUrl, createLog('silent'))
   await migrate(database)
   const began = performance.now()
-  await fillWithLargeData(databaseUrl, { applications, proofItems })
+  await fillWithLargeData(superuserUrl, { applications, proofItems })
   const fillSeconds = (performance.now() - began) / 1000
   const choice = { applications, wanted: wanted.applicants }
   const applicants = await applicantsWithNumbers(database, testFields, choice)
@@ -59,7 +67,7 @@ async function measureOn(databaseUrl: string, dataDir: string, wanted: Measured)
     const address = await backend.ready
     const calls = await measureCalls({ address, database }, wanted.journeys)
     const serverLog = join(dataDir, 'postgres/server.log')
-    const subject = { address, databaseUrl, serverLog, applicants, rounds: wanted.rounds }
+    const subject = { address, databaseUrl: superuserUrl, serverLog, applicants, rounds: wanted.rounds }
     const resultDetail = await measureResultDetail(subject)
     return { applications, proofItems, fillSeconds, resultDetail, calls }
   } finally {

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { createSandbox, seedCatalogue } from './sandbox/index.ts'
-import { migrate, pingDatabase } from './stores/database.ts'
+import { isSuperuser, migrate, pingDatabase } from './stores/database.ts'
 import { publishForms } from './uploads/public-forms.ts'
 
 /** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
@@ -33,7 +33,9 @@ export async function openBackend(config: Config, log: Logger): Promise<ServerPa
 
 /** Brings the data up to date before the first request. */
 async function prepare(dependencies: Dependencies): Promise<void> {
-  const { config, database, fields, objects, now } = dependencies
+  const { config, database, fields, log, objects, now } = dependencies
+  if (await isSuperuser(database))
+    log.warn('the account in DATABASE_URL is a superuser; one that owns the database is enough')
   await migrate(database)
   await clearIncoming(config.dataDir, workingSince(dependencies))
   await cleanUp(dependencies, workingSince(dependencies))

@@ -2,7 +2,9 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { hasCode, secretIn, withLock } from 'file-kit'
+import { APPLICATION_ROLE, prepareRole } from './application-role.ts'
 import { clusterIn } from './cluster.ts'
+import { DATABASE } from './database-name.ts'
 import { keepRunning, type OwnedServer } from './keep-running.ts'
 import { becomeOwner } from './ownership.ts'
 import { postgresAccount } from './postgres-account.ts'
@@ -11,10 +13,10 @@ import { runningPostmaster } from './postmaster.ts'
 import { connect, isConnectionLost, urlOf, type ServerAccess } from './server-access.ts'
 import { controlOf, portOnceAnswering } from './server-control.ts'
 
-export const DATABASE = 'delivery_support'
 const DATABASE_EXISTS = '42P04'
 
 export type EmbeddedPostgres = {
+  /** For a role that owns the database and is no superuser. */
   databaseUrl: string
   stop: () => Promise<void>
 }
@@ -30,7 +32,9 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
   const folder = await realpath(dataDir)
   const server = await firstStart(folder, log)
   const restart = () => startAndOwn(folder, log, server.port)
-  return { databaseUrl: urlOf(server, DATABASE), stop: keepRunning(server, restart, log) }
+  const { port, rolePassword: password } = server
+  const databaseUrl = urlOf({ port, password }, DATABASE, APPLICATION_ROLE)
+  return { databaseUrl, stop: keepRunning(server, restart, log) }
 }
 
 async function firstStart(dataDir: string, log: Logger): Promise<RunningServer> {
@@ -43,7 +47,8 @@ async function firstStart(dataDir: string, log: Logger): Promise<RunningServer> 
   }
 }
 
-type RunningServer = ServerAccess & OwnedServer
+type StartedServer = ServerAccess & Pick<EmbeddedPostgres, 'stop'> & { rolePassword: string }
+type RunningServer = StartedServer & OwnedServer
 
 async function startAndOwn(dataDir: string, log: Logger, port?: number): Promise<RunningServer> {
   const onWait = () => log.info('another process is starting the database server; waiting')
@@ -55,11 +60,7 @@ async function startAndOwn(dataDir: string, log: Logger, port?: number): Promise
   return { ...server, ...(await becomeOwner(server, dataDir)) }
 }
 
-async function startOrAdopt(
-  dataDir: string,
-  log: Logger,
-  usualPort?: number,
-): Promise<ServerAccess & Pick<EmbeddedPostgres, 'stop'>> {
+async function startOrAdopt(dataDir: string, log: Logger, usualPort?: number): Promise<StartedServer> {
   const account = await postgresAccount()
   const { initdb, pgCtl } = await postgresPrograms(account)
   const password = await secretIn(join(dataDir, 'postgres.password'))
@@ -70,7 +71,9 @@ async function startOrAdopt(
   if (found) log.info({ cluster, pid: found.pid }, 'database server found running')
   const port = (found && (await portOnceAnswering(cluster, password))) ?? (await start(usualPort))
   await createDatabase({ port, password })
-  return { port, password, stop }
+  const rolePassword = await secretIn(join(dataDir, 'postgres.role-password'))
+  await prepareRole({ port, password }, rolePassword)
+  return { port, password, rolePassword, stop }
 }
 
 async function createDatabase(server: ServerAccess): Promise<void> {

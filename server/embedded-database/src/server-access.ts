@@ -10,13 +10,14 @@ const CONNECTION_ENDED = /^(Connection terminated|Client has encountered a conne
 /** What it takes to reach the database server on this machine. */
 export type ServerAccess = { port: number; password: string }
 
-export function urlOf({ port, password }: ServerAccess, database: string): string {
-  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
+/** The address of a database for a role whose password this is; for the server's superuser, unless another role is named. */
+export function urlOf({ port, password }: ServerAccess, database: string, role = DATABASE_USER): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
 /** A connection for looking after the server. Throws `ClusterUnusable` when the password does not fit. */
-export async function connect(server: ServerAccess): Promise<Client> {
-  const client = new Client({ connectionString: urlOf(server, MAINTENANCE_DATABASE) })
+export async function connect(server: ServerAccess, database = MAINTENANCE_DATABASE): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(server, database) })
   // The next query says so by itself; without a listener the process would end.
   client.on('error', () => undefined)
   try {

@@ -89,8 +89,8 @@ describe('a site whose database server is gone', () => {
     await expect.poll(readiness).toEqual({ status: 'not ready', database: 'failed', registry: 'ok' })
     expect((await fetch(`${address}/readyz`)).status).toBe(503)
     expect(await register(address, '1234567801')).toMatchObject({
-      status: 500,
-      body: { message: '처리 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.' },
+      status: 503,
+      body: { message: '일시적으로 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.' },
     })
   })
 })

@@ -16,7 +16,7 @@ let statements: Statement[]
 
 beforeAll(async () => {
   filled = await createTestDatabase()
-  await fillWithLargeData(filled.databaseUrl, { applications: 5_000, proofItems: 50_000 })
+  await fillWithLargeData(filled.superuserUrl, { applications: 5_000, proofItems: 50_000 })
   const capture = captureStatements()
   // From the start on: what a start sweeps counts too.
   backend = await startTestBackend({ DATABASE_URL: filled.databaseUrl })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestBackend } from '../testing/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { pingDatabase } from './database.ts'
+import { isSuperuser, pingDatabase } from './database.ts'
 import { isUnavailable } from './database-unavailable.ts'
 
 let test: TestDatabase
@@ -32,6 +33,15 @@ it('a connection lost inside a transaction fails that call, and the next one is 
   )
   expect(isUnavailable(error)).toBe(true)
   await pingDatabase(database)
+})
+
+it('a backend connects as the owner of its database, and a superuser is told that this is enough', async () => {
+  const { database, superuserUrl } = test
+  expect(await isSuperuser(database)).toBe(false)
+  await expect(sql`alter system set fsync = on`.execute(database)).rejects.toThrow('permission denied')
+  const backend = await startTestBackend({ DATABASE_URL: superuserUrl })
+  await backend.stop()
+  expect(backend.logged.join()).toContain('DATABASE_URL is a superuser')
 })
 
 it('its own log keeps nothing of what was sent', async () => {

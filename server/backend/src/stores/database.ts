@@ -43,6 +43,12 @@ export async function migrate(database: Database): Promise<void> {
   if (error) throw new MigrationFailed('The database could not be brought up to date.', { cause: error })
 }
 
+/** Whether the account that the backend connects as may do anything on the server; owning its database is enough. */
+export async function isSuperuser(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ isSuperuser: string }>`show is_superuser`.execute(database)
+  return rows[0]?.isSuperuser === 'on'
+}
+
 /** Resolves when the database answers, rejects when it does not. */
 export async function pingDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from 'embedded-database'
+import { runningUrl } from 'embedded-database/testing'
 import { createLog } from 'server-kit'
 import { migrate, openDatabase } from '../stores/database.ts'
 
@@ -11,7 +12,10 @@ export const TEMPLATE = 'template_of_tests'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The server of this run, for the role that backends connect as. */
     databaseUrl: string
+    /** The same, for making databases on it, which a backend may not. */
+    superuserUrl: string
   }
 }
 
@@ -20,16 +24,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-tests-'))
   const log = createLog('warn')
   const { databaseUrl, stop } = await startEmbeddedPostgres(dataDir, log)
+  const superuserUrl = await runningUrl(dataDir)
   await execute(
-    databaseUrl,
+    superuserUrl,
     'alter system set fsync = off',
     'select pg_reload_conf()',
-    `create database ${TEMPLATE}`,
+    `create database ${TEMPLATE} owner ${roleOf(databaseUrl)}`,
   )
   const template = openDatabase(withDatabase(databaseUrl, TEMPLATE), log)
   await migrate(template)
   await template.destroy()
   project.provide('databaseUrl', databaseUrl)
+  project.provide('superuserUrl', superuserUrl)
 
   return async () => {
     await stop()
@@ -43,6 +49,11 @@ export async function execute(databaseUrl: string, ...statements: string[]): Pro
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+/** The role that an address is for. */
+export function roleOf(databaseUrl: string): string {
+  return new URL(databaseUrl).username
 }
 
 /** The same server, another database on it. */

@@ -16,10 +16,10 @@ const CI = 'ci-of-'
  * it inside the database, and lets the planner know. Nobody's data: names and numbers are counted up.
  */
 export async function fillWithLargeData(
-  databaseUrl: string,
+  superuserUrl: string,
   { applications, proofItems }: LargeData,
 ): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
     await client.query('begin')

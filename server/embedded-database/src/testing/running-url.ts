@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DATABASE } from '../embedded-postgres.ts'
+import { DATABASE } from '../database-name.ts'
 import { urlOf } from '../server-access.ts'
 
 const PORT_LINE = 3
 
-/** Where the database under a data folder listens, for a second connection beside the process that runs it. */
+/** The database under a data folder, as its superuser, for a connection beside those of the process that runs it. */
 export async function runningUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')

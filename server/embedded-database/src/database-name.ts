@@ -1,0 +1,2 @@
+/** The backend's database on a server of its own. */
+export const DATABASE = 'delivery_support'
