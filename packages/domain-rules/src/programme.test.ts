@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as programme from './programme.ts'
 
 it('has the numbers of the programme', () => {
-  const { QUICK_SUPPORT_PLATFORMS, ...numbers } = programme
+  const { QUICK_SUPPORT_PLATFORMS, PARCEL_CARRIERS, ...numbers } = programme
   expect(numbers).toEqual({
     BENEFIT_CAP: 300_000,
     DEFAULT_SUPPORT_AMOUNT: 1_000_000,
@@ -27,4 +27,5 @@ it('has the numbers of the programme', () => {
     SUPPLEMENT_DAYS: 7,
   })
   expect(new Set(QUICK_SUPPORT_PLATFORMS).size).toBe(8)
+  expect(new Set(PARCEL_CARRIERS).size).toBe(6)
 })

@@ -22,6 +22,16 @@ export const QUICK_SUPPORT_PLATFORMS = [
   '배달대행 H',
 ] as const
 
+/** What the parcel page offers to choose between; sample names until the agency gives the real ones (PPAR-04). */
+export const PARCEL_CARRIERS = [
+  '택배사 A',
+  '택배사 B',
+  '택배사 C',
+  '택배사 D',
+  '택배조회 서비스',
+  '우체국',
+] as const
+
 /** The years whose costs count (CONST-20), and the same as a period (CONST-11). */
 export const PROOF_YEARS = ['2024', '2025'] as const
 export const SUPPORT_PERIOD = { from: '2024-01-01', until: '2025-12-31' } as const

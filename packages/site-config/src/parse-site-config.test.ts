@@ -84,6 +84,8 @@ describe('a wrong configuration', () => {
     [{ requestTimeoutMs: '5000' }, 'requestTimeoutMs'],
     [{ requestTimeoutMs: 0 }, 'requestTimeoutMs'],
     [{ requestTimeOutMs: 5000 }, 'requestTimeOutMs'],
+    [{ parcelCarriers: [] }, 'parcelCarriers'],
+    [{ parcelCarriers: ['우체국', '택배, 퀵'] }, 'parcelCarriers.1'],
     [{ queue: { max_ttl: 'x' } }, 'queue.max_ttl'],
     [{ queue: { port: 70_000 } }, 'queue.port'],
     [{ queue: { proto: 'ftp' } }, 'queue.proto'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isWithin } from 'domain-rules'
+import { isWithin, PARCEL_CARRIERS } from 'domain-rules'
 import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from 'domain-rules/notice'
 import { QueueConfigShape } from './queue-config-shape.ts'
 import * as t from './texts.ko.ts'
@@ -89,6 +89,14 @@ export const SiteConfigShape = v.strictObject({
   links: v.optional(v.record(v.string(), v.string()), {}),
   contacts: v.optional(v.strictObject(contacts), {}),
   documents: v.optional(v.strictObject(documents), {}),
+  /** What the parcel page offers to choose between; a request names several with commas between them (PPAR-04, PPAR-14). */
+  parcelCarriers: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.regex(/^[^,]+$/, 'a name without commas'))),
+      v.minLength(1),
+    ),
+    [...PARCEL_CARRIERS],
+  ),
   legal: v.optional(v.strictObject(legal), {}),
   features: v.optional(v.strictObject(features), {}),
   registryPublicKeys: v.optional(v.array(v.string()), []),

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { InvalidSettings } from 'server-kit'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -86,6 +89,23 @@ it('brings the keys of fields in their order, and none when none are set', () =>
     { id: 'old', secret: Buffer.alloc(32) },
   ])
   expect(readConfig({}).fieldKeys).toBeUndefined()
+})
+
+describe('the carriers of a parcel request', () => {
+  const inFile = (siteConfig: object) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site-config.json')
+    writeFileSync(file, JSON.stringify(siteConfig))
+    return readConfig({ SITE_CONFIG: file })
+  }
+
+  it('are those that the page offers', () => {
+    expect(readConfig({}).parcelCarriers).toHaveLength(6)
+    expect(inFile({ parcelCarriers: ['우체국'] }).parcelCarriers).toEqual(['우체국'])
+  })
+
+  it('are refused by the name of their setting', () => {
+    expect(() => inFile({ parcelCarriers: [] })).toThrow(/^SITE_CONFIG: .*parcelCarriers/)
+  })
 })
 
 describe('a setting that makes no sense', () => {

@@ -8,15 +8,16 @@ import {
   repositoryRoot,
   serverConfig,
   serverSettings,
+  siteConfigFile,
   type ServerConfig,
   type Settings,
 } from 'server-kit'
+import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import { isNetwork } from './admin/networks.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits, type Limits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-object-store.ts'
-import { usualCarriers } from './services/usual-carriers.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
 const DATABASE_TIMEOUT = 'must be a number of milliseconds from 100 to 999999'
@@ -47,7 +48,7 @@ export const backendSettings = {
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TAX_OFFICE_URL: v.optional(httpUrl('https://api.example.org')),
   TAX_OFFICE_KEY: v.optional(v.string()),
-  PARCEL_CARRIERS: v.optional(listOf, usualCarriers.join()),
+  SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
   RATE_LIMITS: v.optional(rateLimits, 'on'),
@@ -99,7 +100,7 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     pageOrigins: settings.PAGE_ORIGINS,
     objectKey: settings.OBJECT_KEY,
     s3: s3From(settings),
-    parcelCarriers: settings.PARCEL_CARRIERS,
+    parcelCarriers: carriersIn(settings.SITE_CONFIG),
     taxOffice: taxOfficeFrom(settings),
     rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
@@ -158,4 +159,14 @@ function taxOfficeFrom({
   if (url || key)
     throw new InvalidSettings(`${url ? 'TAX_OFFICE_KEY' : 'TAX_OFFICE_URL'} ${TAX_OFFICE_PAIR}.`)
   return undefined
+}
+
+// One list for the page that offers them and the server that takes them.
+function carriersIn(siteConfig: unknown): readonly string[] {
+  try {
+    return parseSiteConfig(siteConfig ?? {}).parcelCarriers
+  } catch (error) {
+    if (error instanceof InvalidSiteConfig) throw new InvalidSettings(`SITE_CONFIG: ${error.message}.`)
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
+import { PARCEL_CARRIERS } from 'domain-rules'
 import { fullWidthHint, holderVerdict } from 'domain-rules/account'
 import { registrationVerdict } from 'domain-rules/business'
 import type { FastifyInstance } from 'fastify'
-import { usualCarriers } from '../../services/usual-carriers.ts'
 import { testAccounts, type TestAccount } from '../catalogue/accounts.ts'
 import { testParcels } from '../catalogue/parcels.ts'
 import { testPersons } from '../catalogue/persons.ts'
@@ -17,7 +17,7 @@ export const catalogue = {
   realName: { failingResidenceNumber: FAILING_RESIDENCE_NUMBER },
   accounts: testAccounts.map(accountEntry),
   platformAmounts: testPlatformAmounts.map(platformEntry),
-  carriers: usualCarriers,
+  carriers: PARCEL_CARRIERS,
   parcels: testParcels,
 }
 

@@ -1,6 +1,5 @@
-import { BENEFIT_CAP } from 'domain-rules'
+import { BENEFIT_CAP, PARCEL_CARRIERS } from 'domain-rules'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
-import { usualCarriers } from '../../services/usual-carriers.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { SampleBatch, Scenario } from './scenario.ts'
 
@@ -31,7 +30,7 @@ const special: readonly Scenario[] = [
     name: 'parcel-submitted',
     description: texts.parcelSubmitted,
     status: '대상선정',
-    batches: [{ proofType: '일반', amountKind: '택배', status: '제출', detail: usualCarriers[0] }],
+    batches: [{ proofType: '일반', amountKind: '택배', status: '제출', detail: PARCEL_CARRIERS[0] }],
   },
   {
     name: 'held-not-representative',
