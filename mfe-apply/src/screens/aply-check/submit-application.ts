@@ -1,3 +1,4 @@
+import { accountCheckFailed } from 'applicant-flow/account'
 import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/delivery-fee'
@@ -52,7 +53,7 @@ async function refusedAccount({ application, account, onStage }: Submission): Pr
     await verifyAccount(application.applicationNumber, account)
     return null
   } catch (error) {
-    if (!(error instanceof RequestRefused)) return failed(error, t.checks.account.failed)
+    if (!(error instanceof RequestRefused)) return failed(error, accountCheckFailed.application)
     const isMismatch = error.errorCode === 'ACCOUNT_HOLDER_MISMATCH'
     return { kind: 'refused', message: messageFor(error), follows: isMismatch ? 'checkAccountAgain' : 'stay' }
   }

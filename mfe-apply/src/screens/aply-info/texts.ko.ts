@@ -4,7 +4,6 @@ export const lead =
 export const cancel = '취소'
 export const checkAnswers = '신청 내용 확인'
 export const submissionFailed = '오류가 발생했습니다.'
-export const reenter = '다시 입력'
 
 export const sections = {
   applicant: '신청인(주대표자) 정보',
@@ -27,7 +26,6 @@ export const fields = {
   bank: '은행',
   accountNumber: '계좌번호',
   accountHolder: '예금주',
-  fullWidth: '전각문자 변환',
 } as const
 
 export const hints = {
@@ -43,18 +41,6 @@ export const hints = {
   openingDate: '사업자등록증의 개업연월일을 숫자 8자리로 입력해주세요. 예: 20200101 또는 2020-01-01',
   settlementMonth: '결산월을 선택해주세요.',
   month: (month: string) => `${month}월`,
-  bank: '은행을 선택해주세요.',
-  banksLoading: '은행 목록을 불러오는 중입니다.',
-  accountNumber: '신청인 또는 사업체 명의의 계좌번호를 16자리까지 입력해주세요.',
-  accountHolder: '통장에 적힌 이름 그대로 입력해주세요. (한글 30자까지)',
-  accountHolderBytes: (used: number, limit: number) =>
-    `한글과 전각문자는 2바이트, 그 밖의 문자는 1바이트로 셉니다. (${used}/${limit}바이트)`,
-  fullWidth: '예금주가 영문인데 확인되지 않으면 이 항목을 선택한 뒤 다시 인증해주세요.',
-  holderCut: (leftOut: string) => `60바이트를 넘어 뒤의 ‘${leftOut}’은(는) 입력되지 않았습니다.`,
-  holderWouldBeCut: (leftOut: string) =>
-    `전각문자로 변환하면 60바이트를 넘어 뒤의 ‘${leftOut}’이(가) 잘립니다. 변환하시겠습니까?`,
-  convert: '변환',
-  doNotConvert: '변환하지 않음',
 } as const
 
 export const checks = {
@@ -80,19 +66,8 @@ export const checks = {
     overridden: '사업자 정보가 확인되지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
     failed: '사업자등록번호 확인 중 오류가 발생했습니다.',
   },
-  account: {
-    check: '계좌인증',
-    optional: '',
-    completed: '계좌인증 완료',
-    done: '계좌인증이 완료되었습니다.',
-    overridden: '',
-    failed: '계좌인증 중 오류가 발생했습니다.',
-    convertAndCheck: '전각문자로 변환하고 다시 인증',
-  },
   /** How an optional check stands when the answers are looked over. */
   outcomes: { open: '하지 않음', done: '완료', overridden: '일치하지 않은 채로 진행' },
-  banksFailed: '은행 목록을 불러오지 못했습니다.',
-  loadBanksAgain: '다시 불러오기',
 } as const
 
 export const documents = {

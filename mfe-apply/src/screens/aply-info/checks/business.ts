@@ -4,7 +4,8 @@ import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { failureMessage } from 'applicant-flow/failure-message'
 import { describedBusiness } from '../form/form-problems.ts'
-import type { CheckState, FormValues } from '../form/form-state.ts'
+import type { CheckState } from 'applicant-flow/form-section'
+import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
 type Outcome = { outcome: CheckState; taxType: TaxType }

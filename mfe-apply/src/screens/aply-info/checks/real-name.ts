@@ -2,7 +2,8 @@ import { checkRealName } from 'api-client/real-name'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { failureMessage } from 'applicant-flow/failure-message'
-import type { CheckState, FormValues } from '../form/form-state.ts'
+import type { CheckState } from 'applicant-flow/form-section'
+import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
 /** Asks whether the residence number is the applicant's; if not, whether to go on (APLY-54 to APLY-60). */

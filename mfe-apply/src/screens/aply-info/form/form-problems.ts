@@ -1,5 +1,4 @@
 import type { Problem } from 'domain-rules'
-import { accountProblems, checkAccountNumber } from 'domain-rules/account'
 import {
   accountCheckVerdict,
   applicationProblems,
@@ -29,16 +28,17 @@ export function formProblems(state: FormState, session: SessionState, now: Date)
   ]
 }
 
+/** The checks of fields of this form alone; the account has its own. */
+export type FieldCheck = Exclude<CheckName, 'account'>
+
 /** What stands against a check, before the service is asked. */
 export function problemsBeforeCheck(
-  check: CheckName,
+  check: FieldCheck,
   state: FormState,
   session: SessionState,
   now: Date,
 ): Problems {
   const values = valuesToValidate(state)
-  if (check === 'account') return accountProblems(values, 'application')
-
   const inFields = applicationProblems(wholeForm(values, session), now)
   if (check === 'realName') return inFields.filter(({ field }) => REAL_NAME_FIELDS.includes(field))
 
@@ -50,16 +50,10 @@ export function problemsBeforeCheck(
   )
 }
 
-/** What is wrong with a field that is left with something in it; only of fields that are validated so early. */
-export function problemOnBlur(
-  field: 'openingDate' | 'accountNumber',
-  values: FormValues,
-  now: Date,
-): Problems {
-  const value = values[field]
-  if (value === '') return []
-  const message = field === 'openingDate' ? checkOpeningDate(value, now) : checkAccountNumber(value)
-  return message === null ? [] : [{ field, message }]
+/** What is wrong with the opening date when it is left with something in it. */
+export function openingDateProblems({ openingDate }: FormValues, now: Date): Problems {
+  const message = openingDate === '' ? null : checkOpeningDate(openingDate, now)
+  return message === null ? [] : [{ field: 'openingDate', message }]
 }
 
 /** Which documents this application needs, as far as it can be known now (APLY-129 to APLY-136). */

@@ -1,3 +1,5 @@
+import type { AccountField, AccountValues } from 'applicant-flow/account'
+import type { CheckState } from 'applicant-flow/form-section'
 import type { Problem } from 'domain-rules'
 import { residenceFrontOf } from 'domain-rules/applicant'
 import {
@@ -10,18 +12,12 @@ import type { TaxType } from 'domain-rules/business'
 import type { SessionState } from 'shared-session'
 
 /** What the form holds as it is typed, the bank by its code. Name and birth date are those of the session. */
-export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & {
-  bankName: string
-  isFullWidth: boolean
-}
+export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & AccountValues
 
 export type CheckName = 'realName' | 'business' | 'account'
 
-/** `overridden`: it did not come out well, and the applicant chose to go on. */
-export type CheckState = 'open' | 'done' | 'overridden'
-
 /** Everything on the form that a message can stand beside. */
-export type FormField = ApplicationField | ApplicationDocument | 'accountCheck'
+export type FormField = ApplicationField | ApplicationDocument | AccountField
 
 export type FormDocuments = Partial<Record<ApplicationDocument, File>>
 

@@ -12,8 +12,8 @@ import { askRealName } from '../checks/real-name.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import * as t from '../texts.ko.ts'
-import { CheckStep } from './check-step.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormCheck } from './form-check.tsx'
+import { FormSection } from 'applicant-flow/form-section'
 
 const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
 
@@ -72,7 +72,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         problem={problems.residenceNumber}
         required
       />
-      <CheckStep
+      <FormCheck
         form={form}
         check="realName"
         fields={['residenceNumber', 'applicantName', 'birthDate']}

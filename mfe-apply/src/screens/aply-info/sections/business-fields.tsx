@@ -1,14 +1,13 @@
 import { COMPANY_NAME_MAX_LENGTH } from 'domain-rules/applicant'
 import { CORPORATE_NUMBER_PARTS, formatBusinessNumber, SETTLEMENT_MONTHS } from 'domain-rules/business'
 import { session } from 'shared-session'
-import { DateField, DigitFields, Select, TextField } from 'ui-kit'
+import { DateField, DigitFields, Select, TextField, isPressing } from 'ui-kit'
 import { askBusiness } from '../checks/business.ts'
-import { problemOnBlur } from '../form/form-problems.ts'
+import { openingDateProblems } from '../form/form-problems.ts'
 import type { FormValues } from '../form/form-state.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import * as t from '../texts.ko.ts'
-import { CheckStep } from './check-step.tsx'
-import { isPressing } from './is-pressing.ts'
+import { FormCheck } from './form-check.tsx'
 
 type Props = { form: ApplicationFormHandle }
 
@@ -70,7 +69,7 @@ export function OpeningDate({ form }: Props) {
   function handleBlur() {
     // What a press starts validates it too.
     if (isPressing()) return
-    const found = problemOnBlur('openingDate', values, new Date())
+    const found = openingDateProblems(values, new Date())
     if (found.length > 0) form.change({ kind: 'validated', fields: ['openingDate'], problems: found })
   }
 
@@ -117,7 +116,7 @@ export function BusinessCheck({ form, isOfCorporation }: CheckProps) {
 
   const ofCorporation = isOfCorporation ? (['corporateNumber'] as const) : []
   return (
-    <CheckStep
+    <FormCheck
       form={form}
       check="business"
       fields={['companyName', 'openingDate', 'applicantName', ...ofCorporation]}

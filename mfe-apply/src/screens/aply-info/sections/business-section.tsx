@@ -8,7 +8,7 @@ import {
   OpeningDate,
   SettlementMonth,
 } from './business-fields.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from 'applicant-flow/form-section'
 
 type Props = { form: ApplicationFormHandle; isOfCorporation: boolean }
 

@@ -6,7 +6,7 @@ import { documentFacts } from '../form/form-problems.ts'
 import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
 import * as t from '../texts.ko.ts'
 import { documentProblem } from './document-problem.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from 'applicant-flow/form-section'
 
 const accept = acceptedExtensions('application').join()
 

@@ -1,19 +1,19 @@
 import { toHalfWidth } from 'domain-rules'
 import { fitAccountHolder } from 'domain-rules/account'
 import { dialogs } from 'shared-session'
-import type { FormValues } from '../form/form-state.ts'
-import * as t from '../texts.ko.ts'
+import type { AccountValues } from './account-form.ts'
+import * as t from './texts.ko.ts'
 
-type Converted = Pick<FormValues, 'accountHolder' | 'isFullWidth'>
+type Converted = Pick<AccountValues, 'accountHolder' | 'isFullWidth'>
 
 /** The holder in the other width. Asks first when it would not fit; null when it stays as it is (GP-13). */
 export async function convertHolder(
-  { accountHolder }: Pick<FormValues, 'accountHolder'>,
+  { accountHolder }: Pick<AccountValues, 'accountHolder'>,
   isFullWidth: boolean,
 ): Promise<Converted | null> {
   const typed = isFullWidth ? accountHolder : toHalfWidth(accountHolder)
   const { holder, leftOut } = fitAccountHolder(typed, isFullWidth)
-  const labels = { yes: t.hints.convert, no: t.hints.doNotConvert }
-  const mayCut = leftOut === '' || (await dialogs.confirm(t.hints.holderWouldBeCut(leftOut), labels))
+  const labels = { yes: t.convert, no: t.doNotConvert }
+  const mayCut = leftOut === '' || (await dialogs.confirm(t.holderWouldBeCut(leftOut), labels))
   return mayCut ? { accountHolder: holder, isFullWidth } : null
 }

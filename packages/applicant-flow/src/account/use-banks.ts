@@ -3,10 +3,17 @@ import { listBanks, type Bank } from 'api-client/codes'
 import { rethrowUnexpected } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 
+export type Banks = {
+  list: readonly Bank[]
+  isLoading: boolean
+  hasFailed: boolean
+  loadAgain: () => void
+}
+
 const NONE: readonly Bank[] = []
 
 /** The list of banks, and how to ask for it again when it did not come, or came empty (APLY-43). */
-export function useBanks() {
+export function useBanks(): Banks {
   const [banks, load, isLoading] = useAttempt(loadBanks)
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])

@@ -2,38 +2,38 @@ import { useState, type ReactNode } from 'react'
 import { byteLength } from 'domain-rules'
 import { ACCOUNT_HOLDER_MAX_BYTES, fitAccountHolder } from 'domain-rules/account'
 import { AlertBox, Checkbox, TextField } from 'ui-kit'
-import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
-import * as t from '../texts.ko.ts'
+import type { AccountForm } from './account-form.ts'
 import { convertHolder } from './convert-holder.ts'
+import * as t from './texts.ko.ts'
 
 /** What has a form in full width, which a bank may have registered. */
 const HAS_HALF_WIDTH = /[!-~]/
 /** From here on the count is told. */
 const NEAR_THE_LIMIT = ACCOUNT_HOLDER_MAX_BYTES - 10
 
-type Props = { form: ApplicationFormHandle; children?: ReactNode }
+type Props = { form: AccountForm; children?: ReactNode }
 
-/** Whose account it is, within 60 bytes, in full width where that is wanted (APLY-47 to APLY-51, GP-13). */
-export function AccountHolder({ form, children }: Props) {
-  const { accountHolder, isFullWidth } = form.state.values
+/** Whose account it is, within 60 bytes, in full width where that is wanted (APLY-47 to APLY-51, ACC-15, ACC-19, GP-13). */
+export function HolderField({ form, children }: Props) {
+  const { accountHolder, isFullWidth } = form.values
   const [leftOut, setLeftOut] = useState('')
-  const locked = form.state.checks.account === 'done'
+  const locked = form.isChecked
 
   function type(holder: string, typed: string) {
     setLeftOut(fitAccountHolder(typed, isFullWidth).leftOut)
-    form.change({ kind: 'typed', values: { accountHolder: holder } })
+    form.type({ accountHolder: holder })
   }
 
   async function convert(wide: boolean) {
     const values = await convertHolder({ accountHolder }, wide)
-    if (values) form.change({ kind: 'typed', values })
+    if (values) form.type(values)
   }
 
   return (
     <>
       <TextField
-        id={fieldId('accountHolder')}
-        label={t.fields.accountHolder}
+        id={form.fieldId('accountHolder')}
+        label={t.accountHolder}
         hint={hintFor(accountHolder)}
         autoComplete="off"
         value={accountHolder}
@@ -45,14 +45,14 @@ export function AccountHolder({ form, children }: Props) {
       />
       {leftOut && (
         <AlertBox tone="warning" announced>
-          {t.hints.holderCut(leftOut)}
+          {t.holderCut(leftOut)}
         </AlertBox>
       )}
       {children}
       {!locked && (isFullWidth || HAS_HALF_WIDTH.test(accountHolder)) && (
         <Checkbox
-          label={t.fields.fullWidth}
-          hint={t.hints.fullWidth}
+          label={t.fullWidth}
+          hint={t.fullWidthHint}
           checked={isFullWidth}
           onChange={wide => void convert(wide)}
         />
@@ -63,6 +63,6 @@ export function AccountHolder({ form, children }: Props) {
 
 function hintFor(holder: string): string {
   const used = byteLength(holder)
-  const counted = used < NEAR_THE_LIMIT ? [] : [t.hints.accountHolderBytes(used, ACCOUNT_HOLDER_MAX_BYTES)]
-  return [t.hints.accountHolder, ...counted].join(' ')
+  const counted = used < NEAR_THE_LIMIT ? [] : [t.accountHolderBytes(used, ACCOUNT_HOLDER_MAX_BYTES)]
+  return [t.accountHolderHint, ...counted].join(' ')
 }

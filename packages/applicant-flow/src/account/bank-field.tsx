@@ -1,27 +1,27 @@
 import { AlertBox, Button, Select, TextField } from 'ui-kit'
-import { fieldId, type ApplicationFormHandle } from '../form/use-application-form.ts'
-import type { useBanks } from '../form/use-banks.ts'
-import * as t from '../texts.ko.ts'
+import type { AccountForm } from './account-form.ts'
+import * as t from './texts.ko.ts'
+import type { Banks } from './use-banks.ts'
 
-type Props = { form: ApplicationFormHandle; banks: ReturnType<typeof useBanks> }
+type Props = { form: AccountForm; banks: Banks }
 
-/** Which bank, out of the server's list (APLY-42, APLY-43). */
+/** Which bank, out of the server's list (APLY-42, APLY-43, ACC-09). */
 export function BankField({ form, banks }: Props) {
-  const { bank } = form.state.values
+  const { bank } = form.values
   const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
   const chosen = banks.list.find(({ code }) => code === bank)
 
   function choose(code: string) {
     const bankName = banks.list.find(listed => listed.code === code)?.name ?? ''
-    form.change({ kind: 'typed', values: { bank: code, bankName } })
+    form.type({ bank: code, bankName })
   }
 
   // The applicant may have come back to a checked account while the list failed to load: then it can be loaded again.
-  if (chosen && form.state.checks.account === 'done') {
+  if (chosen && form.isChecked) {
     return (
       <TextField
-        id={fieldId('bank')}
-        label={t.fields.bank}
+        id={form.fieldId('bank')}
+        label={t.bank}
         value={chosen.name}
         onChange={() => {}}
         locked
@@ -32,9 +32,9 @@ export function BankField({ form, banks }: Props) {
   return (
     <>
       <Select<string>
-        id={fieldId('bank')}
-        label={t.fields.bank}
-        placeholder={banks.isLoading ? t.hints.banksLoading : t.hints.bank}
+        id={form.fieldId('bank')}
+        label={t.bank}
+        placeholder={banks.isLoading ? t.banksLoading : t.bankHint}
         options={options}
         value={chosen ? bank : ''}
         onChange={choose}
@@ -43,9 +43,9 @@ export function BankField({ form, banks }: Props) {
       />
       {banks.hasFailed && (
         <AlertBox tone="danger" announced>
-          <p>{t.checks.banksFailed}</p>
+          <p>{t.banksFailed}</p>
           <Button variant="secondary" size="medium" onClick={banks.loadAgain}>
-            {t.checks.loadBanksAgain}
+            {t.loadBanksAgain}
           </Button>
         </AlertBox>
       )}

@@ -1,0 +1,45 @@
+import { accountHolderOf } from 'api-client/account'
+import { RequestRefused } from 'api-client/errors'
+import type { Verdict } from 'domain-rules'
+import { holderVerdict, type AccountScreen } from 'domain-rules/account'
+import { dialogs, queueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
+import { failureMessage } from '../failure-message/failure-message.tsx'
+import type { AccountValues } from './account-form.ts'
+import * as t from './texts.ko.ts'
+
+/** For which line an account is checked; and whether a bank that knows no such account counts as another holder (ACC-30). */
+const CHECKS = {
+  application: { action: 'accountCheck', takesUnknownForMismatch: true },
+  correction: { action: 'accountCorrection', takesUnknownForMismatch: false },
+} as const satisfies Record<AccountScreen, unknown>
+
+const UNKNOWN_HOLDER = ''
+
+/**
+ * Whether the bank names the holder that was typed; null when it could not be asked, which has been told (APLY-77 to APLY-88,
+ * ACC-21, ACC-30, ACC-31, AMB-56).
+ */
+export async function askAccount(
+  screen: AccountScreen,
+  { bank: bankCode, accountNumber, accountHolder }: AccountValues,
+  signal: AbortSignal,
+): Promise<Verdict | null> {
+  const { action, takesUnknownForMismatch } = CHECKS[screen]
+  const ask = () => accountHolderOf({ bankCode, accountNumber })
+  try {
+    const asked = await queueGate.inTurn(siteConfig().queue.actions[action], () =>
+      takesUnknownForMismatch ? ask().catch(unknownHolder) : ask(),
+    )
+    return asked && holderVerdict(accountHolder, asked.result)
+  } catch (error) {
+    await dialogs.alert(failureMessage(error, t.checkFailed[screen]), { signal })
+    return null
+  }
+}
+
+/** For a bank that responded, and knows no such account. */
+function unknownHolder(error: unknown): string {
+  if (error instanceof RequestRefused && error.isResult) return UNKNOWN_HOLDER
+  throw error
+}

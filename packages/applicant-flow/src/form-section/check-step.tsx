@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { AlertBox, Button, Status, VisuallyHidden } from 'ui-kit'
+import styles from './form-section.module.css'
+import * as t from './texts.ko.ts'
+
+/** `overridden`: it did not come out well, and the applicant chose to go on. */
+export type CheckState = 'open' | 'done' | 'overridden'
+
+export type CheckWords = {
+  /** On the button, before and after. */
+  check: string
+  completed: string
+  done: string
+  /** Of a check that need not be made: what follows from leaving it out, and from going on with a mismatch. */
+  optional?: string
+  overridden?: string
+}
+
+type Props = {
+  /** Of the button, where a message leads to it. */
+  id?: string
+  state: CheckState
+  words: CheckWords
+  problem?: string | undefined
+  isRunning: boolean
+  onCheck: () => void
+  onReenter: () => void
+}
+
+/** A check of what stands above it: its button, how it came out, and the way to enter it anew (GP-14). */
+export function CheckStep({ id, state, words, problem, isRunning, onCheck, onReenter }: Props) {
+  const isDone = state === 'done'
+  const optional = state === 'open' && words.optional
+  const problemId = useId()
+  const hintId = useId()
+  return (
+    <div className={styles['check']}>
+      {optional && <p id={hintId}>{optional}</p>}
+      <div className={styles['buttons']}>
+        <Button
+          variant="secondary"
+          busy={isRunning}
+          disabledReason={isDone ? words.done : undefined}
+          hasTooltip={false}
+          {...(id && { id })}
+          {...(optional && { 'aria-describedby': hintId })}
+          {...(problem && { 'aria-describedby': problemId })}
+          onClick={onCheck}
+        >
+          {isDone ? words.completed : words.check}
+        </Button>
+        {isDone && (
+          <Button variant="tertiary" onClick={onReenter}>
+            {t.reenter}
+            <VisuallyHidden> ({words.check})</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <div id={problemId}>
+          <AlertBox tone="danger">{problem}</AlertBox>
+        </div>
+      )}
+      <VisuallyHidden>
+        <Status>{isDone && words.done}</Status>
+      </VisuallyHidden>
+      {state === 'overridden' && (
+        <AlertBox tone="warning" announced>
+          {words.overridden}
+        </AlertBox>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const reenter = '다시 입력'
