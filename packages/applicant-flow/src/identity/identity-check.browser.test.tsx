@@ -135,16 +135,18 @@ describe('a verification', () => {
     expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
-  it('of a person who has applied ends at home', async () => {
+  it('of a person who has applied says so, and leads home or to the result', async () => {
     vi.mocked(checkMayApply).mockRejectedValue(
       new RequestRefused('/check', { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '중복' }),
     )
-    const screen = await show()
+    const screen = await show({ withDialogs: true })
     await simple.click()
     await expect.element(page.getByRole('button', { name: '인증 취소' })).toBeVisible()
     popup.post(popupSuccess())
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('본인인증 정보로 이미 신청접수 되었습니다.')
+    await dialog.getByRole('button', { name: '확인', exact: true }).click()
     await expect.poll(screen.goneTo).toBe('/')
-    expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('본인인증 정보로 이미 신청접수 되었습니다.')
   })
 
   it('ends without a word when the person leaves the screen', async () => {
