@@ -71,7 +71,7 @@ describe('a bucket', () => {
 })
 
 describe('the admin backend', () => {
-  it('is open to nobody when nothing is set', () => {
+  it('is open to no one when nothing is set', () => {
     expect(readConfig({})).toMatchObject({ adminAddresses: [], adminToken: undefined })
   })
 

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { createLog } from 'server-kit'
 import { decryptFor } from './stores/applications/encrypted-fields.ts'
 import { createFileStore } from './stores/file-store.ts'
-import { openDesk, type ProofDesk } from './testing/proof-fixture.ts'
+import { newProofApplicant, type ProofApplicant } from './testing/proof-fixture.ts'
 import { fileTestApplication } from './testing/test-application.ts'
 import { startTestBackend, type TestBackend } from './testing/test-backend.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -19,12 +19,12 @@ const now = () => new Date()
 
 describe('while a backend runs', () => {
   let backend: TestBackend
-  let desk: ProofDesk
+  let applicant: ProofApplicant
   const logged: string[] = []
 
   beforeAll(async () => {
     backend = await startTestBackend()
-    desk = await openDesk(backend)
+    applicant = await newProofApplicant(backend)
   })
   afterAll(() => backend.stop())
 
@@ -44,8 +44,8 @@ describe('while a backend runs', () => {
   const isStored = (path: string) => existsSync(join(objectsFolder(backend.dataDir), path))
 
   async function deletedUpload(): Promise<string> {
-    const path = await desk.upload('a.png')
-    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(path)]))
+    const path = await applicant.upload('a.png')
+    await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(path)]))
     await backend.database
       .updateTable('file')
       .set({ deletedAt: now() })
@@ -71,7 +71,7 @@ describe('while a backend runs', () => {
 
   it('goes on after a failure, and logs it', async () => {
     const path = await deletedUpload()
-    const lost = await desk.upload('lost.png')
+    const lost = await applicant.upload('lost.png')
     await backend.database
       .insertInto('documentUpload')
       .values({ filePath: lost, begunAt: new Date(0) })

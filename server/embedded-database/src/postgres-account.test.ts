@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(await canReach({ uid: 54_321, gid }, folder)).toBe(true)
   })
 
-  it('is let through a folder without anybody else being let in', async () => {
+  it('is let through a folder without any other account being let in', async () => {
     const { gid } = await stat(folder)
     await letThrough({ ...stranger, gid }, folder)
     expect((await stat(folder)).mode & 0o777).toBe(0o710)

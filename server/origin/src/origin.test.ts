@@ -106,7 +106,7 @@ describe('a page address', () => {
     '/trial',
     '/index.do',
     '/a/b.php?x=1',
-  ])('that nobody knows gets the same page, marked as not found: %s (GP-17)', async path => {
+  ])('that no one knows gets the same page, marked as not found: %s (GP-17)', async path => {
     const [unknown, home] = await Promise.all([get(path, { accept: 'text/html,*/*' }), get('/')])
     expect(unknown.status).toBe(404)
     expect(await unknown.text()).toBe(await home.text())
@@ -117,7 +117,7 @@ describe('a page address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/self-check?x=1'])
   })
 
-  it('that nobody knows stays not found, however often it is asked for', async () => {
+  it('that no one knows stays not found, however often it is asked for', async () => {
     const etag = (await get('/nothing')).headers.get('etag') ?? ''
     expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404)
   })
@@ -187,7 +187,7 @@ describe('a page address', () => {
     '/kmc-result?name=x&birthDay=19800101&ci=y',
     '/integration-result?result=success',
     '/kmc-result/cert.with.dots/add',
-  ])('of an identity popup is kept nowhere, tells nobody, and keeps its opener: %s', async path => {
+  ])('of an identity popup is kept nowhere, tells no one, and keeps its opener: %s', async path => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/html')

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type TestBackend } from 'backend/testing'
+import { newProofApplicant, sampleBytes, type TestBackend } from 'backend/testing'
 import { publishRelease } from 'remote-registry/releases'
 import { writeBuiltRemote, writeText } from 'remote-registry/testing'
 import { startTestSite } from './testing/test-site.ts'
@@ -201,11 +201,11 @@ describe('the headers', () => {
     expect(lastingHeaders(answer)).toEqual({ ...onEveryAnswer, ...headers })
   })
 
-  it('of a file that somebody has uploaded let it be shown, and do nothing', async () => {
-    const desk = await openDesk(site)
-    const filePath = await desk.upload('a.png', sampleBytes.png)
+  it('of an uploaded file let it be shown, and do nothing', async () => {
+    const applicant = await newProofApplicant(site)
+    const filePath = await applicant.upload('a.png', sampleBytes.png)
     const query = new URLSearchParams({ filePath })
-    const { body } = await desk.call('POST', `/api/v1/common/file/presigned-download-url?${query}`)
+    const { body } = await applicant.call('POST', `/api/v1/common/file/presigned-download-url?${query}`)
     const { data: address } = body as { data: string }
     const headers = {
       ...onEveryAnswer,

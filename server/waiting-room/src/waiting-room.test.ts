@@ -53,7 +53,7 @@ describe('the waiting room', () => {
     )
   })
 
-  it('gives everybody a ticket of their own, and completes it once', async () => {
+  it('gives everyone a ticket of their own, and completes it once', async () => {
     const keys = [keyOf(await ask(ENTER)), keyOf(await ask(ENTER))]
     expect(keys[0]).not.toBe(keys[1])
     expect(await ask(`opcode=5002&key=${keys[0]}&sid=service_1&aid=act_3`)).toContain(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type * as v from 'valibot'
 import type { LimitName } from '../limits/limits.ts'
 
-/** 'open' is for everybody; 'applicant' needs the session cookie, else 401 `AUTH_EXPIRED`. */
+/** 'open' is for everyone; 'applicant' needs the session cookie, else 401 `AUTH_EXPIRED`. */
 export type Access = 'open' | 'applicant'
 
 type Schema = v.GenericSchema
@@ -42,7 +42,7 @@ export type Call = {
   malformed?: { errorCode: string; message: string }
 }
 
-/** A file that somebody sent. It lies in a temporary folder that is gone once the call has answered. */
+/** A file that was sent. It lies in a temporary folder that is gone once the call has answered. */
 export type SentFile = { fileName: string; contentType: string; path: string; size: number; sha256: string }
 
 type Read<C, Part extends string> =

@@ -30,9 +30,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decryptFor } from '../stores/applications/encrypted-fields.ts'
 import { openClientBrowser, type ClientBrowser } from '../testing/client-browser.ts'
 import { traveller } from '../testing/every-call.ts'
-import { filingDesk } from '../testing/filing-fixture.ts'
+import { filingFixture } from '../testing/filing-fixture.ts'
 import { knownPerson, openDraft } from '../testing/identity-fixture.ts'
-import { openDesk, sampleBytes } from '../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes } from '../testing/proof-fixture.ts'
 import { fileTestApplication } from '../testing/test-application.ts'
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
 import { testFields } from '../testing/test-fields.ts'
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(cdnDir, { recursive: true })
 })
 
-/** Has somebody verified for an application or a business, and says whom the server takes them for. */
+/** Has a person verified for an application or a business, and returns whom the server takes them for. */
 async function verify(
   subject: Parameters<typeof beginIntegrated>[1],
   method: 'simple' | 'financial' = 'simple',
@@ -241,7 +241,7 @@ describe('consents', () => {
     ])
   })
 
-  it('for somebody else are refused', async () => {
+  it('for another person are refused', async () => {
     const number = nextBusiness()
     const applicationNumber = await openTestDraft(backend, number)
     await browser.signIn({ ci, businessNumber: nextBusiness() })
@@ -411,14 +411,14 @@ describe('an application', () => {
       name: 'RequestRefused',
       message: '법인명 or 상호명을 입력해주세요',
     })
-    await filingDesk(backend, 0).expectDraft(submission.applicationNumber)
+    await filingFixture(backend, 0).expectDraft(submission.applicationNumber)
   })
 })
 
 describe('a file', () => {
   it('is uploaded, measured and read again, by its path and by its number', async () => {
     const number = nextBusiness()
-    const desk = await openDesk(backend, { businessNumber: number })
+    const applicant = await newProofApplicant(backend, { businessNumber: number })
     await browser.signIn({ ci: `ci-of-${number}`, businessNumber: number })
     const file = new File([sampleBytes.png], '영수증 1.png', { type: 'image/png' })
     const { filePath, originalName } = await uploadFile({ file, category: 'receipt', timeoutMs: 5_000 })
@@ -426,7 +426,11 @@ describe('a file', () => {
     await expect(storedSize(filePath)).resolves.toBe(sampleBytes.png.byteLength)
     await expect(bytesOf(fetchStoredFile(filePath))).resolves.toEqual(sampleBytes.png)
 
-    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+    await applicant.call(
+      'POST',
+      '/api/v1/proof/proof-create',
+      applicant.submission([applicant.item(filePath)]),
+    )
     const { fileId } = await backend.database
       .selectFrom('file')
       .select('fileId')
@@ -440,7 +444,7 @@ describe('a file', () => {
     await expect(fetchProofFile(fileId)).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
   })
 
-  it('that everybody may have is downloaded, or is not ready yet', async () => {
+  it('that everyone may have is downloaded, or is not ready yet', async () => {
     const ledger = await downloadForm('forms/ledger.pdf', { timeoutMs: 5_000 })
     await expect(ledger.text()).resolves.toBe('%PDF-1.7 ledger')
     await expect(downloadForm('forms/none.pdf', { timeoutMs: 5_000 })).rejects.toMatchObject({

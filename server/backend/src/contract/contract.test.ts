@@ -59,7 +59,7 @@ describe.each(titled)('%s', (_, row) => {
     })
   })
 
-  it('answers somebody without a session who sends nothing, in JSON and in Korean', async () => {
+  it('answers a caller without a session who sends nothing, in JSON and in Korean', async () => {
     const answer = await askForNothing(row)
     const { status, errorCode } = WITHOUT_SESSION[row.access]
     expect(answer.status).toBe(status)

@@ -45,7 +45,7 @@ ${detailsOf('What it answers', responses)}
 function needsOf(security: unknown): string {
   const ways = JSON.stringify(security)
   if (ways.includes('admin')) return 'For the admin backend only.'
-  return ways.includes('session') ? 'Needs a session.' : 'Open to everybody.'
+  return ways.includes('session') ? 'Needs a session.' : 'Open to everyone.'
 }
 
 function detailsOf(title: string, value: unknown): string {

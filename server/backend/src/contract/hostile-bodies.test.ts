@@ -54,7 +54,7 @@ describe.each(rows.filter(({ method }) => method !== 'GET'))('$method $path', ({
   })
 })
 
-describe('whoever sends all this', () => {
+describe('the applicant who sends all this', () => {
   it('has proof of their own, which the calls find and change', async () => {
     const owner = await newProofOwner(backend)
     const before = await recordsOf(backend, owner)

@@ -242,11 +242,11 @@ describe('the admin backend', () => {
   })
 
   it.each([
-    ['nobody is configured', {}],
+    ['no one is configured', {}],
     ['no token is configured', { ADMIN_ADDRESSES: '127.0.0.1' }],
     ['no address is configured', { ADMIN_TOKEN }],
     ['other addresses are configured', { ADMIN_TOKEN, ADMIN_ADDRESSES: '192.0.2.0/24' }],
-  ])('refuses everybody when %s', async (_, environment) => {
+  ])('refuses everyone when %s', async (_, environment) => {
     await app.close()
     await start(environment)
     const forwarded = { ...shown, 'x-forwarded-for': '192.0.2.1' }

@@ -11,5 +11,5 @@ export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_
 /** Text that may be missing or empty. */
 export const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT), isStorable))
 
-/** A day as `YYYYMMDD`; whether the calendar has it is for whoever is asked about it. */
+/** A day as `YYYYMMDD`; whether the calendar has it is for the handler. */
 export const compactDay = v.pipe(v.string(), v.regex(/^[0-9]{8}$/))

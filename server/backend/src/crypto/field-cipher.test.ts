@@ -90,7 +90,7 @@ it('needs a key', () => {
 describe('a fingerprint', () => {
   const rotated = createFieldCipher([second, first])
 
-  it('belongs to one text, and nobody can make it without the key', () => {
+  it('belongs to one text, and no one can make it without the key', () => {
     fc.assert(
       fc.property(texts, texts, (text, other) => {
         expect(cipher.isFingerprintOf(cipher.fingerprint(text), text)).toBe(true)

@@ -182,7 +182,7 @@ describe('the signed addresses of a bucket', () => {
   const put = async (address: string | URL, sent: Record<string, string> = headers) =>
     (await fetch(address, { method: 'PUT', body: 'bytes', headers: sent })).status
 
-  it('let nobody in once anything of them is altered', async () => {
+  it('let no one in once anything of them is altered', async () => {
     const signed = new URL(await opened.store.signPut(upload))
     const altered = fc.constantFrom('path', ...signed.searchParams.keys())
     await fc.assert(
@@ -198,7 +198,7 @@ describe('the signed addresses of a bucket', () => {
     expect(await opened.store.headObject('a/b')).toBeNull()
   })
 
-  it('let nobody upload another type or under another name, or do something else', async () => {
+  it('let no one upload another type or under another name, or do something else', async () => {
     const address = await opened.store.signPut(upload)
     expect(await put(address, { ...headers, 'content-type': 'text/html' })).toBe(403)
     expect(await put(address, { ...headers, 'x-amz-meta-original-file-name': 'b.exe' })).toBe(403)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored object; the size is counted, never taken from whoever sent it. */
+/** What is known of a stored object; the size is counted, never taken from the sender. */
 export type ObjectFacts = { path: string; size: number; contentType: string; originalName: string | null }
 
 export type StoredObject = ObjectFacts & { content: Readable }
@@ -34,7 +34,7 @@ export type ObjectStore = {
   /** Stores an object as a whole or not at all; one that is there already is replaced. */
   putObject(path: string, content: Uint8Array | Readable, label: ObjectLabel): Promise<void>
   headObject(path: string): Promise<ObjectFacts | null>
-  /** The object, or its first bytes. Whoever asks reads the content or destroys it. */
+  /** The object, or its first bytes. The caller reads the content or destroys it. */
   getObject(path: string, firstBytes?: number): Promise<StoredObject | null>
   /** Copies an object with its label, all of it at one moment; false when there is none. */
   copyObject(from: string, to: string): Promise<boolean>

@@ -29,7 +29,7 @@ const ORIGINAL_NAME = ORIGINAL_NAME_HEADER.replace('x-amz-meta-', '')
 
 /**
  * Objects in a bucket. The libraries are only loaded here, since most sites keep their objects on disk.
- * S3 binds type, name and expiry into a signed upload, but no largest size: whoever uses the object looks at its size.
+ * S3 binds type, name and expiry into a signed upload, but no largest size: its size is looked at before it is used.
  */
 export async function createS3ObjectStore(settings: S3Settings, now: () => Date): Promise<ObjectStore> {
   const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } =

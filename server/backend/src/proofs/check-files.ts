@@ -6,7 +6,7 @@ export type ProofFile = FileFacts & { type: ProofType }
 export type FileGroups = { business: FileFacts[]; performance: FileFacts[] }
 
 /**
- * Business proof says that somebody delivers at all, performance proof how much. Once business proof has been paid there
+ * Business proof says that the business delivers at all, performance proof how much. Once business proof has been paid there
  * is no more of it, and every file is performance proof.
  */
 export function groupFiles(files: readonly ProofFile[], isBusinessPaid: boolean): FileGroups {

@@ -26,7 +26,7 @@ import { hasPaidBusinessProof } from './submit-proof.ts'
 export type BatchExtension = { applicationNumber: string; batchId: string; items: readonly SentItem[] }
 
 /**
- * Adds items to a batch that nobody has begun to review, or as a supplement to one that is asked for; supplement files
+ * Adds items to a batch that no one has begun to review, or as a supplement to one that is asked for; supplement files
  * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refusal`: `unknown`, `not-allowed` for a batch that takes no files now, `invalid` for files.
  */
 export async function extendBatch(

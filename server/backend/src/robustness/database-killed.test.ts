@@ -31,7 +31,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Does something and sees that readiness tells so, and that it is over without anybody's help. */
+/** Does something and sees that readiness tells so, and that it is over without anyone's help. */
 async function recoversFrom<T>(trouble: () => Promise<T>): Promise<T> {
   const told = vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 40_000, interval: 5 })
   const [result] = await Promise.all([trouble(), told])

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startToKill, type KilledBackend } from '../testing/killed-backend.ts'
 import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
-import { openDesk, type ProofDesk } from '../testing/proof-fixture.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proof-fixture.ts'
 import type { Answer } from '../testing/test-browser.ts'
 import { fileApplication, type Filing } from '../testing/test-filing.ts'
 import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/written-records.ts'
@@ -26,7 +26,7 @@ let last = 4_000_000_000
 const filings: Filing[] = []
 const acknowledged = new Set<string>()
 const acknowledgedProofs = new Set<string>()
-const desks: ProofDesk[] = []
+const applicants: ProofApplicant[] = []
 const refused: unknown[] = []
 /** How many submissions were without an answer at the moment of each kill. */
 const cutOffByKill: number[] = []
@@ -81,18 +81,18 @@ async function submit(filing: Filing, answered: () => void): Promise<void> {
   note(answer, answered)
 }
 
-type Proof = { desk: ProofDesk; body: object }
+type Proof = { applicant: ProofApplicant; body: object }
 
 async function preparedProof(): Promise<Proof> {
-  const desk = await openDesk(backend, { businessNumber: nextBusiness() })
-  desks.push(desk)
-  const paths = await all(FILES_OF_A_PROOF, () => desk.upload('영수증.png'))
-  return { desk, body: desk.submission(paths.map(path => desk.item(path))) }
+  const applicant = await newProofApplicant(backend, { businessNumber: nextBusiness() })
+  applicants.push(applicant)
+  const paths = await all(FILES_OF_A_PROOF, () => applicant.upload('영수증.png'))
+  return { applicant, body: applicant.submission(paths.map(path => applicant.item(path))) }
 }
 
-async function prove({ desk, body }: Proof, answered: () => void): Promise<void> {
-  const answer = await desk.call('POST', '/api/v1/proof/proof-create', body).catch(cutOff)
-  if (answer?.status === 200) acknowledgedProofs.add(desk.applicationNumber)
+async function prove({ applicant, body }: Proof, answered: () => void): Promise<void> {
+  const answer = await applicant.call('POST', '/api/v1/proof/proof-create', body).catch(cutOff)
+  if (answer?.status === 200) acknowledgedProofs.add(applicant.applicationNumber)
   note(answer, answered)
 }
 
@@ -113,7 +113,7 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
     expect(Math.min(...cutOffByKill)).toBeGreaterThanOrEqual(IN_FLIGHT)
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
     expect(acknowledgedProofs.size).toBeGreaterThan(0)
-    expect(acknowledgedProofs.size).toBeLessThan(desks.length)
+    expect(acknowledgedProofs.size).toBeLessThan(applicants.length)
   })
 
   it('has refused nothing that it was able to answer', () => {
@@ -144,7 +144,7 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
   })
 
   it('has proof with all of its files, or none of it', async () => {
-    for (const { applicationNumber } of desks) {
+    for (const { applicationNumber } of applicants) {
       const whole = { batches: 1, items: FILES_OF_A_PROOF, files: FILES_OF_A_PROOF }
       const nothing = { batches: 0, items: 0, files: 0 }
       const allowed = acknowledgedProofs.has(applicationNumber) ? [whole] : [whole, nothing]
@@ -153,7 +153,7 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
   })
 
   it(
-    'answers everybody who presses again, and files nothing twice',
+    'answers everyone who presses again, and files nothing twice',
     async () => {
       const answers: Answer[] = []
       for (let done = 0; done < filings.length; done += IN_FLIGHT) {

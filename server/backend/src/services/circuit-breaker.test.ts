@@ -42,7 +42,7 @@ function run(happened: readonly Event[]) {
   })
 }
 
-describe('asking somebody outside', () => {
+describe('asking a service outside', () => {
   it('is allowed at first, and after fewer failures than it takes', () => {
     const almost = Array.from({ length: FAILURES_ALLOWED - 1 }).reduce<Circuit>(
       state => afterFailure(state, 0),

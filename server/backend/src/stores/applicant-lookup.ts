@@ -13,7 +13,7 @@ export type ApplicantLookup = {
   ownerOf(applicationNumber: string): Promise<ApplicationOwner | null>
   /** The application of a business that has not been handed in yet. */
   draftOf(businessNumber: string): Promise<string | null>
-  /** Whether somebody has an application that counts: one person, one application (IDENT-38, AMB-23). */
+  /** Whether a person has an application that counts: one person, one application (IDENT-38, AMB-23). */
   hasActiveApplication(ci: string): Promise<boolean>
   /** The application that a person's result lookup for a business finds, the newest that has not been replaced. */
   resultFor(ci: string, businessNumber: string): Promise<string | null>

@@ -27,7 +27,7 @@ export type ApplicationStore = {
   factsOf(applicationNumber: string, businessNumber: string): Promise<ApplicationFacts | null>
   /** Who the latest verification for the business says that the person is; null when its record is gone. */
   verifiedPerson(owner: Owner): Promise<{ name: string; birthDate: string } | null>
-  /** The newest result of a business, for a person or for anybody (null); null when there is none (AMB-22). */
+  /** The newest result of a business, for a person or for anyone (null); null when there is none (AMB-22). */
   latestResult(businessNumber: string, ci: string | null): Promise<ApplicationResult | null>
   /** One page of an application's history, how much there is in all, and the number of the latest entry (AMB-64). */
   historyOf(applicationNumber: string, page: HistoryPage): Promise<History>

@@ -2,7 +2,7 @@ import type { FieldCipher } from '../crypto/field-cipher.ts'
 import type { Database } from './database.ts'
 import type { CheckKind, CheckOutcome } from './tables/verifications.ts'
 
-/** Which application was checked, and by whom: what somebody else checked on the same draft is worth nothing. */
+/** Which application was checked, and by whom: what another person checked on the same draft is worth nothing. */
 export type CheckOwner = { applicationNumber: string; ci: string }
 
 export type ApplicationCheck = {

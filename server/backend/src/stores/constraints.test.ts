@@ -103,7 +103,7 @@ describe('the database itself', () => {
     ['an account number that is not encrypted', { accountNumber: '1234567890' }],
     ['a decided amount above the cap', { decidedAmount: 300_001 }],
     ['a number of another form', { applicationNumber: '1' }],
-    ['a business that nobody registered', { businessNumber: '9999999999' }],
+    ['a business that was not registered', { businessNumber: '9999999999' }],
   ])('refuses %s', async (_, row) => {
     await expect(insertAndForget(row)).rejects.toThrow(/violates/)
   })

@@ -33,7 +33,7 @@ const ADDRESS_IS_OVER_AFTER_MS = 3_600_000
 export type FileStore = {
   /** Returns the number of the file. */
   issue(owner: Owner, file: IssuedFile): Promise<string>
-  /** The owner's file of this path; null when it is deleted, somebody else's, or not there at all. */
+  /** The owner's file of this path; null when it is deleted, another person's, or not there at all. */
   findOwned(owner: Owner, filePath: string): Promise<FileRow | null>
   /** The owner's file of this number, once something has been submitted with it; else null. */
   findAttached(owner: Owner, fileId: string): Promise<FileRow | null>
@@ -41,7 +41,7 @@ export type FileStore = {
   unusedOf(owner: Owner, filePaths: readonly string[]): Promise<FileRow[]>
   /** Whether bytes may still be uploaded to a path. Waits for a submission that is looking at them just now. */
   mayBeUploaded(filePath: string): Promise<boolean>
-  /** Paths whose objects nobody needs any more: of deleted files, and of uploads that were never used. */
+  /** Paths whose objects no one needs any more: of deleted files, and of uploads that were never used. */
   unneededPaths(): Promise<string[]>
   /** Where the objects of these files lie: the upload, and the copy that was inspected. */
   objectPathsOf(filePaths: readonly string[]): Promise<string[]>
@@ -150,7 +150,7 @@ export function createFileStore(database: Database, now: () => Date): FileStore 
 
 /**
  * The owner's uploads under these paths that nothing has been submitted with yet. They stay locked until the transaction
- * ends: nobody else can use them meanwhile, and nobody can change what lies there.
+ * ends: no one else can use them meanwhile, and no one can change what lies there.
  */
 export async function lockUploads(
   transaction: Transaction<Tables>,

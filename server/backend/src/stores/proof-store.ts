@@ -84,7 +84,7 @@ export function proofFactsOf({ status }: SubmittedApplication, batches: readonly
   }
 }
 
-/** A batch of the owner's with its items, as it is now. Null when it is somebody else's or not there. */
+/** A batch of the owner's with its items, as it is now. Null when it is another person's or not there. */
 export async function findOwnBatch(
   database: Database,
   batchId: string,

@@ -107,7 +107,7 @@ describe('a verification that has succeeded', () => {
   })
 })
 
-it('has an id that nobody learns from its provider’s number', async () => {
+it('has an id that no one learns from its provider’s number', async () => {
   const { id, transactionId } = await start()
   expect(id).not.toBe(transactionId)
   expect(await store.find(transactionId)).toBeNull()

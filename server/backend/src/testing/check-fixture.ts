@@ -6,18 +6,18 @@ import type { Answer } from './test-browser.ts'
 import { knownPerson, openDraft } from './identity-fixture.ts'
 import { testBackend, type TestBackend } from './test-backend.ts'
 
-/** Somebody who is signed in for a business and has things checked. */
-export type CheckDesk = {
+/** An applicant who is signed in for a business and has things checked. */
+export type CheckApplicant = {
   ask(path: string, body: unknown): Promise<Answer>
   /** What has been written down of their checks for an application. */
   checks(applicationNumber: string): Promise<ApplicationCheck[]>
 }
 
-export async function openCheckDesk(
+export async function newCheckApplicant(
   backend: TestBackend,
   ci: string,
   businessNumber: string,
-): Promise<CheckDesk> {
+): Promise<CheckApplicant> {
   const headers = { 'content-type': 'application/json', ...(await signedIn({ ci, businessNumber })) }
   const store = createCheckStore({ database: backend.database, cipher: testFields, now: () => new Date() })
   return {
@@ -30,17 +30,17 @@ export async function openCheckDesk(
   }
 }
 
-/** The business, and the person, for which the desk below stands open. */
+/** The business, and the person, that the fixture below checks. */
 export const CHECKED_BUSINESS = '1234567802'
 export const checkedPerson = knownPerson('fresh')
 
-/** A backend of this file with a desk, and a draft to check things for; each test begins with nothing checked. */
-export function standingCheckDesk() {
+/** A backend of this file with an applicant, and a draft to check things for; each test begins with nothing checked. */
+export function checkFixture() {
   const backend = testBackend()
-  const standing = { backend } as CheckDesk & { backend: TestBackend; aplyNo: string }
+  const standing = { backend } as CheckApplicant & { backend: TestBackend; aplyNo: string }
   beforeAll(async () => {
     const aplyNo = await openDraft(backend.address, CHECKED_BUSINESS)
-    Object.assign(standing, { aplyNo }, await openCheckDesk(backend, checkedPerson.ci, CHECKED_BUSINESS))
+    Object.assign(standing, { aplyNo }, await newCheckApplicant(backend, checkedPerson.ci, CHECKED_BUSINESS))
   })
   beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
   return standing

@@ -11,7 +11,7 @@ export const pdf = (name = '서류.pdf', content: BlobPart = PDF) =>
   new File([content], name, { type: 'application/pdf' })
 
 /** People who are about to file, each for a business of their own, counted on from `last`. */
-export function filingDesk(backend: TestBackend, last: number) {
+export function filingFixture(backend: TestBackend, last: number) {
   const nextBusiness = () => String((last += 1))
   return {
     nextBusiness,

@@ -9,7 +9,7 @@ export type Operation = {
 
 export type Attempt = { address: string; body: RawBody | FormData | null }
 
-/** Texts that may stand for something of somebody's own, so that some attempts come further than the first check. */
+/** Texts that may stand for something of the applicant's own, so that some attempts come further than the first check. */
 type Likely = readonly string[]
 
 /** Requests for a call: mostly of its shape, with something wrong in a few places. */

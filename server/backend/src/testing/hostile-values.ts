@@ -52,7 +52,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /**
  * Values for a part of a call: of its own shape, with something wrong in a few places, so that many come past the first
- * check. `likely` are texts that may stand for something of somebody's own.
+ * check. `likely` are texts that may stand for something of the applicant's own.
  */
 export function almostRight(schema: JsonSchema, likely: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(

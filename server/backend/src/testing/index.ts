@@ -8,7 +8,7 @@ export {
   type LargeApplicant,
   type LargeData,
 } from './large-data.ts'
-export { openDesk, sampleBytes } from './proof-fixture.ts'
+export { newProofApplicant, sampleBytes } from './proof-fixture.ts'
 export { planned } from './query-plans.ts'
 export { readResult } from './read-result.ts'
 export { signedIn, TEST_SESSION_KEY } from './signed-in.ts'

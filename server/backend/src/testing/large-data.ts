@@ -13,7 +13,7 @@ const CI = 'ci-of-'
 
 /**
  * Fills an empty database with applications in every status and proof with files, consents, checks and history, all of
- * it inside the database, and lets the planner know. Nobody's data: names and numbers are counted up.
+ * it inside the database, and lets the planner know. No one's data: names and numbers are counted up.
  */
 export async function fillWithLargeData(
   superuserUrl: string,

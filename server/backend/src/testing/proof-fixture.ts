@@ -3,14 +3,13 @@ import type { SampleApplication } from '../sandbox/seeds/sample-application.ts'
 import { signedIn } from './signed-in.ts'
 import { fileTestApplication } from './test-application.ts'
 import type { TestBackend } from './test-backend.ts'
-
-export type DeskAnswer = { status: number; body: unknown }
+import type { Answer } from './test-browser.ts'
 
 /** An applicant with an application, and the calls as the proof pages make them. */
-export type ProofDesk = {
+export type ProofApplicant = {
   applicationNumber: string
   cookie: string
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<DeskAnswer>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Asks for an address, uploads to it and answers the file path. */
   upload(name: string, bytes?: Uint8Array<ArrayBuffer>, category?: 'receipt' | 'opinion'): Promise<string>
   /** An entry of receiptProofRequestList for an uploaded file. */
@@ -30,10 +29,10 @@ export const sampleBytes = {
 let lastNumber = 2_000_000_000
 
 /** Files an application of a person of its own and signs that person in. */
-export async function openDesk(
+export async function newProofApplicant(
   backend: TestBackend,
   { status = '대상선정', ...sample }: { status?: ApplicationStatus } & Partial<SampleApplication> = {},
-): Promise<ProofDesk> {
+): Promise<ProofApplicant> {
   const businessNumber = sample.businessNumber ?? String((lastNumber += 1))
   const ci = sample.ci ?? `ci-of-${businessNumber}`
   const applicationNumber = await fileTestApplication(backend.database, {

@@ -1,9 +1,9 @@
 import { filesOfItems } from '../stores/file-store.ts'
-import { openDesk } from './proof-fixture.ts'
+import { newProofApplicant } from './proof-fixture.ts'
 import { proofUnderReview } from './proof-under-review.ts'
 import type { TestBackend } from './test-backend.ts'
 
-/** Somebody with an application and proof, signed in, and the texts that stand for what is theirs. */
+/** An applicant with an application and proof, signed in, and the texts that stand for what is theirs. */
 export type ProofOwner = {
   cookie: string
   applicationNumber: string
@@ -19,10 +19,10 @@ let lastBusiness = 1_999_000_000
 export async function newProofOwner(backend: TestBackend): Promise<ProofOwner> {
   const businessNumber = String((lastBusiness += 1))
   const ci = `ci-of-${businessNumber}`
-  const desk = await openDesk(backend, { businessNumber, ci })
-  const { cookie, applicationNumber } = desk
-  const { batchId, itemIds, paths } = await proofUnderReview(backend).register(desk, 3, 2)
-  const uploads = [await desk.upload('a.png'), await desk.upload('b.png', undefined, 'opinion')]
+  const applicant = await newProofApplicant(backend, { businessNumber, ci })
+  const { cookie, applicationNumber } = applicant
+  const { batchId, itemIds, paths } = await proofUnderReview(backend).register(applicant, 3, 2)
+  const uploads = [await applicant.upload('a.png'), await applicant.upload('b.png', undefined, 'opinion')]
   await putOnHold(backend, applicationNumber)
   const files = await filesOfItems(backend.database, itemIds.map(String))
   const numbers = [batchId, ...itemIds, ...files.map(({ fileId }) => fileId)].map(String)

@@ -2,7 +2,7 @@ import type { BatchStatus } from 'domain-rules/proof'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../stores/tables.ts'
-import type { ProofDesk } from './proof-fixture.ts'
+import type { ProofApplicant } from './proof-fixture.ts'
 import type { TestBackend } from './test-backend.ts'
 
 type Batch = {
@@ -14,9 +14,9 @@ type Batch = {
 
 /** What the proof calls have written of an application, and batches that are there before any call. */
 export type ProofRecords = {
-  batchesOf(desk: ProofDesk): Promise<Selectable<Tables['proofBatch']>[]>
+  batchesOf(applicant: ProofApplicant): Promise<Selectable<Tables['proofBatch']>[]>
   itemsOf(batchId: string): Promise<Selectable<Tables['proofItem']>[]>
-  placeBatch(desk: ProofDesk, batch: Batch): Promise<string>
+  placeBatch(applicant: ProofApplicant, batch: Batch): Promise<string>
 }
 
 export function proofRecords(backend: TestBackend): ProofRecords {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { expect } from 'vitest'
 import { filesOfItems } from '../stores/file-store.ts'
-import { sampleBytes, type ProofDesk } from './proof-fixture.ts'
+import { sampleBytes, type ProofApplicant } from './proof-fixture.ts'
 import { proofIsDone } from './proof-records.ts'
 import type { TestBackend } from './test-backend.ts'
 
@@ -37,12 +37,12 @@ export function proofUnderReview(backend: TestBackend) {
     setBatch,
 
     /** Registers so many files; the first so many items are asked for again, and the batch with them. */
-    async register(desk: ProofDesk, files = 2, asked = 0): Promise<Registered> {
+    async register(applicant: ProofApplicant, files = 2, asked = 0): Promise<Registered> {
       const paths: string[] = []
-      for (let place = 0; place < files; place += 1) paths.push(await desk.upload(`${place}.png`))
-      const body = desk.submission(paths.map(path => desk.item(path)))
-      expect(await desk.call('POST', '/api/v1/proof/proof-create', body)).toEqual(proofIsDone)
-      const batchId = await latestBatch(desk)
+      for (let place = 0; place < files; place += 1) paths.push(await applicant.upload(`${place}.png`))
+      const body = applicant.submission(paths.map(path => applicant.item(path)))
+      expect(await applicant.call('POST', '/api/v1/proof/proof-create', body)).toEqual(proofIsDone)
+      const batchId = await latestBatch(applicant)
       const itemIds = (await itemRows(batchId)).map(({ itemId }) => Number(itemId))
       if (asked > 0) await setBatch(batchId, '보완요청')
       for (const itemId of itemIds.slice(0, asked)) await setItem(itemId, '보완요청')
@@ -50,7 +50,7 @@ export function proofUnderReview(backend: TestBackend) {
     },
   }
 
-  async function latestBatch({ applicationNumber }: ProofDesk): Promise<number> {
+  async function latestBatch({ applicationNumber }: ProofApplicant): Promise<number> {
     const batches = backend.database.selectFrom('proofBatch').select('batchId').orderBy('batchId', 'desc')
     const { batchId } = await batches
       .where('applicationNumber', '=', applicationNumber)
@@ -77,14 +77,14 @@ export function proofUnderReview(backend: TestBackend) {
 
 /** The body of update-batch. */
 export function supplementBody(
-  desk: ProofDesk,
+  applicant: ProofApplicant,
   batchId: number,
   items: readonly object[] = [],
   more: object = {},
 ): object {
   return {
     receiptProofMstrUpdateRequest: {
-      aplyNo: desk.applicationNumber,
+      aplyNo: applicant.applicationNumber,
       receiptProofMstrId: batchId,
       amountCount: 150_000,
       useProofPeriod: '2024,2025',
@@ -96,9 +96,9 @@ export function supplementBody(
 
 /** An entry of it: an item with the file that takes the place of its own. */
 export async function replacing(
-  desk: ProofDesk,
+  applicant: ProofApplicant,
   receiptProofId: number | undefined,
   path?: string,
 ): Promise<object> {
-  return { ...desk.item(path ?? (await desk.upload('neu.pdf', sampleBytes.pdf))), receiptProofId }
+  return { ...applicant.item(path ?? (await applicant.upload('neu.pdf', sampleBytes.pdf))), receiptProofId }
 }

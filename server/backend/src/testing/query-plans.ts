@@ -28,7 +28,7 @@ export function planned(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ sql }) => READS_OR_WRITES.test(sql) && !/\b(pg_|information_schema)/.test(sql))
 }
 
-/** The tables with more rows than anybody would read from end to end. */
+/** The tables with more rows than one would read from end to end. */
 export async function largeTables(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}

@@ -10,7 +10,7 @@ export type Headers = Record<string, string>
 const ACCOUNT = { bankName: 'KB국민은행', accountNumber: '10000000000001', accountHolder: '시험신규' }
 const CONFIRMED: TaxRecord = { managementType: '1', applicationType: '확인', taxStatus: '01' }
 
-/** A small file that really is a PDF, as far as anybody looks. */
+/** A small file that really is a PDF, as far as it is looked at. */
 export const PDF = Buffer.from('%PDF-1.7\n%시험\n')
 
 /** Opens a draft for a business, as the registration does, and answers its number. */
@@ -37,7 +37,7 @@ export function consentsBody(
   return { ...owner, consentsData: { version: '3.0.0', agreements: Object.fromEntries(agreements) } }
 }
 
-/** A form that nobody has anything against. */
+/** A form without any mistake. */
 export function applicationData(owner: { brno: string; ci: string; aplyNo: string }) {
   return {
     ...owner,

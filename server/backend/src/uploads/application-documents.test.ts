@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filingDesk, pdf } from '../testing/filing-fixture.ts'
+import { filingFixture, pdf } from '../testing/filing-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
 import { fileApplication, PDF } from '../testing/test-filing.ts'
 
 const backend = testBackend()
-const { ready, expectDraft, storedObjects } = filingDesk(backend, 2_500_000_000)
+const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_500_000_000)
 
 describe('the documents of an application', () => {
   const declined = { info_admin_yn: 'N' } as const

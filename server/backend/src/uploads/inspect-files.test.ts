@@ -2,15 +2,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { attachFiles, lockUploads } from '../stores/file-store.ts'
 import { insertBatch, insertItem } from '../stores/proof-store.ts'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../testing/proof-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
 
 const backend = testBackend()
-let desk: ProofDesk
+let applicant: ProofApplicant
 const owner = { ci: 'ci-of-uploads', businessNumber: '3000000001' }
 
 beforeAll(async () => {
-  desk = await openDesk(backend, owner)
+  applicant = await newProofApplicant(backend, owner)
 })
 
 const somebodyWaits = async () => {
@@ -23,7 +23,7 @@ const somebodyWaits = async () => {
 
 it('keeps what was inspected, whatever is uploaded to the same address before the submission is through', async () => {
   const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
-  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
   const { presignedUrl, filePath } = uploadIn(body)
   const put = (bytes: Uint8Array<ArrayBuffer>) =>
     fetch(presignedUrl, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
@@ -31,10 +31,14 @@ it('keeps what was inspected, whatever is uploaded to the same address before th
 
   const { database } = backend
   const submitting = await database.transaction().execute(async transaction => {
-    await sql`select 1 from application where application_number = ${desk.applicationNumber} for update`.execute(
+    await sql`select 1 from application where application_number = ${applicant.applicationNumber} for update`.execute(
       transaction,
     )
-    const pressed = desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+    const pressed = applicant.call(
+      'POST',
+      '/api/v1/proof/proof-create',
+      applicant.submission([applicant.item(filePath)]),
+    )
     await expect.poll(somebodyWaits).toBe(1)
     expect((await put(sampleBytes.html)).status).toBe(200)
     return { pressed }
@@ -42,14 +46,14 @@ it('keeps what was inspected, whatever is uploaded to the same address before th
   expect((await submitting.pressed).status).toBe(200)
 
   const path = `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(filePath)}`
-  const kept = await fetch(String(Object((await desk.call('POST', path)).body).data))
+  const kept = await fetch(String(Object((await applicant.call('POST', path)).body).data))
   expect(Buffer.from(await kept.arrayBuffer())).toEqual(sampleBytes.png)
   expect(await database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
 })
 
-it('lets nobody change a file while a submission looks at it, nor afterwards', async () => {
+it('lets no one change a file while a submission looks at it, nor afterwards', async () => {
   const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
-  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
   const { presignedUrl, filePath } = uploadIn(body)
   const put = (bytes: Uint8Array<ArrayBuffer>) =>
     fetch(presignedUrl, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
@@ -60,7 +64,7 @@ it('lets nobody change a file while a submission looks at it, nor afterwards', a
     const overwriting = put(sampleBytes.html)
     await expect.poll(somebodyWaits).toBe(1)
     const at = new Date()
-    const { applicationNumber } = desk
+    const { applicationNumber } = applicant
     const batchId = await insertBatch(transaction, {
       applicationNumber,
       proofType: '일반',

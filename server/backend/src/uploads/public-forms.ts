@@ -5,7 +5,7 @@ import { hasCode } from 'file-kit'
 import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
 import { contentTypeByName } from './content-type.ts'
 
-/** Where the forms lie that everybody may download (AMB-62). */
+/** Where the forms lie that everyone may download (AMB-62). */
 export const PUBLIC_FORMS = 'forms/'
 
 /** Brings the forms of the CDN folder into the object store; without that folder there are none. */

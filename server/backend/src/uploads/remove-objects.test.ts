@@ -4,16 +4,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
 import { createFileStore } from '../stores/file-store.ts'
-import { openDesk, type ProofDesk } from '../testing/proof-fixture.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proof-fixture.ts'
 import { testBackend } from '../testing/test-backend.ts'
 import { sweepObjects } from './remove-objects.ts'
 
 const backend = testBackend()
-let desk: ProofDesk
+let applicant: ProofApplicant
 const warned: unknown[] = []
 
 beforeAll(async () => {
-  desk = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
 })
 
 function sweep(hours: number, canDelete = true): Promise<void> {
@@ -37,8 +37,8 @@ const storedPathOf = async (filePath: string) => {
 }
 
 it('removes an upload that nothing was submitted with for a day, and nothing that is in use', async () => {
-  const [unused, used] = [await desk.upload('a.png'), await desk.upload('b.png')]
-  await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(used)]))
+  const [unused, used] = [await applicant.upload('a.png'), await applicant.upload('b.png')]
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(used)]))
   const inUse = await storedPathOf(used)
   await sweep(0)
   expect([unused, used, inUse].map(isStored)).toEqual([true, true, true])
@@ -52,8 +52,8 @@ it('removes an upload that nothing was submitted with for a day, and nothing tha
 })
 
 it('removes later what could not be removed when it was deleted', async () => {
-  const path = await desk.upload('c.png')
-  await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(path)]))
+  const path = await applicant.upload('c.png')
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(path)]))
   await backend.database
     .updateTable('file')
     .set({ deletedAt: new Date() })

@@ -21,7 +21,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 )
 const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), rate: fc.integer({ min: 1, max: 4 }) })
 
-/** What an onlooker knows for sure about everybody who came, in the order of coming. */
+/** What an onlooker knows for sure about everyone who came, in the order of coming. */
 class Onlooker {
   readonly lines: TestLines = testLines()
   readonly people: Person[] = []
@@ -82,7 +82,7 @@ class Onlooker {
   }
 }
 
-/** Counts second by second, each beginning with somebody who enters. */
+/** Counts second by second, each beginning with a person who enters. */
 function expectRate(entries: readonly number[], rate: number): void {
   let second: readonly number[] = []
   for (const entry of entries) {
@@ -91,7 +91,7 @@ function expectRate(entries: readonly number[], rate: number): void {
   }
 }
 
-it('lets nobody overtake those who are there, keeps both limits, and never stands still', async () => {
+it('lets no one overtake those who are there, keeps both limits, and never stands still', async () => {
   await fc.assert(
     fc.asyncProperty(steps, limits, async (all, { limit, rate }) => {
       const onlooker = new Onlooker()
@@ -130,7 +130,7 @@ it('lets those who waited enter in the order of their coming when it opens', asy
   )
 })
 
-it('lets everybody in at last who keeps asking, though all others vanish', async () => {
+it('lets everyone in at last who keeps asking, though all others vanish', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 300 }), limits, async (vanishing, { limit, rate }) => {
       const lines = testLines()

@@ -10,7 +10,7 @@ const LONGEST_RECHECK_S = 30
 /** The line of one action: who is in it, who is inside, and how much room there is. */
 export type Line = ReturnType<typeof createLine>
 
-/** An empty line in which nobody has to wait. Times are in milliseconds. */
+/** An empty line in which no one has to wait. Times are in milliseconds. */
 export function createLine() {
   const present = createPresentNumbers()
   const pace = createPace()
@@ -31,7 +31,7 @@ export function createLine() {
     steer: (changed: LineSettings) => void (settings = changed),
     nextNumber: () => (lastNumber += 1),
 
-    /** Whether there is room for a number and for everybody present before it, so that nobody is overtaken. */
+    /** Whether there is room for a number and for everyone present before it, so that no one is overtaken. */
     isTurnOf: (number: number, now: number) =>
       settings.mode === 'open' && present.countBelow(number) < room(now),
 
@@ -43,7 +43,7 @@ export function createLine() {
     },
     perSecond: paceOnTheWire,
 
-    /** Counts somebody who enters, and who takes one of the places inside or none. */
+    /** Counts a person who enters, and who takes one of the places inside or none. */
     enter(now: number, takesPlace: boolean) {
       if (now - second.from >= SECOND_MS) second = { from: now, entered: 0 }
       second.entered += 1

@@ -22,7 +22,7 @@ export type LineCounts = { waiting: number; inside: number; entered: number; com
 
 export type LineReport = { settings: LineSettings; counts: LineCounts }
 
-/** Where somebody stands: people before and after, how many enter per second, and when to ask again. */
+/** Where a person stands: people before and after, how many enter per second, and when to ask again. */
 export type Place = { ahead: number; behind: number; perSecond: number; recheckAfterS: number }
 
 /** How a question ended, with the key to ask on with and the place that it stands for, if any. */
@@ -31,12 +31,12 @@ export type Turn =
   | { code: ReturnCode; key?: undefined; place?: undefined }
 
 /**
- * The lines of all actions, and everybody in them. Whoever comes gets a number; numbers enter in order, and those who
+ * The lines of all actions, and everyone in them. Each who comes gets a number; numbers enter in order, and those who
  * are not there (who have stopped asking) are passed over, but keep their number for when they come back. Keys stay
  * the same as long as a ticket lives. Nothing here throws on what a client asks.
  */
 export type Lines = {
-  /** Takes a number. CONTINUE, unless the action's mode says something else to everybody. */
+  /** Takes a number. CONTINUE, unless the action's mode says something else to everyone. */
   join(action: string): Promise<Turn>
   /** SUCCESS as soon as it is this ticket's turn, and from then on; CONTINUE with its place until then. */
   check(key: string): Promise<Turn>

@@ -25,7 +25,7 @@ async function codes(keys: readonly string[]): Promise<number[]> {
 }
 
 describe('an open action', () => {
-  it('lets everybody in at once when nothing is limited', async () => {
+  it('lets everyone in at once when nothing is limited', async () => {
     const turns = [await lines.come(), await lines.come()]
     expect(turns).toMatchObject([
       { code: SUCCESS, key: 'K1', place: { ahead: 0, behind: 0, recheckAfterS: 0 } },
@@ -62,14 +62,14 @@ describe('an open action', () => {
     expect(await codes(keys)).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE, CONTINUE])
   })
 
-  it('keeps room for those who stand before, whoever asks first', async () => {
+  it('keeps room for those who stand before, no matter who asks first', async () => {
     await lines.set({ mode: 'wait' })
     const [first = '', second = '', third = ''] = await come(3)
     await lines.set({ mode: 'open', limit: 2 })
     expect(await codes([third, second, first])).toEqual([CONTINUE, SUCCESS, SUCCESS])
   })
 
-  it('lets nobody in whose limit is nobody', async () => {
+  it('lets no one in where the limit is zero', async () => {
     await lines.set({ mode: 'open', limit: 0 })
     expect((await lines.come()).code).toBe(CONTINUE)
   })
@@ -153,7 +153,7 @@ describe('a place in line', () => {
 describe('a turn', () => {
   beforeEach(() => lines.set({ mode: 'open', limit: 1 }))
 
-  it('is confirmed to whoever asks again', async () => {
+  it('is confirmed when it is asked for again', async () => {
     const [key = ''] = await come(1)
     expect(await codes([key, key])).toEqual([SUCCESS, SUCCESS])
     expect((await lines.counts()).entered).toBe(1)
@@ -219,7 +219,7 @@ describe('a mode', () => {
     },
   )
 
-  it('of bypass lets everybody in past the limit, with a turn to give back', async () => {
+  it('of bypass lets everyone in past the limit, with a turn to give back', async () => {
     await lines.set({ mode: 'open', limit: 1 })
     const [, waiting = ''] = await come(2)
     await lines.set({ mode: 'bypass', limit: 1 })
@@ -229,7 +229,7 @@ describe('a mode', () => {
     expect(await lines.complete(waiting)).toBe(SUCCESS)
   })
 
-  it('of express lets everybody in without taking a place', async () => {
+  it('of express lets everyone in without taking a place', async () => {
     await lines.set({ mode: 'express', limit: 1 })
     const [key = ''] = await come(1)
     expect((await lines.come()).code).toBe(returnCode.EXPRESS)

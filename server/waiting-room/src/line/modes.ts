@@ -1,14 +1,14 @@
 import { returnCode } from 'domain-rules/queue'
 import type { LineSettings, ReturnCode } from './lines.ts'
 
-/** What a mode says to everybody who comes, instead of a place in line. */
+/** What a mode says to everyone who comes, instead of a place in line. */
 export function refusalIn(settings: LineSettings): ReturnCode | undefined {
   if (settings.mode === 'block') return returnCode.BLOCK
   if (settings.mode === 'ipblock') return returnCode.IP_BLOCK
   return settings.mode === 'error' ? settings.code : undefined
 }
 
-/** What a mode says to everybody whom it lets in past the line. */
+/** What a mode says to everyone whom it lets in past the line. */
 export function freeEntryIn({ mode }: LineSettings): ReturnCode | undefined {
   if (mode === 'bypass') return returnCode.BYPASS
   return mode === 'express' ? returnCode.EXPRESS : undefined

@@ -16,7 +16,7 @@ export function createPace(): Pace {
       weight = weightAt(now) + 1
       weighedAt = now
     },
-    // Somebody every second weighs 1 + ½^(1/10) + ½^(2/10) + …, of which this makes 1 again.
+    // One person every second weighs 1 + ½^(1/10) + ½^(2/10) + …, of which this makes 1 again.
     perSecond: now => (weightAt(now) * Math.LN2) / HALF_LIFE_S,
   }
 }

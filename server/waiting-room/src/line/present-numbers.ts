@@ -13,7 +13,7 @@ export type PresentNumbers = {
 
 /**
  * Numbers marked on pages of 512, each with its count, so that a hundred thousand waiting cost a few hundred steps a
- * question. A page on which nobody is present any more is thrown away.
+ * question. A page on which no one is present any more is thrown away.
  */
 export function createPresentNumbers(): PresentNumbers {
   const pages = new Map<number, Page>()

@@ -16,7 +16,7 @@ export type Tickets = {
   /** Calls `onDue` for the ticket after so many milliseconds, instead of when it was to be called before. */
   keepFor(ticket: Ticket, milliseconds: number): void
   forget(ticket: Ticket): void
-  /** Calls `onDue` for those whose time is over; whoever reads anything asks for this before. */
+  /** Calls `onDue` for those whose time is over; ask for this before reading anything. */
   endDue(): void
 }
 

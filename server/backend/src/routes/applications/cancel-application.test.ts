@@ -85,7 +85,7 @@ describe('cancelling an application', () => {
     expect(changes.filter(({ change }) => change === 'cancel')).toHaveLength(1)
   })
 
-  it('is not possible for anybody else’s, for a draft, without a session, or with a number that is none', async () => {
+  it('is not possible for another person’s, for a draft, without a session, or with a number that is none', async () => {
     const mine = await filedAs('신청')
     const theirs = await filedAs('신청')
     const draft = await openTestDraft(backend, '2299999991')
@@ -147,7 +147,7 @@ describe('applying again', () => {
     },
   )
 
-  it('is refused while somebody has an active application for the business (AMB-24)', async () => {
+  it('is refused while another person has an active application for the business (AMB-24)', async () => {
     const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
     await fileTestApplication(backend.database, { businessNumber, ci: 'ci-of-the-next' })
     const refused = { status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } }
@@ -162,7 +162,7 @@ describe('applying again', () => {
     expect(await rowsOf(businessNumber)).toHaveLength(2)
   })
 
-  it('is not possible for anybody else’s, without a session, or with a number that is none', async () => {
+  it('is not possible for another person’s, without a session, or with a number that is none', async () => {
     const mine = await filedAs('사용자삭제')
     const theirs = await filedAs('사용자삭제')
     expect(await reapply(theirs.aplyNo, mine.headers)).toMatchObject({ status: 404 })

@@ -133,7 +133,7 @@ describe('reporting what the consent screens showed (API-32)', () => {
     expect(rows).toMatchObject([{ mydataInfo: { agreements: [{ title: '반\ufffd쪽' }] } }])
   })
 
-  it('refuses what is no report, somebody else’s number, and nobody’s session', async () => {
+  it('refuses what is no report, another person’s number, and a call without a session', async () => {
     expect(await report({ ...body(), personalInfo: 'Y' })).toMatchObject(MALFORMED)
     const many = Array.from({ length: 51 }, () => screen.agreements[0])
     expect(await report({ ...body(), personalInfo: { agreements: many } })).toMatchObject(MALFORMED)
@@ -149,7 +149,7 @@ describe('saving the step history (API-22)', () => {
     expect(rows).toMatchObject([{ applicationNumber: owner.aplyNo, ci: CI, step: 'identity' }])
   })
 
-  it('refuses a number that is none, somebody else’s, and nobody’s session', async () => {
+  it('refuses a number that is none, another person’s, and a call without a session', async () => {
     expect(await step('1')).toMatchObject(MALFORMED)
     expect(await step('')).toMatchObject(MALFORMED)
     expect(await step(foreign)).toMatchObject(UNKNOWN)
@@ -183,7 +183,7 @@ describe('checking whether the person has applied (API-21)', () => {
     })
   })
 
-  it('tells nobody about anybody else', async () => {
+  it('tells no one about another person', async () => {
     const curious = await signedIn({ ci: 'ci-curious', businessNumber: BUSINESS })
     expect(await check(CI, curious)).toMatchObject({ status: 403 })
     expect(await check(CI, {})).toMatchObject({ status: 401 })

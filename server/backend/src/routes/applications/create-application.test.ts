@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
-import { filingDesk } from '../../testing/filing-fixture.ts'
+import { filingFixture } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
@@ -9,7 +9,7 @@ import { callJson, fileApplication } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const backend = testBackend()
-const { nextBusiness, ready, expectDraft } = filingDesk(backend, 2_000_000_000)
+const { nextBusiness, ready, expectDraft } = filingFixture(backend, 2_000_000_000)
 
 function rowOf(aplyNo: string) {
   const row = backend.database.selectFrom('application').selectAll().where('applicationNumber', '=', aplyNo)
@@ -229,7 +229,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue(),
 )
 
-describe('an application of somebody else', () => {
+describe('an application of another person', () => {
   it('is refused for a ci that is not the session’s (AMB-31)', async () => {
     const filing = await ready()
     const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, ci: 'forged' } })

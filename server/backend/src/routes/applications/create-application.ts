@@ -42,7 +42,7 @@ const createApplication = defineCall({
 
 /**
  * `POST /api/v1/application/create`: the draft becomes an application in status 신청, whatever status, type or amount
- * the browser names (APLY-98 to APLY-136). HttpError: somebody else's ci (403) or number (404), a form or document that
+ * the browser names (APLY-98 to APLY-136). HttpError: another person's ci (403) or number (404), a form or document that
  * the screen would not take (400); and with 409 missing consents (AMB-44), documents, account check or delivery fee, and
  * a second application of the person or for the business (AMB-23, AMB-24).
  */

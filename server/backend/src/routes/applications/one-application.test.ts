@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
-import { filingDesk, pdf } from '../../testing/filing-fixture.ts'
+import { filingFixture, pdf } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileApplication, type Filing } from '../../testing/test-filing.ts'
 
 const backend = testBackend()
-const { ready, expectDraft, storedObjects } = filingDesk(backend, 2_600_000_000)
+const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_600_000_000)
 
 describe('one application per person and per business', () => {
   const duplicate = {
@@ -26,7 +26,7 @@ describe('one application per person and per business', () => {
     await expectDraft(second.aplyNo)
   })
 
-  it('refuses somebody else’s application for the same business (AMB-24)', async () => {
+  it('refuses another person’s application for the same business (AMB-24)', async () => {
     const filing = await ready()
     await fileApplication(backend, filing)
     const ci = 'ci-of-a-second-person'

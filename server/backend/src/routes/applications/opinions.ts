@@ -56,7 +56,7 @@ const createOpinion = defineCall({
 /**
  * `GET opinionSubmit/list/{aplyNo}` returns past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
  * a new one while the application is on hold, at most two, and none while one waits for its answer (OPN-13 to OPN-19).
- * The same for the admin backend, there for every application. HttpError: 404 for somebody else's application or file, 400
+ * The same for the admin backend, there for every application. HttpError: 404 for another person's application or file, 400
  * for an empty or too long text and for files that the screen would not take, 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
@@ -103,7 +103,7 @@ function assertText({ opinionContent }: OpinionBody): void {
   throw new HttpError(400, 'OPINION_INVALID', message, [{ field: 'opinionContent', message }])
 }
 
-// The admin backend files for whoever the application belongs to.
+// The admin backend files for the applicant whose application it is.
 async function withOpinionFiles<T>(
   dependencies: Dependencies,
   { aplyNo, opinionSubmitFileReqeusts: sent }: OpinionBody,

@@ -6,7 +6,7 @@ import { duplicateApplication, unknownApplication } from '../../refusals/refusal
 
 /**
  * Locks the draft under this number for what is to be written to it. Throws `HttpError`: 404 for another business's number,
- * 409 once it has been filed, be it by this person or by somebody else for the same business.
+ * 409 once it has been filed, be it by this person or by another one for the same business.
  */
 export async function lockOwnDraft(
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { changeApplication } from '../../stores/applications/change-application.ts'
-import { openDesk, sampleBytes } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes } from '../../testing/proof-fixture.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'
@@ -91,17 +91,19 @@ describe('the result of a person', () => {
   })
 
   it('brings opinions and proof along, whole (AMB-64)', async () => {
-    const desk = await openDesk(backend, { status: '대상선정', businessNumber: '2499999991' })
-    const upload = () => desk.upload('a.png', sampleBytes.png)
-    const items = [desk.item(await upload()), desk.item(await upload())]
-    expect(await desk.call('POST', '/api/v1/proof/proof-create', desk.submission(items))).toMatchObject({
+    const applicant = await newProofApplicant(backend, { status: '대상선정', businessNumber: '2499999991' })
+    const upload = () => applicant.upload('a.png', sampleBytes.png)
+    const items = [applicant.item(await upload()), applicant.item(await upload())]
+    expect(
+      await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission(items)),
+    ).toMatchObject({
       status: 200,
     })
     const body = { ci: 'ci-of-2499999991', brno: '2499999991', pageRequest: { page: 0, size: 1 } }
-    const answer = await desk.call('POST', PATH, body)
+    const answer = await applicant.call('POST', PATH, body)
     expect(answer.body).toMatchObject({
       result: {
-        receiptProofMstrs: [{ aplyNo: desk.applicationNumber, progressStatus: '제출완료' }],
+        receiptProofMstrs: [{ aplyNo: applicant.applicationNumber, progressStatus: '제출완료' }],
         receiptProofs: [{ originlFileNm: 'a.png' }, { originlFileNm: 'a.png' }],
       },
     })

@@ -157,7 +157,7 @@ describe('correcting the account', () => {
     expect(answer.status).toBe(415)
   })
 
-  it('is refused for a forged ci (403), and not there for anybody else (404)', async () => {
+  it('is refused for a forged ci (403), and not there for another person (404)', async () => {
     const mine = await filedAs('이체결과오류')
     const theirs = await filedAs('이체결과오류')
     expect(await update(mine.headers, { ...mine.data, ci: 'forged' })).toMatchObject({ status: 403 })

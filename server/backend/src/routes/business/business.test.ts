@@ -136,7 +136,7 @@ describe('counting the applications of a business', () => {
     expect(await count(number)).toMatchObject({ body: { result: 0 } })
   })
 
-  it('counts nothing for a number that nobody registered', async () => {
+  it('counts nothing for a number that was not registered', async () => {
     expect(await count('9876543210')).toMatchObject({ status: 200, body: { status: '0', result: 0 } })
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { testAccounts } from '../../sandbox/catalogue/accounts.ts'
 import { accountSubject } from '../../stores/check-store.ts'
-import { standingCheckDesk } from '../../testing/check-fixture.ts'
+import { checkFixture } from '../../testing/check-fixture.ts'
 import { openDraft } from '../../testing/identity-fixture.ts'
 
 const CORPORATION = '1234567803'
 const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
 
-const desk = standingCheckDesk()
-const { backend } = desk
+const applicant = checkFixture()
+const { backend } = applicant
 
 describe('the account’s holder', () => {
   it.each(testAccounts.filter(({ holder }) => holder !== null))(
     'is told for the account $key (API-29)',
     async account => {
       const { bankCode: bankCd, accountNumber: acctNo, holder } = account
-      expect(await desk.ask('auth/validate-account-owner', { bankCd, acctNo })).toEqual({
+      expect(await applicant.ask('auth/validate-account-owner', { bankCd, acctNo })).toEqual({
         status: 200,
         body: { success: true, errorMessage: null, data: { dpstrFlnm: holder } },
       })
@@ -23,7 +23,7 @@ describe('the account’s holder', () => {
   )
 
   it('is not told for an account that does not exist', async () => {
-    expect(await desk.ask('auth/validate-account-owner', { bankCd: '004', acctNo: '1' })).toEqual({
+    expect(await applicant.ask('auth/validate-account-owner', { bankCd: '004', acctNo: '1' })).toEqual({
       status: 200,
       body: { success: false, data: null, errorMessage: MISMATCH },
     })
@@ -31,7 +31,7 @@ describe('the account’s holder', () => {
 
   it('is not told while the bank fails', async () => {
     expect(
-      await desk.ask('auth/validate-account-owner', { bankCd: '003', acctNo: '10000000000006' }),
+      await applicant.ask('auth/validate-account-owner', { bankCd: '003', acctNo: '10000000000006' }),
     ).toMatchObject({
       status: 502,
       body: { errorCode: 'BANK_UNAVAILABLE', message: '계좌인증 중 오류가 발생했습니다.' },
@@ -45,7 +45,7 @@ describe('the account’s holder', () => {
     { bankCd: '004', acctNo: '1'.repeat(17) },
     { bankCd: '004', acctNo: '' },
   ])('is refused as malformed: %j', async body => {
-    expect(await desk.ask('auth/validate-account-owner', body)).toMatchObject({ status: 400 })
+    expect(await applicant.ask('auth/validate-account-owner', body)).toMatchObject({ status: 400 })
   })
 })
 
@@ -57,7 +57,7 @@ describe('the account check before an application is filed', () => {
     accountHolder: '시험신규',
   }
   const verify = (account: object) =>
-    desk.ask('auth/account/verify', { ...exact, aplyNo: desk.aplyNo, ...account })
+    applicant.ask('auth/account/verify', { ...exact, aplyNo: applicant.aplyNo, ...account })
 
   it('answers 200 for the right holder, and keeps it encrypted (API-30, AMB-59)', async () => {
     expect(await verify({})).toEqual({
@@ -65,7 +65,7 @@ describe('the account check before an application is filed', () => {
       body: { status: 200, message: '계좌인증이 완료되었습니다.' },
     })
     const subject = accountSubject(exact)
-    expect(await desk.checks(desk.aplyNo)).toEqual([
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([
       { kind: 'account', outcome: 'confirmed', subject, taxType: null },
     ])
     const [row] = await backend.database.selectFrom('applicationCheck').select('subject').execute()
@@ -94,29 +94,29 @@ describe('the account check before an application is filed', () => {
       status: 409,
       body: { status: 409, errorCode: 'ACCOUNT_HOLDER_MISMATCH', message: MISMATCH },
     })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ kind: 'account', outcome: 'refused' }])
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([{ kind: 'account', outcome: 'refused' }])
   })
 
   it('keeps only the last outcome', async () => {
     await verify({})
     await verify({ accountHolder: '다른이름' })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'refused' }])
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([{ outcome: 'refused' }])
   })
 
   it('says that the bank failed, and keeps that', async () => {
     const failing = { bankCode: '003', bankName: 'IBK기업은행', accountNumber: '10000000000006' }
     expect(await verify(failing)).toMatchObject({ status: 502 })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
   })
 
   it('refuses a bank whose code and name do not belong together (AMB-105)', async () => {
     for (const bank of [{ bankName: '신한은행' }, { bankCode: '999' }]) {
       expect(await verify(bank)).toMatchObject({ status: 400, body: { errorCode: 'ACCOUNT_BANK_UNKNOWN' } })
     }
-    expect(await desk.checks(desk.aplyNo)).toEqual([])
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([])
   })
 
-  it('is refused for somebody else’s application', async () => {
+  it('is refused for another person’s application', async () => {
     expect(await verify({ aplyNo: await openDraft(backend.address, CORPORATION) })).toMatchObject({
       status: 404,
     })

@@ -3,14 +3,14 @@ import { CORPORATE_NUMBER, OPENING_DATE } from '../../sandbox/catalogue/business
 import {
   CHECKED_BUSINESS,
   checkedPerson,
-  openCheckDesk,
-  standingCheckDesk,
+  newCheckApplicant,
+  checkFixture,
 } from '../../testing/check-fixture.ts'
 
 const CORPORATION = '1234567803'
 
-const desk = standingCheckDesk()
-const { backend } = desk
+const applicant = checkFixture()
+const { backend } = applicant
 
 describe('the business check', () => {
   const described = {
@@ -20,7 +20,7 @@ describe('the business check', () => {
     b_nm: '시험상회',
   }
   const validate = async (business: object, number = CHECKED_BUSINESS) =>
-    (await openCheckDesk(backend, checkedPerson.ci, number)).ask('auth/validate-business', {
+    (await newCheckApplicant(backend, checkedPerson.ci, number)).ask('auth/validate-business', {
       businesses: [business],
     })
 
@@ -43,7 +43,7 @@ describe('the business check', () => {
         },
       },
     })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
       { kind: 'business', outcome: 'confirmed', taxType: '01' },
     ])
   })
@@ -58,7 +58,7 @@ describe('the business check', () => {
       success: true,
       data: { status_code: 'OK', valid_cnt: 0, data: [{ valid: '02' }] },
     })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
       { kind: 'business', outcome: 'refused', taxType: null },
     ])
   })
@@ -89,6 +89,6 @@ describe('the business check', () => {
     [[{ ...described, start_dt: '2020-01-02' }]],
     [[{ ...described, p_nm: '' }]],
   ])('is refused as malformed: %j', async businesses => {
-    expect(await desk.ask('auth/validate-business', { businesses })).toMatchObject({ status: 400 })
+    expect(await applicant.ask('auth/validate-business', { businesses })).toMatchObject({ status: 400 })
   })
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkedPerson, openCheckDesk, standingCheckDesk } from '../../testing/check-fixture.ts'
+import { checkedPerson, newCheckApplicant, checkFixture } from '../../testing/check-fixture.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { postJson } from '../../testing/test-backend.ts'
 
-const desk = standingCheckDesk()
-const { backend } = desk
+const applicant = checkFixture()
+const { backend } = applicant
 
 describe('every check', () => {
   it.each([
@@ -19,9 +19,12 @@ describe('every check', () => {
       body: { errorCode: 'AUTH_EXPIRED' },
     })
     for (const body of [{}, [], null, { brno: 5, bankCd: '4', businesses: 'x', aplyNo: '\u0000' }]) {
-      expect(await desk.ask(path, body)).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+      expect(await applicant.ask(path, body)).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String) },
+      })
     }
-    expect(await desk.checks(desk.aplyNo)).toEqual([])
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([])
   })
 })
 
@@ -41,12 +44,12 @@ describe('an application that has been filed', () => {
   })
 
   const askAs = async (ci: string, path: string, body: object) =>
-    (await openCheckDesk(backend, ci, businessNumber)).ask(path, { ...body, aplyNo, ci })
+    (await newCheckApplicant(backend, ci, businessNumber)).ask(path, { ...body, aplyNo, ci })
 
   it.each([
     ['auth/account/verify', account],
     ['auth/realname', realName],
-  ])('has %s checked by the person who filed it, and by nobody else of the business', async (path, body) => {
+  ])('has %s checked by the person who filed it, and by no one else of the business', async (path, body) => {
     const writtenChecks = () => backend.database.selectFrom('applicationCheck').selectAll().execute()
     expect(await askAs('ci-of-another', path, body)).toMatchObject({
       status: 404,
@@ -60,7 +63,7 @@ describe('an application that has been filed', () => {
 
 describe('the amount of quick support', () => {
   const amountFor = async (brno: string) =>
-    (await openCheckDesk(backend, checkedPerson.ci, brno)).ask('application/info/delitotalamt', { brno })
+    (await newCheckApplicant(backend, checkedPerson.ci, brno)).ask('application/info/delitotalamt', { brno })
 
   it.each([
     ['1234567814', 0],
@@ -81,7 +84,7 @@ describe('the amount of quick support', () => {
   })
 
   it('is refused for another business than one’s own', async () => {
-    expect(await desk.ask('application/info/delitotalamt', { brno: '1234567801' })).toMatchObject({
+    expect(await applicant.ask('application/info/delitotalamt', { brno: '1234567801' })).toMatchObject({
       status: 404,
     })
   })

@@ -29,7 +29,7 @@ export async function mustBeOwnName(
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
-/** Under which application and person a check is written down. Throws `HttpError` (404) for anybody else's application. */
+/** Under which application and person a check is written down. Throws `HttpError` (404) for another person's application. */
 export async function ownApplication(
   applicants: ApplicantLookup,
   { ci, businessNumber }: Applicant,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../sandbox/catalogue/persons.ts'
 import { FAILING_RESIDENCE_NUMBER } from '../../sandbox/services/real-name.ts'
 import { checkSubject } from '../../stores/check-store.ts'
-import { CHECKED_BUSINESS, checkedPerson, standingCheckDesk } from '../../testing/check-fixture.ts'
+import { CHECKED_BUSINESS, checkedPerson, checkFixture } from '../../testing/check-fixture.ts'
 import { knownPerson, openDraft } from '../../testing/identity-fixture.ts'
 
 const CORPORATION = '1234567803'
 
-const desk = standingCheckDesk()
-const { backend } = desk
+const applicant = checkFixture()
+const { backend } = applicant
 
 describe('the real-name check', () => {
   const resident = (person: TestPerson, residenceNumber = person.residenceNumber ?? '8203030000003') => ({
-    aplyNo: desk.aplyNo,
+    aplyNo: applicant.aplyNo,
     ci: checkedPerson.ci,
     mngFrGb: '1',
     brno: CHECKED_BUSINESS,
@@ -24,31 +24,35 @@ describe('the real-name check', () => {
   })
 
   it('answers 200 for a number that belongs to the name, and keeps that (APLY-56, AMB-100)', async () => {
-    expect(await desk.ask('auth/realname', resident(checkedPerson))).toEqual({
+    expect(await applicant.ask('auth/realname', resident(checkedPerson))).toEqual({
       status: 200,
       body: { status: 200, message: '인증이 완료되었습니다.' },
     })
     const subject = checkSubject(checkedPerson.name, checkedPerson.residenceNumber ?? '')
-    expect(await desk.checks(desk.aplyNo)).toEqual([
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([
       { kind: 'real-name', outcome: 'confirmed', subject, taxType: null },
     ])
   })
 
   it('answers another status for one that does not, and keeps that (APLY-58)', async () => {
-    const { status, body } = await desk.ask(
+    const { status, body } = await applicant.ask(
       'auth/realname',
       resident(knownPerson('differing-residence-number')),
     )
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 409 } })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ kind: 'real-name', outcome: 'refused' }])
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
+      { kind: 'real-name', outcome: 'refused' },
+    ])
   })
 
   it('says that the register failed, and keeps that (APLY-60)', async () => {
-    expect(await desk.ask('auth/realname', resident(checkedPerson, FAILING_RESIDENCE_NUMBER))).toMatchObject({
+    expect(
+      await applicant.ask('auth/realname', resident(checkedPerson, FAILING_RESIDENCE_NUMBER)),
+    ).toMatchObject({
       status: 502,
       body: { message: '실명인증 처리 중 오류가 발생했습니다.' },
     })
-    expect(await desk.checks(desk.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
+    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([{ outcome: 'unavailable' }])
   })
 
   it('is not asked about another person than the verified one (AMB-113)', async () => {
@@ -62,34 +66,38 @@ describe('the real-name check', () => {
       .insertInto('verification')
       .values({ id, transactionId: id, applicationNumber: null, ...how, ...person, ...times })
       .execute()
-    expect(await desk.ask('auth/realname', resident(knownPerson('duplicate')))).toMatchObject({
+    expect(await applicant.ask('auth/realname', resident(knownPerson('duplicate')))).toMatchObject({
       status: 403,
       body: { errorCode: 'IDENTITY_MISMATCH' },
     })
-    expect(await desk.ask('auth/realname', resident(checkedPerson))).toMatchObject({ status: 200 })
+    expect(await applicant.ask('auth/realname', resident(checkedPerson))).toMatchObject({ status: 200 })
     await backend.database.deleteFrom('verification').where('id', '=', id).execute()
   })
 
   it('is refused with a forged ci (GP-11)', async () => {
     const forged = { ...resident(checkedPerson), ci: knownPerson('duplicate').ci }
-    expect(await desk.ask('auth/realname', forged)).toMatchObject({
+    expect(await applicant.ask('auth/realname', forged)).toMatchObject({
       status: 403,
       body: { message: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.' },
     })
-    expect(await desk.checks(desk.aplyNo)).toEqual([])
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([])
   })
 
-  it('is refused for somebody else’s business or application', async () => {
+  it('is refused for another person’s business or application', async () => {
     const other = await openDraft(backend.address, CORPORATION)
-    expect(await desk.ask('auth/realname', { ...resident(checkedPerson), brno: CORPORATION })).toMatchObject({
+    expect(
+      await applicant.ask('auth/realname', { ...resident(checkedPerson), brno: CORPORATION }),
+    ).toMatchObject({
       status: 404,
     })
-    expect(await desk.ask('auth/realname', { ...resident(checkedPerson), aplyNo: other })).toMatchObject({
-      status: 404,
-    })
+    expect(await applicant.ask('auth/realname', { ...resident(checkedPerson), aplyNo: other })).toMatchObject(
+      {
+        status: 404,
+      },
+    )
     const unknown = { ...resident(checkedPerson), aplyNo: '20259999999999' }
-    expect(await desk.ask('auth/realname', unknown)).toMatchObject({ status: 404 })
-    expect(await desk.checks(other)).toEqual([])
+    expect(await applicant.ask('auth/realname', unknown)).toMatchObject({ status: 404 })
+    expect(await applicant.checks(other)).toEqual([])
   })
 
   it.each([
@@ -98,12 +106,12 @@ describe('the real-name check', () => {
     ['80010', '1000001', '주민등록번호를 정확히 입력해주세요.'],
     ['800101', '100000a', '주민등록번호를 정확히 입력해주세요.'],
   ])('is refused for %j and %j', async (jumin1, jumin2, message) => {
-    const answer = await desk.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
+    const answer = await applicant.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
   it('keeps the residence number encrypted, and out of answers and logs', async () => {
-    const { body } = await desk.ask('auth/realname', resident(checkedPerson))
+    const { body } = await applicant.ask('auth/realname', resident(checkedPerson))
     const rows = await backend.database.selectFrom('applicationCheck').selectAll().execute()
     for (const text of [JSON.stringify(rows), JSON.stringify(body), backend.logged.join('\n')]) {
       expect(text).not.toContain('8001010000001')

@@ -24,13 +24,13 @@ export const downloadAddressCall = defineCall({
 export const formAddressCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/file/presigned-download-url-not-use-token',
-  summary: 'Gives an address of a public form, to everybody (API-06, AMB-62).',
+  summary: 'Gives an address of a public form, to everyone (API-06, AMB-62).',
   access: 'open',
   query,
   answer: dataAnswer(v.string()),
 })
 
-/** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, whoever it belongs to. */
+/** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, no matter whose it is. */
 export async function downloadAddress(
   { files, objects }: { files: FileStore; objects: ObjectStore },
   owner: Owner,

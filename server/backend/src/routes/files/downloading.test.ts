@@ -2,28 +2,28 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
 
 let cdnDir: string
 let backend: TestBackend
-let desk: ProofDesk
-let stranger: ProofDesk
+let applicant: ProofApplicant
+let stranger: ProofApplicant
 
 beforeAll(async () => {
   cdnDir = await mkdtemp(join(tmpdir(), 'cdn-of-forms-'))
   await mkdir(join(cdnDir, 'forms'))
   await writeFile(join(cdnDir, 'forms/배달장부.pdf'), sampleBytes.pdf)
   backend = await startTestBackend({ CDN_DIR: cdnDir })
-  desk = await openDesk(backend)
-  stranger = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
+  stranger = await newProofApplicant(backend)
 })
 afterAll(async () => {
   await backend.stop()
   await rm(cdnDir, { recursive: true })
 })
 
-const askDownload = (path: string, by = desk) =>
+const askDownload = (path: string, by = applicant) =>
   by.call('POST', `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`)
 const askForm = (path: string) =>
   postNothing(`/api/v1/common/file/presigned-download-url-not-use-token?filePath=${encodeURIComponent(path)}`)
@@ -43,16 +43,16 @@ describe('asking for a download address', () => {
     },
   )
 
-  it('does not find what somebody else has uploaded', async () => {
-    const filePath = await desk.upload('a.png')
+  it('does not find what another person has uploaded', async () => {
+    const filePath = await applicant.upload('a.png')
     expect((await askDownload(filePath)).status).toBe(200)
     expect(await askDownload(filePath, stranger)).toMatchObject({ status: 404 })
   })
 
   it('wants a path, and a session', async () => {
     const url = '/api/v1/common/file/presigned-download-url'
-    expect(await desk.call('POST', url)).toMatchObject({ status: 400 })
-    expect(await desk.call('POST', `${url}?filePath=a&filePath=b`)).toMatchObject({ status: 400 })
+    expect(await applicant.call('POST', url)).toMatchObject({ status: 400 })
+    expect(await applicant.call('POST', `${url}?filePath=a&filePath=b`)).toMatchObject({ status: 400 })
     expect(await postNothing(`${url}?filePath=a`)).toMatchObject({ status: 401 })
   })
 })
@@ -62,21 +62,21 @@ describe('the first byte of a file', () => {
     fetch(dataOf((await askDownload(path)).body), { headers: { range: 'bytes=0-0' } })
 
   it('comes alone, with the size of the whole (FILE-20)', async () => {
-    const answer = await firstByte(await desk.upload('a.png'))
+    const answer = await firstByte(await applicant.upload('a.png'))
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes 0-0/${sampleBytes.png.length}`)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
   })
 
   it('does not exist where the file is empty (FILE-21)', async () => {
-    const answer = await firstByte(await desk.upload('a.png', new Uint8Array()))
+    const answer = await firstByte(await applicant.upload('a.png', new Uint8Array()))
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe('bytes */0')
   })
 })
 
 describe('asking for a public form without a token (AMB-62)', () => {
-  it('gives everybody the forms of the site', async () => {
+  it('gives everyone the forms of the site', async () => {
     const { status, body } = await askForm('forms/배달장부.pdf')
     expect(status).toBe(200)
     const answer = await fetch(dataOf(body))
@@ -96,24 +96,28 @@ describe('asking for a public form without a token (AMB-62)', () => {
     async path => expect(await askForm(path)).toMatchObject({ status: 404 }),
   )
 
-  it("gives nobody an applicant's file", async () => {
-    const filePath = await desk.upload('a.png')
+  it("gives no one an applicant's file", async () => {
+    const filePath = await applicant.upload('a.png')
     expect(await askForm(filePath)).toMatchObject({ status: 404 })
     expect(await askForm(`forms/../${filePath}`)).toMatchObject({ status: 404 })
   })
 })
 
 describe('downloading a file by its number (API-41)', () => {
-  it('sends what was submitted, to nobody but its owner', async () => {
-    const filePath = await desk.upload('증빙.pdf', sampleBytes.pdf)
-    await desk.call('POST', '/api/v1/proof/proof-create', desk.submission([desk.item(filePath)]))
+  it('sends what was submitted, to no one but its owner', async () => {
+    const filePath = await applicant.upload('증빙.pdf', sampleBytes.pdf)
+    await applicant.call(
+      'POST',
+      '/api/v1/proof/proof-create',
+      applicant.submission([applicant.item(filePath)]),
+    )
     const { fileId } = await backend.database
       .selectFrom('file')
       .select('fileId')
       .where('filePath', '=', filePath)
       .executeTakeFirstOrThrow()
     const url = `${backend.address}/api/v1/proof/file/download/${fileId}`
-    const answer = await fetch(url, { headers: { cookie: desk.cookie } })
+    const answer = await fetch(url, { headers: { cookie: applicant.cookie } })
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.pdf)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*%EC%A6%9D%EB%B9%99\.pdf$/)
@@ -128,6 +132,6 @@ describe('downloading a file by its number (API-41)', () => {
     ['999999999', 404],
     ['1;drop', 400],
   ])('answers %s with %d', async (id, status) => {
-    expect((await desk.call('GET', `/api/v1/proof/file/download/${id}`)).status).toBe(status)
+    expect((await applicant.call('GET', `/api/v1/proof/file/download/${id}`)).status).toBe(status)
   })
 })

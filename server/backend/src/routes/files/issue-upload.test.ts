@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
-let desk: ProofDesk
+let applicant: ProofApplicant
 
 beforeAll(async () => {
-  desk = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
 })
 
-const askUpload = (body: unknown) => desk.call('POST', '/api/v1/common/file/presigned-url', body)
+const askUpload = (body: unknown) => applicant.call('POST', '/api/v1/common/file/presigned-url', body)
 
 describe('asking for an upload address', () => {
   it('answers everything that the page wants to know (API-42, API-43)', async () => {

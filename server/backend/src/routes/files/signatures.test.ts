@@ -3,19 +3,19 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
-let desk: ProofDesk
+let applicant: ProofApplicant
 
 beforeAll(async () => {
-  desk = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
 })
 
 async function newUpload(originalFileName = '영수증 1.png') {
   const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }
-  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
   return uploadIn(body)
 }
 
@@ -23,7 +23,7 @@ const put = (url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string,
   fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/png', ...headers } })
 
 describe('a signature', () => {
-  it('lets nobody in once anything of the address is altered', async () => {
+  it('lets no one in once anything of the address is altered', async () => {
     const { presignedUrl } = await newUpload()
     const altered = fc.constantFrom('expires', 'max', 'type', 'name', 'signature', 'path')
     await fc.assert(

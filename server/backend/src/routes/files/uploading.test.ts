@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, uploadIn, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { postJson, testBackend } from '../../testing/test-backend.ts'
 
 const LIMIT = 10_485_760
 
 const backend = testBackend()
-let desk: ProofDesk
+let applicant: ProofApplicant
 
 beforeAll(async () => {
-  desk = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
 })
 
 async function newUpload(originalFileName = '영수증 1.png') {
   const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }
-  const { body } = await desk.call('POST', '/api/v1/common/file/presigned-url', asked)
+  const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
   return uploadIn(body)
 }
 
@@ -24,7 +24,7 @@ const put = (url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string,
   fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/png', ...headers } })
 
 const askDownload = (path: string) =>
-  desk.call('POST', `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`)
+  applicant.call('POST', `/api/v1/common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`)
 const dataOf = (body: unknown) => String(typeof body === 'object' && body && 'data' in body ? body.data : '')
 
 describe('uploading', () => {
@@ -78,10 +78,10 @@ describe('uploading', () => {
     const { presignedUrl, filePath } = await newUpload()
     await put(presignedUrl, sampleBytes.jpg)
     expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
-    const { status } = await desk.call(
+    const { status } = await applicant.call(
       'POST',
       '/api/v1/proof/proof-create',
-      desk.submission([desk.item(filePath)]),
+      applicant.submission([applicant.item(filePath)]),
     )
     expect(status).toBe(200)
 

@@ -48,7 +48,7 @@ const resultSuccess = defineCall({
 
 /**
  * After a verification the page says whom it takes the person for. It must be who the provider has named (AMB-31,
- * GP-11), else 403; in the apply flow nobody who has an application already (IDENT-38), in the result flow somebody
+ * GP-11), else 403; in the apply flow no one who has an application already (IDENT-38), in the result flow someone
  * who has one for this business.
  */
 export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies: Dependencies): void {

@@ -121,7 +121,7 @@ describe('the whole way of a verification', () => {
     })
   })
 
-  it('in the result flow tells somebody else nothing', async () => {
+  it('in the result flow tells another person nothing', async () => {
     const named = await begin.simple(browser, { brNo: SUBMITTED_BUSINESS, pageSeparation: 1 })
     await finish(backend.address, named, fresh, 'success')
     expect(await resultSuccess(fresh, SUBMITTED_BUSINESS)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the whole way of a verification', () => {
     })
   })
 
-  it('refuses somebody who has applied already (IDENT-38, IDENT-40)', async () => {
+  it('refuses a person who has applied already (IDENT-38, IDENT-40)', async () => {
     await verifiedAs(duplicate)
     expect(await applySuccess(duplicate)).toEqual({
       status: 409,
@@ -142,7 +142,7 @@ describe('the whole way of a verification', () => {
     })
   })
 
-  it('may be somebody whose application was deleted (AMB-23)', async () => {
+  it('may be a person whose application was deleted (AMB-23)', async () => {
     await verifiedAs(knownPerson('deleted-by-applicant'))
     expect((await applySuccess(knownPerson('deleted-by-applicant'))).status).toBe(200)
   })
@@ -189,7 +189,7 @@ describe('what the browser says of the person', () => {
     expect(other.status).toBe(401)
   })
 
-  it('is refused with an id that somebody guessed', async () => {
+  it('is refused with a guessed id', async () => {
     const forged = {
       cookie: 'sbiz_verification=1; drop table verification',
       'content-type': 'application/json',

@@ -1,27 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done } from '../../testing/proof-records.ts'
 import { proofUnderReview, supplementBody } from '../../testing/proof-under-review.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
 const review = proofUnderReview(backend)
-let desk: ProofDesk
-let stranger: ProofDesk
+let applicant: ProofApplicant
+let stranger: ProofApplicant
 
 beforeEach(async () => {
-  desk = await openDesk(backend)
-  stranger = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
+  stranger = await newProofApplicant(backend)
 })
 
 const notAsked = { status: 409, body: { message: '보완요청 상태에서만 보완등록이 가능합니다.' } }
 const supplement = (batchId: number, items: object[] = [], more: object = {}) =>
-  desk.call('POST', '/api/v1/proof/update-batch', supplementBody(desk, batchId, items, more))
-const remove = (receiptProofId: unknown) => desk.call('DELETE', '/api/v1/proof/delete', { receiptProofId })
+  applicant.call('POST', '/api/v1/proof/update-batch', supplementBody(applicant, batchId, items, more))
+const remove = (receiptProofId: unknown) =>
+  applicant.call('DELETE', '/api/v1/proof/delete', { receiptProofId })
 
 describe('deleting an item (API-54)', () => {
   it('is possible only for an item that is asked for, in a batch that is (PDET-20)', async () => {
-    const { batchId, itemIds } = await review.register(desk, 2, 1)
+    const { batchId, itemIds } = await review.register(applicant, 2, 1)
     expect(await remove(itemIds[1])).toMatchObject(notAsked)
     await review.setBatch(batchId, '심사중')
     expect(await remove(itemIds[0])).toMatchObject(notAsked)
@@ -30,7 +31,7 @@ describe('deleting an item (API-54)', () => {
     expect(await remove(itemIds[0])).toMatchObject({ status: 404 })
   })
 
-  it("does not find somebody else's", async () => {
+  it("does not find another person's", async () => {
     const { itemIds, paths } = await review.register(stranger, 1, 1)
     expect(await remove(itemIds[0])).toMatchObject({ status: 404, body: { errorCode: 'PROOF_NOT_FOUND' } })
     expect(paths.every(review.isStored)).toBe(true)
@@ -45,7 +46,7 @@ describe('replacing a file at once (API-55)', () => {
     itemId: unknown,
     bytes: Uint8Array<ArrayBuffer>,
     name = 'neu.pdf',
-    by = desk,
+    by = applicant,
     aplyNo = by.applicationNumber,
     more: Record<string, string> = {},
   ) {
@@ -66,10 +67,10 @@ describe('replacing a file at once (API-55)', () => {
       .execute()
 
   it('keeps the new file, removes the old one, and counts as a change', async () => {
-    const { batchId, itemIds, paths } = await review.register(desk, 1, 1)
+    const { batchId, itemIds, paths } = await review.register(applicant, 1, 1)
     expect(await replace(itemIds[0], sampleBytes.pdf)).toEqual(done)
     expect(paths.map(review.isStored)).toEqual([false])
-    const { body } = await desk.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
+    const { body } = await applicant.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
     expect(body).toMatchObject({
       result: {
         receiptProofResponses: [{ currentStatus: '보완완료', originlFileNm: 'neu.pdf', files: [{}] }],
@@ -79,10 +80,12 @@ describe('replacing a file at once (API-55)', () => {
   })
 
   it('is done once for each press, also when the supplement has been registered meanwhile (GP-25)', async () => {
-    const { batchId, itemIds } = await review.register(desk, 1, 1)
+    const { batchId, itemIds } = await review.register(applicant, 1, 1)
     const unused = await filesOf()
     const press = (name: string) =>
-      replace(itemIds[0], sampleBytes.pdf, name, desk, desk.applicationNumber, { 'idempotency-key': 'press' })
+      replace(itemIds[0], sampleBytes.pdf, name, applicant, applicant.applicationNumber, {
+        'idempotency-key': 'press',
+      })
     expect(await press('a.pdf')).toEqual(done)
     const kept = await review.filesOf(itemIds[0])
     expect(await supplement(batchId)).toEqual(done)
@@ -95,7 +98,7 @@ describe('replacing a file at once (API-55)', () => {
   })
 
   it('is refused for an item that is not asked for, and leaves no file behind', async () => {
-    const { itemIds, paths } = await review.register(desk, 1)
+    const { itemIds, paths } = await review.register(applicant, 1)
     const before = await filesOf()
     expect(await replace(itemIds[0], sampleBytes.pdf)).toMatchObject(notAsked)
     expect(paths.every(review.isStored)).toBe(true)
@@ -103,7 +106,7 @@ describe('replacing a file at once (API-55)', () => {
   })
 
   it('judges the file by its content', async () => {
-    const { itemIds } = await review.register(desk, 1, 1)
+    const { itemIds } = await review.register(applicant, 1, 1)
     expect(await replace(itemIds[0], sampleBytes.html)).toMatchObject({
       status: 400,
       body: { errorCode: 'PROOF_INVALID' },
@@ -116,31 +119,31 @@ describe('replacing a file at once (API-55)', () => {
   })
 
   it('refuses more than 10 MB, and takes exactly that', async () => {
-    const { itemIds } = await review.register(desk, 1, 1)
+    const { itemIds } = await review.register(applicant, 1, 1)
     const large = (size: number) =>
       Buffer.concat([sampleBytes.pdf, Buffer.alloc(size - sampleBytes.pdf.byteLength)])
     expect(await replace(itemIds[0], large(10_485_761))).toMatchObject({ status: 413 })
     expect(await replace(itemIds[0], large(10_485_760))).toEqual(done)
   })
 
-  it("does not find somebody else's item, nor the item of another application", async () => {
+  it("does not find another person's item, nor the item of another application", async () => {
     const { itemIds, paths } = await review.register(stranger, 1, 1)
     expect(await replace(itemIds[0], sampleBytes.pdf)).toMatchObject({ status: 404 })
-    const mine = await review.register(desk, 1, 1)
+    const mine = await review.register(applicant, 1, 1)
     expect(
-      await replace(mine.itemIds[0], sampleBytes.pdf, 'a.pdf', desk, stranger.applicationNumber),
+      await replace(mine.itemIds[0], sampleBytes.pdf, 'a.pdf', applicant, stranger.applicationNumber),
     ).toMatchObject({ status: 404 })
     expect([...paths, ...mine.paths].every(review.isStored)).toBe(true)
   })
 
   it('wants a number, and a file', async () => {
     expect(await replace('x', sampleBytes.pdf)).toMatchObject({ status: 400 })
-    const { itemIds } = await review.register(desk, 1, 1)
+    const { itemIds } = await review.register(applicant, 1, 1)
     const form = new FormData()
     form.set('receiptProofId', String(itemIds[0]))
-    form.set('aplyNo', desk.applicationNumber)
-    const sent = { method: 'POST', body: form, headers: { cookie: desk.cookie } }
+    form.set('aplyNo', applicant.applicationNumber)
+    const sent = { method: 'POST', body: form, headers: { cookie: applicant.cookie } }
     expect((await fetch(`${backend.address}/api/v1/proof/update`, sent)).status).toBe(400)
-    expect(await desk.call('POST', '/api/v1/proof/update', {})).toMatchObject({ status: 415 })
+    expect(await applicant.call('POST', '/api/v1/proof/update', {})).toMatchObject({ status: 415 })
   })
 })

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
 const records = proofRecords(backend)
-let desk: ProofDesk
+let applicant: ProofApplicant
 
 beforeEach(async () => {
-  desk = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
 })
 
 describe('asking carriers (API-50)', () => {
-  const parcel = (more: object = {}, by = desk) =>
+  const parcel = (more: object = {}, by = applicant) =>
     by.call('POST', '/api/v1/proof/proof-create-parcel', {
       aplyNo: by.applicationNumber,
       aplyType: '일반',
@@ -24,7 +24,7 @@ describe('asking carriers (API-50)', () => {
 
   it('creates a request as 제출 (PPAR-12 to PPAR-14)', async () => {
     expect(await parcel()).toEqual(done)
-    expect(await records.batchesOf(desk)).toMatchObject([
+    expect(await records.batchesOf(applicant)).toMatchObject([
       { amountKind: '택배', status: '제출', detail: '택배사 A,우체국', amountCount: null, period: '' },
     ])
   })
@@ -35,16 +35,16 @@ describe('asking carriers (API-50)', () => {
     expect(await parcel()).toMatchObject({
       body: { message: '이미 "택배" 증빙이 존재하여 제출할 수 없습니다.' },
     })
-    expect(await records.batchesOf(desk)).toHaveLength(1)
+    expect(await records.batchesOf(applicant)).toHaveLength(1)
   })
 
   it('is possible again once the request has been withdrawn', async () => {
-    await records.placeBatch(desk, { status: '사용자삭제', amountKind: '택배' })
+    await records.placeBatch(applicant, { status: '사용자삭제', amountKind: '택배' })
     expect(await parcel()).toEqual(done)
   })
 
   it('is refused while the application is not selected (PPAR-11)', async () => {
-    const early = await openDesk(backend, { status: '심사중' })
+    const early = await newProofApplicant(backend, { status: '심사중' })
     expect(await parcel({}, early)).toMatchObject({
       status: 409,
       body: { errorCode: 'PARCEL_NOT_ALLOWED', message: '택배조회 신청이 가능한 상태가 아닙니다.' },
@@ -61,8 +61,8 @@ describe('asking carriers (API-50)', () => {
     },
   )
 
-  it("does not find somebody else's application, and refuses other kinds", async () => {
-    const stranger = await openDesk(backend)
+  it("does not find another person's application, and refuses other kinds", async () => {
+    const stranger = await newProofApplicant(backend)
     expect(await parcel({ aplyNo: stranger.applicationNumber })).toMatchObject({ status: 404 })
     expect(await parcel({ amountCountType: '금액' })).toMatchObject({ status: 400 })
     expect(await parcel({ aplyType: '영업' })).toMatchObject({ status: 400 })

@@ -1,28 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, sampleBytes, type ProofDesk } from '../../testing/proof-fixture.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done } from '../../testing/proof-records.ts'
 import { proofUnderReview, replacing, supplementBody } from '../../testing/proof-under-review.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
 const review = proofUnderReview(backend)
-let desk: ProofDesk
-let stranger: ProofDesk
+let applicant: ProofApplicant
+let stranger: ProofApplicant
 
 beforeEach(async () => {
-  desk = await openDesk(backend)
-  stranger = await openDesk(backend)
+  applicant = await newProofApplicant(backend)
+  stranger = await newProofApplicant(backend)
 })
 
 const notAsked = { status: 409, body: { message: '보완요청 상태에서만 보완등록이 가능합니다.' } }
 const supplement = (batchId: number, items: object[] = [], more: object = {}) =>
-  desk.call('POST', '/api/v1/proof/update-batch', supplementBody(desk, batchId, items, more))
-const remove = (receiptProofId: unknown) => desk.call('DELETE', '/api/v1/proof/delete', { receiptProofId })
+  applicant.call('POST', '/api/v1/proof/update-batch', supplementBody(applicant, batchId, items, more))
+const remove = (receiptProofId: unknown) =>
+  applicant.call('DELETE', '/api/v1/proof/delete', { receiptProofId })
 
 describe('registering a supplement (API-52)', () => {
   it('replaces files, moves batch and items on, and leaves no old object (PDET-26, AMB-77)', async () => {
-    const { batchId, itemIds, paths } = await review.register(desk, 2, 1)
-    const body = await replacing(desk, itemIds[0])
+    const { batchId, itemIds, paths } = await review.register(applicant, 2, 1)
+    const body = await replacing(applicant, itemIds[0])
     expect(await supplement(batchId, [body], { amountCount: 200_000, useProofPeriod: '2025' })).toEqual(done)
     expect(await review.batchRow(batchId)).toMatchObject({
       status: '보완완료',
@@ -35,7 +36,7 @@ describe('registering a supplement (API-52)', () => {
     ])
     expect(paths.map(review.isStored)).toEqual([false, true])
 
-    const shown = await desk.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
+    const shown = await applicant.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
     expect(shown.body).toMatchObject({
       result: {
         receiptProofResponses: [{ originlFileNm: 'neu.pdf', files: [{ mimeType: 'application/pdf' }] }, {}],
@@ -45,7 +46,7 @@ describe('registering a supplement (API-52)', () => {
   })
 
   it('counts what was deleted before as a change (AMB-80)', async () => {
-    const { batchId, itemIds, paths } = await review.register(desk, 2, 2)
+    const { batchId, itemIds, paths } = await review.register(applicant, 2, 2)
     expect(await remove(itemIds[0])).toEqual(done)
     expect(review.isStored(paths[0] ?? '')).toBe(false)
     expect(await supplement(batchId)).toMatchObject({
@@ -67,24 +68,24 @@ describe('registering a supplement (API-52)', () => {
     [{ amountCount: 10_000_000_000 }, '총 증빙금액은 최대 10자리까지만 입력 가능합니다.'],
     [{}, '변경된 내용이 없습니다.'],
   ])('refuses %j', async (more, message) => {
-    const { batchId } = await review.register(desk, 1)
+    const { batchId } = await review.register(applicant, 1)
     await review.setBatch(batchId, '보완요청')
     expect(await supplement(batchId, [], more)).toMatchObject({ status: 409, body: { message } })
     expect(await review.batchRow(batchId)).toMatchObject({ status: '보완요청', amountCount: '150000' })
   })
 
   it('replaces nothing that was not asked for (PDET-21)', async () => {
-    const { batchId, itemIds, paths } = await review.register(desk, 2, 1)
-    const both = [await replacing(desk, itemIds[0]), await replacing(desk, itemIds[1])]
+    const { batchId, itemIds, paths } = await review.register(applicant, 2, 1)
+    const both = [await replacing(applicant, itemIds[0]), await replacing(applicant, itemIds[1])]
     expect(await supplement(batchId, both)).toMatchObject(notAsked)
     expect(paths.every(review.isStored)).toBe(true)
   })
 
   it('judges the new files by their content, and is undone as a whole', async () => {
-    const { batchId, itemIds, paths } = await review.register(desk, 2, 2)
-    const good = await replacing(desk, itemIds[0])
-    const bad = await replacing(desk, itemIds[1], await desk.upload('a.png', sampleBytes.html))
-    const empty = await replacing(desk, itemIds[1], await desk.upload('b.png', Buffer.alloc(0)))
+    const { batchId, itemIds, paths } = await review.register(applicant, 2, 2)
+    const good = await replacing(applicant, itemIds[0])
+    const bad = await replacing(applicant, itemIds[1], await applicant.upload('a.png', sampleBytes.html))
+    const empty = await replacing(applicant, itemIds[1], await applicant.upload('b.png', Buffer.alloc(0)))
     expect(await supplement(batchId, [good, bad])).toMatchObject({
       status: 400,
       body: { errorCode: 'PROOF_INVALID' },
@@ -94,11 +95,11 @@ describe('registering a supplement (API-52)', () => {
     })
     expect(paths.every(review.isStored)).toBe(true)
     expect(await review.batchRow(batchId)).toMatchObject({ status: '보완요청' })
-    expect(await supplement(batchId, [good, await replacing(desk, itemIds[1])])).toEqual(done)
+    expect(await supplement(batchId, [good, await replacing(applicant, itemIds[1])])).toEqual(done)
   })
 
-  it("does not find somebody else's batch, item or file, and changes nothing", async () => {
-    const mine = await review.register(desk, 1, 1)
+  it("does not find another person's batch, item or file, and changes nothing", async () => {
+    const mine = await review.register(applicant, 1, 1)
     const theirs = await review.register(stranger, 1, 1)
     const lie = { aplyNo: stranger.applicationNumber }
     expect(await supplement(theirs.batchId)).toMatchObject({
@@ -106,15 +107,15 @@ describe('registering a supplement (API-52)', () => {
       body: { errorCode: 'PROOF_NOT_FOUND' },
     })
     expect(await supplement(theirs.batchId, [], lie)).toMatchObject({ status: 404 })
-    expect(await supplement(mine.batchId, [await replacing(desk, theirs.itemIds[0])])).toMatchObject({
+    expect(await supplement(mine.batchId, [await replacing(applicant, theirs.itemIds[0])])).toMatchObject({
       status: 404,
     })
     const theirFile = await stranger.upload('a.png')
-    expect(await supplement(mine.batchId, [await replacing(desk, mine.itemIds[0], theirFile)])).toMatchObject(
-      { status: 404 },
-    )
     expect(
-      await supplement(mine.batchId, [{ ...(await replacing(desk, mine.itemIds[0])), ...lie }]),
+      await supplement(mine.batchId, [await replacing(applicant, mine.itemIds[0], theirFile)]),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await supplement(mine.batchId, [{ ...(await replacing(applicant, mine.itemIds[0])), ...lie }]),
     ).toMatchObject({ status: 404 })
     expect(await review.batchRow(theirs.batchId)).toMatchObject({ status: '보완요청' })
     expect(await review.batchRow(mine.batchId)).toMatchObject({ status: '보완요청' })
@@ -122,21 +123,21 @@ describe('registering a supplement (API-52)', () => {
   })
 
   it('refuses an item that is named twice, and what is malformed', async () => {
-    const { batchId, itemIds } = await review.register(desk, 1, 1)
-    const twice = [await replacing(desk, itemIds[0]), await replacing(desk, itemIds[0])]
+    const { batchId, itemIds } = await review.register(applicant, 1, 1)
+    const twice = [await replacing(applicant, itemIds[0]), await replacing(applicant, itemIds[0])]
     expect(await supplement(batchId, twice)).toMatchObject({
       status: 400,
       body: { errorCode: 'PROOF_SENT_TWICE' },
     })
     for (const body of [{}, [], { receiptProofMstrUpdateRequest: { receiptProofMstrId: '' } }]) {
-      const answer = await desk.call('POST', '/api/v1/proof/update-batch', body)
+      const answer = await applicant.call('POST', '/api/v1/proof/update-batch', body)
       expect(answer).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
     }
   })
 
   it('is registered once for two presses at once', async () => {
-    const { batchId, itemIds } = await review.register(desk, 1, 1)
-    const bodies = [await replacing(desk, itemIds[0]), await replacing(desk, itemIds[0])]
+    const { batchId, itemIds } = await review.register(applicant, 1, 1)
+    const bodies = [await replacing(applicant, itemIds[0]), await replacing(applicant, itemIds[0])]
     const answers = await Promise.all(bodies.map(body => supplement(batchId, [body])))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -144,16 +145,16 @@ describe('registering a supplement (API-52)', () => {
 
 describe('changing period and total alone (API-53)', () => {
   const change = (receiptProofMstrId: unknown, more: object = {}) =>
-    desk.call('PUT', '/api/v1/proof-mstr/update', {
+    applicant.call('PUT', '/api/v1/proof-mstr/update', {
       receiptProofMstrId,
-      aplyNo: desk.applicationNumber,
+      aplyNo: applicant.applicationNumber,
       useProofPeriod: '2025',
       amountCount: '70,000',
       ...more,
     })
 
   it('is kept, and counts as a change when the supplement is registered', async () => {
-    const { batchId } = await review.register(desk, 1)
+    const { batchId } = await review.register(applicant, 1)
     await review.setBatch(batchId, '보완요청')
     expect(await change(batchId)).toEqual(done)
     expect(await review.batchRow(batchId)).toMatchObject({
@@ -165,13 +166,13 @@ describe('changing period and total alone (API-53)', () => {
   })
 
   it('is refused unless the supplement is asked for (PDET-18, PDET-19)', async () => {
-    const { batchId } = await review.register(desk, 1)
+    const { batchId } = await review.register(applicant, 1)
     expect(await change(batchId)).toMatchObject(notAsked)
     expect(await review.batchRow(batchId)).toMatchObject({ amountCount: '150000' })
   })
 
   it('is refused in the words of the form, and for what is not the owner’s', async () => {
-    const { batchId } = await review.register(desk, 1, 1)
+    const { batchId } = await review.register(applicant, 1, 1)
     expect(await change(batchId, { useProofPeriod: null })).toMatchObject({
       status: 400,
       body: { message: '증빙기간을 입력해주세요.' },

@@ -43,7 +43,7 @@ describe('setJwtCookie', () => {
     await browser.post('/sandbox/api/identity/complete', { mtxId, personId: 'fresh', outcome })
   }
 
-  it('signs in whoever has been verified for the business: a hidden cookie and a readable marker (AMB-41)', async () => {
+  it('signs in the person who has been verified for the business: a hidden cookie and a readable marker (AMB-41)', async () => {
     await verify('success')
     expect(await signIn()).toEqual({ status: 200, body: { status: 200, message: expect.any(String) } })
     expect(browser.cookieLine('sbiz_auth')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/)
@@ -58,12 +58,12 @@ describe('setJwtCookie', () => {
     })
   })
 
-  it('refuses somebody who has begun nothing (AMB-111)', async () => {
+  it('refuses a browser that has begun nothing (AMB-111)', async () => {
     expect(await signIn()).toMatchObject({ status: 401, body: { errorCode: 'VERIFICATION_MISSING' } })
     expect(browser.cookieLine('sbiz_auth')).toBeUndefined()
   })
 
-  it.each(['fail', 'cancel'])('refuses somebody whose verification ended with "%s"', async outcome => {
+  it.each(['fail', 'cancel'])('refuses a person whose verification ended with "%s"', async outcome => {
     await verify(outcome)
     expect(await signIn()).toMatchObject({ status: 401 })
   })
@@ -165,7 +165,7 @@ describe('a session token', () => {
     expect(await use(first)).toMatchObject({ status: 200 })
   })
 
-  it('ends a minute after a later one has come with a call, for whoever has not heard of that', async () => {
+  it('ends a minute after a later one has come with a call, for a tab that has not heard of that', async () => {
     const [first, second, third] = [await newToken(), await newToken(), await newToken()]
     expect(await use(second)).toMatchObject({ status: 200 })
     expect(await remaining(first)).toBeLessThanOrEqual(60)

@@ -15,7 +15,7 @@ import { contractTexts } from '../../texts/contract.ko.ts'
 const setJwtCookieCall = defineCall({
   method: 'POST',
   path: '/api/v1/auth/setJwtCookie',
-  summary: 'Signs in whoever has just been verified for the business, by cookie (AMB-41, AMB-111).',
+  summary: 'Signs in the person who has just been verified for the business, by cookie (AMB-41, AMB-111).',
   access: 'open',
   limit: 'token',
   query: v.object({ brno: businessNumber }),

@@ -12,7 +12,7 @@ export async function answerAsCaseWorker(
 ): Promise<void> {
   const { transaction, at } = handling
   const applicationNumber = await applicationOf(handling, opinionNumber)
-  // Nobody submits another opinion while this one is answered.
+  // No one submits another opinion while this one is answered.
   const application = applicationNumber && (await lockApplication(transaction, applicationNumber, null))
   if (!application) throw new HttpError(404, 'OPINION_NOT_FOUND', sandboxTexts.unknownOpinion)
   await answerOpinion(transaction, opinionNumber, answerContent, at)

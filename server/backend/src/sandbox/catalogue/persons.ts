@@ -5,14 +5,14 @@ export type TestPerson = VerifiedPerson & {
   /** A short name that tests and testers can look for. */
   key: string
   description: string
-  /** What the residence register holds for this person; null where it holds something else than anybody could enter. */
+  /** What the residence register holds for this person; null where it holds something else than a person could enter. */
   residenceNumber: string | null
   /** How this person's verification ends even when "success" is pressed. */
   alwaysEndsAs?: 'fail' | 'cancel'
 }
 
 /**
- * Every test person of the sandbox, one for each outcome. All values are invented so that nobody can have them: the
+ * Every test person of the sandbox, one for each outcome. All values are invented so that no one can have them: the
  * names say what they are for, mobile numbers lie in a range that is not given out, and the seventh digit of the
  * residence numbers stands for a birth before 1900.
  */

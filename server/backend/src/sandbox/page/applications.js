@@ -93,7 +93,7 @@ function editor(path, subject, label, field, value) {
   return form
 }
 
-/** The cards are drawn anew; whoever works with the keyboard stays where they were. */
+/** The cards are drawn anew; the keyboard's focus stays where it was. */
 export async function showApplications() {
   const focused = document.activeElement?.closest('#application-list > li')
   const place = focused ? [...byId('application-list').children].indexOf(focused) : -1
@@ -103,7 +103,7 @@ export async function showApplications() {
     byId('application-list').children[place]?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Every status there is, for whoever moves by force. */
+/** Every status there is, for moves by force. */
 export function knowStatuses(statuses) {
   for (const [field, names] of Object.entries(statuses)) everyStatus[field] = new Set(names)
 }

@@ -42,7 +42,7 @@ async function steer() {
   say(texts.steered(nameOf(action, line), texts.modes[line.mode]))
 }
 
-/** Fills the form, and keeps the counts fresh while somebody looks at the page. */
+/** Fills the form, and keeps the counts fresh while someone looks at the page. */
 export async function followQueue() {
   await showQueue()
   const option = (value, label) => make('option', { value }, label)

@@ -28,7 +28,7 @@ it('names everything once', () => {
   expect(new Set(testPersons.map(({ ci }) => ci)).size).toBe(testPersons.length)
 })
 
-it('holds values that nobody can have: a birth before 1900 by the residence number, a mobile number not given out', () => {
+it('holds values that no one can have: a birth before 1900 by the residence number, a mobile number not given out', () => {
   for (const { residenceNumber, birthDate, mobileNumber } of testPersons) {
     expect(isCalendarDate(expandDate(birthDate))).toBe(true)
     expect(residenceNumber ?? `${birthDate.slice(2)}0000000`).toMatch(

@@ -161,7 +161,7 @@ describe('without the sandbox', () => {
     expect(ended.status).toBe(404)
   })
 
-  it('nobody can be verified, and says so (IDENT-47)', async () => {
+  it('no one can be verified, and says so (IDENT-47)', async () => {
     await real.database
       .insertInto('business')
       .values({ businessNumber: '1112223334', managementType: '1', checkedAt: new Date() })

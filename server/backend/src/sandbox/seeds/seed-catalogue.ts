@@ -5,7 +5,7 @@ import { rememberBusiness } from '../../stores/business-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { fileSampleApplication } from './sample-application.ts'
 
-/** Nobody's ci, for applications that belong to no test person. */
+/** A ci of no one, for applications that belong to no test person. */
 const SEEDED_CI = 'seeded-'
 
 /** Gives the test businesses the submitted applications that the catalogue promises; what is there already stays. */

@@ -2,10 +2,10 @@ import { testPersons } from '../catalogue/persons.ts'
 import type { RealNameRegister } from '../../services/real-name/real-name.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 
-/** With this residence number the register fails instead of answering, whoever asks. */
+/** With this residence number the register fails instead of answering, for any name. */
 export const FAILING_RESIDENCE_NUMBER = '9912319999999'
 
-/** A register that knows the test persons and nobody else. */
+/** A register that knows the test persons and no one else. */
 export const sandboxRealNameRegister: RealNameRegister = {
   async matches({ name, residenceNumber }) {
     if (residenceNumber === FAILING_RESIDENCE_NUMBER) {

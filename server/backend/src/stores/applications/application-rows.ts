@@ -37,7 +37,7 @@ export function isSubmitted(row: ApplicationRow): row is SubmittedApplication {
 /**
  * A submitted application, locked until the transaction ends, so that what is decided on its state still holds when it
  * is written. Null when there is none under this number, or when it is not the owner's: both look alike from outside.
- * Without an owner (back office, admin backend) it is anybody's.
+ * Without an owner (back office, admin backend) it is anyone's.
  */
 export async function lockApplication(
   transaction: Transaction<Tables>,

@@ -72,7 +72,7 @@ const history = sql`
 const historyOfOneApplication = sql`
   create index application_history_of on application_history (application_number, recorded_at, history_number)`
 
-// Consents belong to a person: what somebody else agreed to on the same draft is worth nothing.
+// Consents belong to a person: what another person agreed to on the same draft is worth nothing.
 const consent = sql`
   create table consent (
     application_number text not null references application,

@@ -7,7 +7,7 @@ export type CodeRow = {
   position: number
 }
 
-// Some codes have lost their leading zeros on the way, as they do in the field; whoever calls a bank pads them (APLY-78).
+// Some codes have lost their leading zeros on the way, as they do in the field; they are padded before a bank is called (APLY-78).
 const banks = [
   ['4', 'KB국민은행'],
   ['11', 'NH농협은행'],

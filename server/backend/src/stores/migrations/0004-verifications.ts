@@ -6,7 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await applicationCheck.execute(database)
 }
 
-// The person is known exactly when the provider has said yes; nobody but the provider's answer fills these columns.
+// The person is known exactly when the provider has said yes; nothing but the provider's answer fills these columns.
 const verification = sql`
   create table verification (
     id text primary key,

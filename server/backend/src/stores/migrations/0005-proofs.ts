@@ -53,7 +53,7 @@ const item = sql`
 
 const itemsOfOneBatch = sql`create index proof_item_of on proof_item (batch_id, item_id)`
 
-// A file begins as an address that somebody may upload to. It is attached once to what it belongs to,
+// A file begins as an address that a person may upload to. It is attached once to what it belongs to,
 // deleted together with that, and removed when its object is gone.
 const file = sql`
   create table file (
