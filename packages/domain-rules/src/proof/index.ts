@@ -24,10 +24,20 @@ export { allowedItemMoves, itemMoveVerdict } from './item-moves.ts'
 export { ITEM_STATUSES, isItemStatus, itemStatusLabel, type ItemStatus } from './item-status.ts'
 export { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
 export { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
+export {
+  afterPending,
+  countPending,
+  netEffect,
+  noPendingChanges,
+  pendingChangeOf,
+  type PendingChanges,
+  type PendingEvent,
+} from './pending-changes.ts'
 export { canEnterParcelPage, canRequestParcel, canSubmitGeneralProof } from './parcel.ts'
 export { checkProofPeriod, joinProofYears, splitProofYears, type ProofPage } from './period.ts'
 export { AMOUNT_KINDS, PROOF_TYPES, type AmountKind, type Division, type ProofType } from './proof-kinds.ts'
 export {
+  canDeleteItem,
   canSupplementBatch,
   canSupplementItem,
   supplementVerdict,

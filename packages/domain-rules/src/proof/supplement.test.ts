@@ -2,11 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BATCH_STATUSES } from './batch-status.ts'
 import { ITEM_STATUSES } from './item-status.ts'
-import { canSupplementBatch, canSupplementItem, supplementVerdict, type Supplement } from './supplement.ts'
+import {
+  canDeleteItem,
+  canSupplementBatch,
+  canSupplementItem,
+  supplementVerdict,
+  type Supplement,
+} from './supplement.ts'
 
 const refusal = (reason: string) => ({ ok: false, reason })
 const PROCEED = { ok: true }
 const NOT_REQUESTED = refusal('보완요청 상태에서만 보완등록이 가능합니다.')
+const NOTHING_LEFT = refusal('증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.')
 const UNCHANGED = refusal('변경된 내용이 없습니다.')
 
 const ready: Supplement = {
@@ -37,6 +44,17 @@ describe('supplementing', () => {
   )
 })
 
+describe('deleting an item', () => {
+  it.each([
+    ['beside one that stays', '보완요청', ['제출완료'], PROCEED],
+    ['that was not asked about', '제출완료', ['보완요청'], NOT_REQUESTED],
+    ['that is the last', '보완요청', [], NOTHING_LEFT],
+    ['beside one that was taken back', '보완요청', ['사용자취소', '사용자삭제'], NOTHING_LEFT],
+  ] as const)('%s', (_which, status, others, verdict) => {
+    expect(canDeleteItem('보완요청', status, others)).toEqual(verdict)
+  })
+})
+
 describe('registering a supplement', () => {
   it.each<[string, Partial<Supplement>, object]>([
     ['complete', {}, PROCEED],
@@ -60,6 +78,16 @@ describe('registering a supplement', () => {
       { items: [{ status: '제출완료', change: 'delete' }] },
       NOT_REQUESTED,
     ],
+    [
+      'that deletes everything that counts',
+      {
+        items: [
+          { status: '보완요청', change: 'delete' },
+          { status: '사용자취소', change: null },
+        ],
+      },
+      NOTHING_LEFT,
+    ],
   ])('%s', (_situation, changed, verdict) => {
     expect(supplementVerdict({ ...ready, ...changed })).toEqual(verdict)
   })
@@ -71,7 +99,7 @@ describe('registering a supplement', () => {
     )
   })
 
-  it('passes only with every requested item handled and no other one touched', () => {
+  it('passes only with every requested item handled, no other one touched, and one left that counts', () => {
     const anyItem = fc.record<Supplement['items'][number]>({
       status: fc.constantFrom(...ITEM_STATUSES),
       change: fc.constantFrom('delete', 'replace', null),
@@ -81,7 +109,10 @@ describe('registering a supplement', () => {
         const isEachInOrder = items.every(
           ({ status, change }) => (status === '보완요청') === (change !== null),
         )
-        expect(supplementVerdict({ ...ready, items, isPeriodOrTotalChanged: true }).ok).toBe(isEachInOrder)
+        const inForce = items.filter(({ status }) => status !== '사용자취소' && status !== '사용자삭제')
+        const isOneLeft = inForce.length === 0 || inForce.some(({ change }) => change !== 'delete')
+        const { ok } = supplementVerdict({ ...ready, items, isPeriodOrTotalChanged: true })
+        expect(ok).toBe(isEachInOrder && isOneLeft)
       }),
     )
   })

@@ -30,7 +30,18 @@ export function canSupplementItem(batchStatus: BatchStatus, itemStatus: ItemStat
   return itemStatus === '보완요청' ? canSupplementBatch(batchStatus) : refuse(t.supplement.notRequested)
 }
 
-/** Whether a supplement can be registered (PDET-27 to PDET-36, AMB-02, AMB-73). */
+/** Whether an item can be deleted, beside others of its batch: one that counts must stay (PDET-20). */
+export function canDeleteItem(
+  batchStatus: BatchStatus,
+  itemStatus: ItemStatus,
+  others: readonly ItemStatus[],
+): Verdict {
+  const verdict = canSupplementItem(batchStatus, itemStatus)
+  if (!verdict.ok) return verdict
+  return others.some(isInForce) ? proceed : refuse(t.supplement.nothingLeft)
+}
+
+/** Whether a supplement can be registered; `items` are those that were deleted for it too (PDET-27 to PDET-36, AMB-02, AMB-73). */
 export function supplementVerdict(supplement: Supplement): Verdict {
   if (supplement.batchId === '') return refuse(t.supplement.noBatch)
   if (!isAskedFor(supplement)) return refuse(t.supplement.notRequested)
@@ -40,7 +51,17 @@ export function supplementVerdict(supplement: Supplement): Verdict {
   if (!isChanged(supplement)) return refuse(t.supplement.unchanged)
 
   const left = supplement.items.filter(item => item.status === '보완요청' && item.change === null).length
-  return left === 0 ? proceed : refuse(t.supplement.itemsLeft(left))
+  if (left > 0) return refuse(t.supplement.itemsLeft(left))
+  return leavesNothing(supplement) ? refuse(t.supplement.nothingLeft) : proceed
+}
+
+function leavesNothing({ items }: Supplement): boolean {
+  const inForce = items.filter(({ status }) => isInForce(status))
+  return inForce.length > 0 && inForce.every(({ change }) => change === 'delete')
+}
+
+function isInForce(status: ItemStatus): boolean {
+  return status !== '사용자취소' && status !== '사용자삭제'
 }
 
 function isAskedFor({ batchStatus, items }: Supplement): boolean {

@@ -41,6 +41,7 @@ export const supplement = {
   unchanged: '변경된 내용이 없습니다.',
   itemsLeft: (count: number) =>
     `보완요청 증빙이 ${count}건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.`,
+  nothingLeft: '증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.',
 } as const
 
 /** How the result screen groups the statuses of a batch (decisions on screen detail; not in the specification). */

@@ -1,6 +1,7 @@
 import { checkFile } from 'domain-rules/file'
 import {
   batchStatusOf,
+  canDeleteItem,
   canSupplementBatch,
   canSupplementItem,
   checkProofPeriod,
@@ -88,10 +89,14 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
   await record(proof, 'proof.change', applicationNumber, { batchId })
 }
 
-/** Deletes an item that is asked for (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
+/** Deletes an item that is asked for, not the last of its batch (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
 export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
   const { transaction, at } = proof
-  const { application, item } = await openItem(proof, itemId)
+  const { application, batch, item } = await lockedItem(proof, itemId)
+  const others = (await itemsOf(transaction, [item.batchId])).filter(other => other.itemId !== itemId)
+  const statuses = others.map(({ status }) => status)
+  const verdict = canDeleteItem(batchStatusOf(batch.status), askedStatus(item), statuses)
+  assertAllowed(verdict, 'SUPPLEMENT_NOT_ALLOWED')
   await changeItems(transaction, [itemId], { changePending: 'delete', deletedAt: at })
   const filePaths = await deleteFilesOfItems(transaction, [itemId], at)
   await record(proof, 'proof.delete', application.applicationNumber, { batchId: item.batchId, itemId })
@@ -103,7 +108,9 @@ export async function replaceFile(
   proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
 ): Promise<LeftOver> {
-  const { application, item } = await openItem(proof, itemId)
+  const { application, batch, item } = await lockedItem(proof, itemId)
+  const verdict = canSupplementItem(batchStatusOf(batch.status), askedStatus(item))
+  assertAllowed(verdict, 'SUPPLEMENT_NOT_ALLOWED')
   if (application.applicationNumber !== applicationNumber) throw unknownProof()
   const files = await inspectReplacements(proof, [{ filePath }])
   const left = await replaceFiles(proof, [item], files)
@@ -111,13 +118,8 @@ export async function replaceFile(
   return left
 }
 
-// Locked, with its application.
-async function openItem({ transaction, owner }: ProofTransaction, itemId: string) {
-  const locked = await lockItem(transaction, itemId, owner)
-  if (!locked) throw unknownProof()
-  const verdict = canSupplementItem(batchStatusOf(locked.batch.status), askedStatus(locked.item))
-  assertAllowed(verdict, 'SUPPLEMENT_NOT_ALLOWED')
-  return locked
+async function lockedItem({ transaction, owner }: ProofTransaction, itemId: string) {
+  return (await lockItem(transaction, itemId, owner)) ?? unknown()
 }
 
 async function openBatch(

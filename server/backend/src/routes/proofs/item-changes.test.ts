@@ -31,6 +31,16 @@ describe('deleting an item (API-54)', () => {
     expect(await remove(itemIds[0])).toMatchObject({ status: 404 })
   })
 
+  it('keeps the last of a batch, which can still be replaced', async () => {
+    const { itemIds, paths } = await review.register(applicant, 2, 2)
+    expect(await remove(itemIds[0])).toEqual(done)
+    expect(await remove(itemIds[1])).toMatchObject({
+      status: 409,
+      body: { message: '증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.' },
+    })
+    expect(paths.map(review.isStored)).toEqual([false, true])
+  })
+
   it("does not find another person's", async () => {
     const { itemIds, paths } = await review.register(stranger, 1, 1)
     expect(await remove(itemIds[0])).toMatchObject({ status: 404, body: { errorCode: 'PROOF_NOT_FOUND' } })

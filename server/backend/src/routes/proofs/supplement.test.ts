@@ -46,7 +46,7 @@ describe('registering a supplement (API-52)', () => {
   })
 
   it('counts what was deleted before as a change (AMB-80)', async () => {
-    const { batchId, itemIds, paths } = await review.register(applicant, 2, 2)
+    const { batchId, itemIds, paths } = await review.register(applicant, 3, 2)
     expect(await remove(itemIds[0])).toEqual(done)
     expect(review.isStored(paths[0] ?? '')).toBe(false)
     expect(await supplement(batchId)).toMatchObject({
