@@ -7,14 +7,20 @@ type Options = { isPage: (path: string) => boolean; goTo: (path: string) => void
  */
 export function followLinksInPage({ isPage, goTo }: Options): () => void {
   function follow(event: MouseEvent) {
-    const link = linkAt(event)
-    if (!link || !isPlainClick(event) || !staysHere(link) || !isPage(link.pathname)) return
+    const link = plainLinkOf(event)
+    if (!link || !isPage(link.pathname)) return
     event.preventDefault()
     goTo(link.pathname + link.search + link.hash)
   }
 
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)
+}
+
+/** The link that a click follows to another page of this origin in this window, if it does. */
+export function plainLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const link = linkAt(event)
+  return link && isPlainClick(event) && staysHere(link) ? link : null
 }
 
 function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {

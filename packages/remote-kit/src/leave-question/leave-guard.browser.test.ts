@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
+
+const mayLeave = vi.fn<() => Promise<boolean>>()
+const followed = vi.fn<(event: Event) => void>(event => event.preventDefault())
+let guard: LeaveGuard
+let link: HTMLAnchorElement
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  followed.mockImplementation(event => event.preventDefault())
+  link = document.createElement('a')
+  link.href = '/elsewhere'
+  link.addEventListener('click', followed)
+  document.body.replaceChildren(link)
+  history.pushState({ before: true }, '')
+  history.pushState({ screen: true }, '')
+  guard = createLeaveGuard(mayLeave)
+  guard.start()
+})
+afterEach(() => {
+  guard.dispose()
+})
+
+async function goBack(): Promise<void> {
+  const moved = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await moved
+}
+
+describe('leaving', () => {
+  it('by a link is followed after a yes only, once', async () => {
+    mayLeave.mockResolvedValueOnce(false)
+    link.click()
+    await vi.waitFor(() => expect(mayLeave).toHaveBeenCalledOnce())
+    expect(followed).not.toHaveBeenCalled()
+
+    mayLeave.mockResolvedValueOnce(true)
+    link.click()
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce())
+    expect(history.state).toEqual({ screen: true })
+  })
+
+  it('by a link in another window is not asked about', () => {
+    link.target = '_blank'
+    link.click()
+    expect(followed).toHaveBeenCalledOnce()
+    expect(mayLeave).not.toHaveBeenCalled()
+  })
+
+  it('by the way back stays after a no, and goes after a yes', async () => {
+    mayLeave.mockResolvedValueOnce(false)
+    await goBack()
+    await vi.waitFor(() => expect(history.state).toMatchObject({ asksBeforeLeaving: true }))
+
+    mayLeave.mockResolvedValueOnce(true)
+    await goBack()
+    await vi.waitFor(() => expect(history.state).toEqual({ before: true }))
+    expect(mayLeave).toHaveBeenCalledTimes(2)
+  })
+
+  it('by closing the tab is asked about by the browser', () => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+})
+
+it('stopped, asks nothing and leaves no entry in the history', async () => {
+  const moved = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+  guard.stop()
+  await moved
+  expect(history.state).toEqual({ screen: true })
+  link.click()
+  expect(followed).toHaveBeenCalledOnce()
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(false)
+})

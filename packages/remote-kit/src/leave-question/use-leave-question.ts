@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { dialogs } from 'shared-session'
+import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
+
+type Options = {
+  /** Whether there is something that leaving would lose. */
+  isNeeded: boolean
+  question: string
+  /** To be forgotten when the person leaves all the same. */
+  onLeave: () => void
+}
+
+/** Asks before the person leaves the screen, by whatever way, as long as there is something to lose. */
+export function useLeaveQuestion({ isNeeded, question, onLeave }: Options): void {
+  const mayLeave = useEffectEvent(async () => {
+    const isSure = await dialogs.confirm(question)
+    if (isSure) onLeave()
+    return isSure
+  })
+  const guard = useRef<LeaveGuard>(null)
+  useEffect(() => {
+    const ofScreen = createLeaveGuard(() => mayLeave())
+    guard.current = ofScreen
+    return ofScreen.dispose
+  }, [])
+  useEffect(() => {
+    if (isNeeded) guard.current?.start()
+    else guard.current?.stop()
+  }, [isNeeded])
+}
