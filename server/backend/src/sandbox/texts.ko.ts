@@ -35,6 +35,8 @@ export const sandboxTexts = {
     heldOpinionWaiting: '보류, 답변 대기 중인 의견 1건',
     heldTwoOpinions: '보류, 답변된 의견 2건 (더 제출할 수 없음)',
     supplementRequested: '대상선정, 증빙 묶음과 증빙 2건 보완요청',
+    supplementByAmount: '대상선정, 금액 증빙 4건(사진·PDF) 중 2건 보완요청',
+    supplementByCount: '대상선정, 건수 증빙 2건(사진) 중 1건 보완요청',
     businessProofPaid: '대상선정, 영업 증빙 지급완료',
     status: (status: string) => `신청 상태 '${status}'`,
   },
@@ -42,6 +44,6 @@ export const sandboxTexts = {
     opinion: (position: number) => `시험용 의견 ${position}입니다.`,
     answer: '시험용 답변입니다.',
     supplementReason: '이용 내역이 확인되지 않습니다. 다시 제출해주세요.',
-    fileName: (position: number) => `시험증빙${position}.pdf`,
+    fileName: (position: number, ending: string) => `시험증빙${position}.${ending}`,
   },
 } as const

@@ -50,14 +50,17 @@ describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatu
   })
 })
 
-it('files of seeded proof are there as if they had been uploaded', async () => {
-  const { seeded } = await seed({ scenario: 'supplement-requested' })
+it.each([
+  ['supplement-requested', 2],
+  ['supplement-by-amount', 4],
+])('files of seeded proof are there as if they had been uploaded: %s', async (scenario, count) => {
+  const { seeded } = await seed({ scenario })
   const files = await backend.database
     .selectFrom('file')
     .selectAll()
     .where('businessNumber', '=', seeded.brno)
     .execute()
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(count)
   expect(files.every(({ attachedAt, fileSize }) => attachedAt !== null && Number(fileSize) > 0)).toBe(true)
 })
 

@@ -1,3 +1,4 @@
+import { mimeTypeOf } from 'domain-rules/file'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
@@ -6,7 +7,7 @@ import { insertBatch, insertItem } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { Handling } from '../back-office/case-worker.ts'
 import type { SampleBatch } from './scenario.ts'
-import { SAMPLE_PDF } from './sample-pdf.ts'
+import { sampleFiles, type SampleFileKind } from './sample-files.ts'
 
 type Filed = Owner & { applicationNumber: string }
 
@@ -19,11 +20,11 @@ export async function fileSampleBatches(
 ): Promise<void> {
   for (const { items = [], ...batch } of batches) {
     const batchId = await fileBatch(handling, filed.applicationNumber, batch)
-    for (const [place, { status, reason = '' }] of items.entries()) {
+    for (const [place, { status, reason = '', file = 'pdf' }] of items.entries()) {
       const { proofType } = batch
       const item = { batchId, proofType, status, reason, createdAt: handling.at }
       const proofItemId = await insertItem(handling.transaction, item)
-      await fileSampleFile(handling, objects, filed, { proofItemId, place })
+      await fileSampleFile(handling, objects, filed, { proofItemId, place, kind: file })
     }
   }
 }
@@ -42,17 +43,18 @@ async function fileSampleFile(
   { transaction, at }: Handling,
   objects: ObjectStore,
   { ci, businessNumber }: Filed,
-  { proofItemId, place }: { proofItemId: string; place: number },
+  { proofItemId, place, kind }: { proofItemId: string; place: number; kind: SampleFileKind },
 ): Promise<void> {
-  const name = sandboxTexts.samples.fileName(place + 1)
+  const name = sandboxTexts.samples.fileName(place + 1, kind)
   const file = reservedFile({ originalFileName: name, fileCategory: 'receipt' }, at)
-  await objects.putObject(file.filePath, SAMPLE_PDF, { contentType: 'application/pdf', originalName: name })
+  const content = sampleFiles[kind]
+  await objects.putObject(file.filePath, content, { contentType: mimeTypeOf(kind), originalName: name })
   const row = { ...file, ci, businessNumber, issuedAt: at }
   const { fileId } = await transaction
     .insertInto('file')
     .values(row)
     .returning('fileId')
     .executeTakeFirstOrThrow()
-  const inspected = { fileId, name, size: SAMPLE_PDF.byteLength, kind: 'pdf' } as const
+  const inspected = { fileId, name, size: content.byteLength, kind }
   await attachFiles(transaction, [inspected], { proofItemId }, at)
 }

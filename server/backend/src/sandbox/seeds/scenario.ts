@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from 'domain-rules/application'
 import type { AmountKind, BatchStatus, ItemStatus, ProofType } from 'domain-rules/proof'
+import type { SampleFileKind } from './sample-files.ts'
 
 /** A named state of an application, with the proof and the opinions that belong to it. */
 export type Scenario = {
@@ -22,5 +23,5 @@ export type SampleBatch = {
   period?: string
   amountCount?: number
   recognisedAmount?: number
-  items?: readonly { status: ItemStatus; reason?: string }[]
+  items?: readonly { status: ItemStatus; reason?: string; file?: SampleFileKind }[]
 }

@@ -60,6 +60,41 @@ const special: readonly Scenario[] = [
     batches: [{ ...generalBatch, status: '보완요청', items: [askedAgain(), askedAgain()] }],
   },
   {
+    name: 'supplement-by-amount',
+    description: texts.supplementByAmount,
+    status: '대상선정',
+    batches: [
+      {
+        ...generalBatch,
+        status: '보완요청',
+        items: [
+          { status: '제출완료', file: 'png' },
+          { ...askedAgain(), file: 'jpg' },
+          { ...askedAgain(), file: 'png' },
+          { status: '지급완료', file: 'pdf' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'supplement-by-count',
+    description: texts.supplementByCount,
+    status: '대상선정',
+    batches: [
+      {
+        ...generalBatch,
+        amountKind: '건',
+        period: '2025',
+        amountCount: 40,
+        status: '보완요청',
+        items: [
+          { ...askedAgain(), file: 'png' },
+          { status: '제출완료', file: 'jpg' },
+        ],
+      },
+    ],
+  },
+  {
     name: 'business-proof-paid',
     description: texts.businessProofPaid,
     status: '대상선정',
