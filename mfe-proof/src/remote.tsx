@@ -5,4 +5,6 @@ export const { bootstrap, mount, unmount } = defineArea({
   ...interimScreens(routes),
   [routes.intro.path]: async () =>
     (await import('./screens/proof-intro/proof-intro-screen.tsx')).ProofIntroScreen,
+  [routes.general.path]: async () =>
+    (await import('./screens/proof-reg-all/general-proof-screen.tsx')).GeneralProofScreen,
 })

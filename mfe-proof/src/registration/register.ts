@@ -16,7 +16,7 @@ const GATEWAY_TIMEOUT = 504
 const STAY: End = {}
 
 /**
- * Registers in the steps of the specification: the form in order, the question, the uploads with their check, the files
+ * Registers a form that is in order, in the steps of the specification: the question, the uploads with their check, the files
  * without content, the record, and where it leads (FILE-17 to FILE-27). Pressed again after a response that was lost, it
  * sends the same files under the same key, and so is done once (GP-25).
  * @returns where it leads; null to stay
@@ -34,9 +34,8 @@ async function endOf<Body extends object>(
   registration: Registration<Body>,
   signal: AbortSignal,
 ): Promise<End> {
-  const { isInOrder, action, messages } = registration
+  const { action, messages } = registration
   if (!session.get().token) return { message: t.expired, leadsTo: paths.home }
-  if (!isInOrder()) return STAY
   if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
 
   const upload = () => uploadAndSend(registration, signal)

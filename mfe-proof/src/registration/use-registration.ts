@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
+import { session } from 'shared-session'
 import { register } from './register.ts'
 import type { Registration } from './registration.ts'
+import { useUnloadQuestion } from './use-unload-question.ts'
 
 /** `[press, isRunning]` for the button that registers; one registration at a time, and leaving the screen ends it. */
 export function useRegistration<Body extends object>(registration: Registration<Body>) {
@@ -10,5 +12,12 @@ export function useRegistration<Body extends object>(registration: Registration<
     const path = await register(registration, signal)
     if (path !== null) await navigate(path)
   })
-  return [() => void run(), isRunning] as const
+  useUnloadQuestion(isRunning)
+
+  // Before the attempt, which locks the form: the field that is wrong must be there to go to.
+  function press() {
+    if (!session.get().token || registration.isInOrder()) void run()
+  }
+
+  return [press, isRunning] as const
 }

@@ -1,32 +1,54 @@
-import { paths } from 'domain-rules/journey'
-import { AlertBox, Card, LinkButton, Page } from 'ui-kit'
+import { openExamples } from 'applicant-flow/examples'
+import { canSubmitProof } from 'domain-rules/proof'
+import { AlertBox, Button, Card, LinkButton, Page } from 'ui-kit'
+import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
 import { routes } from '../../routes.ts'
+import { ItemList } from './item-list.tsx'
+import { choose, kinds, pathOf, type Kind } from './kinds.ts'
 import * as t from './texts.ko.ts'
 
-/** The two kinds of proof and the documents that count for each; registering is announced as not ready yet. */
+/** The two kinds of proof, and the way to each: by its card, or by the documents at hand (PINT-01 to PINT-26). */
 export function ProofIntroScreen() {
   return (
     <Page title={routes.intro.title} lead={t.lead}>
-      <AlertBox tone="warning" title={t.warningTitle}>
-        <p>{t.warning}</p>
-      </AlertBox>
-      {t.kinds.map(kind => (
-        <Card key={kind.title} title={kind.title}>
-          <p>{kind.who}</p>
-          <h3>{t.documentsTitle}</h3>
-          <ul>
-            {kind.documents.map(document => (
-              <li key={document}>{document}</li>
+      <WithProofEntry gate={canSubmitProof}>
+        {() => (
+          <>
+            {kinds.map(kind => (
+              <KindCard key={kind.type} kind={kind} />
             ))}
-          </ul>
-        </Card>
-      ))}
-      <AlertBox tone="info">
-        <p>{t.notReady}</p>
-      </AlertBox>
-      <div className="page__actions">
-        <LinkButton href={paths.home}>{t.goHome}</LinkButton>
-      </div>
+            <AlertBox tone="warning" title={t.warningTitle}>
+              <p>{t.warning}</p>
+            </AlertBox>
+            <ItemList />
+          </>
+        )}
+      </WithProofEntry>
     </Page>
+  )
+}
+
+function KindCard({ kind }: { kind: Kind }) {
+  const { title, who, examples } = kind
+  return (
+    <Card title={title}>
+      <p>{who}</p>
+      <div className="page__actions">
+        <Button
+          variant="tertiary"
+          aria-label={`${title} ${t.examples}`}
+          onClick={() => void openExamples({ title: t.examplesOf(title), examples })}
+        >
+          {t.examples}
+        </Button>
+        <LinkButton
+          href={pathOf(kind, kind.path)}
+          aria-label={`${title} ${t.register}`}
+          onClick={() => choose(kind, [])}
+        >
+          {t.register}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

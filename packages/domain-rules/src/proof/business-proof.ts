@@ -1,6 +1,6 @@
-import { checkFile, type FileFacts } from '../file/check-file.ts'
-import { isEmptyFile } from '../file/empty-files.ts'
+import type { FileFacts } from '../file/check-file.ts'
 import type { BatchStatus } from './batch-status.ts'
+import { checkInspectedFiles, inspected, type InspectedFile } from './files.ts'
 import type { ProofType } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 
@@ -20,10 +20,12 @@ export function isBusinessProofPaid(batches: readonly { type: ProofType; status:
 
 /** The message for the files of business proof, or null; none are needed once one is paid (PDIR-14 to PDIR-16, PDIR-22). */
 export function checkBusinessFiles(files: readonly FileFacts[], isPaid: boolean): string | null {
-  if (files.length === 0) return isPaid ? null : t.businessFilesMissing
-  if (files.length > BUSINESS_FILE_LIMIT) return t.tooManyBusinessFiles
+  return checkInspectedBusinessFiles(files.map(inspected), isPaid)
+}
 
-  const problem = files.map(file => checkFile(file, 'proof')).find(message => message !== null)
-  if (problem !== undefined) return problem
-  return files.every(isEmptyFile) ? t.noNormalBusinessFile : null
+/** The same for files that have been looked into. */
+export function checkInspectedBusinessFiles(files: readonly InspectedFile[], isPaid: boolean): string | null {
+  if (files.length === 0 && isPaid) return null
+  if (files.length > BUSINESS_FILE_LIMIT) return t.tooManyBusinessFiles
+  return checkInspectedFiles(files, 'business')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkGeneralProof, type GeneralProof } from './general-form.ts'
+import { checkGeneralProof, generalProofProblems, type GeneralProof } from './general-form.ts'
 
 const photo = { name: '영수증.jpg', size: 1_000, kind: 'jpg' } as const
 const empty = { name: '빈 파일.jpg', size: 0, kind: null } as const
@@ -61,5 +61,18 @@ describe('general proof', () => {
     expect(checkGeneralProof({ ...complete, files: [photo, tooLarge] })).toBe(
       'PDF 파일 크기는 10MB 이하여야 합니다.',
     )
+  })
+
+  it('tells everything at once to a form, each beside its field; a total only once it is known of what', () => {
+    const nothing = { ...complete, isAgreed: false, type: null, years: [], division: null, files: [] }
+    expect(generalProofProblems(nothing).map(({ field }) => field)).toEqual([
+      'agreement',
+      'type',
+      'years',
+      'division',
+      'files',
+    ])
+    const counted = { ...complete, division: '건', total: '', files: [] } as const
+    expect(generalProofProblems(counted).map(({ field }) => field)).toEqual(['total', 'files'])
   })
 })

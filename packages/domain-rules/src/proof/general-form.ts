@@ -1,37 +1,43 @@
-import { checkFile, type FileFacts } from '../file/check-file.ts'
-import { isEmptyFile } from '../file/empty-files.ts'
+import type { FileFacts } from '../file/check-file.ts'
+import { problemsAmong, type Problem } from '../problem.ts'
+import { checkInspectedFiles, inspected, type InspectedFile } from './files.ts'
 import { checkProofPeriod } from './period.ts'
 import type { Division, ProofType } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 import { checkTotal } from './total.ts'
 
 /** The general proof form; a type that the page does not ask for is `notAsked` (AMB-70). */
-export type GeneralProof = {
+export type GeneralProof<File = FileFacts> = {
   isAgreed: boolean
   type: ProofType | 'notAsked' | null
   years: readonly string[]
   division: Division | null
   total: string
-  files: readonly FileFacts[]
+  files: readonly File[]
 }
 
-/** The first thing that stands against general proof, or null (PGEN-19 to PGEN-27, PGEN-33). */
+export type GeneralProofField = 'agreement' | 'type' | 'years' | 'division' | 'total' | 'files'
+
+/** Everything that stands against general proof, in its order (PGEN-19 to PGEN-27, PGEN-33). */
+export function generalProofProblems(proof: GeneralProof<InspectedFile>): Problem<GeneralProofField>[] {
+  const { division, total } = proof
+  return problemsAmong([
+    ['agreement', proof.isAgreed ? null : t.notAgreed],
+    ['type', proof.type === null ? t.typeMissing : null],
+    ['years', checkProofPeriod(proof.years, 'general')],
+    ['division', division === null ? t.divisionMissing : null],
+    ['total', division === null ? null : checkTotal(division, total, 'general')],
+    ['files', checkInspectedFiles(proof.files, 'performance')],
+  ])
+}
+
+/** The first of it, or null. */
 export function checkGeneralProof(proof: GeneralProof): string | null {
-  if (!proof.isAgreed) return t.notAgreed
-  if (proof.type === null) return t.typeMissing
-  return (
-    checkProofPeriod(proof.years, 'general') ?? checkGeneralTotal(proof) ?? checkGeneralFiles(proof.files)
-  )
+  const [first] = generalProofProblems({ ...proof, files: proof.files.map(inspected) })
+  return first?.message ?? null
 }
 
-/** The files of general proof: one at least, every one valid, and one that is not empty (PGEN-25, PGEN-26, PGEN-33). */
+/** The files of general proof alone. */
 export function checkGeneralFiles(files: readonly FileFacts[]): string | null {
-  if (files.length === 0) return t.filesMissing
-  const problem = files.map(file => checkFile(file, 'proof')).find(message => message !== null)
-  if (problem !== undefined) return problem
-  return files.every(isEmptyFile) ? t.noNormalFile : null
-}
-
-function checkGeneralTotal({ division, total }: GeneralProof): string | null {
-  return division === null ? t.divisionMissing : checkTotal(division, total, 'general')
+  return checkInspectedFiles(files.map(inspected), 'performance')
 }

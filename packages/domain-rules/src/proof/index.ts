@@ -9,6 +9,7 @@ export {
 export {
   BUSINESS_FILE_LIMIT,
   checkBusinessFiles,
+  checkInspectedBusinessFiles,
   hasApprovedBadge,
   isBusinessProofPaid,
 } from './business-proof.ts'
@@ -19,7 +20,14 @@ export { BUSINESS_DETAILS, GENERAL_DETAILS, type ProofDetail } from './detail-ty
 export { displayGroup, displayGroupLabel, type DisplayGroup } from './display-group.ts'
 export { expectedSupportAmount } from './expected-amount.ts'
 export { STATUS_AFTER_SUPPLEMENT, firstBatchStatus } from './first-status.ts'
-export { checkGeneralFiles, checkGeneralProof, type GeneralProof } from './general-form.ts'
+export { noNormalFile, type InspectedFile } from './files.ts'
+export {
+  checkGeneralFiles,
+  checkGeneralProof,
+  generalProofProblems,
+  type GeneralProof,
+  type GeneralProofField,
+} from './general-form.ts'
 export { allowedItemMoves, itemMoveVerdict } from './item-moves.ts'
 export { ITEM_STATUSES, isItemStatus, itemStatusLabel, type ItemStatus } from './item-status.ts'
 export { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'

@@ -15,10 +15,15 @@ export const totalMissing = {
   건: '총 증빙건수를 입력해주세요.',
 } as const
 export const tooManyCases = '증빙건수는 최대 100건까지만 입력 가능합니다.'
-export const filesMissing = '실적증빙 파일을 등록해주세요.'
-export const noNormalFile = '실적증빙에 정상 파일이 1개 이상 필요합니다.'
-
-export const businessFilesMissing = '영업증빙 파일을 등록해주세요.'
+export const groupFilesMissing = {
+  performance: '실적증빙 파일을 등록해주세요.',
+  business: '영업증빙 파일을 등록해주세요.',
+} as const
+// That for business proof is our own.
+export const noNormalFile = {
+  performance: '실적증빙에 정상 파일이 1개 이상 필요합니다.',
+  business: '영업증빙에 정상 파일이 1개 이상 필요합니다.',
+} as const
 export const tooManyBusinessFiles = '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.'
 
 export const cannotRequestParcel = '택배조회 신청이 가능한 상태가 아닙니다.'
@@ -29,7 +34,6 @@ export const certified = '인증완료'
 
 // Our own: the specification names the rule, or only the screen keeps it.
 export const totalTooLong = (digits: number) => `총 증빙금액은 최대 ${digits}자리까지만 입력 가능합니다.`
-export const noNormalBusinessFile = '영업증빙에 정상 파일이 1개 이상 필요합니다.'
 export const cannotCancel = '증빙취소 가능한 상태가 아닙니다.'
 export const endBeforeStart = '종료일은 시작일보다 빠를 수 없습니다.'
 export const inTheFuture = '미래 날짜는 입력할 수 없습니다.'

@@ -13,4 +13,5 @@ const tabs = [
 export const examples = {
   'the first open': <Tabs label="증빙 종류" tabs={tabs} />,
   'another open': <Tabs label="증빙 종류 (택배 조회)" tabs={tabs} openId="parcel" />,
+  'none open before one is chosen': <Tabs label="증빙 종류 (선택 전)" tabs={tabs} openId={null} />,
 }

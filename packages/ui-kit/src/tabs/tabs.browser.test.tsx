@@ -26,3 +26,10 @@ it('is one stop for the Tab key, and is crossed with the arrow keys, around its 
   await userEvent.keyboard('{ArrowLeft}{Home}{Tab}')
   await expect.element(page.getByRole('tabpanel')).toHaveFocus()
 })
+
+it('opens none before one is chosen, where that is asked for, and is still one stop', async () => {
+  await render(examples['none open before one is chosen'])
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(0)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  expect(selected()).toBe('직접 배달')
+})

@@ -5,23 +5,35 @@ type Tab = { id: string; label: ReactNode; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
-  /** The one that is open at first; else the first. */
-  openId?: string
+  /** The one that is open at first; else the first. Null opens none before one is chosen. */
+  openId?: string | null
+  onOpen?: (id: string) => void
 }
 
 /** Several contents in one place, one of them open. Arrow keys, Home and End go from tab to tab. */
-export function Tabs({ label, tabs, openId }: Props) {
+export function Tabs({ label, tabs, openId, onOpen }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)
   const baseId = useId()
-  const open = tabs.find(({ id }) => id === chosenId) ?? tabs[0]
+  const chosen = tabs.find(({ id }) => id === chosenId)
+  const open = chosenId === null ? undefined : (chosen ?? tabs[0])
+  const stop = open ?? tabs[0]
+
+  function openTab(id: string) {
+    choose(id)
+    onOpen?.(id)
+  }
 
   function press(event: KeyboardEvent) {
-    const at = tabs.findIndex(tab => tab === open)
-    const next = tabs.at(placeAfter(event.key, at, tabs.length) ?? at)
+    const place = placeAfter(
+      event.key,
+      tabs.findIndex(tab => tab === stop),
+      tabs.length,
+    )
+    const next = place === undefined ? undefined : tabs.at(place)
     if (!next || next === open) return
     event.preventDefault()
-    choose(next.id)
+    openTab(next.id)
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
   }
 
@@ -37,8 +49,8 @@ export function Tabs({ label, tabs, openId }: Props) {
             id={`${baseId}-${tab.id}`}
             aria-selected={tab === open}
             aria-controls={`${baseId}-${tab.id}-panel`}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => choose(tab.id)}
+            tabIndex={tab === stop ? 0 : -1}
+            onClick={() => openTab(tab.id)}
             onKeyDown={press}
           >
             {tab.label}

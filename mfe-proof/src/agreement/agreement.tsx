@@ -1,0 +1,40 @@
+import { Badge, Button, FieldGroup } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  id: string
+  /** What is agreed to, one sentence each. */
+  points: readonly string[]
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+  problem: string | undefined
+}
+
+/** What an applicant agrees to before anything is submitted, with the button that does so (PGEN-09, PGEN-19). */
+export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
+  return (
+    <FieldGroup id={id} legend={t.legend} required problem={problem}>
+      {problemId => (
+        <>
+          <ul>
+            {points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>
+            <Button
+              variant="secondary"
+              size="medium"
+              aria-pressed={isAgreed}
+              aria-describedby={problemId}
+              onClick={() => onChange(!isAgreed)}
+            >
+              {t.agree}
+            </Button>{' '}
+            {isAgreed && <Badge tone="success">{t.agreed}</Badge>}
+          </p>
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,80 @@
+import { PROOF_YEARS } from 'domain-rules'
+import { BUSINESS_DETAILS, GENERAL_DETAILS } from 'domain-rules/proof'
+import { Checkbox, CheckboxGroup, FactTable, RadioGroup } from 'ui-kit'
+import { Agreement } from '../agreement/agreement.tsx'
+import * as t from './texts.ko.ts'
+import { TotalFields } from './total-fields.tsx'
+import { TypeSelector } from './type-selector.tsx'
+import { fieldId, type PerformanceForm, type PerformanceProps } from './use-performance-form.ts'
+
+type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceForm; typeName: string }
+
+/** All but the files. What has been confirmed is what is sent, so that nothing changes while it is on its way. */
+export function Fields({ form, typeName, details = [], ...props }: Props) {
+  const { values, change, problem } = form
+  return (
+    <div inert={form.isRunning}>
+      <Agreement
+        id={fieldId('agreement')}
+        points={t.agreement}
+        isAgreed={values.isAgreed}
+        onChange={isAgreed => change({ isAgreed })}
+        problem={problem('agreement')}
+      />
+      {props.asksForType && (
+        <TypeSelector
+          id={fieldId('type')}
+          problem={problem('type')}
+          isDirect={values.isDirect}
+          onDirect={isDirect => change({ isDirect })}
+        />
+      )}
+      <FactTable
+        caption={t.type.label}
+        rows={[[t.type.label, typeName], ...(details.length > 0 ? [detailRow(props.type, details)] : [])]}
+      />
+      <CheckboxGroup
+        id={fieldId('years')}
+        legend={t.years.legend}
+        hint={t.years.hint}
+        required
+        problem={problem('years')}
+      >
+        {PROOF_YEARS.map(year => (
+          <Checkbox
+            key={year}
+            label={t.yearName(year)}
+            checked={values.years.includes(year)}
+            onChange={isChosen => change({ years: toggled(values.years, year, isChosen) })}
+          />
+        ))}
+      </CheckboxGroup>
+      {!props.division && (
+        <RadioGroup
+          id={fieldId('division')}
+          name="division"
+          legend={t.division.legend}
+          required
+          options={[
+            { value: '금액', label: t.division.금액, hint: t.division.금액hint },
+            { value: '건', label: t.division.건, hint: t.division.건hint },
+          ]}
+          value={values.division ?? undefined}
+          onChange={form.divide}
+          problem={problem('division')}
+        />
+      )}
+      <TotalFields form={form} />
+    </div>
+  )
+}
+
+function detailRow(type: Props['type'], codes: readonly string[]): [string, string] {
+  const details = type === '영업' ? BUSINESS_DETAILS : GENERAL_DETAILS
+  const names = details.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
+  return [t.type.details, names.join(', ')]
+}
+
+function toggled(years: readonly string[], year: string, isChosen: boolean): string[] {
+  return isChosen ? [...years, year] : years.filter(other => other !== year)
+}

@@ -1,0 +1,75 @@
+import { FilePicker } from 'applicant-files/picker'
+import { PdfButton } from 'applicant-flow/documents'
+import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
+import type { SubmitEvent } from 'react'
+import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
+import { routes } from '../routes.ts'
+import { Fields } from './fields.tsx'
+import * as t from './texts.ko.ts'
+import { fieldId, usePerformanceForm, type PerformanceProps } from './use-performance-form.ts'
+
+type Props = PerformanceProps & {
+  /** What is proven, in words. */
+  typeName: string
+  /** Why nothing may be submitted, if so. */
+  disabledReason?: string | undefined
+}
+
+/** Proves how much was delivered: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
+export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
+  const form = usePerformanceForm(props)
+  const { problems, refusal, isRunning } = form
+  useErrorTitle(problems.length > 0)
+
+  function press(event: SubmitEvent) {
+    event.preventDefault()
+    form.register()
+  }
+
+  return (
+    <form onSubmit={press} noValidate>
+      {refusal.fields.length > 1 && problems.length > 0 && (
+        <ErrorSummary
+          key={refusal.attempt}
+          problems={problems.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+        />
+      )}
+      <Fields form={form} typeName={typeName} {...props} />
+      <FilePicker
+        uploader={form.uploader}
+        id={fieldId('files')}
+        label={t.files.label}
+        required
+        problem={form.problem('files')}
+      />
+      <Examples type={props.type} />
+      <div className="page__actions">
+        <LinkButton href={routes.intro.path} variant="tertiary">
+          {t.back}
+        </LinkButton>
+        <Button type="submit" busy={isRunning} disabledReason={disabledReason}>
+          {isRunning ? t.registering : t.register}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What such files look like: a sample as a PDF, and drawings (PGEN-17). */
+function Examples({ type }: Pick<Props, 'type'>) {
+  const examples = type === '영업' ? deliveryExamples : generalExamples
+  return (
+    <p>
+      <PdfButton document="proofSample" variant="tertiary" size="medium">
+        {t.sample}
+      </PdfButton>{' '}
+      <Button
+        variant="tertiary"
+        size="medium"
+        onClick={() => void openExamples({ title: t.examples, examples })}
+      >
+        {t.examples}
+      </Button>
+    </p>
+  )
+}

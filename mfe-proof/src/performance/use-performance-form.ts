@@ -1,0 +1,133 @@
+import { createProof, type NewProof } from 'api-client/proof'
+import { useUploads } from 'applicant-files/picker'
+import { MAX_CASES } from 'domain-rules'
+import {
+  checkTotal,
+  generalProofProblems,
+  noNormalFile,
+  totalDigits,
+  type Division,
+  type GeneralProofField,
+} from 'domain-rules/proof'
+import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { focusField } from 'ui-kit'
+import * as v from 'valibot'
+import type { ProofEntry } from '../entry/use-proof-entry.ts'
+import { useKept } from '../kept/use-kept.ts'
+import { inspectedFiles } from '../registration/inspected-files.ts'
+import { useRegistration } from '../registration/use-registration.ts'
+import * as t from './texts.ko.ts'
+
+export type PerformanceProps = {
+  entry: ProofEntry
+  type: NewProof['type']
+  /** Codes of the details that were chosen before. */
+  details?: readonly string[]
+  /** Given where it is not asked for. */
+  division?: Division
+  /** Whether the way of proving is asked for (AMB-70). */
+  asksForType?: boolean
+  leadsTo: string
+}
+
+const shape = v.object({
+  isAgreed: v.boolean(),
+  isDirect: v.boolean(),
+  years: v.array(v.string()),
+  division: v.nullable(v.picklist(['금액', '건'])),
+  total: v.string(),
+})
+const empty = { isAgreed: false, isDirect: false, years: [], division: null, total: '' }
+
+export type PerformanceForm = ReturnType<typeof usePerformanceForm>
+
+/** The form that proves how much was delivered: its values, what stands against them, and registering it. */
+export function usePerformanceForm(props: PerformanceProps) {
+  const { entry, type, details = [], asksForType = false, leadsTo } = props
+  const owner = entry.owner.applicationNumber
+  const name = `sbiz_proof_${type}`
+  const [values, change, forget] = useKept({ key: name, owner, shape, empty })
+  const uploader = useUploads({ category: 'receipt', key: `${name}_files`, owner })
+  const files = useSyncExternalStore(uploader.subscribe, uploader.list)
+  // The fields that stood against the last attempt: what is mended meanwhile is said no more.
+  const [refusal, setRefusal] = useState<{ attempt: number; fields: GeneralProofField[] }>({
+    attempt: 0,
+    fields: [],
+  })
+  const [refusedTotal, setRefusedTotal] = useState('')
+
+  const division = props.division ?? values.division
+  const problems = problemsNow().filter(({ field }) => refusal.fields.includes(field))
+  const [register, isRunning] = useRegistration<NewProof>({
+    name: `proof_${type}`,
+    isInOrder,
+    fields: [{ uploader, noNormalFile: noNormalFile('performance') }],
+    bodyOf: ([sent = []]) => ({
+      owner: entry.owner,
+      type,
+      details,
+      years: values.years,
+      division: division ?? '금액',
+      total: Number(values.total),
+      files: sent,
+    }),
+    send: createProof,
+    forget,
+    messages: t.messages,
+    leadsTo,
+  })
+
+  function problemsNow() {
+    const isTypeMissing = asksForType && !values.isDirect
+    return generalProofProblems({
+      ...values,
+      division,
+      type: isTypeMissing ? null : 'notAsked',
+      files: inspectedFiles(uploader.list()),
+    })
+  }
+
+  /** Shows everything that stands against it; the summary of several takes the focus, else the one field. */
+  function isInOrder(): boolean {
+    const fields = problemsNow().map(({ field }) => field)
+    flushSync(() => setRefusal({ attempt: refusal.attempt + 1, fields }))
+    if (fields.length === 1 && fields[0]) focusField(fieldId(fields[0]))
+    return fields.length === 0
+  }
+
+  /** A count that is too high is refused at once, and leaves its field (PGEN-31, PGEN-32, GP-02). */
+  function enterTotal(typed: string) {
+    const digits = totalDigits(typed, 'general')
+    const isTooMany = division === '건' && Number(digits) > MAX_CASES
+    setRefusedTotal(isTooMany ? digits : '')
+    change({ total: isTooMany ? '' : digits })
+  }
+
+  return {
+    values: { ...values, division },
+    files,
+    uploader,
+    refusal,
+    problems,
+    refusedTotal,
+    problem: (field: GeneralProofField) => {
+      if (field === 'total' && refusedTotal) return checkTotal('건', refusedTotal, 'general') ?? undefined
+      return problems.find(problem => problem.field === field)?.message
+    },
+    change,
+    enterTotal,
+    /** What was counted in one is none of the other. */
+    divide(into: Division) {
+      setRefusedTotal('')
+      change({ division: into, total: '' })
+    },
+    register,
+    isRunning,
+  }
+}
+
+/** The id of a field on the page. */
+export function fieldId(field: GeneralProofField): string {
+  return `proof-${field}`
+}

@@ -1,0 +1,36 @@
+import { businessExamples, deliveryExamples, generalExamples } from 'applicant-flow/examples'
+import { BUSINESS_DETAILS, GENERAL_DETAILS } from 'domain-rules/proof'
+import { session } from 'shared-session'
+import { routes } from '../../routes.ts'
+import * as t from './texts.ko.ts'
+
+/** The two kinds of proof, each with what it may consist of (PINT-01 to PINT-24). */
+export const kinds = [
+  {
+    ...t.general,
+    type: '일반',
+    details: GENERAL_DETAILS,
+    examples: generalExamples,
+    path: routes.general.path,
+  },
+  {
+    ...t.business,
+    type: '영업',
+    details: BUSINESS_DETAILS,
+    examples: [...businessExamples, ...deliveryExamples],
+    path: routes.business.path,
+  },
+] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** Where a kind leads: after the choice of proof through carriers all but business leads to them (PINT-04, AMB-68). */
+export function pathOf({ type }: Kind, path: string): string {
+  const isThroughCarriers = session.get().isNormalProof === 'N' && type !== '영업'
+  return isThroughCarriers ? routes.parcel.path : path
+}
+
+/** Keeps for the next page what was chosen (PINT-08, PINT-09). */
+export function choose({ type }: Kind, details: readonly string[]): void {
+  session.update({ proofType: type, proofDetailTypes: [...details] })
+}

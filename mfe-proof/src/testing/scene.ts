@@ -1,0 +1,39 @@
+import { findResult, type ApplicationResult } from 'api-client/result'
+import { storedSize } from 'api-client/stored-files'
+import { uploadFile } from 'api-client/uploads'
+import { resultWith } from 'applicant-flow/testing'
+import { vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+/** The session of an applicant who may submit proof. */
+export const applicant = {
+  identityCi: 'ci',
+  businessNumber: '1234567890',
+  applicationNumber: '20250000000001',
+  token: 'token',
+  half: 'result',
+} as const
+
+/** What the server tells of the application: selected, unless something else is given. */
+export function resultIs(given: Partial<ApplicationResult> = {}): void {
+  vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', ...given }))
+}
+
+/** A store that every upload reaches; the files of these names without content. */
+export function storeTakesAll({ emptied = [] }: { emptied?: readonly string[] } = {}): void {
+  const sizes = new Map<string, number>()
+  vi.mocked(uploadFile).mockImplementation(async ({ file: { name, size } }) => {
+    const filePath = `receipt/2025/06/${name}`
+    sizes.set(filePath, emptied.includes(name) ? 0 : size)
+    return { filePath, savedName: `saved-${name}`, originalName: name }
+  })
+  vi.mocked(storedSize).mockImplementation(async filePath => sizes.get(filePath) ?? 0)
+}
+
+export const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
+export const emptyFile = (name: string) => new File([], name)
+
+/** Chooses files in the only field for files, without the camera. */
+export async function chooseFiles(...files: File[]): Promise<void> {
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files)
+}
