@@ -8,4 +8,8 @@ export const { bootstrap, mount, unmount } = defineArea({
   [routes.identityCheck.path]: async () =>
     (await import('./screens/onslf-check-result/identity-check-screen.tsx')).IdentityCheckScreen,
   [routes.result.path]: async () => (await import('./screens/aply-result/result-screen.tsx')).ResultScreen,
+  [routes.accountCorrection.path]: async () =>
+    (await import('./screens/result-modify/correction-screen.tsx')).CorrectionScreen,
+  [routes.accountCorrected.path]: async () =>
+    (await import('./screens/result-modify-cmptn/corrected-screen.tsx')).CorrectedScreen,
 })

@@ -5,7 +5,7 @@ import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
 import { keepReceipt } from 'applicant-flow/receipt'
 import { routes } from '../../routes.ts'
-import { deleteDraft } from '../aply-info/draft/draft.ts'
+import { drafts } from '../aply-info/draft/draft.ts'
 import { formCache } from '../aply-info/draft/form-cache.ts'
 import { changeForm, type FormState } from '../aply-info/form/form-state.ts'
 import { fieldId } from '../aply-info/form/use-application-form.ts'
@@ -57,7 +57,7 @@ export function useFiling(form: FormState) {
 
 function finished(filing: Filing): string {
   keepReceipt(receiptFor(filing, new Date()))
-  deleteDraft()
+  drafts.forget()
   formCache.clear()
   return routes.completion.path
 }

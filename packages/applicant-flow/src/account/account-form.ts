@@ -1,8 +1,18 @@
 import type { Problem } from 'domain-rules'
 import type { Account, AccountScreen } from 'domain-rules/account'
+import * as v from 'valibot'
 
 /** An account as it is typed; the bank by its code. */
 export type AccountValues = Account & { bankName: string; isFullWidth: boolean }
+
+/** The same, as a draft has kept it. */
+export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
+  bank: v.string(),
+  bankName: v.string(),
+  accountNumber: v.string(),
+  accountHolder: v.string(),
+  isFullWidth: v.boolean(),
+})
 
 /** Everything of an account that a message can stand beside. */
 export type AccountField = keyof Account | 'accountCheck'

@@ -6,7 +6,7 @@ import {
   type VerifiedPerson,
 } from 'domain-rules/identity'
 import { beginSession, hasAuthMarker, session } from 'shared-session'
-import { forgetDraftOfOthers } from '../draft-owner/draft-owner.ts'
+import { forgetDraftsOfOthers } from '../draft/drafts.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 
 type Entry = { method: IdentityMethod; purpose: IdentityPurpose; person: VerifiedPerson }
@@ -26,7 +26,7 @@ export async function enterAs({ method, purpose, person }: Entry, { calls, now }
   const token = await calls.createToken(applicationNumber)
   if (leavesStepHistory(method, purpose)) await calls.saveIdentityStep(applicationNumber)
 
-  await forgetDraftOfOthers(person.ci)
+  await forgetDraftsOfOthers(person.ci)
   session.update({
     applicationNumber,
     identityCi: person.ci,

@@ -5,7 +5,8 @@ import { providePorts, session, type GateResult } from 'shared-session'
 import { memoryStorage } from 'shared-session/testing'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DRAFT_KEY, draftOwnerOf } from '../draft-owner/draft-owner.ts'
+import { draftOwnerOf } from '../draft/draft-owner.ts'
+import { DRAFT_KEYS } from '../draft/drafts.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 import { popupFailure, popupSuccess } from './popup-message.ts'
 import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
@@ -188,8 +189,8 @@ describe('a verification that goes well', () => {
 
 describe('a draft in the tab', () => {
   const leaveDraftOf = async (ci: string) =>
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner: await draftOwnerOf(ci) }))
-  const draft = () => sessionStorage.getItem(DRAFT_KEY)
+    sessionStorage.setItem(DRAFT_KEYS.application, JSON.stringify({ owner: await draftOwnerOf(ci) }))
+  const draft = () => sessionStorage.getItem(DRAFT_KEYS.application)
   const isRefused = { signIn: () => Promise.reject(refused(401)) }
 
   it('is deleted when another person is verified, and nothing but it (GP-09)', async () => {

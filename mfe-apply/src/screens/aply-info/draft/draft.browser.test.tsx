@@ -1,7 +1,7 @@
 import { listBanks } from 'api-client/codes'
 import { TimedOut } from 'api-client/errors'
 import { session } from 'shared-session'
-import { forgetDraftOfOthers } from 'applicant-flow/draft-owner'
+import { forgetDraftsOfOthers } from 'applicant-flow/draft'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { applicant, button, drawForm, field, fillAll, openForm } from '../../../testing/form-fixture.tsx'
@@ -86,9 +86,9 @@ describe('an applicant who comes back', () => {
 
 it('is deleted by the verification of another person, not by one’s own', async () => {
   await typeAll()
-  await forgetDraftOfOthers('CI')
+  await forgetDraftsOfOthers('CI')
   expect(draft()).not.toBeNull()
-  await forgetDraftOfOthers('ANOTHER')
+  await forgetDraftsOfOthers('ANOTHER')
   expect(draft()).toBeNull()
 })
 

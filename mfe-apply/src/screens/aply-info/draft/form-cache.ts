@@ -1,6 +1,5 @@
-import { randomKey } from 'remote-kit'
+import { keyPerContent, randomKey } from 'remote-kit'
 import { session } from 'shared-session'
-import { keyPerContent } from './key-per-content.ts'
 import type { FormState } from '../form/form-state.ts'
 
 type Cached = {

@@ -1,13 +1,15 @@
 import { session } from 'shared-session'
-import { openDraft, type Draft } from '../draft/draft.ts'
+import type { Draft } from 'applicant-flow/draft'
+import { drafts, type DraftValues } from '../draft/draft.ts'
 import { formCache } from '../draft/form-cache.ts'
 import { freshForm, type FormState } from './form-state.ts'
 
-export type OpenedForm = { start: FormState; draft: Draft }
+export type OpenedForm = { start: FormState; draft: Draft<DraftValues> }
 
 /** The form as its person left it a moment ago, else with what the draft has kept, else fresh (GP-09). */
 export async function openForm(): Promise<OpenedForm> {
-  const draft = await openDraft(session.get())
+  const { identityCi: ci, businessNumber: subject } = session.get()
+  const draft = await drafts.open({ ci, subject })
   const fresh = freshForm(session.get())
   const { problems, refusal } = fresh
   const cached = formCache.get()

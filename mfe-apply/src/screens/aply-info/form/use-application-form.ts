@@ -2,19 +2,20 @@ import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from 'domain-rules'
 import { focusField } from 'ui-kit'
-import type { Draft } from '../draft/draft.ts'
+import type { Draft } from 'applicant-flow/draft'
+import { keptOf, type DraftValues } from '../draft/draft.ts'
 import { formCache } from '../draft/form-cache.ts'
 import { changeForm, type CheckName, type FormChange, type FormField, type FormState } from './form-state.ts'
 
 export type ApplicationFormHandle = ReturnType<typeof useApplicationForm>
 
 /** The form as its sections use it; what is typed goes into the draft at once, and all of it is cached for a detour. */
-export function useApplicationForm(start: FormState, draft: Draft) {
+export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) {
   const [state, change] = useReducer(changeForm, start)
   const { values, problems } = state
 
   useEffect(() => {
-    if (values !== start.values) draft.keep(values)
+    if (values !== start.values) draft.keep(keptOf(values))
   }, [values, start, draft])
   useEffect(() => formCache.keep(state), [state])
 

@@ -6,27 +6,34 @@ import * as t from '../texts.ko.ts'
 
 /** What was filed, as an individual's or a corporation's (RES-34, RES-35, RES-38 to RES-41). */
 export function ApplicationFacts({ result }: { result: ApplicationResult }) {
-  const isOfCorporation = isCorporation(result.managementType)
-  const kind = isOfCorporation ? 'corporation' : 'individual'
   return (
     <section>
       <h2>{t.facts.title}</h2>
-      <FactTable
-        caption={t.facts.title}
-        rows={[
-          [t.facts.applicationNumber, result.applicationNumber],
-          [t.facts.supportNumber, result.supportNumber || t.facts.missing],
-          [t.facts.kind, t.facts[kind]],
-          [t.facts.applicant[kind], result.applicantName],
-          [t.facts.businessNumber, formatBusinessNumber(result.businessNumber)],
-          [t.facts.companyName[kind], result.companyName],
-          ...(isOfCorporation ? ofCorporation(result) : []),
-          [t.facts.openingDate, expandDate(result.openingDate)],
-          [t.facts.submittedAt, <Day key="day" at={result.submittedAt} />],
-        ]}
-      />
+      <BasicFacts result={result} />
       <History history={result.history} />
     </section>
+  )
+}
+
+/** The facts alone, wherever they stand. */
+export function BasicFacts({ result }: { result: ApplicationResult }) {
+  const isOfCorporation = isCorporation(result.managementType)
+  const kind = isOfCorporation ? 'corporation' : 'individual'
+  return (
+    <FactTable
+      caption={t.facts.title}
+      rows={[
+        [t.facts.applicationNumber, result.applicationNumber],
+        [t.facts.supportNumber, result.supportNumber || t.facts.missing],
+        [t.facts.kind, t.facts[kind]],
+        [t.facts.applicant[kind], result.applicantName],
+        [t.facts.businessNumber, formatBusinessNumber(result.businessNumber)],
+        [t.facts.companyName[kind], result.companyName],
+        ...(isOfCorporation ? ofCorporation(result) : []),
+        [t.facts.openingDate, expandDate(result.openingDate)],
+        [t.facts.submittedAt, <Day key="day" at={result.submittedAt} />],
+      ]}
+    />
   )
 }
 

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import { safeSessionStorage } from 'shared-session/storage'
-
-/** Where this tab keeps what was typed into the application form (GP-09). */
-export const DRAFT_KEY = 'sbiz_draft'
 
 /** Whose a draft is, without saying who that is: ci itself is never copied into one (GP-12). */
 export type DraftOwner = v.InferOutput<typeof DraftOwnerShape>
 
 export const DraftOwnerShape = v.object({ salt: v.string(), person: v.string() })
-
-const OwnedDraft = v.pipe(v.string(), v.parseJson(), v.object({ owner: DraftOwnerShape }))
 
 /** Returns what tells this person from all others; null where the page is not secure and the browser makes no digest. */
 export async function draftOwnerOf(ci: string): Promise<DraftOwner | null> {
@@ -24,13 +18,6 @@ export async function draftOwnerOf(ci: string): Promise<DraftOwner | null> {
 export async function ownsDraft({ salt, person }: DraftOwner, ci: string): Promise<boolean> {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return subtle !== undefined && (await digest(subtle, salt, ci)) === person
-}
-
-/** To be called when a person has been verified: a draft that another person has left in this tab is deleted (GP-09). */
-export async function forgetDraftOfOthers(ci: string): Promise<void> {
-  const read = v.safeParse(OwnedDraft, safeSessionStorage.getItem(DRAFT_KEY))
-  const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
-  if (!isTheirs) safeSessionStorage.removeItem(DRAFT_KEY)
 }
 
 async function digest(subtle: SubtleCrypto, salt: string, ci: string): Promise<string> {

@@ -1,0 +1,60 @@
+import type { SubmitEvent } from 'react'
+import type { ApplicationResult } from 'api-client/result'
+import { AccountFields, useBanks, type AccountValues } from 'applicant-flow/account'
+import type { Draft } from 'applicant-flow/draft'
+import { FormSection } from 'applicant-flow/form-section'
+import { paths } from 'domain-rules/journey'
+import { AlertBox, Button, LinkButton, useErrorTitle } from 'ui-kit'
+import * as t from './texts.ko.ts'
+import { useCorrection } from './use-correction.ts'
+import { drafts } from './use-opened-draft.ts'
+import { useSave } from './use-save.tsx'
+
+type Props = { result: ApplicationResult; draft: Draft<AccountValues>; reload: () => Promise<void> }
+
+/** The three fields, their check, and the two ways on (ACC-02 to ACC-06). */
+export function CorrectionForm({ result, draft, reload }: Props) {
+  const banks = useBanks()
+  const form = useCorrection(draft, result.accountHolder)
+  const [save, isSaving] = useSave({ result, form, reload })
+  const hasProblem = (['bank', 'accountNumber', 'accountHolder'] as const).some(form.problem)
+  useErrorTitle(hasProblem)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <RegisteredAccount result={result} />
+      <FormSection title={t.account}>
+        <AccountFields form={form} banks={banks} />
+      </FormSection>
+      <div className="page__actions">
+        <LinkButton href={paths.result} variant="tertiary" onClick={drafts.forget}>
+          {t.cancel}
+        </LinkButton>
+        <Button
+          type="submit"
+          busy={isSaving}
+          disabledReason={form.isChecked ? undefined : t.checkFirst}
+          hasTooltip={false}
+        >
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Which account it is that the money could not be sent to. */
+function RegisteredAccount({ result }: { result: ApplicationResult }) {
+  const { status, bankName, accountNumber, accountHolder } = result
+  const hasFailed = status === '이체결과오류'
+  return (
+    <AlertBox tone={hasFailed ? 'danger' : 'info'} {...(hasFailed && { title: t.transferFailed })}>
+      <p>{t.registered(bankName, accountNumber, accountHolder)}</p>
+    </AlertBox>
+  )
+}

@@ -1,0 +1,306 @@
+import { accountHolderOf, verifyAccount } from 'api-client/account'
+import { updateAccount } from 'api-client/application-changes'
+import { listBanks } from 'api-client/codes'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { findResult, type ApplicationResult } from 'api-client/result'
+import { resultWith } from 'applicant-flow/testing'
+import { APPLICATION_STATUSES, canEditAccount } from 'domain-rules/application'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { CorrectionScreen } from './correction-screen.tsx'
+
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/application-changes', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/result', { spy: true })
+
+const applicant = {
+  identityCi: 'ci',
+  identityMethod: 'simple',
+  businessNumber: '1234567890',
+  half: 'result',
+} as const
+const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
+const CHECK_FAILED = '계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.'
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+  vi.mocked(listBanks).mockResolvedValue([
+    { code: '4', name: 'KB국민은행' },
+    { code: '088', name: '신한은행' },
+  ])
+  vi.mocked(accountHolderOf).mockResolvedValue('김시험')
+  vi.mocked(verifyAccount).mockResolvedValue()
+  vi.mocked(updateAccount).mockResolvedValue()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const field = {
+  bank: () => page.getByRole('combobox', { name: /^은행/ }),
+  number: () => page.getByRole('textbox', { name: /^계좌번호/ }),
+  holder: () => page.getByRole('textbox', { name: /^예금주/ }),
+}
+
+async function open(given: Partial<ApplicationResult> = {}, who: object = applicant): Promise<DrawnScreen> {
+  vi.mocked(findResult).mockResolvedValue(resultWith({ status: '이체결과오류', ...given }))
+  const config = { contacts: { callCentre: '0000-0000' } }
+  const scene = { at: '/result-modify', session: who, config, withDialogs: true }
+  const screen = await drawScreen(<CorrectionScreen />, scene)
+  await expect.element(page.getByRole('table', { name: '기본정보' })).toBeVisible()
+  return screen
+}
+
+async function fill() {
+  await field.bank().selectOptions('신한은행')
+  await field.number().fill('110-123-456789')
+}
+
+async function check() {
+  await button('계좌인증').click()
+  await expect.element(button('계좌인증 완료')).toBeVisible()
+}
+
+async function confirmSaving() {
+  await button('수정완료').click()
+  await dialog().getByRole('button', { name: '수정' }).click()
+}
+
+async function read(message: string | RegExp) {
+  await expect.element(dialog()).toMatchTextContent(message)
+  await dialog().getByRole('button', { name: '확인' }).click()
+}
+
+describe('a correction', () => {
+  it('shows the business without a field for it, and asks for the account anew: the number is masked (ACC-01, ACC-02)', async () => {
+    await open({ accountHolder: '김시험', accountNumber: '**********1234' })
+    const [business] = page.getByRole('table', { name: '기본정보' }).elements()
+    expect(business?.querySelector('input, select, button')).toBeNull()
+    expect(business?.textContent).toContain('시험상회')
+    await expect.element(page.getByText('등록하신 계좌로 지원금을 보내지 못했습니다.')).toBeVisible()
+    await expect.element(page.getByText(/KB국민은행 \*{10}1234 \(김시험\)/)).toBeVisible()
+    await expect.element(field.number()).toHaveValue('')
+    await expect.element(field.holder()).toHaveValue('김시험')
+  })
+
+  it('is checked in its turn, confirmed, saved under one key, and leads on (ACC-03 to ACC-07, ACC-19 to ACC-21, ACC-32, ACC-33)', async () => {
+    const screen = await open()
+    await fill()
+    await expect.element(button('수정완료')).toHaveAccessibleDescription('계좌인증을 먼저 해주세요.')
+    await check()
+    expect(screen.gate.run.mock.calls).toEqual([['act_7']])
+    expect(screen.gate.complete).toHaveBeenCalledOnce()
+    expect(accountHolderOf).toHaveBeenCalledExactlyOnceWith({
+      bankCode: '088',
+      accountNumber: '110123456789',
+    })
+    await expect.element(button('계좌인증 완료')).toHaveAccessibleDescription('계좌인증이 완료되었습니다.')
+    await expect.element(button('계좌인증 완료')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(field.holder()).toHaveAttribute('readonly')
+    await expect.element(field.number()).toHaveAttribute('readonly')
+
+    await button('수정완료').click()
+    await expect.element(dialog()).toMatchTextContent('신한은행')
+    await expect.element(dialog()).toMatchTextContent('110123456789')
+    await dialog().getByRole('button', { name: '수정' }).click()
+    await read('수정이 완료되었습니다.')
+    await expect.poll(screen.goneTo).toBe('/result-modify-cmptn')
+    expect(vi.mocked(updateAccount).mock.calls[0]?.[0]).toMatchObject({
+      ci: 'ci',
+      verificationMethod: 'simple',
+      form: { bank: '신한은행', accountNumber: '110123456789', accountHolder: '김시험' },
+      idempotencyKey: expect.any(String),
+    })
+    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
+  })
+
+  it('that is not wanted in the end stays as it was', async () => {
+    const screen = await open()
+    await fill()
+    await check()
+    await button('수정완료').click()
+    await dialog().getByRole('button', { name: '돌아가기' }).click()
+    expect(updateAccount).not.toHaveBeenCalled()
+    expect(screen.goneTo()).toBeNull()
+    await expect.element(button('수정완료')).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is void when the account is entered anew (GP-14)', async () => {
+    await open()
+    await fill()
+    await check()
+    await button('다시 입력 (계좌인증)').click()
+    await expect.element(field.bank()).toHaveFocus()
+    await expect.element(button('수정완료')).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('the check', () => {
+  it('names what is missing beside the fields, and goes to the first (ACC-09 to ACC-11)', async () => {
+    await open({ accountHolder: '' })
+    await button('계좌인증').click()
+    await expect.element(field.bank()).toHaveAccessibleDescription(/은행을 선택해주세요\./)
+    await expect.element(field.bank()).toHaveFocus()
+    await expect.element(field.number()).toHaveAccessibleDescription(/계좌번호를 입력해주세요\./)
+    await expect.element(field.holder()).toHaveAccessibleDescription(/예금주명을 입력해주세요\./)
+    expect(accountHolderOf).not.toHaveBeenCalled()
+  })
+
+  it('takes digits alone, and sixteen of them (ACC-12, ACC-14)', async () => {
+    await open()
+    await field.number().fill('12a3')
+    await button('계좌인증').click()
+    await expect.element(field.number()).toHaveAccessibleDescription(/계좌번호는 숫자만 입력해주세요\./)
+    await field.number().fill('1'.repeat(20))
+    await expect.element(field.number()).toHaveValue('1'.repeat(16))
+  })
+
+  it('of another holder says so beside the holder (ACC-31)', async () => {
+    vi.mocked(accountHolderOf).mockResolvedValue('다른사람')
+    await open()
+    await fill()
+    await button('계좌인증').click()
+    await expect.element(field.holder()).toHaveAccessibleDescription(new RegExp(MISMATCH))
+    await expect.element(field.holder()).toHaveFocus()
+  })
+
+  it('of a Latin name advises full width, and one press converts and asks again (ACC-18)', async () => {
+    vi.mocked(accountHolderOf).mockResolvedValue('ＳＡＮＤＢＯＸ')
+    await open({ accountHolder: 'SANDBOX' })
+    await fill()
+    await button('계좌인증').click()
+    await expect.element(page.getByText("예금주가 영문인 경우 '전각문자 변환'을 체크해주세요.")).toBeVisible()
+    await button('전각문자로 변환하고 다시 인증').click()
+    await expect.element(button('계좌인증 완료')).toBeVisible()
+  })
+
+  it.each([
+    ['is refused with 200', new RequestRefused('/x', { status: 200, message: 'x' })],
+    ['is refused with 502', new RequestRefused('/x', { status: 502, message: 'x' })],
+    ['times out', new TimedOut('/x')],
+    ['finds no server', new Unreachable('/x')],
+  ])('that %s says when to try again, and keeps what was typed (ACC-30)', async (_how, error) => {
+    vi.mocked(accountHolderOf).mockRejectedValue(error)
+    await open()
+    await fill()
+    await button('계좌인증').click()
+    await read(CHECK_FAILED)
+    await expect.element(field.number()).toHaveValue('110123456789')
+    await expect.element(button('계좌인증')).toHaveFocus()
+  })
+})
+
+describe('saving that is refused', () => {
+  const refused = (status: number, message: string, errorCode?: string) =>
+    new RequestRefused('/update', { status, message, errorCode })
+
+  it.each([
+    [refused(500, '점검 중입니다.'), '점검 중입니다.'],
+    [new TimedOut('/update'), '오류가 발생했습니다.'],
+    [new Unreachable('/update'), '오류가 발생했습니다.'],
+  ])(
+    'tells of %s, keeps everything, and goes well under the same key when pressed again (ACC-34, ACC-35)',
+    async (error, told) => {
+      vi.mocked(updateAccount).mockRejectedValueOnce(error)
+      const screen = await open()
+      await fill()
+      await check()
+      await confirmSaving()
+      await read(told)
+      await expect.element(field.number()).toHaveValue('110123456789')
+      await confirmSaving()
+      await read('수정이 완료되었습니다.')
+      await expect.poll(screen.goneTo).toBe('/result-modify-cmptn')
+      const keys = vi.mocked(updateAccount).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+      expect(keys[1]).toBe(keys[0])
+    },
+  )
+
+  it('because the bank now names another holder opens the account again', async () => {
+    vi.mocked(verifyAccount).mockRejectedValue(refused(409, MISMATCH, 'ACCOUNT_HOLDER_MISMATCH'))
+    await open()
+    await fill()
+    await check()
+    await confirmSaving()
+    await read(MISMATCH)
+    await expect.element(button('계좌인증')).toBeVisible()
+    await expect.element(field.number()).toHaveValue('110123456789')
+    expect(updateAccount).not.toHaveBeenCalled()
+  })
+
+  it('because the office has gone on meanwhile looks again, and says that nothing can be corrected any more', async () => {
+    const reason = '계좌정보 수정 가능한 상태가 아닙니다.'
+    vi.mocked(updateAccount).mockRejectedValue(refused(409, reason, 'ACCOUNT_NOT_EDITABLE'))
+    await open()
+    await fill()
+    await check()
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '지급완료' }))
+    await confirmSaving()
+    await read(reason)
+    await expect.element(page.getByRole('link', { name: '신청결과로 돌아가기' })).toBeVisible()
+    expect(field.number().elements()).toEqual([])
+  })
+
+  it.each([
+    [{ companyName: '', openingDate: '' }, '법인명 or 상호명을 입력해주세요'],
+    [{ managementType: '0', corporateNumber: '110111' }, '법인번호를 정확히 입력해주세요.'],
+    [{ openingDate: '20200230' }, '개업일자를 정확히 입력해주세요.'],
+    [{ openingDate: '29990101' }, '개업일자는 오늘 날짜보다 클 수 없습니다.'],
+    [
+      { managementType: '0', corporateNumber: '1101111234567', settlementMonth: '5' },
+      '결산월을 선택해주세요.',
+    ],
+  ])('before it is asked for, for %j: %s, and whom to turn to (ACC-22 to ACC-29)', async (given, message) => {
+    await open(given)
+    await fill()
+    await check()
+    await button('수정완료').click()
+    await expect.element(dialog()).toMatchTextContent('문의전화: 0000-0000')
+    await read(message)
+    expect(verifyAccount).not.toHaveBeenCalled()
+  })
+})
+
+describe('what was typed', () => {
+  it('is there after a reload, for the same person and application alone', async () => {
+    const first = await open()
+    await fill()
+    await first.unmount()
+    const second = await open()
+    await expect.element(field.number()).toHaveValue('110123456789')
+    await expect.element(field.bank()).toHaveValue('088')
+    await expect.element(button('수정완료')).toHaveAttribute('aria-disabled', 'true')
+    await second.unmount()
+    const third = await open({ applicationNumber: '20250000000002' })
+    await expect.element(field.number()).toHaveValue('')
+    await third.unmount()
+    await open({}, { ...applicant, identityCi: 'another' })
+    await expect.element(field.number()).toHaveValue('')
+    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
+  })
+
+  it('is forgotten by one who cancels, which leads to the result (ACC-05, AMB-20)', async () => {
+    const screen = await open()
+    await fill()
+    const cancel = page.getByRole('link', { name: '취소' })
+    await expect.element(cancel).toHaveAttribute('href', '/aply-result')
+    cancel.element().addEventListener('click', event => event.preventDefault())
+    await cancel.click()
+    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
+    await screen.unmount()
+  })
+})
+
+it.each(APPLICATION_STATUSES)(
+  '%s: the form stands exactly where the server takes it (AMB-17)',
+  async status => {
+    await open({ status })
+    const stands = canEditAccount(status).ok
+    await expect
+      .element(stands ? button('계좌인증') : page.getByText('계좌정보 수정 가능한 상태가 아닙니다.'))
+      .toBeVisible()
+    expect(button('수정완료').elements()).toHaveLength(stands ? 1 : 0)
+  },
+)

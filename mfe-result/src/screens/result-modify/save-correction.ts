@@ -1,0 +1,72 @@
+import { verifyAccount } from 'api-client/account'
+import { updateAccount } from 'api-client/application-changes'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import type { ApplicationResult } from 'api-client/result'
+import { accountCheckFailed, type AccountValues } from 'applicant-flow/account'
+import { failureMessage } from 'applicant-flow/failure-message'
+import { expandDate, splitSixSeven } from 'domain-rules'
+import type { AccountEditForm } from 'domain-rules/application'
+import type { ReactNode } from 'react'
+import { session } from 'shared-session'
+import * as t from './texts.ko.ts'
+
+/** How saving ended. A refusal says why, and what follows when it has been read. */
+export type SaveEnd =
+  | { kind: 'saved' }
+  | { kind: 'refused'; message: ReactNode; follows: 'stay' | 'checkAgain' | 'lookAgain' }
+
+/** What follows the refusals that say more than their sentence. */
+const FOLLOWED_BY: Readonly<Record<string, 'checkAgain' | 'lookAgain'>> = {
+  ACCOUNT_HOLDER_MISMATCH: 'checkAgain',
+  ACCOUNT_NOT_VERIFIED: 'checkAgain',
+  ACCOUNT_NOT_EDITABLE: 'lookAgain',
+}
+
+/** The correction as it is checked and sent: the business as the server knows it, the account as it was typed (AMB-19, AMB-105). */
+export function editFormOf(result: ApplicationResult, values: AccountValues): AccountEditForm {
+  const { companyName, corporateNumber, openingDate, settlementMonth, managementType } = result
+  const { bankName: bank, accountNumber, accountHolder } = values
+  return {
+    managementType,
+    companyName,
+    corporateNumber: splitSixSeven(corporateNumber),
+    openingDate: expandDate(openingDate),
+    settlementMonth,
+    bank,
+    accountNumber,
+    accountHolder,
+  }
+}
+
+type Correction = { result: ApplicationResult; values: AccountValues; idempotencyKey: string }
+
+/** Has the server check the account once more, and corrects it (ACC-30 to ACC-41, AMB-59). */
+export async function saveCorrection(correction: Correction): Promise<SaveEnd> {
+  const refused = await endOf(() => verify(correction), accountCheckFailed.correction)
+  return refused ?? (await endOf(() => update(correction), t.notSaved)) ?? { kind: 'saved' }
+}
+
+function verify({ result: { applicationNumber }, values }: Correction): Promise<void> {
+  const { bank: bankCode, bankName, accountNumber, accountHolder } = values
+  return verifyAccount(applicationNumber, { bankCode, bankName, accountNumber, accountHolder })
+}
+
+function update({ result, values, idempotencyKey }: Correction): Promise<void> {
+  const { identityCi: ci, identityMethod } = session.get()
+  const form = editFormOf(result, values)
+  const verificationMethod = identityMethod ?? ''
+  return updateAccount({ application: result, ci, form, verificationMethod, idempotencyKey })
+}
+
+/** Null when the call went well; the server's sentence for a refusal, else the screen's with its cause. */
+async function endOf(call: () => Promise<void>, sentence: string): Promise<SaveEnd | null> {
+  try {
+    await call()
+    return null
+  } catch (error) {
+    const isRefusal = error instanceof RequestRefused
+    const follows = (isRefusal && FOLLOWED_BY[error.errorCode ?? '']) || 'stay'
+    const message = isRefusal ? messageFor(error) : failureMessage(error, sentence)
+    return { kind: 'refused', message, follows }
+  }
+}

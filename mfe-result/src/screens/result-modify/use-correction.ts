@@ -1,0 +1,42 @@
+import { useEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AccountField, AccountForm, AccountValues } from 'applicant-flow/account'
+import type { Draft } from 'applicant-flow/draft'
+import { focusField } from 'ui-kit'
+import { changeCorrection, freshCorrection, type CorrectionChange } from './correction-state.ts'
+
+/** The account as its fields use it; what is typed goes into the draft at once. */
+export function useCorrection(draft: Draft<AccountValues>, holder: string): AccountForm {
+  const [start] = useState(() => freshCorrection(draft.values, holder))
+  const [{ values, isChecked, problems }, change] = useReducer(changeCorrection, start)
+
+  useEffect(() => {
+    if (values !== start.values) draft.keep(values)
+  }, [values, start, draft])
+
+  /** Changes the form and shows it, so that a field is there to go to. */
+  function changeAndGo(to: CorrectionChange, field: AccountField | undefined) {
+    flushSync(() => change(to))
+    if (field) focusField(fieldId(field))
+  }
+
+  return {
+    screen: 'correction',
+    values,
+    isChecked,
+    fieldId,
+    problem: asked => problems.find(({ field }) => field === asked)?.message,
+    type: typed => change({ kind: 'typed', values: typed }),
+    show: problem => change({ kind: 'validated', fields: [problem.field], problems: [problem] }),
+    passes(found, fields) {
+      changeAndGo({ kind: 'validated', fields, problems: found }, found[0]?.field)
+      return found.length === 0
+    },
+    confirm: of => change({ kind: 'confirmed', of }),
+    reenter: () => changeAndGo({ kind: 'reopened' }, 'bank'),
+  }
+}
+
+function fieldId(field: AccountField): string {
+  return `correction-${field}`
+}

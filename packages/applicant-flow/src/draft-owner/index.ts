@@ -1,8 +1,0 @@
-export {
-  DRAFT_KEY,
-  DraftOwnerShape,
-  forgetDraftOfOthers,
-  ownsDraft,
-  draftOwnerOf,
-  type DraftOwner,
-} from './draft-owner.ts'

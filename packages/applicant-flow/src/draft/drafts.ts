@@ -1,0 +1,69 @@
+import { safeSessionStorage } from 'shared-session/storage'
+import * as v from 'valibot'
+import { DraftOwnerShape, draftOwnerOf, ownsDraft, type DraftOwner } from './draft-owner.ts'
+
+/** Where this tab keeps what was typed into each form that has a draft (GP-09). */
+export const DRAFT_KEYS = {
+  application: 'sbiz_draft',
+  accountCorrection: 'sbiz_draft_account',
+} as const
+
+/** Whose draft it is, and what it is about: a business, an application. */
+type DraftOf = { ci: string; subject: string }
+
+/** The draft of one person about one subject, in this tab. */
+export type Draft<Values> = {
+  /** What was typed before; null when there is nothing, or nothing that is theirs. */
+  values: Values | null
+  keep: (values: Values) => void
+}
+
+/** The drafts of one form; `shape` tells what of it is kept. */
+export function draftsOf<Values>(form: keyof typeof DRAFT_KEYS, shape: v.GenericSchema<unknown, Values>) {
+  const key = DRAFT_KEYS[form]
+  const Stored = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ version: v.literal(2), owner: DraftOwnerShape, subject: v.string(), values: shape }),
+  )
+  const forget = () => safeSessionStorage.removeItem(key)
+
+  async function valuesOf({ ci, subject }: DraftOf): Promise<Values | null> {
+    const read = v.safeParse(Stored, safeSessionStorage.getItem(key))
+    const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
+    if (!isTheirs) forget()
+    return isTheirs && read.output.subject === subject ? read.output.values : null
+  }
+
+  function store(owner: DraftOwner, subject: string, values: Values): void {
+    safeSessionStorage.setItem(key, JSON.stringify({ version: 2, owner, subject, values }))
+  }
+
+  return {
+    /**
+     * Opens the draft of the person who is verified now. What another person has left is deleted; what the same person has
+     * left about something else stays out of sight until this one is typed into (GP-09).
+     */
+    async open(of: DraftOf): Promise<Draft<Values>> {
+      const owner = await draftOwnerOf(of.ci)
+      const values = await valuesOf(of)
+      // Where persons cannot be told apart, nothing is kept.
+      return { values, keep: typed => void (owner && store(owner, of.subject, typed)) }
+    },
+    /** Deletes the draft, whosever it is: after submission. */
+    forget,
+  }
+}
+
+const OwnedDraft = v.pipe(v.string(), v.parseJson(), v.object({ owner: DraftOwnerShape }))
+
+/** To be called when a person has been verified: drafts that another person has left in this tab are deleted (GP-09). */
+export async function forgetDraftsOfOthers(ci: string): Promise<void> {
+  await Promise.all(Object.values(DRAFT_KEYS).map(key => forgetUnlessTheirs(key, ci)))
+}
+
+async function forgetUnlessTheirs(key: string, ci: string): Promise<void> {
+  const read = v.safeParse(OwnedDraft, safeSessionStorage.getItem(key))
+  const isTheirs = read.success && (await ownsDraft(read.output.owner, ci))
+  if (!isTheirs) safeSessionStorage.removeItem(key)
+}

@@ -1,0 +1,1 @@
+export { draftsOf, forgetDraftsOfOthers, type Draft } from './drafts.ts'
