@@ -1,18 +1,19 @@
 import { useNavigate } from 'react-router-dom'
-import { useAttempt } from 'remote-kit'
+import { useAttempt, useLeaveQuestion } from 'remote-kit'
 import { session } from 'shared-session'
 import { register } from './register.ts'
 import type { Registration } from './registration.ts'
-import { useUnloadQuestion } from './use-unload-question.ts'
+import * as t from './texts.ko.ts'
 
-/** `[press, isRunning]` for the button that registers; one registration at a time, and leaving the screen ends it. */
+/** `[press, isRunning]` for the button that registers; one registration at a time. Leaving asks first, and ends it. */
 export function useRegistration<Body extends object>(registration: Registration<Body>) {
   const navigate = useNavigate()
   const [, run, isRunning] = useAttempt(async signal => {
     const path = await register(registration, signal)
     if (path !== null) await navigate(path)
   })
-  useUnloadQuestion(isRunning)
+  // What was typed stays, and so do the files that have arrived: nothing is to be forgotten.
+  useLeaveQuestion({ isNeeded: isRunning, question: t.leaveQuestion, onLeave: () => {} })
 
   // Before the attempt, which locks the form: the field that is wrong must be there to go to.
   function press() {

@@ -112,6 +112,14 @@ describe('an object store that is broken on purpose', () => {
     expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
   })
 
+  it('loses the connection half way, and keeps nothing of that file', async () => {
+    const { presignedUrl, filePath } = await newUpload()
+    await breakIt({ kind: 'cut' })
+    await expect(put(presignedUrl, sampleBytes.png)).rejects.toThrow('fetch failed')
+    expect((await fetch(dataOf((await askDownload(filePath)).body))).status).toBe(404)
+    expect((await put(presignedUrl, sampleBytes.png)).status).toBe(200)
+  })
+
   it('stores nothing of what was sent, and says that all is well', async () => {
     const { presignedUrl, filePath } = await newUpload()
     await breakIt({ kind: 'empty' })

@@ -22,6 +22,8 @@ export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
   })
 
   app.addHook('preParsing', async (request, _reply, payload) => {
+    if (isUpload(request) && bodyFaults.get(request) === 'cut')
+      return Readable.from(firstHalfOf(request, payload))
     if (!emptied.has(request)) return payload
     payload.resume()
     return Readable.from([])
@@ -61,6 +63,24 @@ function respondWith(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .send({ status, errorCode: 'SANDBOX_FAULT', message: sandboxTexts.brokenOnPurpose })
+}
+
+/** What is uploaded is long and its response empty: there the cut is on the way here. */
+function isUpload({ method }: FastifyRequest): boolean {
+  return method === 'PUT'
+}
+
+/** Half of what was announced, and then no connection any more. */
+async function* firstHalfOf({ headers, raw }: FastifyRequest, payload: Readable): AsyncGenerator<Buffer> {
+  let left = Math.ceil(Number(headers['content-length'] ?? 0) / 2)
+  for await (const part of payload) {
+    const bytes = Buffer.from(part).subarray(0, left)
+    left -= bytes.byteLength
+    yield bytes
+    if (left === 0) break
+  }
+  raw.socket.destroy()
+  throw Object.assign(new Error('The connection is cut on purpose.'), { code: 'ECONNRESET' })
 }
 
 function cutShort(reply: FastifyReply, body: Buffer): Readable {
