@@ -44,6 +44,7 @@ describe('another hour', () => {
 
   it.each([
     ['refused', refused(404)],
+    ['refused', refused(429)],
     ['refused', refused(500)],
     ['failed', new TimedOut(path)],
     ['failed', new Unreachable(path)],

@@ -31,6 +31,7 @@ import { decryptFor } from '../stores/applications/encrypted-fields.ts'
 import { openClientBrowser, type ClientBrowser } from '../testing/client-browser.ts'
 import { traveller } from '../testing/every-call.ts'
 import { filingFixture } from '../testing/filing-fixture.ts'
+import { recordVerification } from '../testing/recorded-verification.ts'
 import { knownPerson, openDraft } from '../testing/identity-fixture.ts'
 import { newProofApplicant, sampleBytes } from '../testing/proof-fixture.ts'
 import { fileTestApplication } from '../testing/test-application.ts'
@@ -343,6 +344,7 @@ describe('an application', () => {
     const number = nextBusiness()
     const applicationNumber = await openTestDraft(backend, number)
     const owner = { applicationNumber, businessNumber: number, ci: `ci-of-${number}` }
+    await recordVerification(backend.database, { ci: owner.ci, businessNumber: number, name, birthDate })
     await browser.signIn(owner)
     const choices = Object.fromEntries(CONSENTS.map(({ column }) => [column, 'Y'] as [ConsentColumn, 'Y']))
     await saveConsents({ ...owner, version: '3.0.0', choices })

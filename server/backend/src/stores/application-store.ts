@@ -25,7 +25,7 @@ export type ApplicationStore = {
   countResults(businessNumber: string): Promise<number>
   /** What is known of the application of this number, draft or not; null when it is not one of the business. */
   factsOf(applicationNumber: string, businessNumber: string): Promise<ApplicationFacts | null>
-  /** Who the latest verification for the business says that the person is; null when its record is gone. */
+  /** Who the latest verification for the business says that the person is; null when there is no record of one. */
   verifiedPerson(owner: Owner): Promise<{ name: string; birthDate: string } | null>
   /** The newest result of a business, for a person or for anyone (null); null when there is none (AMB-22). */
   latestResult(businessNumber: string, ci: string | null): Promise<ApplicationResult | null>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { createCheckStore, type ApplicationCheck } from '../stores/check-store.ts'
+import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from './signed-in.ts'
 import { testFields } from './test-fields.ts'
 import type { Answer } from './test-browser.ts'
@@ -40,6 +41,8 @@ export function checkFixture() {
   const standing = { backend } as CheckApplicant & { backend: TestBackend; aplyNo: string }
   beforeAll(async () => {
     const aplyNo = await openDraft(backend.address, CHECKED_BUSINESS)
+    const { ci, name, birthDate } = checkedPerson
+    await recordVerification(backend.database, { ci, name, birthDate, businessNumber: CHECKED_BUSINESS })
     Object.assign(standing, { aplyNo }, await newCheckApplicant(backend, checkedPerson.ci, CHECKED_BUSINESS))
   })
   beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())

@@ -3,8 +3,9 @@ import { createBusinessStore } from '../stores/business-store.ts'
 import { accountSubject, createCheckStore } from '../stores/check-store.ts'
 import { saveConsents } from '../stores/applications/consent-store.ts'
 import type { Database } from '../stores/database.ts'
+import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from './signed-in.ts'
-import { applicationData, PDF, type Filing } from './test-filing.ts'
+import { APPLICANT, applicationData, PDF, type Filing } from './test-filing.ts'
 import { testFields } from './test-fields.ts'
 
 const now = () => new Date()
@@ -22,6 +23,7 @@ export async function prepareFiling(database: Database, brno: string): Promise<F
     .transaction()
     .execute(transaction => saveConsents(transaction, { ...owner, version: '3.0.0', answers, at: now() }))
   await confirmAccount(database, owner, data)
+  await recordVerification(database, { ...APPLICANT, ci, businessNumber: brno })
   return {
     aplyNo,
     data,

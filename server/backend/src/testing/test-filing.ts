@@ -2,12 +2,16 @@ import { CONSENTS, type ConsentChoices } from 'domain-rules/consent'
 import type { TaxRecord } from '../services/tax-office/tax-office.ts'
 import { createBusinessStore } from '../stores/business-store.ts'
 import type { Answer } from './test-browser.ts'
+import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from './signed-in.ts'
 import type { TestBackend } from './test-backend.ts'
 
 export type Headers = Record<string, string>
 
 const ACCOUNT = { bankName: 'KB국민은행', accountNumber: '10000000000001', accountHolder: '시험신규' }
+/** Who the form below says that the applicant is. */
+export const APPLICANT = { name: '시험신규', birthDate: '19800101' }
+
 const CONFIRMED: TaxRecord = { managementType: '1', applicationType: '확인', taxStatus: '01' }
 
 /** A small file that really is a PDF, as far as it is looked at. */
@@ -43,9 +47,9 @@ export function applicationData(owner: { brno: string; ci: string; aplyNo: strin
     ...owner,
     suptSn: 0,
     aplyType: '확인',
-    aplyNm: '시험신규',
+    aplyNm: APPLICANT.name,
     rpsrRnno: '8001010000001',
-    brdt: '19800101',
+    brdt: APPLICANT.birthDate,
     aplyDesc: '',
     mbtlnum: '01000000000',
     mngFrGb: '1',
@@ -72,13 +76,14 @@ export type Filing = {
   data: ReturnType<typeof applicationData>
 }
 
-/** Everything up to the press on submit, over HTTP: the consents and the account check of a signed-in person. */
+/** Everything up to the press on submit: a verified person, and over HTTP their consents and account check. */
 export async function readyToFile(
   backend: TestBackend,
   { businessNumber, ci, record = {} }: { businessNumber: string; ci: string; record?: Partial<TaxRecord> },
   consents: ConsentChoices = {},
 ): Promise<Filing> {
   const aplyNo = await openTestDraft(backend, businessNumber, record)
+  await recordVerification(backend.database, { ...APPLICANT, ci, businessNumber })
   const headers = await signedIn({ ci, businessNumber })
   const owner = { brno: businessNumber, ci, aplyNo }
   await expectDone(callJson(backend, 'POST', '/api/v1/auth/consents', headers, consentsBody(owner, consents)))

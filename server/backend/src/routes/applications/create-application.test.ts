@@ -5,7 +5,8 @@ import { filingFixture } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testFields } from '../../testing/test-fields.ts'
-import { callJson, fileApplication } from '../../testing/test-filing.ts'
+import { APPLICANT, callJson, fileApplication } from '../../testing/test-filing.ts'
+import { recordVerification } from '../../testing/recorded-verification.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const backend = testBackend()
@@ -160,6 +161,7 @@ describe('an application that is not complete', () => {
 
     const { aplyNo, data } = await ready()
     const ci = 'ci-of-somebody-else'
+    await recordVerification(backend.database, { ...APPLICANT, ci, businessNumber: data.brno })
     const headers = await signedIn({ ci, businessNumber: data.brno })
     expect(await fileApplication(backend, { headers, data: { ...data, ci } })).toMatchObject(refused)
     await expectDraft(aplyNo)
@@ -253,27 +255,19 @@ describe('an application of another person', () => {
 
   it('is refused under another name than the verified one (AMB-113)', async () => {
     const filing = await ready()
-    const { ci, brno: businessNumber } = filing.data
-    await backend.database
-      .insertInto('verification')
-      .values({
-        id: filing.aplyNo,
-        transactionId: filing.aplyNo,
-        method: 'simple',
-        provider: 'test',
-        state: 'succeeded',
-        businessNumber,
-        ci,
-        name: '진짜이름',
-        birthDate: '19800101',
-        createdAt: new Date(),
-        completedAt: new Date(),
-        expiresAt: new Date(),
-      })
-      .execute()
-    expect(await fileApplication(backend, filing)).toMatchObject({ status: 403 })
-    const data = { ...filing.data, aplyNm: '진짜이름' }
-    expect(await fileApplication(backend, { ...filing, data })).toMatchObject({ status: 200 })
+    const others = { ...filing.data, aplyNm: '다른이름' }
+    expect(await fileApplication(backend, { ...filing, data: others })).toMatchObject({ status: 403 })
+    expect(await fileApplication(backend, filing)).toMatchObject({ status: 200 })
+  })
+
+  it('is refused under any name when there is no verification (GP-11)', async () => {
+    const filing = await ready()
+    await backend.database.deleteFrom('verification').where('ci', '=', filing.data.ci).execute()
+    expect(await fileApplication(backend, filing)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'IDENTITY_MISMATCH' },
+    })
+    await expectDraft(filing.aplyNo)
   })
 })
 

@@ -47,8 +47,8 @@ export async function checkFiling(
   const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
   if (!facts) throw unknownApplication()
 
-  await assertVerifiedPerson(dependencies, applicant, data)
   const form = formIn(data, facts.managementType, now())
+  await assertVerifiedPerson(dependencies, applicant, data)
   await assertBank(codes, form.bank, 'APPLICATION_INVALID')
   const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
   const amount = await amountOf(dependencies, data, facts)
@@ -83,7 +83,7 @@ async function assertVerifiedPerson(
   { aplyNm, brdt }: ApplicationData,
 ): Promise<void> {
   const verified = await applications.verifiedPerson(applicant)
-  if (!verified || (verified.name === aplyNm && verified.birthDate === brdt)) return
+  if (verified?.name === aplyNm && verified.birthDate === brdt) return
   throw new HttpError(403, 'IDENTITY_MISMATCH', texts.identityWrong)
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { recordVerification } from '../../testing/recorded-verification.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { filingFixture, pdf } from '../../testing/filing-fixture.ts'
 import { testBackend } from '../../testing/test-backend.ts'
-import { fileApplication, type Filing } from '../../testing/test-filing.ts'
+import { APPLICANT, fileApplication, type Filing } from '../../testing/test-filing.ts'
 
 const backend = testBackend()
 const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_600_000_000)
@@ -30,7 +31,9 @@ describe('one application per person and per business', () => {
     const filing = await ready()
     await fileApplication(backend, filing)
     const ci = 'ci-of-a-second-person'
-    const headers = await signedIn({ ci, businessNumber: filing.data.brno })
+    const person = { ci, businessNumber: filing.data.brno }
+    await recordVerification(backend.database, { ...APPLICANT, ...person })
+    const headers = await signedIn(person)
     const answer = await fileApplication(backend, { headers, data: { ...filing.data, ci } })
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } })
   })

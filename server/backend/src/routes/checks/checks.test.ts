@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedPerson, newCheckApplicant, checkFixture } from '../../testing/check-fixture.ts'
+import { recordVerification } from '../../testing/recorded-verification.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
+import { APPLICANT } from '../../testing/test-filing.ts'
 import { postJson } from '../../testing/test-backend.ts'
 
 const applicant = checkFixture()
@@ -40,7 +42,9 @@ describe('an application that has been filed', () => {
   let aplyNo: string
 
   beforeAll(async () => {
-    aplyNo = await fileTestApplication(backend.database, { businessNumber, ci: 'ci-of-its-owner' })
+    const owner = { businessNumber, ci: 'ci-of-its-owner' }
+    aplyNo = await fileTestApplication(backend.database, owner)
+    await recordVerification(backend.database, { ...owner, ...APPLICANT })
   })
 
   const askAs = async (ci: string, path: string, body: object) =>

@@ -25,7 +25,7 @@ export async function mustBeOwnName(
   asked: string,
 ): Promise<void> {
   const verified = await applications.verifiedPerson(applicant)
-  if (!verified || verified.name === asked) return
+  if (verified?.name === asked) return
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 

@@ -43,9 +43,9 @@ export function registerRealNameRoute(app: FastifyInstance, dependencies: Depend
   serve(app, dependencies, realNameCall, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)
     mustBeOwnBusiness(applicant, body.brno)
-    await mustBeOwnName(applications, applicant, body.name)
     const residenceNumber = residenceNumberIn(body)
     const owner = await ownApplication(applicants, applicant, body.aplyNo)
+    await mustBeOwnName(applications, applicant, body.name)
     const resident = { name: body.name, residenceNumber }
     try {
       const isMatch = await realName.matches(resident)
