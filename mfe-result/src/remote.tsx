@@ -12,4 +12,6 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/result-modify/correction-screen.tsx')).CorrectionScreen,
   [routes.accountCorrected.path]: async () =>
     (await import('./screens/result-modify-cmptn/corrected-screen.tsx')).CorrectedScreen,
+  [routes.opinion.path]: async () =>
+    (await import('./screens/opinion-submit/opinion-screen.tsx')).OpinionScreen,
 })

@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react'
+import { FilePicker } from 'applicant-files/picker'
+import { OPINION_FILE_LIMIT, OPINION_TEXT_LIMIT } from 'domain-rules'
+import { opinionLength } from 'domain-rules/opinion'
+import { AlertBox, Button, Textarea } from 'ui-kit'
+import * as t from './texts.ko.ts'
+import { useOpinionForm } from './use-opinion-form.ts'
+import type { OpinionPage } from './use-opinions.ts'
+import { FILES_ID, useSubmitOpinion } from './use-submit-opinion.ts'
+
+type Props = { page: OpinionPage; reload: () => Promise<void> }
+
+/** The opinion itself, with its files; closed where none can be submitted, and says why (OPN-02 to OPN-04, OPN-16 to OPN-30). */
+export function OpinionForm({ page, reload }: Props) {
+  const form = useOpinionForm(page)
+  const { submit, isRunning, filesProblem } = useSubmitOpinion(form, reload)
+  const { closed, missing, text, cut, uploader } = form
+  const blocked = closed ?? missing
+
+  function press(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form onSubmit={press} noValidate>
+      <h2>{t.form.title}</h2>
+      {closed && (
+        <AlertBox tone="info">
+          <p>{closed}</p>
+        </AlertBox>
+      )}
+      <Textarea
+        label={t.form.text}
+        hint={t.form.textHint}
+        value={text}
+        onChange={form.change}
+        count={{ used: opinionLength(text), limit: OPINION_TEXT_LIMIT }}
+        cut={cut}
+        locked={closed !== undefined || isRunning}
+        required
+      />
+      <FilePicker
+        id={FILES_ID}
+        uploader={uploader}
+        label={t.form.files}
+        hint={t.form.filesHint}
+        limit={OPINION_FILE_LIMIT}
+        disabledReason={isRunning ? t.form.submitting : blocked}
+        {...(filesProblem && { problem: filesProblem })}
+      />
+      <div className="page__actions">
+        <Button type="submit" busy={isRunning} disabledReason={blocked}>
+          {t.form.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { FileLink } from 'applicant-files/download'
+import type { Opinion } from 'api-client/opinions'
+import { fetchStoredFile } from 'api-client/stored-files'
+import { opinionStatusLabel } from 'domain-rules/opinion'
+import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import { OpinionText, type Choice } from './opinion-text.tsx'
+import * as t from './texts.ko.ts'
+
+/** All opinions with their files and answers; the text that is chosen stands below them (OPN-05 to OPN-11). */
+export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const chosen = opinions.find(({ id }) => id === choice?.id)
+  return (
+    <section>
+      <h2>{t.list.title}</h2>
+      <Table
+        caption={t.list.title}
+        hidesCaption
+        columns={columns(setChoice)}
+        rows={opinions}
+        keyOf={({ id }) => id}
+        empty={t.list.empty}
+      />
+      {choice && chosen && <OpinionText opinion={chosen} choice={choice} />}
+    </section>
+  )
+}
+
+function columns(choose: (choice: Choice) => void): Column<Opinion>[] {
+  const { columns: headers } = t.list
+  return [
+    {
+      header: headers.status,
+      cell: ({ answerStatus }) => (
+        <Badge tone={answerStatus === 'Y' ? 'success' : 'info'}>{opinionStatusLabel(answerStatus)}</Badge>
+      ),
+    },
+    { header: headers.writtenAt, cell: ({ writtenAt }) => <Day at={writtenAt} />, namesRow: true },
+    { header: headers.content, cell: opinion => <View {...{ opinion, choose }} part="content" /> },
+    { header: headers.files, cell: ({ files }) => <Files files={files} /> },
+    {
+      header: headers.answer,
+      cell: opinion =>
+        opinion.answerStatus === 'Y' ? <View {...{ opinion, choose }} part="answer" /> : <Pending />,
+    },
+  ]
+}
+
+type ViewProps = { opinion: Opinion; part: Choice['part']; choose: (choice: Choice) => void }
+
+function View({ opinion: { id, writtenAt }, part, choose }: ViewProps) {
+  return (
+    <Button variant="tertiary" size="medium" onClick={() => choose({ id, part })}>
+      {t.list.view}{' '}
+      <VisuallyHidden>
+        {t.list[part]} <Day at={writtenAt} />
+      </VisuallyHidden>
+    </Button>
+  )
+}
+
+function Pending() {
+  return (
+    <Button variant="tertiary" size="medium" disabledReason={t.list.pendingReason} hasTooltip={false}>
+      {t.list.pending}
+    </Button>
+  )
+}
+
+function Files({ files }: Pick<Opinion, 'files'>) {
+  if (files.length === 0) return t.list.noFiles
+  return files.map(({ id, name, filePath }) => (
+    <FileLink key={id} name={name} load={signal => fetchStoredFile(filePath, { signal })} />
+  ))
+}

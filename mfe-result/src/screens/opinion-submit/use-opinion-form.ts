@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useUploads } from 'applicant-files/picker'
+import { canSubmitOpinion, checkOpinionText, cutOpinionText, opinionLength } from 'domain-rules/opinion'
+import { keepText, typedText } from './typed-text.ts'
+import type { OpinionPage } from './use-opinions.ts'
+
+export type OpinionFormHandle = ReturnType<typeof useOpinionForm>
+
+/** What is being written, and why it cannot be submitted yet. What is typed survives a reload. */
+export function useOpinionForm({ result, opinions }: OpinionPage) {
+  const { applicationNumber, status: applicationStatus } = result
+  const [text, setText] = useState(() => typedText(applicationNumber))
+  const [cut, setCut] = useState(0)
+  const uploader = useUploads({ category: 'opinion', key: 'sbiz_opinion_files', owner: applicationNumber })
+  const gate = canSubmitOpinion({ applicationStatus, opinions })
+
+  function change(whole: string) {
+    const kept = cutOpinionText(whole)
+    setText(kept)
+    setCut(opinionLength(whole) - opinionLength(kept))
+    keepText(applicationNumber, kept)
+  }
+
+  function clear() {
+    uploader.clear()
+    change('')
+  }
+
+  return {
+    applicationNumber,
+    text,
+    cut,
+    change,
+    clear,
+    uploader,
+    /** Why no opinion can be submitted now, whatever is written (OPN-13, OPN-16, OPN-19). */
+    closed: gate.ok ? undefined : gate.reason,
+    /** Why this one cannot be (OPN-17). */
+    missing: checkOpinionText(text) ?? undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { listOpinions, type Opinion } from 'api-client/opinions'
+import { findResult, type ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { useAttempt } from 'remote-kit'
+import { dialogs, navigation, session } from 'shared-session'
+import * as t from './texts.ko.ts'
+
+export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[] }
+
+export type LoadedOpinions = {
+  /** Null until it is there; what is shown stays while it is asked for again. */
+  page: OpinionPage | null
+  failure: string | null
+  reload: () => Promise<void>
+}
+
+/**
+ * The held application with its opinions. An error response on entering says that identification is needed, another status
+ * in a response says what the server says and ends the session; both lead home (OPN-40, OPN-41, AMB-102). A line that is
+ * down throws no one out.
+ */
+export function useOpinions(): LoadedOpinions {
+  const [page, setPage] = useState<OpinionPage | null>(null)
+  const [failure, reload, isLoading] = useAttempt(load)
+  const loadFirst = useEffectEvent(() => void reload())
+  useEffect(() => loadFirst(), [])
+
+  async function load(signal: AbortSignal): Promise<string | null> {
+    const { identityCi: ci, businessNumber } = session.get()
+    if (!ci || !businessNumber) return leave(t.page.identityRequired, signal)
+    try {
+      const result = await findResult({ ci, businessNumber })
+      if (signal.aborted) return null
+      if (!result) return await leave(t.page.noResult, signal, endSession)
+      const opinions = await listOpinions(result.applicationNumber)
+      if (!signal.aborted) setPage({ result, opinions })
+      return null
+    } catch (error) {
+      const isSentAway = page === null && error instanceof RequestRefused && !isTooOften(error)
+      return isSentAway ? leaveRefused(error, signal) : messageFor(error)
+    }
+  }
+
+  return { page, failure: isLoading ? null : (failure ?? null), reload }
+}
+
+function leaveRefused({ isResult, message }: RequestRefused, signal: AbortSignal): Promise<null> {
+  return isResult ? leave(message, signal, endSession) : leave(t.page.identityRequired, signal)
+}
+
+// It says itself when to try again.
+function isTooOften({ errorCode }: RequestRefused): boolean {
+  return errorCode === 'TOO_MANY_REQUESTS'
+}
+
+function endSession(): void {
+  session.reset()
+}
+
+async function leave(message: string, signal: AbortSignal, before?: () => void): Promise<null> {
+  await dialogs.alert(message, { signal })
+  if (signal.aborted) return null
+  before?.()
+  navigation.goTo(paths.home)
+  return null
+}

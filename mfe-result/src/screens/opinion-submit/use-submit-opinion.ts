@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { askAboutEmptyFiles } from 'applicant-files/picker'
+import type { UploadOutcome } from 'applicant-files/uploads'
+import { messageFor, RequestRefused } from 'api-client/errors'
+import { submitOpinion } from 'api-client/opinions'
+import { randomKey, useAttempt } from 'remote-kit'
+import { dialogs } from 'shared-session'
+import { focusField } from 'ui-kit'
+import * as t from './texts.ko.ts'
+import type { OpinionFormHandle } from './use-opinion-form.ts'
+
+export const FILES_ID = 'opinion-files'
+
+type StoredFiles = UploadOutcome['stored']
+
+/**
+ * Asks, uploads the files, and submits (OPN-04, OPN-33 to OPN-38). `filesProblem` says which file stands in the way. What
+ * fails leaves everything as it was typed.
+ */
+export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<void>) {
+  const [filesProblem, setFilesProblem] = useState<string | null>(null)
+  const [keyFor] = useState(keyPerContent)
+
+  const [, submit, isRunning] = useAttempt(async signal => {
+    setFilesProblem(null)
+    if (!(await dialogs.confirm(t.form.question, undefined, { signal }))) return
+    const outcome = await form.uploader.upload()
+    if (signal.aborted) return
+    const files = await filesIn(outcome, signal)
+    if (files && !signal.aborted) await send(files, signal)
+  })
+
+  /** Null where a file has to be dealt with first. */
+  async function filesIn({ stored, empty, unsent }: UploadOutcome, signal: AbortSignal) {
+    const [first] = unsent
+    if (first) {
+      setFilesProblem(first.state.kind === 'failed' ? first.state.reason : t.form.unsendable)
+      focusField(FILES_ID)
+      return null
+    }
+    const names = empty.map(({ name }) => name)
+    return names.length === 0 || (await askAboutEmptyFiles(names, signal)) ? stored : null
+  }
+
+  async function send(files: StoredFiles, signal: AbortSignal): Promise<void> {
+    const opinion = { applicationNumber: form.applicationNumber, content: form.text.trim(), files }
+    try {
+      await submitOpinion({ ...opinion, idempotencyKey: keyFor(JSON.stringify(opinion)) })
+    } catch (error) {
+      await dialogs.alert(failureOf(error), { signal })
+      // The application may have moved on meanwhile.
+      if (error instanceof RequestRefused && !signal.aborted) await reload()
+      return
+    }
+    form.clear()
+    await dialogs.alert(t.form.submitted, { signal })
+    if (!signal.aborted) await reload()
+  }
+
+  return { submit: () => void submit(), isRunning, filesProblem }
+}
+
+function failureOf(error: unknown): string {
+  const sentence = error instanceof RequestRefused ? t.form.refused : t.form.error
+  return `${sentence} ${messageFor(error)}`
+}
+
+/** The same key for the same opinion, so that pressing again after a lost response submits once (GP-25). */
+function keyPerContent(): (content: string) => string {
+  const keys = new Map<string, string>()
+  return content => {
+    const key = keys.get(content) ?? randomKey()
+    keys.set(content, key)
+    return key
+  }
+}
