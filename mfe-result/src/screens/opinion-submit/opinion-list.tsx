@@ -4,25 +4,28 @@ import type { Opinion } from 'api-client/opinions'
 import { fetchStoredFile } from 'api-client/stored-files'
 import { opinionStatusLabel } from 'domain-rules/opinion'
 import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
-import { OpinionText, type Choice } from './opinion-text.tsx'
+import { OpinionText, type Part } from './opinion-text.tsx'
 import * as t from './texts.ko.ts'
+
+type Choice = { id: string; part: Part }
 
 /** All opinions with their files and answers; the text that is chosen stands below them (OPN-05 to OPN-11). */
 export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const chosen = opinions.find(({ id }) => id === choice?.id)
+  const [choice, setChoice] = useState<Choice & { press: number }>()
+  const choose = (chosen: Choice) => setChoice(last => ({ ...chosen, press: (last?.press ?? 0) + 1 }))
+  const shown = opinions.find(({ id }) => id === choice?.id)
   return (
     <section>
       <h2>{t.list.title}</h2>
       <Table
         caption={t.list.title}
         hidesCaption
-        columns={columns(setChoice)}
+        columns={columns(choose)}
         rows={opinions}
         keyOf={({ id }) => id}
         empty={t.list.empty}
       />
-      {choice && chosen && <OpinionText opinion={chosen} choice={choice} />}
+      {choice && shown && <OpinionText key={choice.press} opinion={shown} part={choice.part} />}
     </section>
   )
 }
@@ -47,7 +50,7 @@ function columns(choose: (choice: Choice) => void): Column<Opinion>[] {
   ]
 }
 
-type ViewProps = { opinion: Opinion; part: Choice['part']; choose: (choice: Choice) => void }
+type ViewProps = { opinion: Opinion; part: Part; choose: (choice: Choice) => void }
 
 function View({ opinion: { id, writtenAt }, part, choose }: ViewProps) {
   return (
