@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useUploads } from 'applicant-files/picker'
 import { canSubmitOpinion, checkOpinionText, cutOpinionText, opinionLength } from 'domain-rules/opinion'
-import { keepText, typedText } from './typed-text.ts'
+import { opinionDrafts } from './opinion-draft.ts'
 import type { OpinionPage } from './use-opinions.ts'
 
 export type OpinionFormHandle = ReturnType<typeof useOpinionForm>
 
 /** What is being written, and why it cannot be submitted yet. What is typed survives a reload. */
-export function useOpinionForm({ result, opinions }: OpinionPage) {
+export function useOpinionForm({ result, opinions, draft }: OpinionPage) {
   const { applicationNumber, status: applicationStatus } = result
-  const [text, setText] = useState(() => typedText(applicationNumber))
+  const [text, setText] = useState(draft.values ?? '')
   const [cut, setCut] = useState(0)
   const uploader = useUploads({ category: 'opinion', key: 'sbiz_opinion_files', owner: applicationNumber })
   const gate = canSubmitOpinion({ applicationStatus, opinions })
@@ -18,12 +18,13 @@ export function useOpinionForm({ result, opinions }: OpinionPage) {
     const kept = cutOpinionText(whole)
     setText(kept)
     setCut(opinionLength(whole) - opinionLength(kept))
-    keepText(applicationNumber, kept)
+    draft.keep(kept)
   }
 
   function clear() {
     uploader.clear()
     change('')
+    opinionDrafts.forget()
   }
 
   return {

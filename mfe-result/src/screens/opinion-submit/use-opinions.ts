@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { listOpinions, type Opinion } from 'api-client/opinions'
 import { findResult, type ApplicationResult } from 'api-client/result'
+import type { Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
 import { useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'
+import { opinionDrafts } from './opinion-draft.ts'
 import * as t from './texts.ko.ts'
 
-export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[] }
+export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[]; draft: Draft<string> }
 
 export type LoadedOpinions = {
   /** Null until it is there; what is shown stays while it is asked for again. */
@@ -35,7 +37,8 @@ export function useOpinions(): LoadedOpinions {
       if (signal.aborted) return null
       if (!result) return await leave(t.page.noResult, signal, endSession)
       const opinions = await listOpinions(result.applicationNumber)
-      if (!signal.aborted) setPage({ result, opinions })
+      const draft = await opinionDrafts.open({ ci, subject: result.applicationNumber })
+      if (!signal.aborted) setPage({ result, opinions, draft })
       return null
     } catch (error) {
       const isSentAway = page === null && error instanceof RequestRefused && !isTooOften(error)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
 import type { UploadOutcome } from 'applicant-files/uploads'
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { failureMessage } from 'applicant-flow/failure-message'
+import { RequestRefused } from 'api-client/errors'
 import { submitOpinion } from 'api-client/opinions'
 import { randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
@@ -60,9 +61,9 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
   return { submit: () => void submit(), isRunning, filesProblem }
 }
 
-function failureOf(error: unknown): string {
-  const sentence = error instanceof RequestRefused ? t.form.refused : t.form.error
-  return `${sentence} ${messageFor(error)}`
+function failureOf(error: unknown): ReactNode {
+  const isRefusal = error instanceof RequestRefused
+  return failureMessage(error, isRefusal ? `${t.form.refused} ${error.message}` : t.form.error)
 }
 
 /** The same key for the same opinion, so that pressing again after a lost response submits once (GP-25). */

@@ -6,7 +6,11 @@ import { DraftOwnerShape, draftOwnerOf, ownsDraft, type DraftOwner } from './dra
 export const DRAFT_KEYS = {
   application: 'sbiz_draft',
   accountCorrection: 'sbiz_draft_account',
+  opinion: 'sbiz_draft_opinion',
 } as const
+
+/** The shape of a draft that is one text. */
+export const TextShape = v.string()
 
 /** Whose draft it is, and what it is about: a business, an application. */
 type DraftOf = { ci: string; subject: string }

@@ -1,1 +1,1 @@
-export { draftsOf, forgetDraftsOfOthers, type Draft } from './drafts.ts'
+export { draftsOf, forgetDraftsOfOthers, TextShape, type Draft } from './drafts.ts'
