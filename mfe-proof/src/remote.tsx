@@ -7,4 +7,6 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/proof-intro/proof-intro-screen.tsx')).ProofIntroScreen,
   [routes.general.path]: async () =>
     (await import('./screens/proof-reg-all/general-proof-screen.tsx')).GeneralProofScreen,
+  [routes.parcel.path]: async () =>
+    (await import('./screens/proof-reg-parcel/parcel-screen.tsx')).ParcelScreen,
 })

@@ -6,6 +6,7 @@ import { paths } from 'domain-rules/journey'
 import type { ReactNode } from 'react'
 import { pressKeys } from 'remote-kit'
 import { dialogs, queueGate, session } from 'shared-session'
+import { refusalMessage } from './refusal-message.tsx'
 import type { FileField, Registration } from './registration.ts'
 import * as t from './texts.ko.ts'
 
@@ -13,6 +14,7 @@ import * as t from './texts.ko.ts'
 type End = { message?: ReactNode; leadsTo?: string }
 
 const GATEWAY_TIMEOUT = 504
+const NOT_ALLOWED = ['PROOF_NOT_ALLOWED', 'PARCEL_NOT_ALLOWED']
 const STAY: End = {}
 
 /**
@@ -90,7 +92,7 @@ async function send<Body extends object>(
   try {
     await registration.send(body, { idempotencyKey: keys.keyFor(body) })
   } catch (error) {
-    return endOfRefusal(error, messages.failed)
+    return endOfRefusal(error, messages)
   }
   keys.forget()
   for (const { uploader } of fields) uploader.clear()
@@ -107,9 +109,9 @@ function reasonOf(unsent: readonly Upload[]): string {
 }
 
 /** The server's own sentence; where the state of the application refuses it, the way on is the result (ERR-10 to ERR-13). */
-function endOfRefusal(error: unknown, failed: string): End {
+function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }
-  const isOver = error.errorCode === 'PROOF_NOT_ALLOWED'
-  return { message: error.message, ...(isOver && { leadsTo: paths.result }) }
+  const isOver = NOT_ALLOWED.includes(error.errorCode ?? '')
+  return { message: refusalMessage(error, refused), ...(isOver && { leadsTo: paths.result }) }
 }

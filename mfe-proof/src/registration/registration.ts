@@ -1,4 +1,5 @@
 import type { StoredFile, Uploader } from 'applicant-files/uploads'
+import type { ReactNode } from 'react'
 
 type Once = { idempotencyKey: string }
 
@@ -22,9 +23,11 @@ export type Registration<Body extends object> = {
   forget: () => void
   messages: {
     /** Asked before anything happens; the usual question unless it is said. */
-    question?: string
+    question?: ReactNode
     /** For a call that never got a response. */
     failed: string
+    /** For one that the server refused, whose reason stands below it; the reason alone unless it is said. */
+    refused?: string
     done: string
     /** When files without content were left out; as `done` unless it is said. */
     doneWithoutEmpty?: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkParcelRequest, joinCarriers } from './carriers.ts'
+import { checkParcelRequest, joinCarriers, parcelRequestProblems } from './carriers.ts'
 
 const offered = ['택배사 A', '택배사 B', '우체국']
 const NOT_CHOSEN = '이용 택배사 목록중 최소 1개이상 선택해주세요.'
@@ -14,6 +14,11 @@ it.each([
   [true, offered, null],
 ])('with agreement %s and the carriers %j returns: %s', (isAgreed, carriers, message) => {
   expect(checkParcelRequest({ isAgreed, carriers }, offered)).toBe(message)
+})
+
+it('tells both at once to a form', () => {
+  const problems = parcelRequestProblems({ isAgreed: false, carriers: [] }, offered)
+  expect(problems.map(({ field }) => field)).toEqual(['agreement', 'carriers'])
 })
 
 it('joins the names with commas', () => {

@@ -1,15 +1,24 @@
+import { problemsAmong, type Problem } from '../problem.ts'
 import * as t from './texts.ko.ts'
 
 export type ParcelRequest = { isAgreed: boolean; carriers: readonly string[] }
+export type ParcelField = 'agreement' | 'carriers'
 
-/** What stands against a parcel request, or null; the carriers must be among those offered (PPAR-08, PPAR-09). */
-export function checkParcelRequest(
+/** Everything that stands against a parcel request, in its order; the carriers must be among those offered (PPAR-08, PPAR-09). */
+export function parcelRequestProblems(
   { isAgreed, carriers }: ParcelRequest,
   offered: readonly string[],
-): string | null {
-  if (!isAgreed) return t.notAgreed
+): Problem<ParcelField>[] {
   const isChosen = carriers.length > 0 && carriers.every(carrier => offered.includes(carrier))
-  return isChosen ? null : t.carriersMissing
+  return problemsAmong([
+    ['agreement', isAgreed ? null : t.notAgreed],
+    ['carriers', isChosen ? null : t.carriersMissing],
+  ])
+}
+
+/** The first of it, or null. */
+export function checkParcelRequest(request: ParcelRequest, offered: readonly string[]): string | null {
+  return parcelRequestProblems(request, offered)[0]?.message ?? null
 }
 
 /** `aplyTypeDetail` of a parcel request: the chosen names, joined by commas (PPAR-14). */

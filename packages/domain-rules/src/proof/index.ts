@@ -14,7 +14,7 @@ export {
   isBusinessProofPaid,
 } from './business-proof.ts'
 export { canCancelBatch, type CancelBatchFacts } from './cancel-batch.ts'
-export { checkParcelRequest, joinCarriers, type ParcelRequest } from './carriers.ts'
+export { checkParcelRequest, joinCarriers, parcelRequestProblems, type ParcelField } from './carriers.ts'
 export { checkDateRange, type DateRange } from './date-range.ts'
 export { BUSINESS_DETAILS, GENERAL_DETAILS, type ProofDetail } from './detail-types.ts'
 export { displayGroup, displayGroupLabel, type DisplayGroup } from './display-group.ts'

@@ -1,0 +1,45 @@
+import type { Problem } from 'domain-rules'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusField, useErrorTitle } from 'ui-kit'
+
+export type FormProblems<Field extends string> = {
+  /** What stood against the last attempt and has not been mended since. */
+  list: readonly Problem<Field>[]
+  /** The message beside a field, if it has one. */
+  of: (field: Field) => string | undefined
+  /** How often registering was attempted. */
+  attempt: number
+  /** Whether the last attempt met several problems, which a summary lists. */
+  hasSummary: boolean
+  /** Shows everything that stands against the form, and goes to the first of it; whether nothing does. */
+  isInOrder: () => boolean
+}
+
+/** What keeps a form from being registered: told at each attempt, and no longer once it has been mended. */
+export function useProblems<Field extends string>(
+  problemsNow: () => readonly Problem<Field>[],
+  fieldId: (field: Field) => string,
+): FormProblems<Field> {
+  const [refusal, setRefusal] = useState<{ attempt: number; fields: readonly Field[] }>({
+    attempt: 0,
+    fields: [],
+  })
+  const list = problemsNow().filter(({ field }) => refusal.fields.includes(field))
+  useErrorTitle(list.length > 0)
+
+  return {
+    list,
+    of: field => list.find(problem => problem.field === field)?.message,
+    attempt: refusal.attempt,
+    hasSummary: refusal.fields.length > 1 && list.length > 0,
+    isInOrder() {
+      const fields = problemsNow().map(({ field }) => field)
+      flushSync(() => setRefusal({ attempt: refusal.attempt + 1, fields }))
+      // The summary of several takes the focus by itself.
+      const [first] = fields
+      if (fields.length === 1 && first) focusField(fieldId(first))
+      return !first
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { ProofOwner } from 'api-client/proof'
+import type { SubmitEvent } from 'react'
+import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton } from 'ui-kit'
+import { Agreement } from '../../agreement/agreement.tsx'
+import { ProblemSummary } from '../../registration/problem-summary.tsx'
+import { routes } from '../../routes.ts'
+import * as t from './texts.ko.ts'
+import { fieldId, useParcelForm } from './use-parcel-form.ts'
+
+/** What to know beforehand, the agreement, the carriers, and the request (PPAR-02 to PPAR-09). */
+export function ParcelForm({ owner }: { owner: ProofOwner }) {
+  const form = useParcelForm(owner)
+  const { problems, isRunning } = form
+
+  function press(event: SubmitEvent) {
+    event.preventDefault()
+    form.request()
+  }
+
+  return (
+    <form onSubmit={press} noValidate>
+      <ProblemSummary problems={problems} fieldId={fieldId} />
+      <Cautions />
+      <div inert={isRunning}>
+        <Agreement
+          id={fieldId('agreement')}
+          points={t.agreement}
+          isAgreed={form.isAgreed}
+          onChange={form.agree}
+          problem={problems.of('agreement')}
+        />
+        <CheckboxGroup
+          id={fieldId('carriers')}
+          legend={t.carriers.legend}
+          hint={t.carriers.hint}
+          required
+          problem={problems.of('carriers')}
+        >
+          {form.offered.map(carrier => (
+            <Checkbox
+              key={carrier}
+              label={carrier}
+              checked={form.carriers.includes(carrier)}
+              onChange={isChosen => form.choose(carrier, isChosen)}
+            />
+          ))}
+        </CheckboxGroup>
+      </div>
+      <div className="page__actions">
+        <LinkButton href={routes.intro.path} variant="tertiary">
+          {t.back}
+        </LinkButton>
+        <Button type="submit" busy={isRunning}>
+          {isRunning ? t.requesting : t.request}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Cautions() {
+  return (
+    <AlertBox tone="warning" title={t.cautions.title}>
+      <ul>
+        {t.cautions.list.map(caution => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </AlertBox>
+  )
+}

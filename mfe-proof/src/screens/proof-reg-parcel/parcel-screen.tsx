@@ -1,0 +1,38 @@
+import { paths } from 'domain-rules/journey'
+import { canEnterParcelPage, canRequestParcel } from 'domain-rules/proof'
+import { AlertBox, LinkButton, Page, Skeleton } from 'ui-kit'
+import * as entryTexts from '../../entry/texts.ko.ts'
+import { factsOf, useProofEntry } from '../../entry/use-proof-entry.ts'
+import { routes } from '../../routes.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ParcelForm } from './parcel-form.tsx'
+import * as t from './texts.ko.ts'
+
+/** Asks parcel carriers for what the business has sent, in the place of proof of its own (PPAR-01 to PPAR-19). */
+export function ParcelScreen() {
+  return (
+    <Page title={routes.parcel.title} lead={t.lead}>
+      <ParcelRequest />
+    </Page>
+  )
+}
+
+function ParcelRequest() {
+  const { entry, state, reload } = useProofEntry(canEnterParcelPage)
+  if (!entry) return <Skeleton label={entryTexts.loading} lines={6} />
+  // Whether there is a request already is not known without it (PPAR-15).
+  if (!entry.result) return <LoadFailure state={state} reload={reload} />
+  const verdict = canRequestParcel(factsOf(entry.result))
+  return verdict.ok ? <ParcelForm owner={entry.owner} /> : <AlreadyThere reason={verdict.reason} />
+}
+
+/** One request is all that there can be (PPAR-10). */
+function AlreadyThere({ reason }: { reason: string }) {
+  return (
+    <AlertBox tone="warning" title={reason}>
+      <LinkButton href={paths.result} size="medium">
+        {t.toResult}
+      </LinkButton>
+    </AlertBox>
+  )
+}

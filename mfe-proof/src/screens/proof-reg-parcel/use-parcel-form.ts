@@ -1,0 +1,55 @@
+import { requestParcelLookup, type ProofOwner } from 'api-client/proof'
+import { paths } from 'domain-rules/journey'
+import { parcelRequestProblems, type ParcelField } from 'domain-rules/proof'
+import { siteConfig } from 'site-config'
+import * as v from 'valibot'
+import { useKept } from '../../kept/use-kept.ts'
+import { useProblems } from '../../registration/use-problems.ts'
+import { useRegistration } from '../../registration/use-registration.ts'
+import { question } from './question.tsx'
+import * as t from './texts.ko.ts'
+
+const shape = v.object({ isAgreed: v.boolean(), carriers: v.array(v.string()) })
+
+/** The parcel request: what was agreed to and chosen, what stands against it, and sending it. */
+export function useParcelForm(owner: ProofOwner) {
+  const { parcelCarriers: offered } = siteConfig()
+  const [{ isAgreed, carriers: kept }, change, forget] = useKept({
+    key: 'sbiz_proof_parcel',
+    owner: owner.applicationNumber,
+    shape,
+    empty: { isAgreed: false, carriers: [] },
+  })
+  // In the order of the list, and none that is no longer offered.
+  const carriers = offered.filter(carrier => kept.includes(carrier))
+  const problems = useProblems(() => parcelRequestProblems({ isAgreed, carriers }, offered), fieldId)
+  const [request, isRunning] = useRegistration({
+    name: 'proof_parcel',
+    isInOrder: problems.isInOrder,
+    fields: [],
+    bodyOf: () => ({ owner, carriers }),
+    send: requestParcelLookup,
+    forget,
+    messages: { ...t.messages, question },
+    leadsTo: paths.result,
+  })
+
+  return {
+    offered,
+    isAgreed,
+    carriers,
+    agree: (agreed: boolean) => change({ isAgreed: agreed }),
+    choose(carrier: string, isChosen: boolean) {
+      const others = carriers.filter(other => other !== carrier)
+      change({ carriers: isChosen ? [...others, carrier] : others })
+    },
+    problems,
+    request,
+    isRunning,
+  }
+}
+
+/** The id of a field on the page. */
+export function fieldId(field: ParcelField): string {
+  return `parcel-${field}`
+}
