@@ -30,7 +30,8 @@ export type NewProof = {
   details: readonly string[]
   years: readonly string[]
   division: Division
-  total: number
+  /** Null for business proof, the first step of direct delivery, which has no years either. */
+  total: number | null
   files: readonly SentFile[]
 }
 
@@ -56,6 +57,7 @@ const BatchAnswer = v.object({
 export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<void> {
   const { owner, type, details, years, division, total, files } = proof
   const progressStatus = firstBatchStatus(division)
+  const fileType = total === null ? '영업' : '일반'
   const body = {
     receiptProofMstrCreateRequest: {
       ...numbersOf(owner),
@@ -66,7 +68,7 @@ export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<
       amountCountType: division,
       progressStatus,
     },
-    receiptProofRequestList: files.map(file => itemOf(owner, type, progressStatus, file)),
+    receiptProofRequestList: files.map(file => itemOf(owner, fileType, progressStatus, file)),
   }
   return change({ method: 'post', path: '/api/v1/proof/proof-create', body, idempotencyKey })
 }
@@ -146,7 +148,8 @@ export type SupplementRegistration = {
   owner: ProofOwner
   batchId: string
   years: readonly string[]
-  total: number
+  /** Null for business proof, which has no years either. */
+  total: number | null
   replacements: readonly { itemId: string; type: ProofType; file: SentFile }[]
 }
 

@@ -13,6 +13,12 @@ export {
   hasApprovedBadge,
   isBusinessProofPaid,
 } from './business-proof.ts'
+export {
+  businessProofOf,
+  canEnterBusinessPage,
+  canSubmitBusinessProof,
+  type BusinessStage,
+} from './business-stage.ts'
 export { canCancelBatch, type CancelBatchFacts } from './cancel-batch.ts'
 export { checkParcelRequest, joinCarriers, parcelRequestProblems, type ParcelField } from './carriers.ts'
 export { checkDateRange, type DateRange } from './date-range.ts'

@@ -70,6 +70,7 @@ describe('registering a supplement', () => {
       { division: '건', total: '101' },
       refusal('증빙건수는 최대 100건까지만 입력 가능합니다.'),
     ],
+    ['of business proof, without period and total', { division: null, years: [], total: '' }, PROCEED],
     ['with no items and no change', { items: [] }, UNCHANGED],
     ['with no items and another period', { items: [], isPeriodOrTotalChanged: true }, PROCEED],
     ['with nothing changed', { items: [{ status: '보완요청', change: null }] }, UNCHANGED],

@@ -14,7 +14,8 @@ export type Supplement = {
   batchId: string
   batchStatus: BatchStatus
   years: readonly string[]
-  division: Division
+  /** Null for business proof, which has neither period nor total. */
+  division: Division | null
   total: string
   isPeriodOrTotalChanged: boolean
   items: readonly { status: ItemStatus; change: PendingChange }[]
@@ -70,6 +71,7 @@ function isAskedFor({ batchStatus, items }: Supplement): boolean {
 }
 
 function checkPeriodAndTotal({ years, division, total }: Supplement): string | null {
+  if (division === null) return null
   return checkProofPeriod(years, 'supplement') ?? checkTotal(division, total, 'supplement')
 }
 

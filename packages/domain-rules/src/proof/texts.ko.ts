@@ -34,6 +34,7 @@ export const certified = '인증완료'
 
 // Our own: the specification names the rule, or only the screen keeps it.
 export const totalTooLong = (digits: number) => `총 증빙금액은 최대 ${digits}자리까지만 입력 가능합니다.`
+export const businessProofExists = '이미 등록한 영업증빙이 있어 새로 등록할 수 없습니다.'
 export const cannotCancel = '증빙취소 가능한 상태가 아닙니다.'
 export const endBeforeStart = '종료일은 시작일보다 빠를 수 없습니다.'
 export const inTheFuture = '미래 날짜는 입력할 수 없습니다.'

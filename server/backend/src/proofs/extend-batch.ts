@@ -11,6 +11,7 @@ import { assertAllowed } from '../refusals/refusals.ts'
 import {
   batchesOf,
   changeBatch,
+  changeItems,
   itemsOf,
   lockBatch,
   proofFactsOf,
@@ -18,9 +19,8 @@ import {
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { record, assertNoProblem, unknownProof, type ProofTransaction } from './proof-transaction.ts'
-import { checkAddedFiles, groupFiles } from './check-files.ts'
+import { assertFilesOf, checkAddedFiles, groupOf } from './check-files.ts'
 import { addItems, inspectItems, presentFiles, type SentItem } from './proof-items.ts'
-import { hasPaidBusinessProof } from './submit-proof.ts'
 
 /** More files for a batch that is there already. */
 export type BatchExtension = { applicationNumber: string; batchId: string; items: readonly SentItem[] }
@@ -45,15 +45,24 @@ export async function extendBatch(
     : canSupplementBatch(batchStatusOf(batch.status))
   assertAllowed(gate, 'PROOF_NOT_ALLOWED')
 
+  const group = groupOf(batch)
+  assertFilesOf(group, items)
   const added = await inspectItems(proof, items)
-  const isPaid = hasPaidBusinessProof(batches)
-  const present = groupFiles(await presentFiles(proof, batchId), isPaid)
-  assertNoProblem(checkAddedFiles(present, groupFiles(added, isPaid), isPaid))
+  // What was not enough leaves its place to what supplements it.
+  const present = isNew ? await presentFiles(proof, batchId) : []
+  assertNoProblem(checkAddedFiles(group, present, added))
 
+  if (!isNew && group === 'business') await moveRequestedItemsOn(proof, batchId)
   const status: ItemStatus = isNew ? '제출완료' : STATUS_AFTER_SUPPLEMENT
   await addItems(proof, batchId, added, status)
   if (!isNew) await finishSupplement(proof, batchId)
   await record(proof, 'proof.extend', applicationNumber, { batchId, items: added.length })
+}
+
+async function moveRequestedItemsOn({ transaction }: ProofTransaction, batchId: string): Promise<void> {
+  const items = await itemsOf(transaction, [batchId])
+  const requested = items.filter(({ status }) => status === '보완요청').map(({ itemId }) => itemId)
+  await changeItems(transaction, requested, { status: STATUS_AFTER_SUPPLEMENT })
 }
 
 // What is fetched for the applicant has no files of theirs.

@@ -1,10 +1,9 @@
-import { fileKindByName } from 'domain-rules/file'
+import { fileKindByName, type FileFacts } from 'domain-rules/file'
 import type { ItemStatus, ProofType } from 'domain-rules/proof'
 import { attachFiles, filesOfItems } from '../stores/file-store.ts'
 import { insertItem, itemsOf } from '../stores/proof-store.ts'
 import { acceptedFile, takeUploads, type UploadedFile } from '../uploads/inspect-files.ts'
 import type { ProofTransaction } from './proof-transaction.ts'
-import type { ProofFile } from './check-files.ts'
 
 /** A proof item as it is sent: its type, and where its file has been uploaded to. */
 export type SentItem = { type: ProofType; filePath: string }
@@ -34,16 +33,19 @@ export async function addItems(
   }
 }
 
+const WITHDRAWN: readonly ItemStatus[] = ['사용자취소', '사용자삭제']
+
 /** The files that a batch has already. Their content was judged when they came. */
-export async function presentFiles({ transaction }: ProofTransaction, batchId: string): Promise<ProofFile[]> {
+export async function presentFiles({ transaction }: ProofTransaction, batchId: string): Promise<FileFacts[]> {
   const items = await itemsOf(transaction, [batchId])
-  const counted = items.filter(({ status }) => status !== '사용자취소' && status !== '사용자삭제')
-  const typeOf = new Map(counted.map(({ itemId, proofType }) => [itemId, proofType]))
-  const files = await filesOfItems(transaction, [...typeOf.keys()])
-  return files.map(({ proofItemId, originalName: name, fileSize }) => ({
+  const counted = items.filter(({ status }) => !WITHDRAWN.includes(status))
+  const files = await filesOfItems(
+    transaction,
+    counted.map(({ itemId }) => itemId),
+  )
+  return files.map(({ originalName: name, fileSize }) => ({
     name,
     size: fileSize ?? 0,
     kind: fileKindByName(name),
-    type: typeOf.get(proofItemId ?? '') ?? '일반',
   }))
 }

@@ -1,5 +1,8 @@
+import type { Verdict } from 'domain-rules'
+import type { FileFacts } from 'domain-rules/file'
 import {
   batchStatusOf,
+  canSubmitBusinessProof,
   canSubmitGeneralProof,
   canSubmitProof,
   checkBusinessFiles,
@@ -8,12 +11,13 @@ import {
   isBusinessProofPaid,
   joinProofYears,
   type Division,
+  type ProofFacts,
 } from 'domain-rules/proof'
 import { assertAllowed, unknownApplication } from '../refusals/refusals.ts'
 import { lockApplication, type SubmittedApplication } from '../stores/applications/application-rows.ts'
 import { batchesOf, insertBatch, proofFactsOf, type BatchRow } from '../stores/proof-store.ts'
 import { record, assertNoProblem, type ProofTransaction } from './proof-transaction.ts'
-import { groupFiles, type FileGroups } from './check-files.ts'
+import { assertFilesOf, type ProofGroup } from './check-files.ts'
 import { addItems, inspectItems, type SentItem } from './proof-items.ts'
 
 /** General or business proof as an applicant hands it in. */
@@ -34,15 +38,16 @@ export type ProofSubmission = {
  */
 export async function submitProof(proof: ProofTransaction, submission: ProofSubmission): Promise<string> {
   const { application, batches } = await openApplication(proof, submission.applicationNumber)
-  const gate = submission.type === '일반' ? canSubmitGeneralProof : canSubmitProof
-  assertAllowed(gate(proofFactsOf(application, batches)), 'PROOF_NOT_ALLOWED')
+  assertAllowed(gateOf(submission, proofFactsOf(application, batches)), 'PROOF_NOT_ALLOWED')
+  const isBusiness = submission.type === '영업'
+  if (isBusiness) assertAllowed(canSubmitBusinessProof(typedBatches(batches)), 'PROOF_NOT_ALLOWED')
 
+  const group = isBusiness && !hasPaidBusinessProof(batches) ? 'business' : 'performance'
+  assertFilesOf(group, submission.items)
   const items = await inspectItems(proof, submission.items)
-  const isPaid = hasPaidBusinessProof(batches)
-  const groups = groupFiles(items, isPaid)
-  assertNoProblem(problemOf(submission, groups, isPaid))
+  assertNoProblem(problemOf(submission, group, items))
 
-  const batchId = await insertBatch(proof.transaction, batchOf(proof, submission, groups))
+  const batchId = await insertBatch(proof.transaction, batchOf(proof, submission, group))
   await addItems(proof, batchId, items, '제출완료')
   await record(proof, 'proof.create', submission.applicationNumber, { batchId, items: items.length })
   return batchId
@@ -58,33 +63,32 @@ export async function openApplication(
   return { application, batches: await batchesOf(transaction, applicationNumber) }
 }
 
-/** Whether a business proof of the application has been paid (AMB-78, AMB-79). */
-export function hasPaidBusinessProof(batches: readonly BatchRow[]): boolean {
-  return isBusinessProofPaid(
-    batches.map(({ proofType: type, status }) => ({ type, status: batchStatusOf(status) })),
-  )
+function gateOf({ type }: ProofSubmission, facts: ProofFacts): Verdict {
+  return type === '일반' ? canSubmitGeneralProof(facts) : canSubmitProof(facts)
 }
 
-function problemOf(submission: ProofSubmission, groups: FileGroups, isPaid: boolean): string | null {
-  const performance = () => checkGeneralProof({ ...submission, isAgreed: true, files: groups.performance })
-  if (submission.type === '일반') return performance() ?? businessProblem(groups, isPaid)
-  return (
-    checkBusinessFiles(groups.business, isPaid) ?? (provesPerformance(groups, isPaid) ? performance() : null)
-  )
+/** Whether a business proof of the application has been paid: then performance is proven (AMB-78, AMB-79). */
+function hasPaidBusinessProof(batches: readonly BatchRow[]): boolean {
+  return isBusinessProofPaid(typedBatches(batches))
 }
 
-function businessProblem({ business }: FileGroups, isPaid: boolean): string | null {
-  return business.length > 0 ? checkBusinessFiles(business, isPaid) : null
+function typedBatches(batches: readonly BatchRow[]) {
+  return batches.map(({ proofType: type, status }) => ({ type, status: batchStatusOf(status) }))
 }
 
-// Business proof comes first and alone; how much was delivered is proven with it or once it is paid.
-function provesPerformance({ performance }: FileGroups, isPaid: boolean): boolean {
-  return isPaid || performance.length > 0
+function problemOf(
+  submission: ProofSubmission,
+  group: ProofGroup,
+  files: readonly FileFacts[],
+): string | null {
+  return group === 'business'
+    ? checkBusinessFiles(files, false)
+    : checkGeneralProof({ ...submission, isAgreed: true, files })
 }
 
-function batchOf({ at }: ProofTransaction, submission: ProofSubmission, groups: FileGroups) {
+function batchOf({ at }: ProofTransaction, submission: ProofSubmission, group: ProofGroup) {
   const { applicationNumber, type: proofType, detail, division: amountKind } = submission
-  const isCounted = groups.performance.length > 0
+  const isCounted = group === 'performance'
   return {
     applicationNumber,
     proofType,

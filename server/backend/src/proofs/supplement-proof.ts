@@ -29,6 +29,7 @@ import {
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { acceptedFile, takeUploads, type UploadedFile } from '../uploads/inspect-files.ts'
+import { groupOf } from './check-files.ts'
 import {
   record,
   assertNoProblem,
@@ -57,7 +58,7 @@ export async function registerSupplement(
   registration: SupplementRegistration,
 ): Promise<LeftOver> {
   const { transaction, at } = proof
-  const { applicationNumber, batchId, years, total, replacements } = registration
+  const { applicationNumber, batchId, replacements } = registration
   const batch = await openBatch(proof, batchId, applicationNumber)
   const items = await itemsOf(transaction, [batchId])
   const replaced = replacements.map(({ itemId }) => items.find(item => item.itemId === itemId) ?? unknown())
@@ -70,8 +71,13 @@ export async function registerSupplement(
 
   const files = await inspectReplacements(proof, replacements)
   const left = await replaceFiles(proof, replaced, files)
-  const stated = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: false }
-  await changeBatch(transaction, batchId, { ...stated, status: STATUS_AFTER_SUPPLEMENT }, at)
+  const stated = statedOf(batch, registration)
+  await changeBatch(
+    transaction,
+    batchId,
+    { ...stated, isSupplementBegun: false, status: STATUS_AFTER_SUPPLEMENT },
+    at,
+  )
   await forgetPendingChanges(transaction, batchId)
   await record(proof, 'proof.supplement', applicationNumber, { batchId, replaced: replaced.length })
   return left
@@ -82,9 +88,12 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
   const { applicationNumber, batchId, years, total } = asked
   const batch = await openBatch(proof, batchId, applicationNumber)
   assertAllowed(canSupplementBatch(batchStatusOf(batch.status)), 'SUPPLEMENT_NOT_ALLOWED')
-  assertNoProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(divisionOf(batch), total, 'supplement'))
+  const division = divisionOf(batch)
+  if (division === null)
+    throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.uncounted)
+  assertNoProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(division, total, 'supplement'))
 
-  const changes = { period: joinProofYears(years), amountCount: Number(total), isSupplementBegun: true }
+  const changes = { ...statedOf(batch, asked), isSupplementBegun: true }
   await changeBatch(proof.transaction, batchId, changes, proof.at)
   await record(proof, 'proof.change', applicationNumber, { batchId })
 }
@@ -136,6 +145,15 @@ async function openBatch(
   return locked.batch
 }
 
+/** What a batch states then; business proof nothing. */
+function statedOf(
+  batch: BatchRow,
+  { years, total }: PeriodAndTotal,
+): Partial<{ period: string; amountCount: number }> {
+  if (divisionOf(batch) === null) return {}
+  return { period: joinProofYears(years), amountCount: Number(total) }
+}
+
 function supplementOf(
   batch: BatchRow,
   { batchId, years, total, replacements }: SupplementRegistration,
@@ -143,14 +161,15 @@ function supplementOf(
   deleted: readonly ItemRow[],
 ): Supplement {
   const isReplaced = ({ itemId }: ItemRow) => replacements.some(replacement => replacement.itemId === itemId)
+  const division = divisionOf(batch)
   const isChanged = batch.period !== joinProofYears(years) || batch.amountCount !== String(Number(total))
   return {
     batchId,
     batchStatus: batchStatusOf(batch.status),
     years,
-    division: divisionOf(batch),
+    division,
     total,
-    isPeriodOrTotalChanged: isChanged || batch.isSupplementBegun,
+    isPeriodOrTotalChanged: division !== null && (isChanged || batch.isSupplementBegun),
     items: [...items, ...deleted].map(item => ({
       status: askedStatus(item),
       change: isReplaced(item) ? 'replace' : item.changePending,
@@ -163,8 +182,10 @@ function askedStatus({ status, changePending }: ItemRow): ItemStatus {
   return changePending === null ? status : ('보완요청' satisfies BatchStatus)
 }
 
-function divisionOf({ amountKind }: BatchRow): Division {
-  return amountKind === '금액' ? '금액' : '건'
+// Business proof has neither period nor total.
+function divisionOf(batch: BatchRow): Division | null {
+  if (groupOf(batch) === 'business') return null
+  return batch.amountKind === '금액' ? '금액' : '건'
 }
 
 async function inspectReplacements(

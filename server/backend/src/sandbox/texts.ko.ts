@@ -37,7 +37,8 @@ export const sandboxTexts = {
     supplementRequested: '대상선정, 증빙 묶음과 증빙 2건 보완요청',
     supplementByAmount: '대상선정, 금액 증빙 4건(사진·PDF) 중 2건 보완요청',
     supplementByCount: '대상선정, 건수 증빙 2건(사진) 중 1건 보완요청',
-    businessProofPaid: '대상선정, 영업 증빙 지급완료',
+    businessProof: (status: string) => `대상선정, 영업증빙 ${status}`,
+    parcelUnderReview: '대상선정, 택배사 이용내역 심사중 (직접 증빙 제출 불가)',
     status: (status: string) => `신청 상태 '${status}'`,
   },
   samples: {

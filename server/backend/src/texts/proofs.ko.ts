@@ -21,6 +21,8 @@ export const proofTexts = {
     cancelled: '증빙이 취소되었습니다.',
     batchCancelled: '취소가 완료되었습니다.',
     takesNoFiles: '이 증빙에는 파일을 등록할 수 없습니다.',
+    otherKind: '이 증빙에 등록할 수 없는 종류의 파일이 있습니다.',
+    uncounted: '영업증빙에는 증빙기간과 총 증빙건수를 등록하지 않습니다.',
     oneAtATime: '한 번에 하나의 증빙에만 등록할 수 있습니다.',
     sentTwice: '같은 증빙이 두 번 등록되었습니다.',
   },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
+import { replacing, supplementBody } from '../../testing/proof-under-review.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
@@ -44,21 +45,42 @@ describe('registering business proof', () => {
     })
   })
 
-  it('takes performance proof with it, and alone once it is paid (PDIR-22, AMB-78)', async () => {
-    const counted = { ...business, amountCount: 20, useProofPeriod: '2024' }
-    const both = [...(await businessFiles(1)), applicant.item(await applicant.upload('b.png'))]
-    expect(await create(applicant.submission(both, business))).toMatchObject({ status: 400 })
-    expect(await create(applicant.submission(both, counted))).toEqual(done)
-
-    await records.placeBatch(applicant, {
-      status: '지급완료',
-      proofType: '영업',
-      amountKind: '건',
-      recognisedAmount: 0,
+  it('takes business files alone, one batch at a time (PDIR-22)', async () => {
+    const other = [...(await businessFiles(1)), applicant.item(await applicant.upload('b.png'))]
+    expect(await create(applicant.submission(other, business))).toMatchObject({
+      status: 400,
+      body: { message: '이 증빙에 등록할 수 없는 종류의 파일이 있습니다.' },
     })
-    const performance = async () => [applicant.item(await applicant.upload('c.png'), { aplyType: '영업' })]
-    expect(await create(applicant.submission(await performance(), counted))).toEqual(done)
+    expect(await create(applicant.submission(await businessFiles(1), business))).toEqual(done)
+    expect(await create(applicant.submission(await businessFiles(1), business))).toMatchObject({
+      status: 409,
+      body: { message: '이미 등록한 영업증빙이 있어 새로 등록할 수 없습니다.' },
+    })
+    expect(await records.batchesOf(applicant)).toHaveLength(1)
+  })
+
+  it('creates one batch for two presses at once', async () => {
+    const bodies = await Promise.all(
+      [1, 2].map(async () => applicant.submission(await businessFiles(1), business)),
+    )
+    const responses = await Promise.all(bodies.map(body => create(body)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('takes performance proof once it is paid, in cases, and nothing else (AMB-78, PDIR-24)', async () => {
+    await records.placeBatch(applicant, { status: '지급완료', proofType: '영업', amountKind: '건' })
+    const counted = { ...business, amountCount: 20, useProofPeriod: '2024' }
+    const performance = async () => [applicant.item(await applicant.upload('c.png'))]
+    expect(await create(applicant.submission(await performance(), business))).toMatchObject({ status: 400 })
     expect(await create(applicant.submission([], counted))).toMatchObject({ status: 400 })
+    expect(await create(applicant.submission(await businessFiles(1), counted))).toMatchObject({ status: 400 })
+    expect(await create(applicant.submission(await performance(), counted))).toEqual(done)
+    expect(await create(applicant.submission(await performance(), counted))).toEqual(done)
+    expect(await records.batchesOf(applicant)).toMatchObject([
+      { amountCount: null },
+      { proofType: '영업', amountKind: '건', amountCount: '20', period: '2024' },
+      {},
+    ])
   })
 
   it('lets two submissions at once not exceed three files', async () => {
@@ -66,8 +88,8 @@ describe('registering business proof', () => {
       await records.placeBatch(applicant, { status: '제출완료', proofType: '영업', amountKind: '건' }),
     )
     const added = async () => (await businessFiles(2)).map(item => ({ ...item, receiptProofMstrId: batchId }))
-    const answers = await Promise.all([await added(), await added()].map(items => extend(items)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const responses = await Promise.all([await added(), await added()].map(items => extend(items)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await records.itemsOf(String(batchId))).toHaveLength(2)
   })
 })
@@ -87,15 +109,44 @@ describe('adding files to a batch (API-49, API-51)', () => {
     ])
   })
 
-  it('adds them as 보완완료 to a batch that is asked for, which is then 보완완료 too (PDIR-19)', async () => {
-    const batchId = await records.placeBatch(applicant, {
-      status: '보완요청',
-      proofType: '영업',
-      amountKind: '건',
-    })
-    expect(await extend([{ ...(await added(batchId)), aplyType: '영업' }])).toEqual(done)
-    expect(await records.itemsOf(batchId)).toMatchObject([{ status: '보완완료' }])
+  async function askAgainFor(batchId: string): Promise<string> {
+    const asked = { status: '보완요청' } as const
+    await backend.database.updateTable('proofBatch').set(asked).where('batchId', '=', batchId).execute()
+    const itemId = (await records.itemsOf(batchId))[0]?.itemId ?? ''
+    await backend.database.updateTable('proofItem').set(asked).where('itemId', '=', itemId).execute()
+    return itemId
+  }
+
+  const businessBatch = { proofType: '영업', amountKind: '건', status: '제출완료' } as const
+  const three = (batchId: string) =>
+    Promise.all([1, 2, 3].map(async () => ({ ...(await added(batchId)), aplyType: '영업' })))
+
+  it('supplements business proof that is asked for, which is then 보완완료 with what was asked about (PDIR-19)', async () => {
+    const batchId = await records.placeBatch(applicant, businessBatch)
+    expect(await extend(await three(batchId))).toEqual(done)
+    await askAgainFor(batchId)
+
+    expect(await extend([await added(batchId)])).toMatchObject({ status: 400 })
+    expect(await extend(await three(batchId))).toEqual(done)
+    const statuses = (await records.itemsOf(batchId)).map(({ status }) => status)
+    expect(statuses).toEqual(['보완완료', '제출완료', '제출완료', '보완완료', '보완완료', '보완완료'])
     expect(await records.batchesOf(applicant)).toMatchObject([{ status: '보완완료' }])
+  })
+
+  it('needs neither period nor total to replace a file of business proof, and takes none', async () => {
+    const batchId = await records.placeBatch(applicant, businessBatch)
+    expect(await extend(await three(batchId))).toEqual(done)
+    const itemId = Number(await askAgainFor(batchId))
+    const stated = { amountCount: 5, useProofPeriod: '2024' }
+    const change = { aplyNo: applicant.applicationNumber, receiptProofMstrId: Number(batchId), ...stated }
+    expect(await applicant.call('PUT', '/api/v1/proof-mstr/update', change)).toMatchObject({ status: 409 })
+
+    const none = { amountCount: null, useProofPeriod: '' }
+    const body = supplementBody(applicant, Number(batchId), [await replacing(applicant, itemId)], none)
+    expect(await applicant.call('POST', '/api/v1/proof/update-batch', body)).toEqual(done)
+    expect(await records.batchesOf(applicant)).toMatchObject([
+      { status: '보완완료', period: '', amountCount: null },
+    ])
   })
 
   it.each(['심사대기중', '심사중', '심의중', '승인', '지급완료', '대상미선정', '사용자취소'] as const)(

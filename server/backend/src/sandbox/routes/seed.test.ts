@@ -28,7 +28,7 @@ async function detailOf({ browser, seeded }: Awaited<ReturnType<typeof seed>>) {
 
 it('the list names one scenario for each status, and the special ones', async () => {
   const { text } = await openBrowser(backend.address).get('/sandbox/api/seed')
-  for (const name of [...APPLICATION_STATUSES, 'paid-in-full', 'business-proof-paid'])
+  for (const name of [...APPLICATION_STATUSES, 'paid-in-full', 'business-proof-paid', 'parcel-under-review'])
     expect(text).toContain(`"scenario":"${name}"`)
 })
 

@@ -23,5 +23,7 @@ export type SampleBatch = {
   period?: string
   amountCount?: number
   recognisedAmount?: number
-  items?: readonly { status: ItemStatus; reason?: string; file?: SampleFileKind }[]
+  items?: readonly SampleItem[]
 }
+
+export type SampleItem = { status: ItemStatus; reason?: string; file?: SampleFileKind }

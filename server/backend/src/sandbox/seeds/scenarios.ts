@@ -1,7 +1,8 @@
 import { BENEFIT_CAP, PARCEL_CARRIERS } from 'domain-rules'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
+import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { sandboxTexts } from '../texts.ko.ts'
-import type { SampleBatch, Scenario } from './scenario.ts'
+import type { SampleBatch, SampleItem, Scenario } from './scenario.ts'
 
 const texts = sandboxTexts.scenarios
 /** Less than the cap, so that there is something left to prove. */
@@ -94,19 +95,15 @@ const special: readonly Scenario[] = [
       },
     ],
   },
+  businessProof('business-proof-submitted', '제출완료'),
+  businessProof('business-proof-supplement', '보완요청', askedAgain()),
+  businessProof('business-proof-approved', '승인'),
+  businessProof('business-proof-paid', '지급완료'),
   {
-    name: 'business-proof-paid',
-    description: texts.businessProofPaid,
+    name: 'parcel-under-review',
+    description: texts.parcelUnderReview,
     status: '대상선정',
-    batches: [
-      {
-        proofType: '영업',
-        amountKind: '건',
-        detail: BUSINESS_DETAIL,
-        status: '지급완료',
-        items: [{ status: '지급완료' }],
-      },
-    ],
+    batches: [{ proofType: '일반', amountKind: '택배', status: '심사중', detail: PARCEL_CARRIERS[0] }],
   },
 ]
 
@@ -126,6 +123,20 @@ function whatBelongsTo(status: ApplicationStatus): Partial<Scenario> {
   if (status === '보류') return { statusRemark: 'US02' }
   if (status === '지급완료') return { decidedAmount: HALF, batches: [paid(HALF)] }
   return {}
+}
+
+function businessProof(
+  name: string,
+  status: BatchStatus & ItemStatus,
+  item: SampleItem = { status },
+): Scenario {
+  const kind = { proofType: '영업', amountKind: '건', detail: BUSINESS_DETAIL } as const
+  return {
+    name,
+    description: texts.businessProof(status),
+    status: '대상선정',
+    batches: [{ ...kind, status, items: [{ file: 'jpg', ...item }] }],
+  }
 }
 
 function paid(recognisedAmount: number): SampleBatch {
