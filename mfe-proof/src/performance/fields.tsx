@@ -1,7 +1,8 @@
 import { PROOF_YEARS } from 'domain-rules'
 import { BUSINESS_DETAILS, GENERAL_DETAILS } from 'domain-rules/proof'
-import { Checkbox, CheckboxGroup, FactTable, RadioGroup } from 'ui-kit'
+import { Checkbox, CheckboxGroup, RadioGroup, SummaryList } from 'ui-kit'
 import { Agreement } from '../agreement/agreement.tsx'
+import styles from './performance.module.css'
 import * as t from './texts.ko.ts'
 import { TotalFields } from './total-fields.tsx'
 import { TypeSelector } from './type-selector.tsx'
@@ -13,7 +14,7 @@ type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceFo
 export function Fields({ form, typeName, details = [], ...props }: Props) {
   const { values, change, problem } = form
   return (
-    <div inert={form.isRunning}>
+    <div className={styles['fields']} inert={form.isRunning}>
       <Agreement
         id={fieldId('agreement')}
         points={t.agreement}
@@ -29,8 +30,7 @@ export function Fields({ form, typeName, details = [], ...props }: Props) {
           onDirect={isDirect => change({ isDirect })}
         />
       )}
-      <FactTable
-        caption={t.type.label}
+      <SummaryList
         rows={[[t.type.label, typeName], ...(details.length > 0 ? [detailRow(props.type, details)] : [])]}
       />
       <CheckboxGroup

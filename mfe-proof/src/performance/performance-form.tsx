@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react'
 import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
 import { routes } from '../routes.ts'
 import { Fields } from './fields.tsx'
+import styles from './performance.module.css'
 import * as t from './texts.ko.ts'
 import { fieldId, usePerformanceForm, type PerformanceProps } from './use-performance-form.ts'
 
@@ -59,10 +60,10 @@ export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
 function Examples({ type }: Pick<Props, 'type'>) {
   const examples = type === '영업' ? deliveryExamples : generalExamples
   return (
-    <p>
+    <div className={styles['examples']}>
       <PdfButton document="proofSample" variant="tertiary" size="medium">
         {t.sample}
-      </PdfButton>{' '}
+      </PdfButton>
       <Button
         variant="tertiary"
         size="medium"
@@ -70,6 +71,6 @@ function Examples({ type }: Pick<Props, 'type'>) {
       >
         {t.examples}
       </Button>
-    </p>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ export const type = {
   details: '선택한 서류',
   selector: '증빙 방법 선택',
   legend: '증빙 방법',
+  hint: '아래 두 가지 중 하나를 눌러주세요.',
   direct: '직접 증빙',
   directHint: '영수증·정산내역 등 가지고 계신 자료를 아래에서 직접 등록합니다.',
   parcel: '택배사 직접 증빙',
@@ -48,7 +49,7 @@ export const examples = '서류별 예시 그림 보기'
 
 export const back = '이전'
 export const register = '증빙 등록'
-export const registering = '등록 처리 중'
+export const registering = '처리 중'
 
 /** The specification's sentences (PGEN-42, PGEN-43, PGEN-45). */
 export const messages = {

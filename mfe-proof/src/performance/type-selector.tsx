@@ -19,7 +19,7 @@ export function TypeSelector({ id, problem, isDirect, onDirect }: Props) {
   }
 
   return (
-    <FieldGroup id={id} legend={t.type.legend} required problem={problem}>
+    <FieldGroup id={id} legend={t.type.legend} hint={t.type.hint} required problem={problem}>
       {() => (
         <Tabs
           label={t.type.selector}

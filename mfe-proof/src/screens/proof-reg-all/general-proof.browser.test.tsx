@@ -175,7 +175,7 @@ describe('registering', () => {
     await show()
     await fillIn()
     await register()
-    await expect.element(button('등록 처리 중')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('처리 중')).toHaveAttribute('aria-disabled', 'true')
     expect(document.querySelector('[inert]')).not.toBeNull()
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
