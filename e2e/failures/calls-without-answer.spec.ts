@@ -71,7 +71,7 @@ test('a device that is offline: that is said, and the number stays', async ({
   await businessNumber.type('1234567802')
   await page.context().setOffline(true)
   await businessNumber.confirm()
-  await dialog.isReadAndClosed(texts.calls.unreachable)
+  await dialog.isReadAndClosed(texts.calls.offline)
   await businessNumber.holds(inBoxes('1234567802'))
 
   await page.context().setOffline(false)

@@ -36,7 +36,7 @@ export const texts = {
     ipinCancelled: 'IPIN 인증이 취소되었습니다.',
   },
   consents: {
-    requiredMissing: '필수 동의 항목에 모두 동의해주세요.',
+    oneOfSeveralMissing: '동의가 필요한 항목입니다.',
     documentsQuestion:
       '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?',
     saveFailed: '동의 정보 저장에 실패했습니다. 다시 시도해주세요.',
@@ -45,6 +45,7 @@ export const texts = {
   calls: {
     timedOut: '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
+    offline: '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
     unexpected: '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
     brokenOnPurpose: '시험용 장애가 설정되어 있습니다.',
   },

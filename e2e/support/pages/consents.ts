@@ -17,7 +17,7 @@ export function consentsOf(page: Page) {
     cancel: () => main.getByRole('link', { name: '취소' }).click(),
     async refusesFor(name: string | RegExp) {
       await expect(box(name)).toBeFocused()
-      await expect(box(name)).toHaveAccessibleDescription(texts.consents.requiredMissing)
+      await expect(box(name)).toHaveAccessibleDescription(texts.consents.oneOfSeveralMissing)
       await expect(page).toHaveURL('/info-agree')
     },
   }

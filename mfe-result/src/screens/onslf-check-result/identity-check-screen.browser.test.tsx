@@ -21,10 +21,3 @@ it('leads a person who was verified before on to the result', async () => {
   await expect.poll(screen.goneTo).toBe('/aply-result')
   expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('이미 본인인증을 완료하였습니다.')
 })
-
-it('verifies no one in the place of an application that is begun and not filed', async () => {
-  const begun = { half: 'apply', businessNumber: '1234567890', applicationNumber: '20250000000009' } as const
-  const other = await drawScreen(<IdentityCheckScreen />, { at: '/onslf-check-result', session: begun })
-  await expect.poll(other.goneTo).toBe('/bzmn-result')
-  expect(session.get()).toMatchObject(begun)
-})

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { formatBusinessNumber } from 'domain-rules/business'
 import { paths } from 'domain-rules/journey'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { IdentityCheck } from 'applicant-flow/identity'
-import { hasUnfiledApplication } from 'applicant-flow/receipt'
 import { useSession } from 'shared-session'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { routes } from '../../routes.ts'
@@ -13,9 +11,6 @@ import * as t from './texts.ko.ts'
 export function IdentityCheckScreen() {
   const navigate = useNavigate()
   const { businessNumber } = useSession()
-  // Being verified for a result would take the place of what was begun, so that is asked about first.
-  const [isApplying] = useState(hasUnfiledApplication)
-  if (isApplying) return <Navigate to={routes.businessNumber.path} replace />
   return (
     <Page title={routes.identityCheck.title} lead={t.lead}>
       <SummaryList rows={[[t.businessNumber, formatBusinessNumber(businessNumber)]]} />
