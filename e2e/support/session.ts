@@ -45,7 +45,8 @@ export async function signIn(
   const answer = await page.context().request.post(`${url}/sandbox/api/seed`, { data: { scenario } })
   const seeded = (await answer.json()) as { aplyNo: string; brno: string; ci: string; token: string }
   const { aplyNo, brno: brNo, ci: onslfCert, token } = seeded
-  await startWith(page, { schemaVersion: 1, brNo, aplyNo, aplyType: '일반', mngFrGb: '1', onslfCert, token })
+  const filed = { brNo, aplyNo, aplyType: '일반', mngFrGb: '1', pageSeparation: 1 }
+  await startWith(page, { schemaVersion: 1, ...filed, onslfCert, token })
   return { applicationNumber: aplyNo, businessNumber: brNo, token }
 }
 
