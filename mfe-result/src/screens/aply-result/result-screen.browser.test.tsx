@@ -1,6 +1,6 @@
 import { cancelApplication, reapply } from 'api-client/application-changes'
 import { listReasons } from 'api-client/codes'
-import { RequestRefused, Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { cancelBatch, cancelItem } from 'api-client/proof'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
@@ -160,11 +160,16 @@ describe('cancelling the application', () => {
     await expect.element(page.getByText('신청상태가 사용자삭제(으)로 바뀌었습니다.')).toBeInTheDocument()
   })
 
+  const refused = (status: number, message: string) =>
+    new RequestRefused('/delete-direct', { status, message })
+
   it.each([
-    [409, 'x', '이미 처리되었습니다.'],
-    [500, '점검 중입니다.', '점검 중입니다.'],
-  ])('refused with %i says %s → %s, and looks again', async (status, message, told) => {
-    vi.mocked(cancelApplication).mockRejectedValue(new RequestRefused('/delete-direct', { status, message }))
+    [refused(409, 'x'), '이미 처리되었습니다.'],
+    [refused(500, '점검 중입니다.'), '점검 중입니다.'],
+    [new Unreachable('/delete-direct'), '처리 중 오류가 발생했습니다.서버에 연결할 수 없습니다.'],
+    [new TimedOut('/delete-direct'), '처리 중 오류가 발생했습니다.서버의 응답이 늦어지고 있습니다.'],
+  ])('that fails by %s says %s, and looks again', async (error, told) => {
+    vi.mocked(cancelApplication).mockRejectedValue(error)
     await show({ status: '신청' }, { withDialogs: true })
     await button('신청취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
@@ -184,12 +189,16 @@ describe('applying again', () => {
     expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '' })
   })
 
-  it('that fails says so, and stays', async () => {
-    vi.mocked(reapply).mockRejectedValue(new Unreachable('/reapply'))
+  it('that fails says so, stays, and goes well under the same key when pressed again', async () => {
+    vi.mocked(reapply).mockRejectedValueOnce(new Unreachable('/reapply')).mockResolvedValue()
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
     await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
     expect(screen.goneTo()).toBeNull()
+    await button('재신청').click()
+    await expect.poll(screen.goneTo).toBe('/bzmn-reg')
+    const [first, second] = vi.mocked(reapply).mock.calls
+    expect(second).toEqual(first)
   })
 })
 

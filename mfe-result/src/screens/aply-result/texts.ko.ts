@@ -213,5 +213,6 @@ export const actions = {
   cancelNo: '닫기',
   cancelled: '신청이 취소되었습니다.',
   processedAlready: '이미 처리되었습니다.',
+  failed: '처리 중 오류가 발생했습니다.',
   reapplyQuestion: '기존 신청은 삭제되고 새로 신청됩니다.',
 } as const

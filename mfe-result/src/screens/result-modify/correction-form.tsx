@@ -28,7 +28,7 @@ export function CorrectionForm({ result, draft, reload }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <RegisteredAccount result={result} />
-      <FormSection title={t.account}>
+      <FormSection title={t.account} lead={t.lead}>
         <AccountFields form={form} banks={banks} />
       </FormSection>
       <div className="page__actions">

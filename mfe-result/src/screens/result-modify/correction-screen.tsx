@@ -12,7 +12,7 @@ import { useOpenedDraft } from './use-opened-draft.ts'
 /** Another account for the support, where it could not be paid or has not been looked at yet (ACC-01 to ACC-07, AMB-17). */
 export function CorrectionScreen() {
   return (
-    <Page title={routes.accountCorrection.title} lead={t.lead}>
+    <Page title={routes.accountCorrection.title}>
       <WithResult>
         {(result, reload) => (
           <>

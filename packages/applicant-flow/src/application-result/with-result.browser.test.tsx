@@ -1,4 +1,4 @@
-import { Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -57,11 +57,17 @@ it.each([
   },
 )
 
-it('says why it could not be loaded, and loads it when asked again', async () => {
-  vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/detail'))
+it.each([
+  new Unreachable('/detail'),
+  new TimedOut('/detail'),
+  new RequestRefused('/detail', { status: 500, message: '점검 중입니다.' }),
+  new UnexpectedAnswer('/detail', 'HTTP 500'),
+])('says why it could not be loaded, and loads it when asked again: %s', async error => {
+  vi.mocked(findResult).mockRejectedValueOnce(error)
   vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '신청' }))
   await draw()
   await expect.element(page.getByText('신청결과를 불러오지 못했습니다.')).toBeVisible()
+  await expect.element(page.getByText(error.message)).toBeVisible()
   await page.getByRole('button', { name: '다시 불러오기' }).click()
   await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
 })

@@ -8,15 +8,21 @@ import * as t from './texts.ko.ts'
  * @throws every error that is not the failure of a call
  */
 export function failureMessage(error: unknown, sentence: string, help = ''): ReactNode {
+  return withCause(error, sentence, [t.nothingLost, help])
+}
+
+/**
+ * The same for a press that sends nothing typed.
+ * @throws every error that is not the failure of a call
+ */
+export function failureOfPress(error: unknown, sentence: string): ReactNode {
+  return withCause(error, sentence, [])
+}
+
+function withCause(error: unknown, sentence: string, more: readonly string[]): ReactNode {
   const message = messageOr(error, sentence)
   if (message !== sentence) return message
   const isOnTheWay = error instanceof Unreachable || error instanceof TimedOut
-  return (
-    <>
-      <p>{sentence}</p>
-      {isOnTheWay && <p>{error.message}</p>}
-      <p>{t.nothingLost}</p>
-      {help && <p>{help}</p>}
-    </>
-  )
+  const lines = [sentence, isOnTheWay && error.message, ...more]
+  return lines.map(line => line && <p key={line}>{line}</p>)
 }

@@ -1,1 +1,1 @@
-export { failureMessage } from './failure-message.tsx'
+export { failureMessage, failureOfPress } from './failure-message.tsx'

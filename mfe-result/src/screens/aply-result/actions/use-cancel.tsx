@@ -1,17 +1,19 @@
+import { useState, type ReactNode } from 'react'
 import { cancelApplication, isProcessedAlready } from 'api-client/application-changes'
-import { messageFor } from 'api-client/errors'
 import type { ApplicationResult } from 'api-client/result'
-import { randomKey, useAttempt } from 'remote-kit'
+import { keyPerContent, randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { CancelRequest } from './cancel-request.tsx'
+import { refusalOrFailure } from './refusal-or-failure.ts'
 import * as t from '../texts.ko.ts'
 
 /** Cancels the application when the applicant has read what follows from it (RES-83 to RES-89, AMB-26). */
 export function useCancel({ applicationNumber }: ApplicationResult, reload: () => Promise<void>) {
+  const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
     const isSure = await dialogs.open<boolean>(({ close }) => <CancelRequest onReply={close} />, { signal })
     if (!isSure) return
-    const message = await cancel(applicationNumber)
+    const message = await cancel(applicationNumber, keyFor(applicationNumber))
     await dialogs.alert(message, { signal })
     if (!signal.aborted) await reload()
   })
@@ -19,11 +21,11 @@ export function useCancel({ applicationNumber }: ApplicationResult, reload: () =
 }
 
 /** What is to be said of it. */
-async function cancel(applicationNumber: string): Promise<string> {
+async function cancel(applicationNumber: string, idempotencyKey: string): Promise<ReactNode> {
   try {
-    await cancelApplication(applicationNumber, { idempotencyKey: randomKey() })
+    await cancelApplication(applicationNumber, { idempotencyKey })
     return t.actions.cancelled
   } catch (error) {
-    return isProcessedAlready(error) ? t.actions.processedAlready : messageFor(error)
+    return isProcessedAlready(error) ? t.actions.processedAlready : refusalOrFailure(error)
   }
 }

@@ -1,16 +1,18 @@
+import { useState, type ReactNode } from 'react'
 import { reapply } from 'api-client/application-changes'
-import { messageFor } from 'api-client/errors'
 import type { ApplicationResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
-import { randomKey, useAttempt } from 'remote-kit'
+import { keyPerContent, randomKey, useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'
+import { refusalOrFailure } from './refusal-or-failure.ts'
 import * as t from '../texts.ko.ts'
 
 /** Makes room for a new application in the place of the deleted one, and leads to its beginning (RES-91 to RES-93, AMB-22). */
 export function useReapply({ applicationNumber }: ApplicationResult) {
+  const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
     if (!(await dialogs.confirm(t.actions.reapplyQuestion, undefined, { signal }))) return
-    const problem = await tryToReapply(applicationNumber)
+    const problem = await tryToReapply(applicationNumber, keyFor(applicationNumber))
     if (problem !== null) return dialogs.alert(problem, { signal })
     if (signal.aborted) return
     session.update({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
@@ -20,11 +22,11 @@ export function useReapply({ applicationNumber }: ApplicationResult) {
 }
 
 /** What stands against it, or null. */
-async function tryToReapply(applicationNumber: string): Promise<string | null> {
+async function tryToReapply(applicationNumber: string, idempotencyKey: string): Promise<ReactNode> {
   try {
-    await reapply(applicationNumber, { idempotencyKey: randomKey() })
+    await reapply(applicationNumber, { idempotencyKey })
     return null
   } catch (error) {
-    return messageFor(error)
+    return refusalOrFailure(error)
   }
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { changeCorrection, freshCorrection } from './correction-state.ts'
+
+const account = {
+  bank: '088',
+  bankName: '신한은행',
+  accountNumber: '110123456789',
+  accountHolder: '김시험',
+  isFullWidth: false,
+}
+const open = freshCorrection(account, '')
+const checked = changeCorrection(open, { kind: 'confirmed', of: account })
+
+it('begins with what was kept, else with the holder alone', () => {
+  expect(open.values).toEqual(account)
+  expect(freshCorrection(null, '김시험').values).toMatchObject({ accountNumber: '', accountHolder: '김시험' })
+})
+
+it('counts as checked for what the bank was asked about', () => {
+  expect(checked.isChecked).toBe(true)
+  for (const changed of [{ bank: '4' }, { accountNumber: '1' }, { accountHolder: '김' }]) {
+    const meanwhile = changeCorrection(open, { kind: 'typed', values: changed })
+    expect(changeCorrection(meanwhile, { kind: 'confirmed', of: account }).isChecked).toBe(false)
+    expect(changeCorrection(checked, { kind: 'typed', values: changed }).isChecked).toBe(false)
+  }
+  expect(changeCorrection(checked, { kind: 'reopened' }).isChecked).toBe(false)
+})
+
+it('takes a problem away when its field is typed into, and leaves the others', () => {
+  const problems = [
+    { field: 'bank', message: 'a' },
+    { field: 'accountNumber', message: 'b' },
+  ] as const
+  const fields = ['bank', 'accountNumber'] as const
+  const wrong = changeCorrection(open, { kind: 'validated', fields, problems })
+  const typed = changeCorrection(wrong, { kind: 'typed', values: { bank: '4', bankName: 'KB국민은행' } })
+  expect(typed.problems).toEqual([problems[1]])
+  const validated = changeCorrection(wrong, { kind: 'validated', fields: ['bank'], problems: [] })
+  expect(validated.problems).toEqual([problems[1]])
+})
