@@ -64,6 +64,14 @@ it.each([
   expect(files.every(({ attachedAt, fileSize }) => attachedAt !== null && Number(fileSize) > 0)).toBe(true)
 })
 
+it.each([
+  ['every-proof-status', /"progressStatus":"사용자삭제".*"progressStatus":"제출".*"originlFileNm":""/],
+  ['lookups-completed', /"dlvrNm":"배달플랫폼 A","dlvrFee":300000/],
+  ['corporation', /"crpno":"1101111234567".*"mngFrGb":"0"/],
+])('the scenario %s has what its name says', async (scenario, words) => {
+  expect(await detailOf(await seed({ scenario }))).toMatch(words)
+})
+
 it('a named person and business get the newest seed, and what they had is gone from the results', async () => {
   const wish = { personId: 'P-001', brno: '1234567802' }
   await seed({ scenario: '신청', ...wish })

@@ -16,6 +16,8 @@ export type SampleApplication = {
   birthDate?: string
   statusRemark?: string
   decidedAmount?: number
+  /** Empty for a sole proprietor. */
+  corporateNumber?: string
 }
 
 /** Files an application of an invented person for a registered business, whole as the form would file it; returns its number. */
@@ -49,7 +51,14 @@ async function nextNumbers(transaction: Transaction<Tables>) {
 }
 
 function columnsOf({ ci, name = '김시험', birthDate = '19900101', ...sample }: SampleApplication) {
-  const { businessNumber, applicationType, status, statusRemark = '', decidedAmount = 0 } = sample
+  const {
+    businessNumber,
+    applicationType,
+    status,
+    statusRemark = '',
+    decidedAmount = 0,
+    corporateNumber = '',
+  } = sample
   return {
     businessNumber,
     applicationType,
@@ -60,9 +69,9 @@ function columnsOf({ ci, name = '김시험', birthDate = '19900101', ...sample }
     applicantName: name,
     birthDate,
     mobileNumber: '01000000000',
-    companyName: '시험상회',
+    companyName: corporateNumber ? '시험유통 주식회사' : '시험상회',
     openingDate: '20200101',
-    corporateNumber: '',
+    corporateNumber,
     settlementMonth: '12',
     bankName: 'KB국민은행',
     accountHolder: name,

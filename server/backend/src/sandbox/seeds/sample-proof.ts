@@ -1,4 +1,5 @@
 import { mimeTypeOf } from 'domain-rules/file'
+import type { ProofType } from 'domain-rules/proof'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
@@ -6,26 +7,25 @@ import { attachFiles } from '../../stores/file-store.ts'
 import { insertBatch, insertItem } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { Handling } from '../back-office/case-worker.ts'
-import type { SampleBatch } from './scenario.ts'
+import type { SampleBatch, SampleItem } from './scenario.ts'
 import { sampleFiles, type SampleFileKind } from './sample-files.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Filed = Owner & { applicationNumber: string }
 
-/** Files proof batches of an application, each item with a small file that really lies in the object store. */
+/** Files proof batches of an application, each item with a small file that really lies in the object store, unless it has none. */
 export async function fileSampleBatches(
   handling: Handling,
   objects: ObjectStore,
   filed: Filed,
   batches: readonly SampleBatch[],
 ): Promise<void> {
-  for (const { items = [], ...batch } of batches) {
-    const batchId = await fileBatch(handling, filed.applicationNumber, batch)
-    for (const [place, { status, reason = '', file = 'pdf' }] of items.entries()) {
-      const { proofType } = batch
-      const item = { batchId, proofType, status, reason, createdAt: handling.at }
-      const proofItemId = await insertItem(handling.transaction, item)
-      await fileSampleFile(handling, objects, filed, { proofItemId, place, kind: file })
-    }
+  for (const [place, { items = [], ...batch }] of batches.entries()) {
+    const at = new Date(handling.at.getTime() - (batches.length - 1 - place) * DAY_MS)
+    const batchId = await fileBatch({ ...handling, at }, filed.applicationNumber, batch)
+    for (const item of items.entries())
+      await fileItem({ ...handling, at }, objects, filed, { batchId, proofType: batch.proofType, item })
   }
 }
 
@@ -37,6 +37,19 @@ function fileBatch(
   const completedAt = batch.status === '지급완료' ? at : null
   const times = { createdAt: at, updatedAt: at, completedAt }
   return insertBatch(transaction, { applicationNumber, ...batch, ...times })
+}
+
+type NewItem = { batchId: string; proofType: ProofType; item: [place: number, item: SampleItem] }
+
+async function fileItem(
+  handling: Handling,
+  objects: ObjectStore,
+  filed: Filed,
+  { batchId, proofType, item: [place, { file = 'pdf', ...item }] }: NewItem,
+): Promise<void> {
+  const row = { batchId, proofType, ...item, createdAt: handling.at }
+  const proofItemId = await insertItem(handling.transaction, row)
+  if (file) await fileSampleFile(handling, objects, filed, { proofItemId, place, kind: file })
 }
 
 async function fileSampleFile(

@@ -10,6 +10,9 @@ export type Scenario = {
   /** Reason codes, joined with commas. */
   statusRemark?: string
   decidedAmount?: number
+  /** The 13 digits of a corporation, which applies in the place of a sole proprietor. */
+  corporateNumber?: string
+  /** The oldest first, a day apart. */
   batches?: readonly SampleBatch[]
   /** The oldest first; 'Y' has been answered. */
   opinions?: readonly ('Y' | 'N')[]
@@ -18,7 +21,8 @@ export type Scenario = {
 export type SampleBatch = {
   proofType: ProofType
   amountKind: AmountKind
-  status: BatchStatus
+  /** Null is none. */
+  status: BatchStatus | null
   detail: string
   period?: string
   amountCount?: number
@@ -26,4 +30,12 @@ export type SampleBatch = {
   items?: readonly SampleItem[]
 }
 
-export type SampleItem = { status: ItemStatus; reason?: string; file?: SampleFileKind }
+export type SampleItem = {
+  status: ItemStatus
+  reason?: string
+  /** Null is none: a row of a lookup, or what was never uploaded. */
+  file?: SampleFileKind | null
+  deliveryName?: string
+  deliveryFee?: number
+  recognisedAmount?: number
+}

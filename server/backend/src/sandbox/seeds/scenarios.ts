@@ -1,6 +1,6 @@
 import { BENEFIT_CAP, PARCEL_CARRIERS } from 'domain-rules'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
-import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
+import { BATCH_STATUSES, type BatchStatus, type ItemStatus } from 'domain-rules/proof'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { SampleBatch, SampleItem, Scenario } from './scenario.ts'
 
@@ -10,6 +10,8 @@ const HALF = BENEFIT_CAP / 2
 // Codes of the details, as the forms send them.
 const GENERAL_DETAIL = '1,2'
 const BUSINESS_DETAIL = '1'
+const CARRIERS = PARCEL_CARRIERS.slice(0, 3)
+const PLATFORMS = sandboxTexts.samples.platforms
 
 const generalBatch = {
   proofType: '일반',
@@ -105,6 +107,36 @@ const special: readonly Scenario[] = [
     status: '대상선정',
     batches: [{ proofType: '일반', amountKind: '택배', status: '심사중', detail: PARCEL_CARRIERS[0] }],
   },
+  {
+    name: 'every-proof-status',
+    description: texts.everyProofStatus,
+    status: '대상선정',
+    decidedAmount: HALF,
+    batches: [null, ...BATCH_STATUSES].map(withStatus),
+  },
+  {
+    name: 'lookups-completed',
+    description: texts.lookupsCompleted,
+    status: '대상선정',
+    decidedAmount: BENEFIT_CAP - 1,
+    batches: [
+      { proofType: '신속', amountKind: '금액', status: '대상선정', detail: '', items: lookup(PLATFORMS) },
+      {
+        proofType: '일반',
+        amountKind: '택배',
+        status: '심사중',
+        detail: CARRIERS.join(),
+        items: lookup(CARRIERS),
+      },
+    ],
+  },
+  {
+    name: 'corporation',
+    description: texts.corporation,
+    status: '심의중',
+    corporateNumber: '1101111234567',
+    batches: [{ ...generalBatch, status: '심사중', items: [{ status: '제출완료' }] }],
+  },
 ]
 
 /** Every scenario that can be seeded: one for each application status, named after it, and the special ones. */
@@ -141,6 +173,21 @@ function businessProof(
 
 function paid(recognisedAmount: number): SampleBatch {
   return { ...generalBatch, status: '지급완료', recognisedAmount, items: [{ status: '지급완료' }] }
+}
+
+function withStatus(status: SampleBatch['status']): SampleBatch {
+  const items = [{ status: '제출완료' }, { status: '제출완료', file: null }] as const
+  return { ...generalBatch, status, items: status === '제출완료' ? items : items.slice(0, 1) }
+}
+
+/** What was charged: the cap, one won less, and nothing that is known. */
+function lookup(names: readonly string[]): SampleItem[] {
+  const fees = [BENEFIT_CAP, BENEFIT_CAP - 1, undefined]
+  return names.map((deliveryName, place) => {
+    const deliveryFee = fees[place % fees.length]
+    const known = deliveryFee === undefined ? {} : { deliveryFee, recognisedAmount: deliveryFee }
+    return { status: '제출완료', file: null, deliveryName, ...known }
+  })
 }
 
 function askedAgain() {

@@ -39,14 +39,14 @@ export async function seedScenario(needed: Needed, { scenario, ...wish }: SeedWi
     const { transaction, at } = handling
     const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
     const person = personOf(wish.personId ?? seededPersonId(businessNumber))
-    const record = recordOf(businessNumber)
+    const record = recordOf(businessNumber, scenario)
     await rememberBusiness(transaction, businessNumber, record, at)
     await retireEarlierApplications(handling, businessNumber, person)
 
-    const { status, statusRemark = '', decidedAmount = 0 } = scenario
+    const { status, statusRemark = '', decidedAmount = 0, corporateNumber = '' } = scenario
     const { ci, name, birthDate } = person
     const who = { businessNumber, ci, name, birthDate, applicationType: record.applicationType }
-    const sample = { ...who, status, statusRemark, decidedAmount, at }
+    const sample = { ...who, status, statusRemark, decidedAmount, corporateNumber, at }
     const applicationNumber = await fileSampleApplication(transaction, needed.fields, sample)
     const filed = { applicationNumber, ci, businessNumber }
     await fileSampleBatches(handling, needed.objects, filed, scenario.batches ?? [])
@@ -61,8 +61,10 @@ function personOf(personId: string): TestPerson {
   return person
 }
 
-function recordOf(businessNumber: string): TaxRecord {
-  return testBusinesses.find(business => business.businessNumber === businessNumber)?.record ?? USUAL_RECORD
+function recordOf(businessNumber: string, { corporateNumber }: Scenario): TaxRecord {
+  const known = testBusinesses.find(business => business.businessNumber === businessNumber)?.record
+  const record = known ?? USUAL_RECORD
+  return corporateNumber ? { ...record, managementType: '0' } : record
 }
 
 async function unusedBusinessNumber(transaction: Transaction<Tables>): Promise<string> {
