@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test'
 
 const results = join(import.meta.dirname, '../test-results')
-
-// Made on demand: SCREENSHOTS=on npm run e2e
-const wantsScreenshots = process.env['SCREENSHOTS'] === 'on'
 
 const withoutRootSandboxOrNetworkChatter = [
   '--no-sandbox',
@@ -14,6 +16,8 @@ const withoutRootSandboxOrNetworkChatter = [
   '--disable-sync',
 ]
 
+const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }
+
 // What must hold in every place and under every hand. The rest of the journeys is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
 /** Failures of calls and windows, not of files. */
@@ -21,9 +25,45 @@ const CALLS_FAIL = 'failures/apply-*.spec.ts'
 
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-export default defineConfig<object, { alone: string | null }>({
+// Pictures must be the same on every machine: letters are drawn without the hints of its own font settings.
+const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
+
+// The browser that people have, not one that was changed for Playwright; so it is asked by WebDriver BiDi alone.
+const ownFirefox: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  contextOptions: {},
+  launchOptions: {
+    executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+    args: [],
+    // As Chromium without windows: nothing moves, and no icon is asked for.
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'browser.chrome.site_icons': false },
+  },
+}
+
+type Options = { alone: string | null }
+
+/** Only when asked for by name: `npm run e2e -- firefox`. */
+const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, PlaywrightWorkerOptions & Options>>> =
+  {
+    firefox: {
+      name: 'firefox',
+      testMatch: '{journeys,failures}/*.spec.ts',
+      grep: /@firefox/,
+      use: ownFirefox,
+    },
+    pictures: {
+      name: 'pictures',
+      testMatch: 'pictures/*.spec.ts',
+      snapshotPathTemplate: '{testDir}/pictures/expected/{arg}{ext}',
+      use: { launchOptions: { ...chromium, args: [...withoutRootSandboxOrNetworkChatter, ...drawnAlike] } },
+    },
+    screenshots: { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
+  }
+const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']
+
+export default defineConfig<object, Options>({
   testDir: import.meta.dirname,
-  ...(wantsScreenshots ? { grep: /@screenshots/ } : { grepInvert: /@screenshots/ }),
   globalSetup: './support/site/built-site.ts',
   outputDir: join(results, 'browser'),
   reporter: [
@@ -37,20 +77,21 @@ export default defineConfig<object, { alone: string | null }>({
   timeout: 60_000,
   // The longest wait that the site itself promises is six seconds, for an area that does not come.
   expect: { timeout: 10_000 },
-  projects: [
-    // What breaks no file shares one browser context in each worker, emptied between tests: its caches stay warm.
-    { name: 'journeys', testMatch: ['journeys/*.spec.ts', CALLS_FAIL], use: { reuseContext: true } },
-    {
-      name: 'loading and failures',
-      testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'],
-      testIgnore: CALLS_FAIL,
-    },
-    // A handful of tests each, for which two sites would cost more than they save.
-    { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply', reuseContext: true } },
-    { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },
-    { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
-    { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
-  ],
+  projects: asked
+    ? [asked]
+    : [
+        // What breaks no file shares one browser context in each worker, emptied between tests: its caches stay warm.
+        { name: 'journeys', testMatch: ['journeys/*.spec.ts', CALLS_FAIL], use: { reuseContext: true } },
+        {
+          name: 'loading and failures',
+          testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'],
+          testIgnore: CALLS_FAIL,
+        },
+        // A handful of tests each, for which two sites would cost more than they save.
+        { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply', reuseContext: true } },
+        { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },
+        { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
+      ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -62,9 +103,6 @@ export default defineConfig<object, { alone: string | null }>({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: withoutRootSandboxOrNetworkChatter,
-    },
+    launchOptions: { ...chromium, args: withoutRootSandboxOrNetworkChatter },
   },
 })

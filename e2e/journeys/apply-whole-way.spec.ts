@@ -21,7 +21,7 @@ const applicants = [
 for (const { who, business, person, method } of applicants) {
   test(
     `${who} goes the whole way, from the first question to the receipt`,
-    { tag: business.kind === '개인' ? '@everywhere' : [] },
+    { tag: business.kind === '개인' ? ['@everywhere', '@firefox'] : [] },
     async ({ page, site, selfCheck, businessNumber, identityCheck, consents, mydata, applicationForm }) => {
       await selfCheck.open()
       await selfCheck.answerAllWithYes()

@@ -1,27 +1,27 @@
 import { expect, test } from '../support/test.ts'
 
-test('text size and high contrast are shown at once, and remembered on the next visit', async ({
-  page,
-  frame,
-  selfCheck,
-}) => {
-  const root = page.locator('html')
-  await selfCheck.open()
-  await expect(root).toHaveCSS('font-size', '10px')
+test(
+  'text size and high contrast are shown at once, and remembered on the next visit',
+  { tag: '@firefox' },
+  async ({ page, frame, selfCheck }) => {
+    const root = page.locator('html')
+    await selfCheck.open()
+    await expect(root).toHaveCSS('font-size', '10px')
 
-  await frame.settings.click()
-  await frame.textSize('크게 130%').check()
-  await expect(root).toHaveCSS('font-size', '13px')
-  await frame.highContrast.check()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await frame.settings.click()
+    await frame.textSize('크게 130%').check()
+    await expect(root).toHaveCSS('font-size', '13px')
+    await frame.highContrast.check()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
 
-  await page.reload()
-  await selfCheck.isShown()
-  await expect(root).toHaveCSS('font-size', '13px')
-  await frame.settings.click()
-  await expect(frame.textSize('크게 130%')).toBeChecked()
-  await expect(frame.highContrast).toBeChecked()
-})
+    await page.reload()
+    await selfCheck.isShown()
+    await expect(root).toHaveCSS('font-size', '13px')
+    await frame.settings.click()
+    await expect(frame.textSize('크게 130%')).toBeChecked()
+    await expect(frame.highContrast).toBeChecked()
+  },
+)
 
 test('the page does not flash: what was chosen is there before the app', async ({ page, selfCheck }) => {
   await selfCheck.open()

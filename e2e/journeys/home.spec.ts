@@ -25,7 +25,7 @@ test('tells who may apply for what, who stands behind it, and whom to ask', asyn
   for (const logo of await logos.all()) await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('leads on by four tiles', async ({ page, context, home }) => {
+test('leads on by four tiles', { tag: '@firefox' }, async ({ page, context, home }) => {
   await home.open()
   await expect(home.tiles).toHaveCount(4)
 

@@ -3,23 +3,21 @@ import { expectNoBusinessIn, expectSession } from '../support/session.ts'
 import { test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-test('a business finds its application from home', async ({
-  page,
-  site,
-  home,
-  resultLookup,
-  resultIdentityCheck,
-}) => {
-  const { businessNumber } = await site.sandbox.business('submitted-individual')
-  await home.open()
-  await home.lookUpResult()
-  await resultLookup.isShown()
-  await resultLookup.type(businessNumber)
-  await resultLookup.confirm()
+test(
+  'a business finds its application from home',
+  { tag: '@firefox' },
+  async ({ page, site, home, resultLookup, resultIdentityCheck }) => {
+    const { businessNumber } = await site.sandbox.business('submitted-individual')
+    await home.open()
+    await home.lookUpResult()
+    await resultLookup.isShown()
+    await resultLookup.type(businessNumber)
+    await resultLookup.confirm()
 
-  await resultIdentityCheck.isShown()
-  await expectSession(page, { brNo: businessNumber, pageSeparation: 1 })
-})
+    await resultIdentityCheck.isShown()
+    await expectSession(page, { brNo: businessNumber, pageSeparation: 1 })
+  },
+)
 
 test('one that was begun and never submitted is none', async ({
   page,

@@ -43,41 +43,39 @@ test('the timer falls by the second, goes by what the server says, and runs on a
   await expect.poll(() => secondsIn(page)).toBeLessThanOrEqual(420)
 })
 
-test('five minutes before the end the page asks once, keeps what was typed, and extends the session', async ({
-  page,
-  businessNumber,
-  dialog,
-  sessionTimer,
-  seeded,
-}) => {
-  const { applicationNumber } = await seeded()
-  await page.goto('/aply-result')
-  await expectSession(page, { timer: { isRunning: true } })
-  await businessNumber.open()
-  await businessNumber.type('123')
-  await expect(businessNumber.second).toBeFocused()
-  const calls = recordCalls(page, CREATE)
+test(
+  'five minutes before the end the page asks once, keeps what was typed, and extends the session',
+  { tag: '@firefox' },
+  async ({ page, businessNumber, dialog, sessionTimer, seeded }) => {
+    const { applicationNumber } = await seeded()
+    await page.goto('/aply-result')
+    await expectSession(page, { timer: { isRunning: true } })
+    await businessNumber.open()
+    await businessNumber.type('123')
+    await expect(businessNumber.second).toBeFocused()
+    const calls = recordCalls(page, CREATE)
 
-  await pass(page, '55:01')
-  await dialog.says(texts.session.question)
-  await expectAccessible(page)
-  // An applicant who was typing answers nothing by it.
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Space')
-  await dialog.says(texts.session.question)
-  expect(calls).toEqual([])
-  await dialog.press('연장')
-  await dialog.isGone()
-  await expect(businessNumber.second).toBeFocused()
-  await businessNumber.holds(['123', '', ''])
-  await expect.poll(() => calls).toEqual([`${CREATE}?aplyNo=${applicationNumber}&seconds=3600`])
+    await pass(page, '55:01')
+    await dialog.says(texts.session.question)
+    await expectAccessible(page)
+    // An applicant who was typing answers nothing by it.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await dialog.says(texts.session.question)
+    expect(calls).toEqual([])
+    await dialog.press('연장')
+    await dialog.isGone()
+    await expect(businessNumber.second).toBeFocused()
+    await businessNumber.holds(['123', '', ''])
+    await expect.poll(() => calls).toEqual([`${CREATE}?aplyNo=${applicationNumber}&seconds=3600`])
 
-  await page.goto('/aply-result')
-  await pass(page, '30:00')
-  await sessionTimer.extendButton.click()
-  await sessionTimer.showsMinutes(60)
-  await sessionTimer.says('연장되었습니다', 'polite')
-})
+    await page.goto('/aply-result')
+    await pass(page, '30:00')
+    await sessionTimer.extendButton.click()
+    await sessionTimer.showsMinutes(60)
+    await sessionTimer.says('연장되었습니다', 'polite')
+  },
+)
 
 test('tabs share one session: extended in one is extended in the other, and so is its end', async ({
   page,

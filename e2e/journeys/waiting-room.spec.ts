@@ -4,31 +4,28 @@ import { waitingRoomOf } from '../support/pages/waiting-room.ts'
 import { expect, HOME_ACTION, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-test('who has to wait sees the place in line, and gets on by itself when it opens', async ({
-  steerQueue,
-  home,
-  waitingRoom,
-  selfCheck,
-  page,
-  context,
-}) => {
-  await steerQueue({ mode: 'wait' })
-  await home.open()
-  await waitingRoom.isShown()
-  await waitingRoom.tellsPeopleAhead(0)
-  await expectAccessible(page)
+test(
+  'who has to wait sees the place in line, and gets on by itself when it opens',
+  { tag: '@firefox' },
+  async ({ steerQueue, home, waitingRoom, selfCheck, page, context }) => {
+    await steerQueue({ mode: 'wait' })
+    await home.open()
+    await waitingRoom.isShown()
+    await waitingRoom.tellsPeopleAhead(0)
+    await expectAccessible(page)
 
-  const next = await context.newPage()
-  await homeOf(next).open()
-  await waitingRoomOf(next).tellsPeopleAhead(1)
+    const next = await context.newPage()
+    await homeOf(next).open()
+    await waitingRoomOf(next).tellsPeopleAhead(1)
 
-  await steerQueue({ mode: 'open', rate: 1 })
-  await waitingRoomOf(next).isGone()
-  await waitingRoom.isGone()
-  await page.bringToFront()
-  await home.apply()
-  await selfCheck.isShown()
-})
+    await steerQueue({ mode: 'open', rate: 1 })
+    await waitingRoomOf(next).isGone()
+    await waitingRoom.isGone()
+    await page.bringToFront()
+    await home.apply()
+    await selfCheck.isShown()
+  },
+)
 
 test('Stop gives the place up and leaves home as it is', async ({
   steerQueue,

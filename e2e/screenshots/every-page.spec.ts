@@ -11,7 +11,7 @@ const paths = ['/', ...pagesForEverybody.map(([path]) => path)]
 const someOfEachKind = ['/', '/self-check', '/bzmn-reg', '/board-faq', '/info-privacy']
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, { tag: '@screenshots' }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('every page that is for everybody', async ({ page }) => {

@@ -7,7 +7,7 @@ import { texts } from '../support/texts.ko.ts'
 const widths = [360, 1280]
 
 for (const width of widths) {
-  test.describe(`at ${width} px`, { tag: '@screenshots' }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('home', async ({ page, home }) => {

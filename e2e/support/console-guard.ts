@@ -10,7 +10,7 @@ export type ConsoleGuard = {
 }
 
 // A time-out of the page's own, or something that was still on its way when the person went on.
-const GIVEN_UP_BY_THE_PAGE = 'net::ERR_ABORTED'
+const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
 export function guardConsole(): ConsoleGuard {
   const heard: string[] = []
@@ -25,7 +25,7 @@ export function guardConsole(): ConsoleGuard {
       )
       context.on('requestfailed', request => {
         const reason = request.failure()?.errorText ?? ''
-        if (reason !== GIVEN_UP_BY_THE_PAGE) heard.push(`failed: ${request.url()} ${reason}`)
+        if (!GIVEN_UP_BY_THE_PAGE.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
       })
     },
     allow: (...patterns) => void allowed.push(...patterns),

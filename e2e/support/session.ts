@@ -53,6 +53,8 @@ export async function signIn(
 /** The tab starts with this session; what becomes of it then is the site's. */
 export async function startWith(page: Page, session: StoredSession): Promise<void> {
   await page.addInitScript(stored => {
+    // Firefox runs this in the empty page before the first document too, which may keep nothing.
+    if (window.origin === 'null') return
     if (sessionStorage.getItem('e2e_started')) return
     sessionStorage.setItem('e2e_started', 'yes')
     sessionStorage.setItem('sbiz_session', JSON.stringify(stored))

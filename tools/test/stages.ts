@@ -1,4 +1,5 @@
 import { findChromium } from '../browser/find-chromium.ts'
+import { findFirefox } from '../browser/find-firefox.ts'
 import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runChecks } from '../check/run-checks.ts'
 import { checkSteps } from '../check/steps.ts'
@@ -11,14 +12,22 @@ import { runJourneys, runVitest } from './test-runners.ts'
 /** The remotes whose journeys are also walked on a page of their own, as the project "<remote> alone" of e2e. */
 const WALKED_ALONE = ['mfe-apply']
 
+/** Projects of e2e that run only when they are asked for by name. */
+const ON_DEMAND = ['firefox', 'pictures', 'screenshots']
+
 /** Everything that can fail. The site is built, and walked through, beside the checks and the tests of its code. */
 export function allStages(workspace: Workspace): Stage[] {
   return [browser, checks(), testsBesideCode(), build(workspace), journeys()]
 }
 
-/** The journeys on the whole site, built as it is; the arguments go on to Playwright. */
+/**
+ * The journeys on the whole site, built as it is, or what the first argument asks for by name; the others go on to
+ * Playwright.
+ */
 export function journeyStages(workspace: Workspace, args: readonly string[]): Stage[] {
-  return [browser, build(workspace), journeys(args)]
+  const [name = '', ...others] = args
+  if (!ON_DEMAND.includes(name)) return [browser, build(workspace), journeys(args)]
+  return [name === 'firefox' ? firefox : browser, build(workspace), onDemand(name, others)]
 }
 
 /**
@@ -40,6 +49,14 @@ const browser: Stage = {
   name: 'browser',
   async run() {
     process.env['CHROMIUM_PATH'] = await findChromium()
+    return nothing
+  },
+}
+
+const firefox: Stage = {
+  name: 'browser',
+  async run() {
+    process.env['FIREFOX_PATH'] = await findFirefox()
     return nothing
   },
 }
@@ -84,4 +101,9 @@ function journeys(args: readonly string[] = []): Stage {
     budget: 600,
     run: print => runJourneys(print, args),
   }
+}
+
+function onDemand(name: string, args: readonly string[]): Stage {
+  const env = { E2E_ON_DEMAND: name }
+  return { name, needs: ['browser', 'build'], run: print => runJourneys(print, args, env) }
 }

@@ -19,11 +19,15 @@ export async function runVitest(print: Print, folders: readonly string[] = []): 
 }
 
 /** The journeys through the built site; the arguments go on to Playwright. */
-export async function runJourneys(print: Print, args: readonly string[] = []): Promise<Tally> {
+export async function runJourneys(
+  print: Print,
+  args: readonly string[] = [],
+  env: Surroundings['env'] = {},
+): Promise<Tally> {
   const report = newReport('browser.json')
   const exitCode = await runScript('e2e/node_modules/@playwright/test/cli.js', ['test', ...args], print, {
     cwd: join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return tallyOfReport(report, exitCode, tallyOfPlaywright)
 }

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { KOREAN_FONT } from './install-chromium.ts'
+import { BrowserNotInstalled, debianHas, installFromDebian } from './installation.ts'
+
+const DEBIAN_FIREFOX = 'firefox-esr'
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/**
+ * The Firefox that `FIREFOX_PATH` names, else the system's; Debian's is installed when we are root on a Debian without
+ * one. Throws `BrowserNotInstalled`.
+ */
+export async function findFirefox(): Promise<string> {
+  const found = process.env['FIREFOX_PATH'] || PLACES.find(existsSync)
+  if (found) return found
+  if (!(await debianHas(DEBIAN_FIREFOX)))
+    throw new BrowserNotInstalled('There is no Firefox here. Install one, or name its place in FIREFOX_PATH.')
+  await installFromDebian(DEBIAN_FIREFOX, KOREAN_FONT)
+  return findFirefox()
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { run } from '../process/run.ts'
+
+/** A browser could not be installed; the message is the installer's own output. */
+export class BrowserNotInstalled extends Error {
+  override readonly name = 'BrowserNotInstalled'
+}
+
+const asDebian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/** Whether we are root on a Debian that has this package. Older releases have Chromium with windows only. */
+export async function debianHas(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get'))
+    return false
+  await install('apt-get', ['update'], asDebian)
+  const { output } = await run('apt-cache', ['search', '--names-only', `^${name}$`], { env: asDebian })
+  return output.includes(name)
+}
+
+/** Installs packages of Debian, with what they need and nothing that they only recommend. Throws `BrowserNotInstalled`. */
+export async function installFromDebian(...names: readonly string[]): Promise<void> {
+  say(`installing ${names.join(' and ')} from Debian …`)
+  await install('apt-get', ['install', '--yes', '--no-install-recommends', ...names], asDebian)
+}
+
+/** Runs an installer. Throws `BrowserNotInstalled` when it fails. */
+export async function install(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const { exitCode, output } = await run(command, args, { env })
+  if (exitCode === 0) return
+  throw new BrowserNotInstalled(`${output.trim()}\n\n${[command, ...args].join(' ')} failed.`)
+}
+
+/** Tells the person at the terminal what takes so long. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
