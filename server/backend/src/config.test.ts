@@ -26,7 +26,7 @@ describe('production', () => {
   const OBJECT_KEY = 'o'.repeat(32)
   const keys = { SESSION_KEY: 's'.repeat(32), FIELD_KEYS: `2026:${Buffer.alloc(32).toString('base64')}` }
   const start = (settings: NodeJS.ProcessEnv) =>
-    readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'on', ...settings })
+    readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'on', HOSTS: 'support.example.org', ...settings })
 
   it('starts with its keys, https in front, and without the sandbox', () => {
     expect(start({ ...keys, OBJECT_KEY })).toMatchObject({ sandbox: false, trustProxy: true })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from './create-server.ts'
 import { registerHealth } from './health.ts'
 import { createLog } from './log.ts'
+import { USUAL_STALL } from './stalled-requests.ts'
 
 let app: FastifyInstance
 let port: number
@@ -25,7 +27,10 @@ async function start(options: Partial<Parameters<typeof createServer>[0]>): Prom
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = Object(app.server.address()).port
 }
-afterEach(() => app.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
 
 async function askUnder(host: string, path = '/quick'): Promise<number | undefined> {
   const [answer] = await once(request({ port, host: '127.0.0.1', path, headers: { host } }).end(), 'response')
@@ -42,10 +47,20 @@ describe('a host', () => {
     },
   )
 
-  it('is any as long as none is listed, and after that one of them, with its port', async () => {
+  it.each([
+    ['localhost:8080', 200],
+    ['site.localhost', 200],
+    ['192.0.2.7:8080', 200],
+    ['[::1]:8080', 200],
+    ['whatever.example.org', 400],
+    ['localhost.example.org', 400],
+    ['127.0.0.1.example.org', 400],
+  ])('where none is listed is this machine’s own: %s is %i', async (host, status) => {
     await start({})
-    expect(await askUnder('whatever.example.org')).toBe(200)
-    await app.close()
+    expect(await askUnder(host)).toBe(status)
+  })
+
+  it('is one of those that are listed, with its port', async () => {
     await start({ hosts: ['support.example.org', 'localhost:8080'] })
     expect(await askUnder('Support.example.org')).toBe(200)
     expect(await askUnder('localhost:8080')).toBe(200)
@@ -73,15 +88,42 @@ describe('too many requests at once', () => {
 })
 
 describe('a body that is sent', () => {
-  const head =
-    'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n'
+  const head = (host: string, bytes: number) =>
+    `POST /body HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`
 
-  it('is given up once it stands still', async () => {
-    await start({ stall: { intervalMs: 20, leastBytes: 100 } })
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    socket.write(`${head}"aaa`)
-    await once(socket, 'close')
-    expect(socket.bytesRead).toBe(0)
+  it.each(['localhost', 'unknown.example.org'])(
+    'is given up once it stands still, also when it was refused: to %s',
+    async host => {
+      await start({ stall: { intervalMs: 20, leastBytes: 100 } })
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.resume().write(`${head(host, 9_000)}"aaa`)
+      await once(socket, 'close')
+      expect(socket.bytesRead > 0).toBe(host !== 'localhost')
+    },
+  )
+
+  it('may take ten minutes as long as it comes steadily', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await start({})
+    const connected = once(app.server, 'connection')
+    const sender = connect(port, '127.0.0.1')
+    const [receiver] = await connected
+    const part = 'a'.repeat(USUAL_STALL.leastBytes)
+    let sent = 0
+    const send = async (text: string) => {
+      sender.write(text)
+      sent += text.length
+      while (receiver.bytesRead < sent) await setImmediate()
+    }
+    await send(`${head('localhost', 2 + 20 * part.length)}"`)
+    for (let halfMinute = 0; halfMinute < 20; halfMinute += 1) {
+      await send(part)
+      vi.advanceTimersByTime(USUAL_STALL.intervalMs)
+    }
+    sender.write('"')
+    const [answer] = await once(sender, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    sender.destroy()
   })
 })

@@ -21,7 +21,7 @@ type Options = {
   trustProxy: boolean
   /** What the application's own errors are as responses. */
   toHttpError?: ErrorMapping
-  /** The hosts that it is reached under, with their ports; under any when none is listed. */
+  /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
   hosts?: readonly string[]
   mostAtOnce?: number
   stall?: Stall
@@ -52,9 +52,10 @@ export function createServer({
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)
+  // Before the hooks that refuse: the body of a refused request may stand still as well.
+  endStalledRequests(app, stall)
   limitRequestsAtOnce(app, mostAtOnce)
   refuseUnknownHosts(app, hosts)
-  endStalledRequests(app, stall)
   app.setErrorHandler(respondToError)
   app.setNotFoundHandler(notFound)
   return app

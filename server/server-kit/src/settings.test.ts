@@ -7,7 +7,7 @@ import { InvalidSettings, readSettings, serverConfig, serverSettings, siteConfig
 
 const read = (environment: NodeJS.ProcessEnv) => serverConfig(readSettings(serverSettings, environment))
 
-const production = { NODE_ENV: 'production', TRUST_PROXY: 'on' }
+const production = { NODE_ENV: 'production', TRUST_PROXY: 'on', HOSTS: 'support.example.org' }
 
 describe('the settings of a server', () => {
   it('are complete when nothing is set', () => {
@@ -31,11 +31,11 @@ describe('the settings of a server', () => {
   })
 })
 
-it('a server in production needs a proxy that speaks https before it', () => {
+it('a server in production needs a proxy that speaks https before it, and the site’s own addresses', () => {
   expect(() => read({ NODE_ENV: 'production' })).toThrow(
-    /^TRUST_PROXY must be "on" under NODE_ENV=production/,
+    /^TRUST_PROXY must be "on" under NODE_ENV=production.*\nHOSTS is missing/,
   )
-  expect(read(production).trustProxy).toBe(true)
+  expect(read(production)).toMatchObject({ trustProxy: true, hosts: ['support.example.org'] })
 })
 
 describe('a setting that makes no sense', () => {

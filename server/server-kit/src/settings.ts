@@ -95,7 +95,7 @@ export type ServerConfig = {
   port: number
   /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
   trustProxy: boolean
-  /** The hosts that it is reached under, with their ports; under any when none is listed. */
+  /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
   hosts: readonly string[]
   logLevel: string
   sandbox: boolean
@@ -105,11 +105,11 @@ export type ServerConfig = {
 
 const PRODUCTION_TLS =
   'must be "on" under NODE_ENV=production: a proxy that speaks https has to stand before the server'
+const PRODUCTION_HOSTS = 'is missing; under NODE_ENV=production the addresses of the site have to be named'
 
-/** What every server goes by. Throws `InvalidSettings` in production without a proxy that speaks https. */
+/** What every server goes by. Throws `InvalidSettings` in production without a proxy that speaks https, or without `HOSTS`. */
 export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
-  if (isProduction(settings) && settings.TRUST_PROXY === 'off')
-    throw new InvalidSettings(`TRUST_PROXY ${PRODUCTION_TLS}.`)
+  if (isProduction(settings)) assertAddressed(settings)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -119,6 +119,14 @@ export function serverConfig(settings: Settings<typeof serverSettings>): ServerC
     sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : !isProduction(settings),
     dataDir: resolve(settings.DATA_DIR),
   }
+}
+
+function assertAddressed({ TRUST_PROXY: proxy, HOSTS: hosts }: Settings<typeof serverSettings>): void {
+  const problems = [
+    ...(proxy === 'off' ? [`TRUST_PROXY ${PRODUCTION_TLS}.`] : []),
+    ...(hosts.length === 0 ? [`HOSTS ${PRODUCTION_HOSTS}.`] : []),
+  ]
+  if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
 }
 
 /** Whether real people use the server, so that nothing may be made up that an operator has to choose. */

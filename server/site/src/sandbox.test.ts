@@ -101,7 +101,7 @@ describe('a fault', () => {
 
 describe('without the sandbox', () => {
   it('nothing of it is there: no page, no test business, no application', async () => {
-    const production = await startTestSite({ NODE_ENV: 'production' })
+    const withoutSandbox = await startTestSite({ SANDBOX: 'off' })
     try {
       for (const path of [
         '/sandbox',
@@ -111,19 +111,20 @@ describe('without the sandbox', () => {
         '/sandbox/api/queue',
         '/sandbox/api/public-address',
       ]) {
-        expect((await fetch(production.address + path)).status).toBe(404)
+        expect((await fetch(withoutSandbox.address + path)).status).toBe(404)
       }
       expect(
-        (await postJson(`${production.address}/sandbox/api/faults`, { target: '/', kind: 'hang' })).status,
+        (await postJson(`${withoutSandbox.address}/sandbox/api/faults`, { target: '/', kind: 'hang' }))
+          .status,
       ).toBe(404)
-      expect(await production.database.selectFrom('application').selectAll().execute()).toEqual([])
-      const call = `${production.address}/api/v1/business/first/register`
+      expect(await withoutSandbox.database.selectFrom('application').selectAll().execute()).toEqual([])
+      const call = `${withoutSandbox.address}/api/v1/business/first/register`
       expect(await postJson(call, { brNo: '1234567801' })).toMatchObject({
         status: 500,
         body: { errorCode: 'TAX_OFFICE_UNAVAILABLE' },
       })
     } finally {
-      await production.stop()
+      await withoutSandbox.stop()
     }
   })
 })

@@ -6,14 +6,18 @@ it('runs alone: no database, no page, no calls', async () => {
   const server = spawnServer(join(import.meta.dirname, 'main.ts'), {
     NODE_ENV: 'production',
     TRUST_PROXY: 'on',
+    HOSTS: 'support.example.org',
   })
   const address = await server.ready
-  const entered = await fetch(`${address}/ts.wseq?opcode=5101&sid=service_1&aid=act_1`)
+  const ask = (path: string) =>
+    fetch(address + path, { headers: { 'x-forwarded-host': 'support.example.org' } })
+  const entered = await ask('/ts.wseq?opcode=5101&sid=service_1&aid=act_1')
   expect(await entered.text()).toMatch(/^5002:200:key=/)
   expect(entered.headers.get('access-control-allow-origin')).toBe('*')
   expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
   for (const path of ['/', '/api/v1/business/first/register', '/sandbox/api/queue'])
-    expect((await fetch(address + path)).status).toBe(404)
+    expect((await ask(path)).status).toBe(404)
+  expect((await fetch(address)).status).toBe(400)
   server.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, said: '' })
 })
