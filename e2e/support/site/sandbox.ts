@@ -1,7 +1,7 @@
 /** How an address is broken; one that begins with `target` is, `times` times or until all faults are taken back. */
 export type Fault = {
   target: string
-  kind: 'status' | 'delay' | 'hang' | 'cut' | 'corrupt'
+  kind: 'status' | 'delay' | 'hang' | 'cut' | 'corrupt' | 'empty'
   value?: number
   times?: number
 }
