@@ -1,3 +1,4 @@
+import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseReply } from './reply.ts'
@@ -105,7 +106,7 @@ describe('a reply', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(),
           nearly.map(parts => parts.join('')),
         ),
         body => {

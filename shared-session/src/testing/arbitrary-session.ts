@@ -1,8 +1,9 @@
 import { IDENTITY_METHODS } from 'domain-rules/identity'
+import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import type { SessionState } from '../session-state.ts'
 
-const text = fc.string({ unit: 'binary' })
+const text = anyText()
 const yesNo = fc.constantFrom('Y' as const, 'N' as const)
 const yesNoOrNull = fc.option(yesNo)
 const agreement = fc.record({ title: text, required: fc.boolean(), agreed: yesNo })
