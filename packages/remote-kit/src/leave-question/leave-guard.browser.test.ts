@@ -35,7 +35,11 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(mayLeave).toHaveBeenCalledOnce())
     expect(followed).not.toHaveBeenCalled()
 
-    mayLeave.mockResolvedValueOnce(true)
+    // What is forgotten with a yes leaves nothing to ask about.
+    mayLeave.mockImplementationOnce(async () => {
+      guard.stop()
+      return true
+    })
     link.click()
     await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce())
     expect(history.state).toEqual({ screen: true })

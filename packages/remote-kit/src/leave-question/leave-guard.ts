@@ -17,10 +17,12 @@ const MARK = 'asksBeforeLeaving'
  */
 export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
   const here = location.pathname
-  let listening: AbortController | null = null
+  let isNeeded = false
   let isAsking = false
+  let listening: AbortController | null = null
 
   function start(): void {
+    isNeeded = true
     if (listening) return
     listening = new AbortController()
     const { signal } = listening
@@ -30,15 +32,17 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
     document.addEventListener('click', askAtLink, { signal, capture: true })
   }
 
+  function stop(): void {
+    isNeeded = false
+    // What is answered to an open question comes first.
+    if (isAsking || !listening) return
+    dispose()
+    if (isMarked()) history.back()
+  }
+
   function dispose(): void {
     listening?.abort()
     listening = null
-  }
-
-  function stop(): void {
-    if (!listening) return
-    dispose()
-    if (isMarked()) history.back()
   }
 
   function askAtLink(event: MouseEvent): void {
@@ -65,9 +69,12 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
   async function ask(): Promise<boolean> {
     if (isAsking) return false
     isAsking = true
-    const mayGo = (await mayLeave()) && listening !== null
+    const isSure = await mayLeave()
     isAsking = false
+    // The screen may have gone by itself meanwhile.
+    const mayGo = isSure && listening !== null
     if (mayGo) dispose()
+    else if (!isNeeded) stop()
     return mayGo
   }
 
