@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts'
+
+/** One grey point: as small as a real picture can be. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('proof that is asked for again is put in order: one file deleted, one replaced, all sent at once', async ({
+  page,
+  seeded,
+  dialog,
+}) => {
+  const main = page.getByRole('main')
+  const row = (name: string) => main.getByRole('row').filter({ hasText: name })
+  await seeded('supplement-by-amount')
+  await page.goto('/aply-result')
+  await main.getByRole('button', { name: /^보완하기/ }).click()
+  await expect(page).toHaveURL('/detail-page')
+  await expect(main.getByText('보완이 필요한 증빙이 2건 있습니다.')).toBeVisible()
+
+  await main.getByRole('button', { name: '삭제 시험증빙2.jpg' }).click()
+  await dialog.says('해당 증빙을 삭제하시겠습니까?')
+  await dialog.press('확인')
+  await dialog.isReadAndClosed('해당 증빙이 삭제 대기 상태로 변경되었습니다. 보완등록 시 최종 삭제됩니다.')
+  await main.getByRole('button', { name: '변경 시험증빙3.png' }).click()
+  const file = { name: '새 영수증.png', mimeType: 'image/png', buffer: PICTURE }
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
+  await dialog.says('올리기 전')
+  await dialog.press('변경')
+  await expect(row('시험증빙3.png')).toContainText('변경 대기')
+
+  await page.goBack()
+  await dialog.says('등록하지 않은 변경사항이 있습니다.')
+  await dialog.press('취소')
+  await expect(page).toHaveURL('/detail-page')
+
+  await main.getByRole('button', { name: '보완등록' }).click()
+  await dialog.says('증빙기간과 총 증빙금액(건수)을 확인하셨습니까?')
+  await dialog.press('확인')
+  await dialog.isReadAndClosed('보완등록이 완료되었습니다.')
+  await expect(row('새 영수증.png')).toContainText('보완완료')
+  await expect(row('시험증빙2.jpg')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: '보완등록' })).toHaveCount(0)
+})
