@@ -9,4 +9,5 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/proof-reg-all/general-proof-screen.tsx')).GeneralProofScreen,
   [routes.parcel.path]: async () =>
     (await import('./screens/proof-reg-parcel/parcel-screen.tsx')).ParcelScreen,
+  [routes.detail.path]: async () => (await import('./screens/detail-page/detail-screen.tsx')).DetailScreen,
 })

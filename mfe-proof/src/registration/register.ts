@@ -102,7 +102,7 @@ async function send<Body extends object>(
 }
 
 /** The one reason that all have; where there are several, each stands beside its file (ERR-06 to ERR-09). */
-function reasonOf(unsent: readonly Upload[]): string {
+export function reasonOf(unsent: readonly Upload[]): string {
   const reasons = new Set(unsent.map(({ state }) => ('reason' in state ? state.reason : t.filesMissing)))
   const [reason] = reasons
   return reasons.size === 1 && reason ? reason : t.filesMissing

@@ -8,12 +8,13 @@ import {
   type ProofType,
 } from 'domain-rules/proof'
 import * as v from 'valibot'
-import { looseText, UNSHOWN } from './answer.ts'
+import { looseText, UNSHOWN, type RefusalAnswer } from './answer.ts'
 import { RequestRefused } from './errors.ts'
 import { callJson, getJson, type JsonCall } from './http.ts'
 import { batchEntries, itemRows, toBatch, type ProofBatch, type ProofItem } from './proof-records.ts'
 import type { ApplicationResult } from './result.ts'
 import { sentFile, type SentFile } from './sent-file.ts'
+import { texts } from './texts.ko.ts'
 
 /** The application that proof is registered for, as its result names it. */
 export type ProofOwner = Pick<ApplicationResult, 'applicationNumber' | 'supportNumber' | 'historyNumber'>
@@ -175,13 +176,16 @@ export function registerSupplement(
       return { receiptProofId, aplyNo, aplyType: type, suptSn, receiptProofFileReqeust: sentFile(file) }
     }),
   }
-  return change({ method: 'post', path: '/api/v1/proof/update-batch', body, idempotencyKey }, UNSHOWN)
+  const call: JsonCall = { method: 'post', path: '/api/v1/proof/update-batch', body, idempotencyKey }
+  return change(call, UNSHOWN, texts.batchUpdateFailed)
 }
 
-async function change(call: JsonCall, successStatus = '200'): Promise<void> {
-  const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneAnswer })
+/** `failure` is said of a refusal that gives no reason. */
+async function change(call: JsonCall, successStatus = '200', failure = ''): Promise<void> {
+  const explain = ({ message }: RefusalAnswer) => message || failure
+  const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneAnswer, explain })
   const isDone = httpStatus === '' || DONE_WORD.test(httpStatus)
-  if (!isDone) throw new RequestRefused(call.path, { status: 200, message })
+  if (!isDone) throw new RequestRefused(call.path, { status: 200, message: message || failure })
 }
 
 function numbersOf({ applicationNumber: aplyNo, supportNumber }: ProofOwner) {

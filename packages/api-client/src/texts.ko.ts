@@ -2,6 +2,8 @@
 export const texts = {
   malformedBusinessNumber: '잘못된 사업자번호 입니다.',
 
+  /** The specification's, of a supplement (PDET-40). */
+  batchUpdateFailed: '일괄 수정에 실패했습니다.',
   refusedWithoutReason: '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
   tooManyRequests: (wait: string) =>
     `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`,

@@ -1,3 +1,5 @@
 export { askAboutEmptyFiles } from './ask-about-empty-files.tsx'
 export { FilePicker } from './file-picker.tsx'
 export { useUploads } from './use-uploads.ts'
+export { ReplacementPicker } from './replacement-picker.tsx'
+export { UploadProgress } from './upload-progress.tsx'

@@ -14,11 +14,13 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
     onChoose: (file: File) => void
     onRemove: () => void
     onRetry?: () => void
+    /** Offers the camera too, on devices that are touched. */
+    camera?: boolean
   }
 
 /** The place of one document by name. Choosing another takes the place of the one before. */
 export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }: Props) {
-  const { accept, disabledReason, ...group } = props
+  const { accept, disabledReason, camera = false, ...group } = props
   const button = useRef<HTMLButtonElement>(null)
 
   function remove() {
@@ -36,7 +38,7 @@ export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }:
             <p className={styles['none']}>{t.noFile}</p>
           )}
           <FileChooser
-            {...{ label, button, problemId, disabledReason }}
+            {...{ label, button, problemId, disabledReason, camera }}
             {...(accept && { accept })}
             multiple={false}
             buttonText={file ? t.chooseAnother : t.choose}

@@ -1,0 +1,37 @@
+import type { ProofBatch } from 'api-client/proof-records'
+import { showTotal } from 'domain-rules/proof'
+import { Badge, SummaryList } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  batch: ProofBatch
+  /** Where period and total stand in fields instead. */
+  withoutTotal?: boolean
+}
+
+/** What the batch says of itself (PDET-02 to PDET-05). */
+export function BatchFacts({ batch, withoutTotal = false }: Props) {
+  const { type, status, amountKind } = batch
+  return (
+    <section>
+      <h2>{t.facts.title}</h2>
+      <SummaryList
+        rows={[
+          [t.facts.type, t.facts.types[type]],
+          [t.facts.division, amountKind ? t.facts.divisions[amountKind] : t.facts.none],
+          ...(withoutTotal ? [] : periodAndTotal(batch)),
+          [t.facts.status, <Badge key="status">{status}</Badge>],
+        ]}
+      />
+    </section>
+  )
+}
+
+function periodAndTotal({ years, total, amountKind }: ProofBatch): [string, string][] {
+  const kind = amountKind ?? '금액'
+  const shown = total === null ? t.facts.none : `${showTotal(String(total))}${t.facts.unit[kind]}`
+  return [
+    [t.facts.period, years.map(t.facts.year).join(', ') || t.facts.none],
+    [t.facts.total[kind], shown],
+  ]
+}

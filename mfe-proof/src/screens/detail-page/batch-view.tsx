@@ -1,0 +1,44 @@
+import type { ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { canSupplementBatch } from 'domain-rules/proof'
+import { AlertBox, Button, LinkButton, Skeleton } from 'ui-kit'
+import { BatchFacts } from './batch-facts.tsx'
+import { ItemTables } from './items/item-tables.tsx'
+import { SupplementForm } from './supplement/supplement-form.tsx'
+import * as t from './texts.ko.ts'
+import { useBatch } from './use-batch.ts'
+
+type Props = { batchId: string; result: ApplicationResult }
+
+/** A batch as it is now: to be put in order while that is asked for, and else to be looked at (PDET-17). */
+export function BatchView({ batchId, result }: Props) {
+  const { loaded, show, reload, failure } = useBatch(batchId)
+  if (!loaded && failure !== null) return <Failure message={failure} onRetry={reload} />
+  if (!loaded) return <Skeleton label={t.loading} lines={6} />
+
+  const { batch, items } = loaded
+  if (canSupplementBatch(batch.status).ok && batch.amountKind !== '택배')
+    return <SupplementForm result={result} loaded={loaded} show={show} reload={reload} />
+  return (
+    <>
+      <BatchFacts batch={batch} />
+      <ItemTables items={items} />
+      <div className="page__actions">
+        <LinkButton href={paths.result} variant="tertiary">
+          {t.toResult}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <AlertBox tone="danger" title={t.failed} announced>
+      <p>{message}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </AlertBox>
+  )
+}

@@ -1,0 +1,361 @@
+import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
+import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import { fetchStoredFile } from 'api-client/stored-files'
+import { uploadFile } from 'api-client/uploads'
+import { batchWith, itemWith } from 'applicant-flow/testing'
+import { followLinksInPage } from 'remote-kit'
+import { drawScreen, type Scene } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from '../../testing/scene.ts'
+import { DetailScreen } from './detail-screen.tsx'
+
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/uploads', { spy: true })
+vi.mock('api-client/stored-files', { spy: true })
+
+const REASON = '이용 내역이 확인되지 않습니다.'
+const asked = { status: '보완요청', reason: REASON } as const
+const kept = itemWith({ id: '11', fileName: '영수증.png' })
+const first = itemWith({ id: '12', fileName: '운송장.jpg', ...asked })
+const second = itemWith({ id: '13', fileName: '정산.pdf', filePath: 'receipt/b.pdf', ...asked })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+  resultIs()
+  storeTakesAll()
+  vi.mocked(deleteItem).mockResolvedValue()
+  vi.mocked(registerSupplement).mockResolvedValue()
+})
+
+function batchIs(batch: Partial<ProofBatch>, items: ProofItem[]): void {
+  vi.mocked(fetchBatch).mockResolvedValue({ batch: batchWith(batch), items })
+}
+
+async function draw(scene: Scene = {}) {
+  const held = { ...applicant, proofBatchId: '1' }
+  return drawScreen(<DetailScreen />, { at: '/detail-page', session: held, withDialogs: true, ...scene })
+}
+
+async function show(batch: Partial<ProofBatch> = {}, items: ProofItem[] = [kept, first, second]) {
+  batchIs({ status: '보완요청', ...batch }, items)
+  const screen = await draw()
+  await expect.element(button('보완등록')).toBeVisible()
+  return screen
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const total = () => page.getByRole('textbox', { name: /^총 증빙/ })
+
+async function press(name: string | RegExp) {
+  await dialog().getByRole('button', { name, exact: true }).click()
+}
+
+async function isTold(message: string | RegExp) {
+  await expect.element(dialog()).toMatchTextContent(message)
+  await press('확인')
+}
+
+async function deleteOne(name: string) {
+  await button(`삭제 ${name}`).click()
+  await expect.element(dialog()).toMatchTextContent('해당 증빙을 삭제하시겠습니까?')
+  await press('확인')
+  await isTold('해당 증빙이 삭제 대기 상태로 변경되었습니다. 보완등록 시 최종 삭제됩니다.')
+}
+
+async function changeOne(name: string, file: File) {
+  await button(`변경 ${name}`).click()
+  await expect.element(dialog()).toMatchTextContent(REASON)
+  await chooseFiles(file)
+  await expect.element(dialog()).toMatchTextContent('올리기 전')
+  await press('변경')
+  await expect.element(row(name)).toMatchTextContent(file.name)
+}
+
+async function register() {
+  await button('보완등록').click()
+  await expect.element(dialog()).toMatchTextContent('증빙기간과 총 증빙금액(건수)을 확인하셨습니까?')
+  await press('확인')
+}
+
+describe('a batch', () => {
+  it('shows what it is and its items, with nothing to change where nothing is asked for (PDET-02 to PDET-08)', async () => {
+    const items = [
+      itemWith({ id: '1', status: '지급완료', fileName: '영수증.png', recognisedAmount: 12_000 }),
+      itemWith({ id: '2', type: '영업', fileName: '등록증.pdf', status: '제출완료' }),
+    ]
+    batchIs({ status: '심사중', type: '영업', amountKind: '건', total: 40, years: ['2025'] }, items)
+    await draw()
+    for (const [name, value] of [
+      ['증빙유형', '직접배달'],
+      ['구분', '건수'],
+      ['증빙기간', '2025년'],
+      ['총 증빙건수', '40건'],
+    ]) {
+      await expect.element(page.getByText(name ?? '', { exact: true })).toBeVisible()
+      await expect.element(page.getByText(value ?? '', { exact: true })).toBeVisible()
+    }
+    const table = (name: string) => page.getByRole('table', { name })
+    const headers = table('실적증빙').getByRole('columnheader', { includeHidden: true }).elements()
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'No.',
+      '파일명',
+      '보기',
+      '상태',
+      '등록일',
+      '인정금액',
+      '삭제',
+      '변경',
+    ])
+    await expect.element(table('실적증빙')).toMatchTextContent(/인증완료.*2025\. 6\. 3\..*12,000원/)
+    await expect.element(table('영업증빙')).toMatchTextContent(/등록증\.pdf.*제출완료/)
+    expect(page.getByRole('button', { name: /삭제|변경|보완등록/ }).elements()).toEqual([])
+  })
+
+  it('is looked at with the reason of its request beside it (PDET-14)', async () => {
+    vi.mocked(fetchStoredFile).mockRejectedValue(new Unreachable('/x'))
+    await show()
+    await button('보기 정산.pdf').click()
+    await expect.element(dialog()).toMatchTextContent(REASON)
+    await expect.element(dialog()).toMatchTextContent('PDF 파일을 열 수 없습니다.')
+  })
+
+  it('that does not come is asked for again', async () => {
+    vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/x'))
+    batchIs({ status: '심사중' }, [])
+    await draw()
+    vi.mocked(fetchBatch).mockResolvedValueOnce({ batch: batchWith({ status: '심사중' }), items: [] })
+    await button('다시 불러오기').click()
+    await expect.element(page.getByText('등록한 증빙이 없습니다.')).toBeVisible()
+  })
+
+  it('that was not chosen is said, and leads to the result (PDET-36)', async () => {
+    const screen = await draw({ session: applicant, withDialogs: false })
+    await expect.poll(screen.goneTo).toBe('/aply-result')
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('증빙 ID가 선택되지 않았습니다.')
+  })
+})
+
+describe('putting a supplement together', () => {
+  it('says what is left, by when, and offers changes only for what is asked for (PDET-20, PDET-21, PDET-47)', async () => {
+    await show()
+    await expect.element(page.getByText('보완이 필요한 증빙이 2건 있습니다.')).toBeVisible()
+    await expect.element(page.getByText(/7일 이내에 보완하지 않으면/)).toBeVisible()
+    expect(row('영수증.png').getByRole('button').elements()).toHaveLength(1)
+    expect(row('운송장.jpg').getByRole('button').elements()).toHaveLength(3)
+  })
+
+  it('holds deletions and changes in the page, counted, each to be undone (PDET-15, PDET-16, PDET-22 to PDET-24)', async () => {
+    await show()
+    await deleteOne('운송장.jpg')
+    await changeOne('정산.pdf', pdf('새 정산.pdf'))
+    await expect.element(row('운송장.jpg')).toMatchTextContent('삭제 대기')
+    await expect.element(row('정산.pdf')).toMatchTextContent('변경 대기')
+    await expect.element(page.getByText('보완등록 전 변경사항이 2건 있습니다.').first()).toBeVisible()
+    await expect.element(page.getByText('보완할 증빙을 모두 처리했습니다.')).toBeVisible()
+
+    await button('삭제 취소 운송장.jpg').click()
+    await expect.element(button('삭제 운송장.jpg')).toHaveFocus()
+    await button('변경사항 취소').click()
+    await expect.element(button('변경 정산.pdf')).toBeVisible()
+    await expect.element(page.getByText('보완이 필요한 증빙이 2건 있습니다.')).toBeVisible()
+    expect(vi.mocked(fetchBatch)).toHaveBeenCalledOnce()
+    for (const call of [uploadFile, deleteItem, registerSupplement]) expect(call).not.toHaveBeenCalled()
+  })
+
+  it('takes no change without a file, and none that is not taken (PDET-37)', async () => {
+    await show()
+    await button('변경 운송장.jpg').click()
+    await press('변경')
+    await expect.element(dialog()).toMatchTextContent('변경할 내용이 없습니다.')
+    await chooseFiles(new File(['x'], '장부.hwp'))
+    await expect.element(dialog()).toMatchTextContent('지원하지 않는 파일 형식입니다.')
+    await press('변경')
+    await expect.element(dialog()).toBeVisible()
+    await press('취소')
+    await changeOne('운송장.jpg', pdf('새.pdf'))
+    await button('변경 정산.pdf').click()
+    await chooseFiles(pdf('새.pdf'))
+    await expect.element(dialog()).toMatchTextContent('중복된 파일 1개를 제외했습니다.')
+  })
+
+  it('survives a reload, and names the files that must be chosen again', async () => {
+    const before = await show()
+    await total().fill('98,000')
+    await deleteOne('운송장.jpg')
+    await changeOne('정산.pdf', pdf('새 정산.pdf'))
+    await before.unmount()
+
+    await show()
+    await expect.element(total()).toHaveValue('98,000')
+    await expect.element(row('운송장.jpg')).toMatchTextContent('삭제 대기')
+    await expect.element(row('정산.pdf')).toMatchTextContent('다시 선택해주세요: 새 정산.pdf')
+    await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
+  })
+
+  it('is not left without a question, and leaves nothing behind', async () => {
+    const goTo = vi.fn<(path: string) => void>()
+    onTestFinished(followLinksInPage({ isPage: () => true, goTo }))
+    await show()
+    await deleteOne('운송장.jpg')
+    const link = page.getByRole('link', { name: '신청결과로 돌아가기' })
+    await link.click()
+    await expect.element(dialog()).toMatchTextContent('등록하지 않은 변경사항이 있습니다.')
+    await press('취소')
+    expect(goTo).not.toHaveBeenCalled()
+    await link.click()
+    await press('확인')
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/aply-result'))
+    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
+  })
+})
+
+describe('what stands against registering', () => {
+  const summary = () => page.getByRole('region', { name: /확인/ })
+
+  it.each([
+    ['no period', { years: [] }, [kept], '증빙기간을 입력해주세요.'],
+    ['no amount', { total: null }, [kept], '총 증빙금액을 입력해주세요.'],
+    ['a count of 0', { amountKind: '건', total: 0 }, [kept], '총 증빙건수를 입력해주세요.'],
+    ['too many cases', { amountKind: '건', total: 101 }, [kept], /최대 100건까지만/],
+    ['nothing changed', {}, [kept], '변경된 내용이 없습니다.'],
+  ] as const)('is told in a summary that takes the focus: %s', async (_what, batch, items, message) => {
+    await show({ ...batch, years: 'years' in batch ? [...batch.years] : ['2025'] }, [...items])
+    await button('보완등록').click()
+    await expect.element(summary()).toHaveFocus()
+    await expect.element(summary()).toMatchTextContent(message)
+    expect(vi.mocked(fetchBatch)).toHaveBeenCalledOnce()
+  })
+
+  it('is every item that is left, and the summary leads there (PDET-34)', async () => {
+    await show()
+    await deleteOne('운송장.jpg')
+    await button('보완등록').click()
+    const message = '보완요청 증빙이 1건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.'
+    await summary().getByRole('link', { name: message }).click()
+    await expect.element(button('변경 정산.pdf')).toHaveFocus()
+  })
+
+  it('is deleting everything', async () => {
+    await show({}, [first])
+    await deleteOne('운송장.jpg')
+    await button('보완등록').click()
+    await expect.element(summary()).toMatchTextContent('증빙을 모두 삭제할 수는 없습니다.')
+  })
+
+  it('is a batch that is no longer asked for, which is then shown as it is (PDET-35)', async () => {
+    await show()
+    await deleteOne('운송장.jpg')
+    await changeOne('정산.pdf', pdf('새.pdf'))
+    batchIs({ status: '심사중' }, [kept])
+    await button('보완등록').click()
+    await isTold('보완요청 상태에서만 보완등록이 가능합니다.')
+    await expect.element(button('보완등록')).not.toBeInTheDocument()
+    expect(deleteItem).not.toHaveBeenCalled()
+  })
+
+  it('is a token that is gone: the way leads home (PDET-41)', async () => {
+    const screen = await show()
+    session.update({ token: '' })
+    await button('보완등록').click()
+    await isTold('인증이 만료되었습니다. 다시 인증해주세요.')
+    await expect.poll(screen.goneTo).toBe('/')
+  })
+})
+
+describe('registering', () => {
+  async function handleBoth() {
+    await deleteOne('운송장.jpg')
+    await changeOne('정산.pdf', pdf('새.pdf'))
+  }
+
+  it('uploads, deletes, updates once, says so, and shows what has become of it (PDET-25, PDET-26, PDET-33, PDET-42, PDET-48)', async () => {
+    await show()
+    await handleBoth()
+    await total().fill('98000')
+    await expect.element(total()).toHaveValue('98,000')
+    await register()
+    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
+    batchIs({ status: '보완완료' }, [kept])
+    await press('확인')
+    await expect.element(page.getByText('보완완료')).toBeVisible()
+    expect(vi.mocked(deleteItem).mock.calls.map(([id]) => id)).toEqual(['12'])
+    expect(registerSupplement).toHaveBeenCalledExactlyOnceWith(
+      {
+        owner: expect.objectContaining({ applicationNumber: '20250000000001' }),
+        batchId: '1',
+        years: ['2024', '2025'],
+        total: 98_000,
+        replacements: [
+          { itemId: '13', type: '일반', file: expect.objectContaining({ originalName: '새.pdf' }) },
+        ],
+      },
+      { idempotencyKey: expect.any(String) },
+    )
+    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
+  })
+
+  it('goes on after a deletion without its update: the deletion is done once, the rest is still pending (PDET-39)', async () => {
+    await show()
+    await handleBoth()
+    vi.mocked(registerSupplement).mockRejectedValueOnce(new Unreachable('/update-batch'))
+    vi.mocked(deleteItem).mockImplementation(async () => batchIs({ status: '보완요청' }, [kept, second]))
+    await register()
+    await isTold(/보완등록 중 오류가 발생했습니다: 서버에/)
+    await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
+    await expect.element(row('정산.pdf')).toMatchTextContent('변경 대기')
+
+    await register()
+    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
+    expect(deleteItem).toHaveBeenCalledOnce()
+    expect(uploadFile).toHaveBeenCalledOnce()
+    const [[body, one], [again, other]] = vi.mocked(registerSupplement).mock.calls as [
+      Parameters<typeof registerSupplement>,
+      Parameters<typeof registerSupplement>,
+    ]
+    expect(again).toEqual(body)
+    expect(other).toEqual(one)
+  })
+
+  it('that fails in a deletion says so, and keeps everything else pending (PDET-38)', async () => {
+    await show()
+    await handleBoth()
+    const refusal = new RequestRefused('/delete', { status: 500, message: '점검 중입니다.' })
+    vi.mocked(deleteItem).mockRejectedValueOnce(refusal)
+    await register()
+    await isTold('삭제 중 오류가 발생했습니다: 점검 중입니다.')
+    await expect.element(page.getByText('보완등록 전 변경사항이 2건 있습니다.').first()).toBeVisible()
+    expect(registerSupplement).not.toHaveBeenCalled()
+  })
+
+  it('that fails in an upload has changed nothing, and says which file it was', async () => {
+    await show()
+    await handleBoth()
+    const failed = new UploadFailed('/x', '파일 업로드 중 오류가 발생했습니다.')
+    vi.mocked(uploadFile).mockRejectedValueOnce(failed)
+    await register()
+    await isTold('파일 업로드 중 오류가 발생했습니다.')
+    await expect.element(row('정산.pdf')).toMatchTextContent('파일 업로드 중 오류가 발생했습니다.')
+    expect(deleteItem).not.toHaveBeenCalled()
+  })
+
+  it('with an empty file asks, and then its item is still to be dealt with', async () => {
+    await show()
+    await deleteOne('운송장.jpg')
+    await button('변경 정산.pdf').click()
+    await chooseFiles(emptyFile('빈.pdf'))
+    await press('변경')
+    await register()
+    await expect.element(dialog()).toMatchTextContent('빈.pdf')
+    await press('확인')
+    await isTold('0바이트 파일을 제외하고 정상 파일만 등록합니다.')
+    await expect.element(page.getByRole('region', { name: /확인/ })).toMatchTextContent('보완요청 증빙이 1건')
+    expect(deleteItem).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { WithResult } from 'applicant-flow/application-result'
+import { paths } from 'domain-rules/journey'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dialogs, session } from 'shared-session'
+import { Page } from 'ui-kit'
+import { routes } from '../../routes.ts'
+import { BatchView } from './batch-view.tsx'
+import * as t from './texts.ko.ts'
+
+/** One batch of proof: what was handed in, what became of it, and its supplement (PDET-01 to PDET-48). */
+export function DetailScreen() {
+  // As it was on opening: when the session ends, the page stays as it is until the person is led away.
+  const [batchId] = useState(() => session.get().proofBatchId)
+  return (
+    <Page title={routes.detail.title} lead={t.lead}>
+      {batchId ? (
+        <WithResult>{result => <BatchView batchId={batchId} result={result} />}</WithResult>
+      ) : (
+        <NoBatch />
+      )}
+    </Page>
+  )
+}
+
+/** Nothing says which batch is meant: the result leads to each of them (PDET-36). */
+function NoBatch() {
+  const navigate = useNavigate()
+  const lead = useEffectEvent(async (signal: AbortSignal) => {
+    await dialogs.alert(t.noBatch, { signal })
+    if (!signal.aborted) await navigate(paths.result, { replace: true })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    void lead(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+  return null
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ProofItem } from 'api-client/proof-records'
+import { openPreview, storedFile } from 'applicant-files/preview'
+import { showWon } from 'domain-rules'
+import { Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import * as t from '../texts.ko.ts'
+import { ItemStatus } from './item-status.tsx'
+
+type NumberedItem = ProofItem & { number: number }
+
+/** The cells of an item that can change while its supplement is asked for. */
+export type ItemChanges = {
+  name: (item: ProofItem) => ReactNode
+  status: (item: ProofItem) => ReactNode
+  delete: (item: ProofItem) => ReactNode
+  change: (item: ProofItem) => ReactNode
+}
+
+type Props = { items: readonly ProofItem[]; changes?: ItemChanges }
+
+/** The items of a batch: business proof, where there is any, and performance proof (PDET-06 to PDET-08). */
+export function ItemTables({ items, changes }: Props) {
+  const business = items.filter(({ type }) => type === '영업')
+  const performance = items.filter(({ type }) => type !== '영업')
+  return (
+    <>
+      {business.length > 0 && <ItemTable caption={t.items.business} items={business} changes={changes} />}
+      {(performance.length > 0 || business.length === 0) && (
+        <ItemTable caption={t.items.performance} items={performance} changes={changes} />
+      )}
+    </>
+  )
+}
+
+type TableProps = { caption: string; items: readonly ProofItem[]; changes: ItemChanges | undefined }
+
+function ItemTable({ caption, items, changes }: TableProps) {
+  return (
+    <section>
+      <h2>{caption}</h2>
+      <Table
+        caption={caption}
+        hidesCaption
+        columns={columnsWith(changes)}
+        rows={items.map((item, place) => ({ ...item, number: place + 1 }))}
+        keyOf={({ id }) => id}
+        empty={t.items.empty}
+      />
+    </section>
+  )
+}
+
+function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
+  const { columns } = t.items
+  return [
+    { header: columns.number, cell: ({ number }) => number },
+    { header: columns.name, cell: item => changes?.name(item) ?? item.fileName, namesRow: true },
+    { header: columns.view, cell: item => <ViewButton item={item} /> },
+    { header: columns.status, cell: item => changes?.status(item) ?? <ItemStatus item={item} /> },
+    { header: columns.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
+    {
+      header: columns.recognised,
+      cell: ({ recognisedAmount }) => (recognisedAmount === null ? null : showWon(recognisedAmount)),
+      numeric: true,
+    },
+    { header: columns.delete, cell: item => changes?.delete(item) },
+    { header: columns.change, cell: item => changes?.change(item) },
+  ]
+}
+
+/** Opens the file with the reason of its request beside it (PDET-14). */
+function ViewButton({ item: { filePath, fileName, reason } }: { item: ProofItem }) {
+  if (!filePath) return null
+  return (
+    <Button
+      variant="tertiary"
+      size="medium"
+      onClick={() => void openPreview(storedFile(filePath, fileName, reason))}
+    >
+      {t.items.view} <VisuallyHidden>{fileName}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import { countPending, joinProofYears, noPendingChanges, type PendingChanges } from 'domain-rules/proof'
+import { safeSessionStorage } from 'shared-session/storage'
+import * as v from 'valibot'
+
+/** Which of the chosen files takes the place of an item's: the field of files knows each once by name and size. */
+export type ChosenName = { name: string; size: number }
+
+/** Some devices take Hangul apart in file names; both spellings are one name. */
+export function isSameFile(one: ChosenName | null, other: ChosenName): boolean {
+  return one?.size === other.size && one.name.normalize('NFC') === other.name.normalize('NFC')
+}
+
+/** A supplement as it has been put together so far: years, digits of the total, and what is to happen to the items. */
+export type Draft = { years: readonly string[]; total: string; pending: PendingChanges<ChosenName> }
+
+const KEY = 'sbiz_supplement'
+
+const ItemChange = v.variant('kind', [
+  v.object({ kind: v.literal('delete') }),
+  v.object({ kind: v.literal('replace'), by: v.object({ name: v.string(), size: v.number() }) }),
+])
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    owner: v.string(),
+    draft: v.object({
+      years: v.array(v.string()),
+      total: v.string(),
+      pending: v.object({ items: v.record(v.string(), ItemChange), deleted: v.array(v.string()) }),
+    }),
+  }),
+)
+
+/** What this tab has kept of the owner's supplement over a reload; another's goes. */
+export function keptDraft(owner: string): Draft | null {
+  const kept = v.safeParse(Kept, safeSessionStorage.getItem(KEY))
+  if (kept.success && kept.output.owner === owner) return kept.output.draft
+  forgetDraft()
+  return null
+}
+
+export function keepDraft(owner: string, draft: Draft): void {
+  safeSessionStorage.setItem(KEY, JSON.stringify({ owner, draft }))
+}
+
+export function forgetDraft(): void {
+  safeSessionStorage.removeItem(KEY)
+}
+
+/** The draft of a supplement for which nothing has been done. */
+export function untouchedDraft({ years, total }: ProofBatch): Draft {
+  return { years, total: total === null ? '' : String(total), pending: noPendingChanges }
+}
+
+export function isPeriodOrTotalChanged({ years, total }: Draft, batch: ProofBatch): boolean {
+  return joinProofYears(years) !== joinProofYears(batch.years) || total !== untouchedDraft(batch).total
+}
+
+/** Whether leaving would lose something. */
+export function isTouched(draft: Draft, batch: ProofBatch): boolean {
+  return countPending(draft.pending) > 0 || isPeriodOrTotalChanged(draft, batch)
+}
+
+/** The items as the rules of pending changes ask for them. */
+export function loadedItems(items: readonly ProofItem[]) {
+  return items.map(({ id, status }) => ({ id, isAskedFor: status === '보완요청' }))
+}

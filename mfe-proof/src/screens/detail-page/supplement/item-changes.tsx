@@ -1,0 +1,115 @@
+import type { ProofItem } from 'api-client/proof-records'
+import { openPreview, storedFile } from 'applicant-files/preview'
+import type { Upload, UploadState } from 'applicant-files/uploads'
+import { fileKindByName } from 'domain-rules/file'
+import { canSupplementItem, pendingChangeOf } from 'domain-rules/proof'
+import { AlertBox, Button, VisuallyHidden } from 'ui-kit'
+import { ItemStatus } from '../items/item-status.tsx'
+import type { ItemChanges } from '../items/item-tables.tsx'
+import * as t from '../texts.ko.ts'
+import { changeFieldOf } from './check-supplement.ts'
+import { replacementOf, type Supplement } from './use-supplement.tsx'
+
+/** What each row shows and offers while a supplement is put together: only items that are asked for can be changed (PDET-20, PDET-21). */
+export function itemChanges(supplement: Supplement): ItemChanges {
+  const pendingOf = ({ id }: ProofItem) => pendingChangeOf(supplement.draft.pending, id)
+  return {
+    name: item => <Names item={item} supplement={supplement} />,
+    status: item => <ItemStatus item={item} pending={pendingOf(item)} />,
+    delete: item => (isAskedFor(item) ? <DeleteButton item={item} supplement={supplement} /> : null),
+    change: item =>
+      isAskedFor(item) && pendingOf(item) !== 'delete' ? (
+        <ChangeButtons item={item} supplement={supplement} />
+      ) : null,
+  }
+}
+
+type Props = { item: ProofItem; supplement: Supplement }
+
+/** The batch itself is asked for wherever this is drawn. */
+function isAskedFor({ status }: ProofItem): boolean {
+  return canSupplementItem('보완요청', status).ok
+}
+
+/** One button for both, so that the focus stays where it was. */
+function DeleteButton({ item, supplement }: Props) {
+  const isPending = pendingChangeOf(supplement.draft.pending, item.id) === 'delete'
+  return (
+    <Button
+      variant="tertiary"
+      size="medium"
+      onClick={() => (isPending ? supplement.undo(item.id) : supplement.askToDelete(item))}
+    >
+      {isPending ? t.items.undoDelete : t.items.delete} <VisuallyHidden>{item.fileName}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function ChangeButtons({ item, supplement }: Props) {
+  const isPending = replacementOf(supplement.draft, item.id) !== null
+  const name = <VisuallyHidden>{item.fileName}</VisuallyHidden>
+  return (
+    <>
+      <Button
+        id={changeFieldOf(item.id)}
+        variant="secondary"
+        size="medium"
+        onClick={() => supplement.askForFile(item)}
+      >
+        {isPending ? t.items.changeAgain : t.items.change} {name}
+      </Button>{' '}
+      {isPending && (
+        <Button variant="tertiary" size="medium" onClick={() => supplement.undo(item.id)}>
+          {t.items.undoChange} {name}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The file that an item has, and the one that is to replace it. */
+function Names({ item, supplement: { draft, files } }: Props) {
+  const replacement = replacementOf(draft, item.id)
+  if (!replacement) return item.fileName
+  const upload = files.find(replacement)
+  return (
+    <>
+      {item.fileName}
+      {upload ? (
+        <p>
+          {t.items.newFile}: {upload.name} <NewFileButton upload={upload} /> {wordsFor(upload.state)}
+        </p>
+      ) : (
+        <AlertBox tone="warning">{t.items.chooseAgain(replacement.name)}</AlertBox>
+      )}
+    </>
+  )
+}
+
+function NewFileButton({ upload: { name, content, stored } }: { upload: Upload }) {
+  const ofPage = content && { name, kind: fileKindByName(name), load: async () => content }
+  const file = ofPage ?? (stored && storedFile(stored.filePath, name))
+  if (!file) return null
+  return (
+    <Button variant="tertiary" size="medium" onClick={() => void openPreview(file)}>
+      {t.items.view} <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** How far it has got, once it is on its way; what keeps it from being sent. */
+function wordsFor(state: UploadState): string {
+  switch (state.kind) {
+    case 'uploading':
+      return t.items.uploading(Math.round(state.sent * 100))
+    case 'done':
+      return t.items.uploaded
+    case 'empty':
+      return t.items.emptyFile
+    case 'failed':
+    case 'refused':
+      return state.reason
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,149 @@
+import { messageFor } from 'api-client/errors'
+import { fetchBatch, type ProofOwner } from 'api-client/proof'
+import { askAboutEmptyFiles } from 'applicant-files/picker'
+import type { Upload } from 'applicant-files/uploads'
+import { paths } from 'domain-rules/journey'
+import { canSupplementBatch } from 'domain-rules/proof'
+import { dialogs, navigation, session } from 'shared-session'
+import { reasonOf } from '../../../registration/register.ts'
+import { expired } from '../../../registration/texts.ko.ts'
+import * as t from '../texts.ko.ts'
+import type { LoadedBatch } from '../use-batch.ts'
+import { divisionOf, problemsOf, type Problem } from './check-supplement.ts'
+import { isSameFile, loadedItems, type ChosenName } from './draft.ts'
+import { sendSupplement } from './send-supplement.ts'
+import type { SupplementStore } from './supplement-store.ts'
+import type { ChosenFiles } from './use-chosen-files.ts'
+
+export type SupplementRegistration = {
+  owner: ProofOwner
+  loaded: LoadedBatch
+  store: SupplementStore
+  files: ChosenFiles
+  /** Shows what stands against it, and brings the person there. */
+  refuse: (problems: Problem[]) => void
+  /** Draws the batch as it is now. */
+  show: (loaded: LoadedBatch) => void
+  /** Draws the batch anew: this one is registered. */
+  reload: () => void
+}
+
+/**
+ * Registers a supplement: what stands against it, the batch as it is now, the question, the uploads, then each deletion and
+ * one update. A failure keeps what is still pending, and pressing again goes on from there (PDET-27 to PDET-42).
+ */
+export async function register(registration: SupplementRegistration, signal: AbortSignal): Promise<void> {
+  const message = await messageAfter(registration, signal)
+  if (message !== null) await dialogs.alert(message, { signal })
+}
+
+/** What is to be said at last, if anything. */
+async function messageAfter(
+  registration: SupplementRegistration,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (!session.get().token) return leadHome(signal)
+  if (!isInOrder(registration, registration.loaded)) return null
+
+  const fresh = await latestOf(registration.loaded)
+  if (typeof fresh === 'string' || signal.aborted) return typeof fresh === 'string' ? fresh : null
+  const verdict = canSupplementBatch(fresh.batch.status)
+  if (!verdict.ok) {
+    await dialogs.alert(verdict.reason, { signal })
+    if (!signal.aborted) registration.reload()
+    return null
+  }
+  take(registration, fresh)
+  if (!isInOrder(registration, fresh)) return null
+  const { question, questionWithoutTotal } = t.supplement
+  const asked = divisionOf(fresh.batch) === null ? questionWithoutTotal : question
+  if (!(await dialogs.confirm(asked, undefined, { signal }))) return null
+  return uploadAndSend({ ...registration, loaded: fresh }, signal)
+}
+
+async function uploadAndSend(
+  registration: SupplementRegistration,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { unsent, empty } = await registration.files.uploader.upload()
+  if (signal.aborted) return null
+  if (unsent.length > 0) return reasonOf(unsent)
+  if (empty.length > 0 && !(await goesOnWithout(empty, registration, signal))) return null
+
+  const { owner, loaded, store, files, reload } = registration
+  const failure = await sendSupplement({
+    owner,
+    loaded,
+    draft: store.draft(),
+    storedFileOf: file => storedFileOf(files, file),
+    onDeleted: itemId => store.tell({ kind: 'deleted', itemId }),
+  })
+  if (failure !== null) return afterFailure(registration, failure, signal)
+  store.forget()
+  files.uploader.clear()
+  await dialogs.alert(t.supplement.done, { signal })
+  if (!signal.aborted) reload()
+  return null
+}
+
+/** The batch may have become another one meanwhile: what is pending is measured against it. */
+async function afterFailure(
+  registration: SupplementRegistration,
+  failure: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const fresh = await latestOf(registration.loaded)
+  if (signal.aborted) return null
+  await dialogs.alert(failure, { signal })
+  if (typeof fresh !== 'string' && !signal.aborted) take(registration, fresh)
+  return null
+}
+
+/** Asks, and after a yes lets the empty ones replace nothing: their items are then still to be dealt with (FILE-21 to FILE-23). */
+async function goesOnWithout(
+  empty: readonly Upload[],
+  registration: SupplementRegistration,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const names = empty.map(({ name }) => name)
+  if (!(await askAboutEmptyFiles(names, signal)) || signal.aborted) return false
+  const { store, files, loaded } = registration
+  for (const [itemId, change] of Object.entries(store.draft().pending.items)) {
+    const replacesByEmpty = change.kind === 'replace' && empty.some(file => isSameFile(change.by, file))
+    if (replacesByEmpty) store.tell({ kind: 'undo', itemId })
+  }
+  for (const file of empty) files.remove(file)
+  return isInOrder(registration, loaded)
+}
+
+function isInOrder({ store, files, refuse }: SupplementRegistration, loaded: LoadedBatch): boolean {
+  const problems = problemsOf(store.draft(), loaded, files.isAtHand)
+  refuse(problems)
+  return problems.length === 0
+}
+
+function take({ store, show }: SupplementRegistration, fresh: LoadedBatch): void {
+  store.tell({ kind: 'loaded', items: loadedItems(fresh.items) })
+  show(fresh)
+}
+
+/** The batch as the server has it now, or why it does not come. */
+async function latestOf({ batch }: LoadedBatch): Promise<LoadedBatch | string> {
+  try {
+    return await fetchBatch(batch.id)
+  } catch (error) {
+    return messageFor(error)
+  }
+}
+
+function storedFileOf({ find }: ChosenFiles, file: ChosenName) {
+  const stored = find(file)?.stored
+  if (!stored) throw new Error('A file that has been uploaded is not among those that were chosen.')
+  return stored
+}
+
+async function leadHome(signal: AbortSignal): Promise<null> {
+  await dialogs.alert(expired, { signal })
+  if (!signal.aborted) navigation.goTo(paths.home)
+  return null
+}

@@ -1,0 +1,44 @@
+import { paths } from 'domain-rules/journey'
+import { UploadProgress } from 'applicant-files/picker'
+import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
+import { BatchFacts } from '../batch-facts.tsx'
+import { ItemTables } from '../items/item-tables.tsx'
+import * as t from '../texts.ko.ts'
+import { divisionOf, itemsLeft } from './check-supplement.ts'
+import { itemChanges } from './item-changes.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+import { PeriodAndTotal } from './period-and-total.tsx'
+import { TodoNotice } from './todo-notice.tsx'
+import { ITEMS_PLACE, useSupplement, type SupplementProps } from './use-supplement.tsx'
+
+/** A batch that is to be put in order: what is left to do first, each item with what can be done, and one button that registers it all. */
+export function SupplementForm(props: SupplementProps) {
+  const { batch, items } = props.loaded
+  const supplement = useSupplement(props)
+  const { draft, files, problems, isRunning } = supplement
+  const left = itemsLeft(draft, props.loaded, files.isAtHand).length
+  const division = divisionOf(batch)
+  useErrorTitle(problems.length > 0)
+
+  return (
+    <>
+      {problems.length > 0 && <ErrorSummary key={supplement.attempt} problems={problems} />}
+      <TodoNotice batch={batch} left={left} />
+      <BatchFacts batch={batch} withoutTotal />
+      <div id={ITEMS_PLACE} tabIndex={-1}>
+        <ItemTables items={items} changes={itemChanges(supplement)} />
+      </div>
+      {division && <PeriodAndTotal division={division} supplement={supplement} />}
+      <UploadProgress list={files.uploader.list()} />
+      <PendingNotice draft={draft} onUndoAll={supplement.undoAll} />
+      <div className="page__actions">
+        <LinkButton href={paths.result} variant="tertiary">
+          {t.toResult}
+        </LinkButton>
+        <Button busy={isRunning} onClick={supplement.submit}>
+          {isRunning ? t.supplement.submitting : t.supplement.submit}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useUploads } from 'applicant-files/picker'
+import type { Upload, Uploader } from 'applicant-files/uploads'
+import { useSyncExternalStore } from 'react'
+import { isSameFile, type ChosenName } from './draft.ts'
+
+export type ChosenFiles = {
+  uploader: Uploader
+  /** The file of that name and size, unless a reload has lost it. */
+  find: (file: ChosenName) => Upload | undefined
+  /** Whether it is there and may be sent, or has been. */
+  isAtHand: (file: ChosenName) => boolean
+  remove: (file: ChosenName) => void
+}
+
+/** The files that take the place of others, all of one screen in one list, so that no more than three travel at once. */
+export function useChosenFiles(owner: string): ChosenFiles {
+  const uploader = useUploads({ category: 'receipt', key: 'sbiz_supplement_files', owner })
+  // Drawn anew with every step of a file.
+  useSyncExternalStore(uploader.subscribe, uploader.list)
+  return chosenFiles(uploader)
+}
+
+/** What an uploader holds, by name and size. */
+function chosenFiles(uploader: Uploader): ChosenFiles {
+  const find = (file: ChosenName) => uploader.list().files.find(other => isSameFile(other, file))
+  return {
+    uploader,
+    find,
+    isAtHand: file => {
+      const upload = find(file)
+      return upload !== undefined && upload.state.kind !== 'refused'
+    },
+    remove: file => {
+      const upload = find(file)
+      if (upload) uploader.remove(upload.id)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { acceptedExtensions } from 'domain-rules/file'
+import { FileSlot } from 'ui-kit'
+import type { Upload } from '../uploads/upload-list.ts'
+import { chosenFile } from './chosen-files.ts'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  label: string
+  /** The one that takes the place of another, once it is chosen. */
+  upload: Upload | undefined
+  onChoose: (file: File) => void
+  onRemove: () => void
+  id?: string
+  problem?: string | undefined
+}
+
+const accept = acceptedExtensions('proof').join()
+
+/**
+ * A field for the one file that takes the place of another: by a button, the camera, or dropping. It stands in a dialog,
+ * over which no other opens, so the file is only shown small.
+ */
+export function ReplacementPicker({ upload, ...props }: Props) {
+  const file = upload && { ...chosenFile(upload), view: undefined }
+  return <FileSlot {...props} file={file} hint={t.hint(1)} accept={accept} camera />
+}
