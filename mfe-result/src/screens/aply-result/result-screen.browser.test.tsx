@@ -227,7 +227,7 @@ describe('proof', () => {
 
   function statuses() {
     const table = page.getByRole('table', { name: '증빙 내역' }).element()
-    const cells = table.querySelectorAll('tbody tr > :nth-child(6) > :last-child')
+    const cells = table.querySelectorAll('tbody tr > :nth-child(4) > :last-child')
     return Array.from(cells, ({ textContent }) => textContent)
   }
 
@@ -331,6 +331,6 @@ it('prints, and leads to the credit programme in a window of its own (RES-97)', 
   await button('결과 인쇄').click()
   expect(print).toHaveBeenCalledOnce()
   await expect
-    .element(page.getByRole('link', { name: /^소상공인 신용지원사업/ }))
+    .element(page.getByRole('link', { name: /^신용지원사업/ }))
     .toHaveAttribute('href', 'https://credit.example.org/')
 })

@@ -2,7 +2,6 @@ import type { ApplicationResult } from 'api-client/result'
 import { Actions } from './actions/actions.tsx'
 import { AccountFacts, ApplicationFacts } from './facts/application-facts.tsx'
 import { ProofHistory } from './proof/proof-history.tsx'
-import { HoldNotice } from './status/hold-notice.tsx'
 import { Reasons } from './status/reasons.tsx'
 import { StatusSummary } from './status/status-summary.tsx'
 import { SupplementRequests } from './status/supplement-requests.tsx'
@@ -17,7 +16,6 @@ export function ResultView({ result, reload }: ResultProps) {
     <>
       <StatusSummary result={result} />
       <Reasons result={result} />
-      <HoldNotice result={result} />
       <SupplementRequests batches={result.batches} />
       <ProofHistory result={result} reload={reload} />
       <ApplicationFacts result={result} />

@@ -60,7 +60,7 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
   보류: {
     tone: 'warning',
     notice: '지급이 보류되었습니다.',
-    todo: '아래 사유를 확인해 주세요. 이의가 있으면 의견을 제출할 수 있습니다.',
+    todo: '아래 사유를 확인해 주세요.',
   },
   대상선정: {
     tone: 'success',
@@ -146,9 +146,7 @@ export const proof = {
   pages: '증빙 내역 쪽',
   columns: {
     number: '번호',
-    type: '증빙유형',
-    division: '구분',
-    period: '증빙기간',
+    type: '증빙유형·기간',
     total: '금액/건수',
     status: '상태',
     registeredAt: '등록일',
@@ -156,7 +154,7 @@ export const proof = {
     actions: '상세/취소',
   },
   types: { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' },
-  divisions: { 금액: '금액', 건: '건수', 택배: '택배사 조회' },
+  byCarrier: '택배사 조회',
   cases: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   year: (year: string) => `${year}년`,
   register: '새 증빙 등록',
@@ -202,7 +200,7 @@ export const actions = {
   editAccount: '계좌정보 수정',
   confirm: '확인',
   print: '결과 인쇄',
-  credit: '소상공인 신용지원사업 알아보기',
+  credit: '신용지원사업 보기',
   cancelTitle: '신청을 취소하시겠습니까?',
   cancelWarnings: [
     '매출 기준이 1억 400만원에서 3억원으로 상향되었습니다.',

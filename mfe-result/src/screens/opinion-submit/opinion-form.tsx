@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { FilePicker } from 'applicant-files/picker'
+import { FormSection } from 'applicant-flow/form-section'
 import { OPINION_FILE_LIMIT, OPINION_TEXT_LIMIT } from 'domain-rules'
 import { opinionLength } from 'domain-rules/opinion'
 import { AlertBox, Button, Textarea } from 'ui-kit'
@@ -15,7 +16,8 @@ export function OpinionForm({ page, reload }: Props) {
   const form = useOpinionForm(page)
   const { submit, isRunning, filesProblem } = useSubmitOpinion(form, reload)
   const { closed, missing, text, cut, uploader } = form
-  const blocked = closed ?? missing
+  // Said whole in the box above them.
+  const blocked = closed === undefined ? missing : t.form.closed
 
   function press(event: SubmitEvent) {
     event.preventDefault()
@@ -24,31 +26,32 @@ export function OpinionForm({ page, reload }: Props) {
 
   return (
     <form onSubmit={press} noValidate>
-      <h2>{t.form.title}</h2>
-      {closed && (
-        <AlertBox tone="info">
-          <p>{closed}</p>
-        </AlertBox>
-      )}
-      <Textarea
-        label={t.form.text}
-        hint={t.form.textHint}
-        value={text}
-        onChange={form.change}
-        count={{ used: opinionLength(text), limit: OPINION_TEXT_LIMIT }}
-        cut={cut}
-        locked={closed !== undefined || isRunning}
-        required
-      />
-      <FilePicker
-        id={FILES_ID}
-        uploader={uploader}
-        label={t.form.files}
-        hint={t.form.filesHint}
-        limit={OPINION_FILE_LIMIT}
-        disabledReason={isRunning ? t.form.submitting : blocked}
-        {...(filesProblem && { problem: filesProblem })}
-      />
+      <FormSection title={t.form.title}>
+        {closed && (
+          <AlertBox tone="info">
+            <p>{closed}</p>
+          </AlertBox>
+        )}
+        <Textarea
+          label={t.form.text}
+          hint={t.form.textHint}
+          value={text}
+          onChange={form.change}
+          count={{ used: opinionLength(text), limit: OPINION_TEXT_LIMIT }}
+          cut={cut}
+          locked={closed !== undefined || isRunning}
+          required
+        />
+        <FilePicker
+          id={FILES_ID}
+          uploader={uploader}
+          label={t.form.files}
+          hint={t.form.filesHint}
+          limit={OPINION_FILE_LIMIT}
+          disabledReason={isRunning ? t.form.submitting : blocked}
+          {...(filesProblem && { problem: filesProblem })}
+        />
+      </FormSection>
       <div className="page__actions">
         <Button type="submit" busy={isRunning} disabledReason={blocked}>
           {t.form.submit}

@@ -18,6 +18,7 @@ export const form = {
   files: '첨부파일 (선택)',
   filesHint: '파일당 3MB까지가 기준이며, 넘는 파일도 10MB까지는 받습니다.',
   submit: '의견제출',
+  closed: '지금은 의견을 제출할 수 없습니다.',
   submitting: '의견을 제출하는 중입니다.',
   question: '제출 후에는 내용을 수정할 수 없습니다. 제출하시겠습니까?',
   submitted: '의견이 제출되었습니다.',

@@ -10,6 +10,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** What names the row: on a phone the title of its card. */
   namesRow?: boolean
+  /** Holds the row's buttons: side by side, on a phone over the whole width of the card. */
+  actions?: boolean
 }
 
 type Props<Row> = {
@@ -60,7 +62,7 @@ export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, numeric, namesRow } = column
+  const { header, cell, numeric, namesRow, actions } = column
   const value = cell(row) ?? '-'
   if (namesRow) {
     return (
@@ -70,9 +72,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   }
   return (
-    <td className={styles['cell']} {...as.cell} data-numeric={numeric || undefined}>
+    <td
+      className={styles['cell']}
+      {...as.cell}
+      data-numeric={numeric || undefined}
+      data-actions={actions || undefined}
+    >
       <span className={styles['label']}>{header}</span>
-      <span>{value}</span>
+      <span className={actions ? styles['buttons'] : undefined}>{value}</span>
     </td>
   )
 }

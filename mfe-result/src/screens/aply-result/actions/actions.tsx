@@ -1,17 +1,14 @@
-import { canCancel, canReapply, isAccountEditOffered } from 'domain-rules/application'
+import { canCancel } from 'domain-rules/application'
 import { paths } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
 import { Button, LinkButton } from 'ui-kit'
-import { routes } from '../../../routes.ts'
 import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
 import { useCancel } from './use-cancel.tsx'
-import { useReapply } from './use-reapply.ts'
 
-/** What can be done in the status of the application, and only that (RES-71 to RES-97). */
+/** What can be done in the status of the application, beside what its notice asks for (RES-71 to RES-89, RES-96, RES-97). */
 export function Actions({ result, reload }: ResultProps) {
   const cancel = useCancel(result, reload)
-  const reapply = useReapply(result)
   const { status, batches } = result
   const credit = siteConfig().links['creditProgramme']
   return (
@@ -21,16 +18,6 @@ export function Actions({ result, reload }: ResultProps) {
           <Button variant="tertiary" busy={cancel.isRunning} onClick={cancel.run}>
             {t.actions.cancel}
           </Button>
-        )}
-        {canReapply(status).ok && (
-          <Button variant="secondary" busy={reapply.isRunning} onClick={reapply.run}>
-            {t.actions.reapply}
-          </Button>
-        )}
-        {isAccountEditOffered(status) && (
-          <LinkButton href={routes.accountCorrection.path} variant="secondary">
-            {t.actions.editAccount}
-          </LinkButton>
         )}
         <LinkButton href={paths.home}>{t.actions.confirm}</LinkButton>
       </div>

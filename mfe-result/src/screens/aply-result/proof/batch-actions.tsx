@@ -55,11 +55,11 @@ export function BatchActions({ batch, result, reload }: ResultProps & { batch: N
       <Button variant="tertiary" size="medium" onClick={openDetail}>
         {t.proof.detail}
         {hidden}
-      </Button>{' '}
+      </Button>
       <Button variant="tertiary" size="medium" busy={cancel.isRunning} onClick={() => void openFiles()}>
         {t.proof.files}
         {hidden}
-      </Button>{' '}
+      </Button>
       {isCancellable && (
         <Button
           variant="tertiary"

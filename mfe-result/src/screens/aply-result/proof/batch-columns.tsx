@@ -16,9 +16,7 @@ const tones = {
 /** What the table tells of each batch (RES-44 to RES-61). */
 export const batchColumns: readonly Column<NumberedBatch>[] = [
   { header: t.proof.columns.number, cell: ({ number }) => number, namesRow: true },
-  { header: t.proof.columns.type, cell: ({ type }) => t.proof.types[type] },
-  { header: t.proof.columns.division, cell: ({ amountKind }) => amountKind && t.proof.divisions[amountKind] },
-  { header: t.proof.columns.period, cell: ({ years }) => years.map(t.proof.year).join(', ') || null },
+  { header: t.proof.columns.type, cell: typeOf },
   { header: t.proof.columns.total, cell: totalOf, numeric: true },
   { header: t.proof.columns.status, cell: statusOf },
   { header: t.proof.columns.registeredAt, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
@@ -29,8 +27,14 @@ export const batchColumns: readonly Column<NumberedBatch>[] = [
   },
 ]
 
+function typeOf({ type, years }: NumberedBatch): string {
+  const period = years.map(t.proof.year).join(', ')
+  return period ? `${t.proof.types[type]} (${period})` : t.proof.types[type]
+}
+
 function totalOf({ total, amountKind }: NumberedBatch): string | null {
-  if (total === null || amountKind === '택배') return null
+  if (amountKind === '택배') return t.proof.byCarrier
+  if (total === null) return null
   return amountKind === '건' ? t.proof.cases(total) : showWon(total)
 }
 

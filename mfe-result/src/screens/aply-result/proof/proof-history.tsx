@@ -21,15 +21,6 @@ export function ProofHistory({ result, reload }: ResultProps) {
   return (
     <section>
       <h2>{t.proof.title}</h2>
-      <Table
-        caption={t.proof.title}
-        hidesCaption
-        columns={[...batchColumns, actionsColumn({ result, reload })]}
-        rows={batches.slice(first, first + RESULT_PAGE_SIZE)}
-        keyOf={({ id }) => id}
-        empty={t.proof.empty}
-      />
-      {pages > 1 && <Pagination label={t.proof.pages} page={page} pages={pages} onPage={setPage} />}
       <div className="page__actions no-print">
         <Button
           variant="tertiary"
@@ -39,10 +30,23 @@ export function ProofHistory({ result, reload }: ResultProps) {
         </Button>
         <NewProofButton result={result} />
       </div>
+      <Table
+        caption={t.proof.title}
+        hidesCaption
+        columns={[...batchColumns, actionsColumn({ result, reload })]}
+        rows={batches.slice(first, first + RESULT_PAGE_SIZE)}
+        keyOf={({ id }) => id}
+        empty={t.proof.empty}
+      />
+      {pages > 1 && <Pagination label={t.proof.pages} page={page} pages={pages} onPage={setPage} />}
     </section>
   )
 }
 
 function actionsColumn(props: ResultProps): Column<NumberedBatch> {
-  return { header: t.proof.columns.actions, cell: batch => <BatchActions batch={batch} {...props} /> }
+  return {
+    header: t.proof.columns.actions,
+    cell: batch => <BatchActions batch={batch} {...props} />,
+    actions: true,
+  }
 }

@@ -2,39 +2,53 @@ import { useState } from 'react'
 import type { ApplicationResult } from 'api-client/result'
 import { showWon } from 'domain-rules'
 import { progressStep, type ApplicationStatus } from 'domain-rules/application'
-import { AlertBox, Badge, Day, Status, StepBar, SummaryList } from 'ui-kit'
+import { AlertBox, Badge, Day, Status, StepBar } from 'ui-kit'
 import * as t from '../texts.ko.ts'
+import { NextStep } from './next-step.tsx'
+import styles from './status.module.css'
 
 /** In one look: where the application stands, what to do now, and how much there is (RES-01 to RES-23, RES-36, RES-37). */
-export function StatusSummary({
-  result: { status, decidedAmount, updatedAt },
-}: {
-  result: ApplicationResult
-}) {
-  const step = progressStep(status)
+export function StatusSummary({ result }: { result: ApplicationResult }) {
+  const { status } = result
   const { tone, notice, todo } = t.notices[status]
   return (
     <section>
-      <h2>
+      <h2 className={styles['title']}>
         {t.status.title} <Badge tone={tone}>{status}</Badge>
       </h2>
       <StatusChange status={status} />
       <AlertBox tone={tone} title={notice}>
         <p>{todo}</p>
+        <NextStep result={result} />
       </AlertBox>
-      <SummaryList
-        rows={[
-          [t.status.amount, <strong key="amount">{showWon(decidedAmount)}</strong>],
-          [t.status.updatedAt, <Day key="day" at={updatedAt} />],
-        ]}
-      />
-      {step === null ? (
-        <p>{t.status.withdrawn}</p>
-      ) : (
-        <StepBar label={t.status.stepsLabel} steps={t.status.steps} current={step - 1} />
-      )}
+      <Figures result={result} />
+      <Steps status={status} />
     </section>
   )
+}
+
+/** How much, and since when it stands so. */
+function Figures({ result: { decidedAmount, updatedAt } }: { result: ApplicationResult }) {
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t.status.amount}</dt>
+        <dd className={styles['amount']}>{showWon(decidedAmount)}</dd>
+      </div>
+      <div>
+        <dt>{t.status.updatedAt}</dt>
+        <dd>
+          <Day at={updatedAt} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Steps({ status }: { status: ApplicationStatus }) {
+  const step = progressStep(status)
+  if (step === null) return <p>{t.status.withdrawn}</p>
+  return <StepBar label={t.status.stepsLabel} steps={t.status.steps} current={step - 1} />
 }
 
 /** Tells, once and politely, that the status has become another one while the applicant was looking. */

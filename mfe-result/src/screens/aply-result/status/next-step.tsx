@@ -1,0 +1,42 @@
+import type { ApplicationResult } from 'api-client/result'
+import { canReapply, isAccountEditOffered } from 'domain-rules/application'
+import { isOpinionOffered } from 'domain-rules/opinion'
+import { Button, LinkButton } from 'ui-kit'
+import { routes } from '../../../routes.ts'
+import { useReapply } from '../actions/use-reapply.ts'
+import * as t from '../texts.ko.ts'
+
+/**
+ * What the applicant has to do now, within the notice that says so: an opinion on a hold, unless its reason is one that no
+ * opinion can change (RES-98, RES-99), another account (RES-94, RES-95), or another application (RES-90).
+ */
+export function NextStep({ result }: { result: ApplicationResult }) {
+  const { status, remark } = result
+  if (canReapply(status).ok) return <ReapplyButton result={result} />
+  if (isAccountEditOffered(status))
+    return <Way href={routes.accountCorrection.path} label={t.actions.editAccount} />
+  if (status !== '보류' || !isOpinionOffered(remark)) return null
+  return (
+    <>
+      <p>{t.hold.notice}</p>
+      <Way href={routes.opinion.path} label={t.hold.toOpinion} />
+    </>
+  )
+}
+
+function Way({ href, label }: { href: string; label: string }) {
+  return (
+    <LinkButton href={href} size="medium">
+      {label}
+    </LinkButton>
+  )
+}
+
+function ReapplyButton({ result }: { result: ApplicationResult }) {
+  const reapply = useReapply(result)
+  return (
+    <Button size="medium" busy={reapply.isRunning} onClick={reapply.run}>
+      {t.actions.reapply}
+    </Button>
+  )
+}
