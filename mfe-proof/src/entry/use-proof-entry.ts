@@ -15,6 +15,11 @@ export type ProofEntry = {
   result: ApplicationResult | null
 }
 
+type EntryFacts = ProofFacts & Pick<ApplicationResult, 'batches'>
+
+/** Whether what is known of the application lets the applicant onto a page. */
+export type Gate = (facts: EntryFacts) => Verdict
+
 /** After how long a result that did not come is asked for again, in milliseconds. */
 const AGAIN_AFTER_MS = 5_000
 
@@ -24,7 +29,7 @@ const AGAIN_AFTER_MS = 5_000
  * asked for again in silence, and the server judges what is submitted (PGEN-46, GP-16).
  * @returns `entry`, null until the gate is known to be open or cannot be known
  */
-export function useProofEntry(gate: (facts: ProofFacts) => Verdict) {
+export function useProofEntry(gate: Gate) {
   const { state, reload } = useApplicationResult()
   const [isIn, setIn] = useState(false)
   const navigate = useNavigate()
@@ -51,7 +56,7 @@ export function useProofEntry(gate: (facts: ProofFacts) => Verdict) {
 }
 
 /** What the rules of proof ask of an application. */
-export function factsOf({ status, batches }: ApplicationResult): ProofFacts {
+export function factsOf({ status, batches }: ApplicationResult): EntryFacts {
   return { applicationStatus: status, batches }
 }
 

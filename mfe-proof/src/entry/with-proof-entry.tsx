@@ -1,11 +1,9 @@
-import type { Verdict } from 'domain-rules'
-import type { ProofFacts } from 'domain-rules/proof'
 import type { ReactNode } from 'react'
 import { Skeleton } from 'ui-kit'
 import * as t from './texts.ko.ts'
-import { useProofEntry, type ProofEntry } from './use-proof-entry.ts'
+import { useProofEntry, type Gate, type ProofEntry } from './use-proof-entry.ts'
 
-type Props = { gate: (facts: ProofFacts) => Verdict; children: (entry: ProofEntry) => ReactNode }
+type Props = { gate: Gate; children: (entry: ProofEntry) => ReactNode }
 
 /** Draws a page of proof for those whom its gate lets in; until that is known a placeholder. */
 export function WithProofEntry({ gate, children }: Props) {

@@ -2,7 +2,7 @@ import { PROOF_YEARS } from 'domain-rules'
 import { BUSINESS_DETAILS, GENERAL_DETAILS } from 'domain-rules/proof'
 import { Checkbox, CheckboxGroup, RadioGroup, SummaryList } from 'ui-kit'
 import { Agreement } from '../agreement/agreement.tsx'
-import styles from './performance.module.css'
+import styles from '../form/form.module.css'
 import * as t from './texts.ko.ts'
 import { TotalFields } from './total-fields.tsx'
 import { TypeSelector } from './type-selector.tsx'
@@ -14,7 +14,7 @@ type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceFo
 export function Fields({ form, typeName, details = [], ...props }: Props) {
   const { values, change, problem } = form
   return (
-    <div className={styles['fields']} inert={form.isRunning}>
+    <div className={styles['locked']} inert={form.isRunning}>
       <Agreement
         id={fieldId('agreement')}
         points={t.agreement}

@@ -3,9 +3,9 @@ import { PdfButton } from 'applicant-flow/documents'
 import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
 import type { SubmitEvent } from 'react'
 import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
+import styles from '../form/form.module.css'
 import { routes } from '../routes.ts'
 import { Fields } from './fields.tsx'
-import styles from './performance.module.css'
 import * as t from './texts.ko.ts'
 import { fieldId, usePerformanceForm, type PerformanceProps } from './use-performance-form.ts'
 
@@ -60,7 +60,7 @@ export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
 function Examples({ type }: Pick<Props, 'type'>) {
   const examples = type === '영업' ? deliveryExamples : generalExamples
   return (
-    <div className={styles['examples']}>
+    <div className={styles['beside']}>
       <PdfButton document="proofSample" variant="tertiary" size="medium">
         {t.sample}
       </PdfButton>

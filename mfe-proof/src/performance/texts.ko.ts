@@ -57,3 +57,9 @@ export const messages = {
   doneWithoutEmpty: '증빙자료 등록이 완료되었습니다.',
   failed: '증빙자료 등록 중 오류가 발생했습니다.',
 } as const
+
+export const general = {
+  typeName: '배달·택배 서비스 이용',
+  blockedTitle: '지금은 증빙을 등록할 수 없습니다.',
+  toResult: '신청결과에서 조회 상태 보기',
+} as const

@@ -98,7 +98,7 @@ async function send<Body extends object>(
   for (const { uploader } of fields) uploader.clear()
   forget()
   const message = (wasWithoutEmpty && messages.doneWithoutEmpty) || messages.done
-  return { message, leadsTo }
+  return { message, leadsTo: typeof leadsTo === 'string' ? leadsTo : await leadsTo() }
 }
 
 /** The one reason that all have; where there are several, each stands beside its file (ERR-06 to ERR-09). */

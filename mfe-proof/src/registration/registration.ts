@@ -32,5 +32,6 @@ export type Registration<Body extends object> = {
     /** When files without content were left out; as `done` unless it is said. */
     doneWithoutEmpty?: string
   }
-  leadsTo: string
+  /** Where it leads, or how that is found out once it is done. */
+  leadsTo: string | (() => Promise<string>)
 }

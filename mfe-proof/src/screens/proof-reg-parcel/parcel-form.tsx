@@ -2,6 +2,7 @@ import type { ProofOwner } from 'api-client/proof'
 import type { SubmitEvent } from 'react'
 import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton } from 'ui-kit'
 import { Agreement } from '../../agreement/agreement.tsx'
+import styles from '../../form/form.module.css'
 import { ProblemSummary } from '../../registration/problem-summary.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
@@ -21,7 +22,7 @@ export function ParcelForm({ owner }: { owner: ProofOwner }) {
     <form onSubmit={press} noValidate>
       <ProblemSummary problems={problems} fieldId={fieldId} />
       <Cautions />
-      <div inert={isRunning}>
+      <div className={styles['locked']} inert={isRunning}>
         <Agreement
           id={fieldId('agreement')}
           points={t.agreement}

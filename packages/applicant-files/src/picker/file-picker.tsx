@@ -12,6 +12,8 @@ type Props = {
   label: string
   /** How many files there may be, where that is limited. */
   limit?: number
+  /** Said when more are chosen than there may be; a sentence with the numbers unless it is said. */
+  limitMessage?: string
   /** Stands before what may be chosen. */
   hint?: string
   required?: boolean
@@ -26,11 +28,19 @@ const accept = acceptedExtensions('proof').join()
  * A field for photos and documents: by a button, the camera, or dropping; each with its state in words, all with their
  * progress. What was left out of a choice, and what a reload has lost, is said above the list.
  */
-export function FilePicker({ uploader, label, limit, hint, disabledReason, ...group }: Props) {
+export function FilePicker({ uploader, label, limit, limitMessage, hint, disabledReason, ...group }: Props) {
   const list = useSyncExternalStore(uploader.subscribe, uploader.list)
   const missing = useSyncExternalStore(uploader.subscribe, uploader.missing)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const isRunning = list.files.some(isPending)
+
+  function add(files: File[]) {
+    const most = limit ?? Infinity
+    const { duplicates, extra } = uploader.add(files, most)
+    const isSaid = extra > 0 && limitMessage !== undefined
+    const said = droppedFilesMessages({ duplicates, extra: isSaid ? 0 : extra }, most)
+    setLeftOut(isSaid ? [...said, limitMessage] : said)
+  }
 
   return (
     <FileDrop
@@ -47,9 +57,7 @@ export function FilePicker({ uploader, label, limit, hint, disabledReason, ...gr
       camera
       disabledReason={isRunning ? t.running : disabledReason}
       files={list.files.map(chosenFile)}
-      onAdd={files =>
-        setLeftOut(droppedFilesMessages(uploader.add(files, limit ?? Infinity), limit ?? Infinity))
-      }
+      onAdd={add}
       onRemove={uploader.remove}
       onRetry={uploader.retry}
     >

@@ -6,6 +6,9 @@ import * as t from './texts.ko.ts'
 
 export const BUSINESS_FILE_LIMIT = 3
 
+/** What is said when more files are chosen than business proof may have (PDIR-15). */
+export const { tooManyBusinessFiles } = t
+
 const APPROVED: readonly string[] = ['승인', '대상선정', '지급완료'] satisfies BatchStatus[]
 
 /** Whether business proof carries the approved badge (PDIR-02, AMB-79). */

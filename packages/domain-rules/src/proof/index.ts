@@ -12,6 +12,7 @@ export {
   checkInspectedBusinessFiles,
   hasApprovedBadge,
   isBusinessProofPaid,
+  tooManyBusinessFiles,
 } from './business-proof.ts'
 export {
   businessProofOf,

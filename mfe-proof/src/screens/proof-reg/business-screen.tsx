@@ -1,0 +1,30 @@
+import { canEnterBusinessPage, canSubmitProof } from 'domain-rules/proof'
+import { useState } from 'react'
+import { session } from 'shared-session'
+import { Page } from 'ui-kit'
+import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
+import { GeneralProof } from '../../performance/general-proof.tsx'
+import { routes } from '../../routes.ts'
+import { DirectDelivery } from './direct-delivery.tsx'
+import * as t from './texts.ko.ts'
+
+/** Proof of direct delivery; for documents of general proof that were chosen before, the form for these (AMB-69). */
+export function BusinessScreen() {
+  const [{ proofType, proofDetailTypes: details }] = useState(() => session.get())
+  if (proofType === '일반') {
+    return (
+      <Page title={routes.general.title} lead={t.generalLead}>
+        <WithProofEntry gate={canSubmitProof}>
+          {entry => <GeneralProof entry={entry} details={details} />}
+        </WithProofEntry>
+      </Page>
+    )
+  }
+  return (
+    <Page title={routes.business.title} lead={t.lead}>
+      <WithProofEntry gate={canEnterBusinessPage}>
+        {entry => <DirectDelivery entry={entry} details={details} />}
+      </WithProofEntry>
+    </Page>
+  )
+}

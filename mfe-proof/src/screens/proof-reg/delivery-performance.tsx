@@ -1,0 +1,25 @@
+import { paths } from 'domain-rules/journey'
+import { PerformanceForm } from '../../performance/performance-form.tsx'
+import { PledgeForm } from './pledge-form.tsx'
+import * as t from './texts.ko.ts'
+import type { DirectDeliveryProps } from './use-business-form.ts'
+
+/** The second step: in how many cases one has delivered, and what shows it (PDIR-12, PDIR-24, AMB-75, AMB-76). */
+export function DeliveryPerformance({ entry, details }: DirectDeliveryProps) {
+  return (
+    <>
+      <section>
+        <h2>{t.performance.title}</h2>
+        <PledgeForm />
+      </section>
+      <PerformanceForm
+        entry={entry}
+        type="영업"
+        typeName={t.performance.typeName}
+        details={details}
+        division="건"
+        leadsTo={paths.result}
+      />
+    </>
+  )
+}

@@ -1,0 +1,288 @@
+import { downloadForm } from 'api-client/forms'
+import { RequestRefused, Unreachable } from 'api-client/errors'
+import { addToBatch, createProof } from 'api-client/proof'
+import { findResult } from 'api-client/result'
+import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
+import type { BatchStatus } from 'domain-rules/proof'
+import { drawScreen, type Scene } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from '../../testing/scene.ts'
+import { PerformanceScreen } from '../proof-reg-add/performance-screen.tsx'
+import { BusinessScreen } from './business-screen.tsx'
+
+vi.mock('api-client/forms', { spy: true })
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/uploads', { spy: true })
+vi.mock('api-client/stored-files', { spy: true })
+
+const direct = { ...applicant, proofType: '영업', proofDetailTypes: ['3', '8'] }
+const MISSING = '영업증빙 파일을 등록해주세요.'
+const TOO_MANY = '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.'
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const register = () => button('영업증빙 보완등록')
+const fileArea = () => page.getByRole('group', { name: /^영업증빙 파일/ })
+const dialog = () => page.getByRole('dialog')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+  resultIs()
+  storeTakesAll()
+  vi.mocked(createProof).mockResolvedValue()
+  vi.mocked(addToBatch).mockResolvedValue()
+})
+afterEach(() => vi.useRealTimers())
+
+async function show(scene: Scene = {}) {
+  const screen = await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: direct, ...scene })
+  await expect.element(page.getByRole('navigation', { name: '직접배달 증빙 단계' })).toBeVisible()
+  return screen
+}
+
+/** Business proof in a status, with so many files, and the result as the server then tells it. */
+function businessProofIs(status: BatchStatus, files = 1, reason = '') {
+  const batch = batchWith({ id: '7', type: '영업', amountKind: '건', status, years: [], total: null })
+  const itemStatus = status === '보완요청' || status === '지급완료' ? status : '제출완료'
+  const items = Array.from({ length: files }, (_, place) =>
+    itemWith({
+      id: `7${place}`,
+      batchId: '7',
+      type: '영업',
+      status: itemStatus,
+      fileName: `영업${place}.png`,
+      reason,
+    }),
+  )
+  resultIs({ batches: [batch], items })
+}
+
+describe('business proof, the first step', () => {
+  it('waits for a turn, and registers its files as 영업 without period and total; where it is not found again, the result lists it (PDIR-10, PDIR-20)', async () => {
+    const screen = await show({ withDialogs: true })
+    await expect.element(page.getByText('사업용 차량등록증, 배달 간판')).toBeVisible()
+    await chooseFiles(pdf('차량등록증.pdf'), pdf('간판.pdf'))
+    await register().click()
+    await dialog().getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog()).toMatchTextContent('영업증빙자료가 성공적으로 등록되었습니다.')
+    await dialog().getByRole('button', { name: '확인' }).click()
+    expect(createProof).toHaveBeenCalledExactlyOnceWith(
+      {
+        owner: { applicationNumber: '20250000000001', supportNumber: '1', historyNumber: '1' },
+        type: '영업',
+        details: ['3', '8'],
+        years: [],
+        division: '건',
+        total: null,
+        files: [
+          expect.objectContaining({ originalName: '차량등록증.pdf' }),
+          expect.objectContaining({ originalName: '간판.pdf' }),
+        ],
+      },
+      { idempotencyKey: expect.any(String) },
+    )
+    expect(screen.gate.run.mock.calls).toEqual([['act_8']])
+    expect(screen.gate.run.mock.invocationCallOrder[0]).toBeLessThan(
+      vi.mocked(createProof).mock.invocationCallOrder[0] ?? 0,
+    )
+    await expect.poll(screen.goneTo).toBe('/aply-result')
+  })
+
+  it('stores which batch it was before it leads to its detail (PDIR-11)', async () => {
+    const screen = await show()
+    await chooseFiles(pdf('간판.pdf'))
+    vi.mocked(createProof).mockImplementation(async () => businessProofIs('제출완료'))
+    await register().click()
+    await expect.poll(screen.goneTo).toBe('/detail-page')
+    expect(session.get().proofBatchId).toBe('7')
+  })
+
+  it('wants a file that is not empty, and no more than three (PDIR-14 to PDIR-16, PDIR-22)', async () => {
+    await show()
+    await register().click()
+    await expect.element(page.getByText(MISSING)).toBeVisible()
+    await expect.element(button('영업증빙 파일 파일 선택')).toHaveFocus()
+    await chooseFiles(emptyFile('빈.pdf'))
+    await expect.element(page.getByText('영업증빙에 정상 파일이 1개 이상 필요합니다.')).toBeVisible()
+    await chooseFiles(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
+    await expect.element(page.getByText(TOO_MANY)).toBeVisible()
+    await expect.element(fileArea()).toMatchTextContent('3')
+    expect(createProof).not.toHaveBeenCalled()
+  })
+
+  it('shows four examples, and offers the pledge form (PDIR-05 to PDIR-09, PDIR-13)', async () => {
+    vi.mocked(downloadForm).mockResolvedValue(new Blob())
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await show({ withDialogs: true, config: { documents: { directDeliveryPledge: 'forms/pledge.pdf' } } })
+    await button('직접배달 지급 확약서 내려받기').click()
+    await expect.poll(() => vi.mocked(downloadForm).mock.calls[0]?.[0]).toBe('forms/pledge.pdf')
+    saved.mockRestore()
+    await button('영업증빙 예시 보기').click()
+    const captions = dialog().getByRole('figure').elements()
+    expect(captions.map(({ textContent }) => textContent)).toEqual([
+      '차량등록증',
+      '이동식 카드단말기 임대계약서',
+      '포장재 구매내역',
+      '배달 표시 간판·전단지',
+    ])
+  })
+
+  it.each([
+    [
+      'refused',
+      new RequestRefused('/path', { status: 400, message: '이유입니다.' }),
+      /등록에 실패하였습니다\.이유입니다\./,
+    ],
+    ['without a line', new Unreachable('/path'), /등록 중 오류가 발생했습니다\./],
+  ])(
+    'tells that it was %s, keeps the files, and sends the same again (PDIR-21)',
+    async (_case, error, message) => {
+      vi.mocked(createProof).mockRejectedValueOnce(error)
+      const screen = await show({ withDialogs: true })
+      await chooseFiles(pdf('간판.pdf'))
+      await register().click()
+      await dialog().getByRole('button', { name: '확인' }).click()
+      await expect.element(dialog()).toMatchTextContent(message)
+      await dialog().getByRole('button', { name: '확인' }).click()
+      expect(screen.goneTo()).toBeNull()
+      await register().click()
+      await dialog().getByRole('button', { name: '확인' }).click()
+      await expect.element(dialog()).toMatchTextContent('성공적으로 등록되었습니다.')
+      const [first, second] = vi.mocked(createProof).mock.calls
+      expect(second).toEqual(first)
+    },
+  )
+
+  it('does nothing when the person leaves the line', async () => {
+    await show({ gate: 'stopped' })
+    await chooseFiles(pdf('간판.pdf'))
+    await register().click()
+    await expect.element(register()).not.toHaveAttribute('aria-disabled')
+    expect(createProof).not.toHaveBeenCalled()
+  })
+})
+
+describe('business proof that is there already', () => {
+  it('takes more files up to three before the review', async () => {
+    businessProofIs('제출완료', 2)
+    await show()
+    await expect.element(page.getByRole('row', { name: /영업1.png/ })).toMatchTextContent('제출완료')
+    await chooseFiles(pdf('1.pdf'), pdf('2.pdf'))
+    await expect.element(page.getByText(TOO_MANY)).toBeVisible()
+    await register().click()
+    await expect
+      .poll(() => vi.mocked(addToBatch).mock.calls[0]?.[0])
+      .toMatchObject({
+        batchId: '7',
+        type: '영업',
+        files: [{ originalName: '1.pdf' }],
+      })
+    expect(createProof).not.toHaveBeenCalled()
+  })
+
+  it('is supplemented with the reason in sight, even when no new proof is possible (PDIR-19)', async () => {
+    businessProofIs('보완요청', 3, '글씨가 보이지 않습니다.')
+    const batches = (await findResult({ ci: '', businessNumber: '' }))?.batches ?? []
+    const items = (await findResult({ ci: '', businessNumber: '' }))?.items ?? []
+    resultIs({ status: '지급완료', batches, items })
+    const screen = await show()
+    await expect.element(page.getByText('글씨가 보이지 않습니다.').first()).toBeVisible()
+    await chooseFiles(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
+    await register().click()
+    await expect.poll(screen.goneTo).toBe('/detail-page')
+    expect(vi.mocked(addToBatch).mock.calls[0]?.[0]).toMatchObject({ batchId: '7', files: { length: 3 } })
+  })
+
+  it.each([
+    ['제출완료', 3, '영업증빙 파일 3개를 모두 등록하셨습니다.', '제출완료'],
+    ['심사중', 1, '심사 중에는 파일을 등록할 수 없습니다.', '제출완료'],
+    ['보완완료', 1, '심사 중에는 파일을 등록할 수 없습니다.', '제출완료'],
+    ['승인', 1, '승인되어 파일을 더 등록하지 않으셔도 됩니다.', '승인'],
+    ['대상선정', 1, '승인되어 파일을 더 등록하지 않으셔도 됩니다.', '승인'],
+  ] as const)(
+    'in %s with %d files takes none: %s; marked as %s (PDIR-02, AMB-79)',
+    async (status, files, reason, badge) => {
+      businessProofIs(status, files)
+      await show()
+      await expect.element(fileArea()).toMatchTextContent(reason)
+      await expect.element(register()).not.toBeInTheDocument()
+      await expect.element(page.getByRole('link', { name: '신청결과 확인하기' })).toBeVisible()
+      const row = page.getByRole('row', { name: /영업0.png/ })
+      await expect.element(row).toMatchTextContent(badge)
+    },
+  )
+})
+
+describe('performance, the second step', () => {
+  beforeEach(() => businessProofIs('지급완료'))
+
+  async function fillIn() {
+    await button('위 내용을 확인했으며 동의합니다').click()
+    await page.getByRole('checkbox', { name: '2025년' }).click()
+    await page.getByRole('textbox', { name: /^총 증빙건수/ }).fill('20')
+    await chooseFiles(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'), pdf('4.pdf'))
+  }
+
+  it.each([
+    ['/proof-reg', <BusinessScreen key="1" />],
+    ['/proof-reg-add', <PerformanceScreen key="2" />],
+  ])(
+    'on %s counts cases, takes more than three files, and leads to the result (PDIR-12, PDIR-24, AMB-75, AMB-76)',
+    async (at, shown) => {
+      const screen = await drawScreen(shown, { at, session: direct })
+      await expect.element(page.getByRole('heading', { name: '2단계 실적증빙 등록' })).toBeVisible()
+      await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument()
+      await fillIn()
+      await expect.element(page.getByRole('textbox', { name: '예상 지원금액' })).toHaveValue('100,000')
+      await button('증빙 등록').click()
+      await expect.poll(screen.goneTo).toBe('/aply-result')
+      expect(vi.mocked(createProof).mock.calls[0]?.[0]).toMatchObject({
+        type: '영업',
+        division: '건',
+        total: 20,
+        years: ['2025'],
+        files: { length: 4 },
+      })
+    },
+  )
+
+  it('shows the approved files in the place of the upload area (PDIR-17, PDIR-18)', async () => {
+    await show()
+    await expect.element(page.getByRole('row', { name: /영업0.png/ })).toMatchTextContent('승인')
+    await expect.element(fileArea()).not.toBeInTheDocument()
+  })
+
+  it('by itself leads back to the first step as long as that is not paid (AMB-78)', async () => {
+    businessProofIs('승인')
+    await drawScreen(<PerformanceScreen />, { at: '/proof-reg-add', session: direct })
+    await expect
+      .element(page.getByRole('link', { name: '영업증빙으로 가기' }))
+      .toHaveAttribute('href', '/proof-reg')
+  })
+})
+
+describe('the way in', () => {
+  it('is closed for an application that is not selected', async () => {
+    resultIs({ status: '심사중' })
+    const screen = await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: direct })
+    await expect.poll(screen.goneTo).toBe('/aply-result')
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('증빙제출 가능한 상태가 아닙니다.')
+  })
+
+  it('opens in silence when the application does not come (PDIR-23)', async () => {
+    vi.mocked(findResult).mockRejectedValue(new Unreachable('/path'))
+    const screen = await show()
+    await expect.element(register()).toBeVisible()
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
+  })
+
+  it('leads to the form of general proof with the documents that were chosen (AMB-69)', async () => {
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정' }))
+    const general = { ...applicant, proofType: '일반', proofDetailTypes: ['2'] }
+    await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: general })
+    await expect.element(page.getByText('카드영수증')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^금액/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,31 @@
+import { businessProofOf } from 'domain-rules/proof'
+import { AlertBox, StepBar } from 'ui-kit'
+import { businessBatchesOf, filesOf } from './business-batches.ts'
+import { BusinessForm } from './business-form.tsx'
+import { DeliveryPerformance } from './delivery-performance.tsx'
+import { RegisteredFiles } from './registered-files.tsx'
+import * as t from './texts.ko.ts'
+import type { DirectDeliveryProps } from './use-business-form.ts'
+
+/** Where direct delivery stands, what has been registered of it, and the step that comes now (PDIR-01 to PDIR-03, PDIR-17). */
+export function DirectDelivery(props: DirectDeliveryProps) {
+  const { result } = props.entry
+  const { stage, batch } = businessProofOf(businessBatchesOf(result))
+  const files = filesOf(batch, result)
+  const isPaid = stage === 'paid'
+  const { tone, title, todo } = t.notices[stage]
+  return (
+    <>
+      <StepBar label={t.steps.label} steps={t.steps.names} current={isPaid ? 1 : 0} />
+      <AlertBox tone={tone} title={title}>
+        <p>{todo}</p>
+      </AlertBox>
+      {batch && files.length > 0 && <RegisteredFiles batch={batch} files={files} />}
+      {isPaid ? (
+        <DeliveryPerformance {...props} />
+      ) : (
+        <BusinessForm {...props} stage={stage} batch={batch} registered={files.length} />
+      )}
+    </>
+  )
+}

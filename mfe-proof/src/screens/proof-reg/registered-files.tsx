@@ -1,0 +1,58 @@
+import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import { openPreview, storedFile } from 'applicant-files/preview'
+import { hasApprovedBadge, itemStatusLabel } from 'domain-rules/proof'
+import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import * as t from './texts.ko.ts'
+
+type Props = { batch: ProofBatch; files: readonly ProofItem[] }
+
+/** The files of business proof that are there, each with its state; approved ones carry a badge (PDIR-02, PDIR-18, AMB-79). */
+export function RegisteredFiles({ batch, files }: Props) {
+  const isApproved = hasApprovedBadge(batch.status)
+  const hasReasons = files.some(({ status, reason }) => status === '보완요청' && reason)
+  return (
+    <section>
+      <h2>{t.registered.title}</h2>
+      <Table
+        caption={t.registered.title}
+        hidesCaption
+        columns={columnsFor(isApproved, hasReasons)}
+        rows={files}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+function columnsFor(isApproved: boolean, hasReasons: boolean): Column<ProofItem>[] {
+  return [
+    { header: t.registered.name, namesRow: true, cell: ({ fileName }) => fileName },
+    { header: t.registered.status, cell: item => <Status item={item} isApproved={isApproved} /> },
+    ...(hasReasons ? [{ header: t.registered.reason, cell: reasonOf }] : []),
+    { header: t.registered.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
+    { header: t.registered.view, cell: item => <View item={item} /> },
+  ]
+}
+
+function reasonOf({ status, reason }: ProofItem): string {
+  return (status === '보완요청' && reason) || '-'
+}
+
+function Status({ item, isApproved }: { item: ProofItem; isApproved: boolean }) {
+  if (isApproved) return <Badge tone="success">{t.registered.approved}</Badge>
+  return (
+    <Badge tone={item.status === '보완요청' ? 'warning' : 'neutral'}>{itemStatusLabel(item.status)}</Badge>
+  )
+}
+
+function View({ item: { filePath, fileName, reason } }: { item: ProofItem }) {
+  return (
+    <Button
+      variant="tertiary"
+      size="medium"
+      onClick={() => void openPreview(storedFile(filePath, fileName, reason))}
+    >
+      {t.registered.view} <VisuallyHidden>{fileName}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import { rethrowUnexpected } from 'api-client/errors'
+import { addToBatch, createProof } from 'api-client/proof'
+import type { ProofBatch } from 'api-client/proof-records'
+import { findResult } from 'api-client/result'
+import { useUploads } from 'applicant-files/picker'
+import type { StoredFile } from 'applicant-files/uploads'
+import { paths } from 'domain-rules/journey'
+import {
+  BUSINESS_FILE_LIMIT,
+  businessProofOf,
+  checkInspectedBusinessFiles,
+  noNormalFile,
+  type BusinessStage,
+} from 'domain-rules/proof'
+import { session } from 'shared-session'
+import { siteConfig } from 'site-config'
+import { inspectedFiles } from '../../registration/inspected-files.ts'
+import { useProblems } from '../../registration/use-problems.ts'
+import { useRegistration } from '../../registration/use-registration.ts'
+import type { ProofEntry } from '../../entry/use-proof-entry.ts'
+import { businessBatchesOf } from './business-batches.ts'
+import * as t from './texts.ko.ts'
+
+/** What is known of the application, and the documents that were chosen before. */
+export type DirectDeliveryProps = { entry: ProofEntry; details: readonly string[] }
+
+export type BusinessFormProps = DirectDeliveryProps & {
+  stage: BusinessStage
+  batch: ProofBatch | null
+  /** How many files it has already. */
+  registered: number
+}
+
+/** The id of the only field. */
+export const FILES = 'business-files'
+
+/** The files of business proof: how many there may be, what stands against them, and registering them in one's turn (PDIR-10). */
+export function useBusinessForm({ entry, details, stage, batch, registered }: BusinessFormProps) {
+  const { owner } = entry
+  const key = 'sbiz_proof_business_files'
+  const uploader = useUploads({ category: 'receipt', key, owner: owner.applicationNumber })
+  useSyncExternalStore(uploader.subscribe, uploader.list)
+  const limit = stage === 'submitted' ? Math.max(0, BUSINESS_FILE_LIMIT - registered) : BUSINESS_FILE_LIMIT
+  const problems = useProblems(problemsNow, () => FILES)
+
+  const [register, isRunning] = useRegistration<{ files: readonly StoredFile[]; batchId: string | null }>({
+    name: 'proof_business',
+    isInOrder: problems.isInOrder,
+    fields: [{ uploader, noNormalFile: noNormalFile('business') }],
+    action: siteConfig().queue.actions.proofBusiness,
+    bodyOf: ([files = []]) => ({ files, batchId: batch?.id ?? null }),
+    send({ files, batchId }, once) {
+      if (batchId !== null) return addToBatch({ owner, batchId, type: '영업', files }, once)
+      const uncounted = { years: [], division: '건', total: null } as const
+      return createProof({ owner, type: '영업', details, ...uncounted, files }, once)
+    },
+    forget: () => {},
+    messages: t.messages,
+    leadsTo: toItsDetail,
+  })
+
+  function problemsNow() {
+    const message = checkInspectedBusinessFiles(inspectedFiles(uploader.list()), false)
+    return message === null ? [] : [{ field: FILES, message }]
+  }
+
+  return {
+    uploader,
+    limit,
+    problem: problems.of(FILES),
+    closedReason: closedReasonOf(stage, limit),
+    register,
+    isRunning,
+  }
+}
+
+/** The upload area is there until business proof is paid, and refuses where nothing can be added (AMB-79). */
+function closedReasonOf(stage: BusinessStage, limit: number): string | undefined {
+  if (stage === 'review') return t.businessFiles.underReview
+  if (stage === 'approved') return t.businessFiles.notNeeded
+  return limit === 0 ? t.businessFiles.full : undefined
+}
+
+/** The page of what was registered (PDIR-11, AMB-76); where that cannot be found out, the result, which lists it. */
+async function toItsDetail(): Promise<string> {
+  const batch = await findBusinessProof()
+  if (!batch) return paths.result
+  session.update({ proofBatchId: batch.id })
+  return paths.proofDetail
+}
+
+async function findBusinessProof(): Promise<ProofBatch | null> {
+  const { identityCi: ci, businessNumber } = session.get()
+  try {
+    const result = await findResult({ ci, businessNumber })
+    return businessProofOf(businessBatchesOf(result)).batch
+  } catch (error) {
+    rethrowUnexpected(error)
+    return null
+  }
+}
