@@ -120,7 +120,8 @@ describe('business proof, the first step', () => {
     await expect.poll(() => vi.mocked(downloadForm).mock.calls[0]?.[0]).toBe('forms/pledge.pdf')
     saved.mockRestore()
     await button('영업증빙 예시 보기').click()
-    const captions = dialog().getByRole('figure').elements()
+    await expect.element(dialog()).toBeVisible()
+    const captions = [...document.querySelectorAll('figcaption')]
     expect(captions.map(({ textContent }) => textContent)).toEqual([
       '차량등록증',
       '이동식 카드단말기 임대계약서',
