@@ -3,7 +3,7 @@ import type { ProofType } from 'domain-rules/proof'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import { attachFiles } from '../../stores/file-store.ts'
+import { attachFiles, type IssuedFile } from '../../stores/file-store.ts'
 import { insertBatch, insertItem } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { Handling } from '../back-office/case-worker.ts'
@@ -13,20 +13,51 @@ import { sampleFiles, type SampleFileKind } from './sample-files.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Filed = Owner & { applicationNumber: string }
+type PlacedFile = IssuedFile & { kind: SampleFileKind }
+type PlacedItem = Omit<SampleItem, 'file'> & { file: PlacedFile | null }
 
-/** Files proof batches of an application, each item with a small file that really lies in the object store, unless it has none. */
+/** A batch to be filed; the file of each item has its place, unless it has none. */
+export type PlacedBatch = Omit<SampleBatch, 'items'> & { items: readonly PlacedItem[] }
+
+/** Finds places for the files of batches. */
+export function placeSampleBatches(batches: readonly SampleBatch[], at: Date): PlacedBatch[] {
+  return batches.map(({ items = [], ...batch }) => ({
+    ...batch,
+    items: items.map(({ file: kind = 'pdf', ...item }, place) => ({
+      ...item,
+      file: kind && placeFile(kind, place, at),
+    })),
+  }))
+}
+
+/** The files of some batches. */
+export function sampleFilesOf(batches: readonly PlacedBatch[]): PlacedFile[] {
+  return batches.flatMap(({ items }) => items.flatMap(({ file }) => file ?? []))
+}
+
+/** Puts small files into the object store: before a transaction begins, which must not wait for a bucket. */
+export async function putSampleFiles(objects: ObjectStore, files: readonly PlacedFile[]): Promise<void> {
+  for (const { filePath, originalName, kind } of files)
+    await objects.putObject(filePath, sampleFiles[kind], { contentType: mimeTypeOf(kind), originalName })
+}
+
+/** Files proof batches of an application, whose files lie in the object store. */
 export async function fileSampleBatches(
   handling: Handling,
-  objects: ObjectStore,
   filed: Filed,
-  batches: readonly SampleBatch[],
+  batches: readonly PlacedBatch[],
 ): Promise<void> {
-  for (const [place, { items = [], ...batch }] of batches.entries()) {
+  for (const [place, { items, ...batch }] of batches.entries()) {
     const at = new Date(handling.at.getTime() - (batches.length - 1 - place) * DAY_MS)
     const batchId = await fileBatch({ ...handling, at }, filed.applicationNumber, batch)
-    for (const item of items.entries())
-      await fileItem({ ...handling, at }, objects, filed, { batchId, proofType: batch.proofType, item })
+    for (const item of items)
+      await fileItem({ ...handling, at }, filed, { batchId, proofType: batch.proofType, item })
   }
+}
+
+function placeFile(kind: SampleFileKind, place: number, at: Date): PlacedFile {
+  const originalFileName = sandboxTexts.samples.fileName(place + 1, kind)
+  return { ...reservedFile({ originalFileName, fileCategory: 'receipt' }, at), kind }
 }
 
 function fileBatch(
@@ -39,35 +70,30 @@ function fileBatch(
   return insertBatch(transaction, { applicationNumber, ...batch, ...times })
 }
 
-type NewItem = { batchId: string; proofType: ProofType; item: [place: number, item: SampleItem] }
+type NewItem = { batchId: string; proofType: ProofType; item: PlacedItem }
 
 async function fileItem(
   handling: Handling,
-  objects: ObjectStore,
   filed: Filed,
-  { batchId, proofType, item: [place, { file = 'pdf', ...item }] }: NewItem,
+  { batchId, proofType, item: { file, ...item } }: NewItem,
 ): Promise<void> {
   const row = { batchId, proofType, ...item, createdAt: handling.at }
   const proofItemId = await insertItem(handling.transaction, row)
-  if (file) await fileSampleFile(handling, objects, filed, { proofItemId, place, kind: file })
+  if (file) await attachSampleFile(handling, filed, file, proofItemId)
 }
 
-async function fileSampleFile(
+async function attachSampleFile(
   { transaction, at }: Handling,
-  objects: ObjectStore,
   { ci, businessNumber }: Filed,
-  { proofItemId, place, kind }: { proofItemId: string; place: number; kind: SampleFileKind },
+  { kind, ...file }: PlacedFile,
+  proofItemId: string,
 ): Promise<void> {
-  const name = sandboxTexts.samples.fileName(place + 1, kind)
-  const file = reservedFile({ originalFileName: name, fileCategory: 'receipt' }, at)
-  const content = sampleFiles[kind]
-  await objects.putObject(file.filePath, content, { contentType: mimeTypeOf(kind), originalName: name })
   const row = { ...file, ci, businessNumber, issuedAt: at }
   const { fileId } = await transaction
     .insertInto('file')
     .values(row)
     .returning('fileId')
     .executeTakeFirstOrThrow()
-  const inspected = { fileId, name, size: content.byteLength, kind }
+  const inspected = { fileId, name: file.originalName, size: sampleFiles[kind].byteLength, kind }
   await attachFiles(transaction, [inspected], { proofItemId }, at)
 }

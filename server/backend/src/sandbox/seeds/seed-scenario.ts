@@ -5,12 +5,20 @@ import { seededPersonId, testPerson, type TestPerson } from '../catalogue/person
 import { testBusinesses } from '../catalogue/businesses.ts'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
 import { rememberBusiness } from '../../stores/business-store.ts'
+import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import type { Tables } from '../../stores/tables.ts'
+import { withNewObjects } from '../../uploads/new-objects.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import { asCaseWorker, type Handling } from '../back-office/case-worker.ts'
 import { fileSampleApplication } from './sample-application.ts'
 import { fileSampleOpinions } from './sample-opinions.ts'
-import { fileSampleBatches } from './sample-proof.ts'
+import {
+  fileSampleBatches,
+  placeSampleBatches,
+  putSampleFiles,
+  sampleFilesOf,
+  type PlacedBatch,
+} from './sample-proof.ts'
 import type { Scenario } from './scenario.ts'
 
 export type SeedWish = {
@@ -34,7 +42,23 @@ const USUAL_RECORD: TaxRecord = {
  * Files an application in the state of a scenario. Business and person are new unless they are named; an application
  * that these have already is taken out of the results first. Throws `HttpError` (400) for an unknown person.
  */
-export async function seedScenario(needed: Needed, { scenario, ...wish }: SeedWish): Promise<Seeded> {
+export async function seedScenario(needed: Needed, wish: SeedWish): Promise<Seeded> {
+  const { objects, now } = needed
+  const batches = placeSampleBatches(wish.scenario.batches ?? [], now())
+  const files = sampleFilesOf(batches)
+  return withNewObjects(
+    needed,
+    files.map(({ filePath }) => filePath),
+    () => putSampleFiles(objects, files),
+    () => seedWith(needed, wish, batches),
+  )
+}
+
+async function seedWith(
+  needed: Needed,
+  { scenario, ...wish }: SeedWish,
+  batches: readonly PlacedBatch[],
+): Promise<Seeded> {
   return asCaseWorker(needed, async handling => {
     const { transaction, at } = handling
     const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
@@ -49,7 +73,9 @@ export async function seedScenario(needed: Needed, { scenario, ...wish }: SeedWi
     const sample = { ...who, status, statusRemark, decidedAmount, corporateNumber, at }
     const applicationNumber = await fileSampleApplication(transaction, needed.fields, sample)
     const filed = { applicationNumber, ci, businessNumber }
-    await fileSampleBatches(handling, needed.objects, filed, scenario.batches ?? [])
+    await fileSampleBatches(handling, filed, batches)
+    const paths = sampleFilesOf(batches).map(({ filePath }) => filePath)
+    await takeNewObjects(transaction, paths)
     await fileSampleOpinions(handling, applicationNumber, scenario.opinions ?? [])
     return { applicationNumber, businessNumber, person }
   })
