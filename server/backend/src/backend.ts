@@ -8,7 +8,8 @@ import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { createSandbox, seedCatalogue } from './sandbox/index.ts'
-import { isSuperuser, migrate, pingDatabase } from './stores/database.ts'
+import { readinessChecks } from './readiness/readiness-checks.ts'
+import { isSuperuser, migrate } from './stores/database.ts'
 import { publishForms } from './uploads/public-forms.ts'
 
 /** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
@@ -17,7 +18,7 @@ export async function openBackend(config: Config, log: Logger): Promise<ServerPa
   const dependencies = await openDependencies(config, log, sandbox)
   return {
     toHttpError,
-    readinessChecks: { database: () => pingDatabase(dependencies.database) },
+    readinessChecks: readinessChecks(dependencies),
     prepare: () => prepare(dependencies),
     register(app) {
       registerBackend(app, dependencies, sandbox)

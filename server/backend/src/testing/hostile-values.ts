@@ -110,7 +110,7 @@ export type RawBody = { type: string; bytes: Uint8Array<ArrayBuffer> }
 const encode = (text: string, encoding: BufferEncoding = 'utf8') =>
   Uint8Array.from(Buffer.from(text, encoding))
 
-/** A body as JSON, sometimes with each key twice, in another encoding, or cut off. */
+/** A body as JSON, sometimes with each key twice, nested deeply, in another encoding, or cut off. */
 export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<RawBody> {
   return fc
     .tuple(
@@ -120,10 +120,23 @@ export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<RawBody> {
     .map(([json, write]) => write(json))
 }
 
+/** Within the size that is read at all, and deeper than any program may follow. */
+const nestings: fc.Arbitrary<(json: string) => string> = fc
+  .record({
+    depth: fc.constantFrom(2, 30, 1_000, 50_000, 120_000),
+    around: fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[', '']),
+  })
+  .map(
+    ({ depth, around: [before = '', after = ''] }) =>
+      json =>
+        before.repeat(depth) + json + after.repeat(depth),
+  )
+
 const type = 'application/json'
 const ways: fc.Arbitrary<(json: string) => RawBody> = fc.oneof(
   { arbitrary: fc.constant((json: string) => ({ type, bytes: encode(json) })), weight: 6 },
   { arbitrary: fc.constant((json: string) => ({ type, bytes: encode(twice(json)) })), weight: 1 },
+  { arbitrary: nestings.map(nest => (json: string) => ({ type, bytes: encode(nest(json)) })), weight: 1 },
   {
     arbitrary: fc.constant((json: string) => ({
       type: `${type}; charset=utf-16`,

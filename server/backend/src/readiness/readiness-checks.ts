@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import type { ReadinessChecks } from 'server-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { pingDatabase } from '../stores/database.ts'
+import { sharedProbe } from './shared-probe.ts'
+
+/** Room for the files of some ten applications. */
+const LEAST_FREE_BYTES = 256 * 1024 * 1024
+/** There is no such object; a store that says so is there. */
+const NO_OBJECT = 'readiness'
+
+/** There is less room on the disk than a few applications need. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+}
+
+/** What has to work for calls to be served: the database, the store of files, and room on the disk that files come in by. */
+export function readinessChecks({
+  config,
+  database,
+  objects,
+}: Pick<Dependencies, 'config' | 'database' | 'objects'>): ReadinessChecks {
+  return {
+    database: () => pingDatabase(database),
+    objects: sharedProbe(() => objects.headObject(NO_OBJECT)),
+    disk: () => assertRoom(config.dataDir),
+  }
+}
+
+/** Throws `DiskFull` when the disk under a folder has hardly any room. */
+export async function assertRoom(folder: string, leastBytes = LEAST_FREE_BYTES): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastBytes)
+    throw new DiskFull(`Only ${bavail * bsize} bytes are left on the disk of ${folder}.`)
+}

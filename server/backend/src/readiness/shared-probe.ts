@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const KEPT_MS = 5_000
+const MAY_TAKE_MS = 2_000
+
+type Limits = { keptMs?: number; mayTakeMs?: number; now?: () => number }
+
+/** Something outside did not answer a probe in time. */
+export class ProbeTimedOut extends Error {
+  override readonly name = 'ProbeTimedOut'
+}
+
+/**
+ * Asks something outside whether it is there, as often as anyone wants to know: a good answer counts for a while, there
+ * is one probe at a time, and no one waits for a slow one. Rejects as the probe does, or with `ProbeTimedOut`.
+ */
+export function sharedProbe(
+  probe: () => Promise<unknown>,
+  { keptMs = KEPT_MS, mayTakeMs = MAY_TAKE_MS, now = () => performance.now() }: Limits = {},
+): () => Promise<void> {
+  let goodUntil = -Infinity
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    try {
+      await probe()
+      goodUntil = now() + keptMs
+    } finally {
+      running = null
+    }
+  }
+
+  return async () => {
+    if (now() < goodUntil) return
+    running ??= run()
+    await inTime(running, mayTakeMs)
+  }
+}
+
+async function inTime(work: Promise<void>, mayTakeMs: number): Promise<void> {
+  const over = new AbortController()
+  const tooLate = wait(mayTakeMs, undefined, { signal: over.signal }).then(
+    () => Promise.reject(new ProbeTimedOut(`No answer within ${mayTakeMs} ms.`)),
+    () => undefined,
+  )
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    over.abort()
+  }
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { startTestS3, type TestS3 } from './s3-server.ts'
+
+/** A bucket that a test can let wait. */
+export type HeldBucket = TestS3 & {
+  /** From now on nothing is answered, until the returned function is called. */
+  hold(): () => void
+}
+
+/** An empty bucket that answers late when it is told to. */
+export async function startHeldBucket(): Promise<HeldBucket> {
+  const bucket = await startTestS3()
+  let gate = Promise.resolve()
+  const server = createServer((asked, answer) => void gate.then(() => forward(bucket, asked, answer)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  return {
+    settings: { ...bucket.settings, endpoint: `http://127.0.0.1:${port}` },
+    hold() {
+      const held = Promise.withResolvers<void>()
+      gate = held.promise
+      return held.resolve
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      await bucket.stop()
+    },
+  }
+}
+
+function forward({ settings }: TestS3, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url = '/' } = asked
+  const passed = request(new URL(url, settings.endpoint), { method, headers }, from => {
+    answer.writeHead(from.statusCode ?? 502, from.headers)
+    from.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
