@@ -2,8 +2,9 @@ import { FilePicker } from 'applicant-files/picker'
 import { PdfButton } from 'applicant-flow/documents'
 import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
 import type { SubmitEvent } from 'react'
-import { Button, ErrorSummary, LinkButton, useErrorTitle } from 'ui-kit'
+import { Button, LinkButton } from 'ui-kit'
 import styles from '../form/form.module.css'
+import { ProblemSummary } from '../registration/problem-summary.tsx'
 import { routes } from '../routes.ts'
 import { Fields } from './fields.tsx'
 import * as t from './texts.ko.ts'
@@ -19,8 +20,6 @@ type Props = PerformanceProps & {
 /** Proves how much was delivered: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
 export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
   const form = usePerformanceForm(props)
-  const { problems, refusal, isRunning } = form
-  useErrorTitle(problems.length > 0)
 
   function press(event: SubmitEvent) {
     event.preventDefault()
@@ -29,12 +28,7 @@ export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
 
   return (
     <form onSubmit={press} noValidate>
-      {refusal.fields.length > 1 && problems.length > 0 && (
-        <ErrorSummary
-          key={refusal.attempt}
-          problems={problems.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
-        />
-      )}
+      <ProblemSummary problems={form.problems} fieldId={fieldId} />
       <Fields form={form} typeName={typeName} {...props} />
       <FilePicker
         uploader={form.uploader}
@@ -48,8 +42,8 @@ export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
         <LinkButton href={routes.intro.path} variant="tertiary">
           {t.back}
         </LinkButton>
-        <Button type="submit" busy={isRunning} disabledReason={disabledReason}>
-          {isRunning ? t.registering : t.register}
+        <Button type="submit" busy={form.isRunning} disabledReason={disabledReason}>
+          {form.isRunning ? t.registering : t.register}
         </Button>
       </div>
     </form>

@@ -10,12 +10,11 @@ import {
   type GeneralProofField,
 } from 'domain-rules/proof'
 import { useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
-import { focusField } from 'ui-kit'
 import * as v from 'valibot'
 import type { ProofEntry } from '../entry/use-proof-entry.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { inspectedFiles } from '../registration/inspected-files.ts'
+import { useProblems } from '../registration/use-problems.ts'
 import { useRegistration } from '../registration/use-registration.ts'
 import * as t from './texts.ko.ts'
 
@@ -40,28 +39,26 @@ const shape = v.object({
 })
 const empty = { isAgreed: false, isDirect: false, years: [], division: null, total: '' }
 
+// Under which what is typed and sent is known in this tab.
+const NAMES = { 일반: 'proof_general', 영업: 'proof_delivery' } as const
+
 export type PerformanceForm = ReturnType<typeof usePerformanceForm>
 
 /** The form that proves how much was delivered: its values, what stands against them, and registering it. */
 export function usePerformanceForm(props: PerformanceProps) {
   const { entry, type, details = [], asksForType = false, leadsTo } = props
   const owner = entry.owner.applicationNumber
-  const name = `sbiz_proof_${type}`
-  const [values, change, forget] = useKept({ key: name, owner, shape, empty })
-  const uploader = useUploads({ category: 'receipt', key: `${name}_files`, owner })
+  const name = NAMES[type]
+  const [values, change, forget] = useKept({ key: `sbiz_${name}`, owner, shape, empty })
+  const uploader = useUploads({ category: 'receipt', key: `sbiz_${name}_files`, owner })
   const files = useSyncExternalStore(uploader.subscribe, uploader.list)
-  // The fields that stood against the last attempt: what is mended meanwhile is said no more.
-  const [refusal, setRefusal] = useState<{ attempt: number; fields: GeneralProofField[] }>({
-    attempt: 0,
-    fields: [],
-  })
   const [refusedTotal, setRefusedTotal] = useState('')
 
   const division = props.division ?? values.division
-  const problems = problemsNow().filter(({ field }) => refusal.fields.includes(field))
+  const problems = useProblems(problemsNow, fieldId)
   const [register, isRunning] = useRegistration<NewProof>({
-    name: `proof_${type}`,
-    isInOrder,
+    name,
+    isInOrder: problems.isInOrder,
     fields: [{ uploader, noNormalFile: noNormalFile('performance') }],
     bodyOf: ([sent = []]) => ({
       owner: entry.owner,
@@ -88,14 +85,6 @@ export function usePerformanceForm(props: PerformanceProps) {
     })
   }
 
-  /** Shows everything that stands against it; the summary of several takes the focus, else the one field. */
-  function isInOrder(): boolean {
-    const fields = problemsNow().map(({ field }) => field)
-    flushSync(() => setRefusal({ attempt: refusal.attempt + 1, fields }))
-    if (fields.length === 1 && fields[0]) focusField(fieldId(fields[0]))
-    return fields.length === 0
-  }
-
   /** A count that is too high is refused at once, and leaves its field (PGEN-31, PGEN-32, GP-02). */
   function enterTotal(typed: string) {
     const digits = totalDigits(typed, 'general')
@@ -108,12 +97,11 @@ export function usePerformanceForm(props: PerformanceProps) {
     values: { ...values, division },
     files,
     uploader,
-    refusal,
     problems,
     refusedTotal,
     problem: (field: GeneralProofField) => {
       if (field === 'total' && refusedTotal) return checkTotal('건', refusedTotal, 'general') ?? undefined
-      return problems.find(problem => problem.field === field)?.message
+      return problems.of(field)
     },
     change,
     enterTotal,

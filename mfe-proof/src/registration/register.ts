@@ -4,7 +4,7 @@ import type { Upload, UploadOutcome } from 'applicant-files/uploads'
 import { failureMessage } from 'applicant-flow/failure-message'
 import { paths } from 'domain-rules/journey'
 import type { ReactNode } from 'react'
-import { pressKeys } from 'remote-kit'
+import type { PressKeys } from 'remote-kit'
 import { dialogs, queueGate, session } from 'shared-session'
 import { refusalMessage } from './refusal-message.tsx'
 import type { FileField, Registration } from './registration.ts'
@@ -25,22 +25,24 @@ const STAY: End = {}
  */
 export async function register<Body extends object>(
   registration: Registration<Body>,
+  keys: PressKeys,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { message, leadsTo = null } = await endOf(registration, signal)
+  const { message, leadsTo = null } = await endOf(registration, keys, signal)
   if (message !== undefined) await dialogs.alert(message, { signal })
   return signal.aborted ? null : leadsTo
 }
 
 async function endOf<Body extends object>(
   registration: Registration<Body>,
+  keys: PressKeys,
   signal: AbortSignal,
 ): Promise<End> {
   const { action, messages } = registration
   if (!session.get().token) return { message: t.expired, leadsTo: paths.home }
   if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
 
-  const upload = () => uploadAndSend(registration, signal)
+  const upload = () => uploadAndSend(registration, keys, signal)
   if (!action) return upload()
   const turn = await queueGate.inTurn(action, upload)
   return turn?.result ?? STAY
@@ -48,6 +50,7 @@ async function endOf<Body extends object>(
 
 async function uploadAndSend<Body extends object>(
   registration: Registration<Body>,
+  keys: PressKeys,
   signal: AbortSignal,
 ): Promise<End> {
   const { fields } = registration
@@ -64,7 +67,8 @@ async function uploadAndSend<Body extends object>(
 
   const empty = outcomes.flatMap(outcome => outcome.empty)
   if (empty.length > 0 && !(await mayGoWithout(empty, fields, signal))) return STAY
-  return send(registration, registration.bodyOf(outcomes.map(({ stored }) => stored)), empty.length > 0)
+  const body = registration.bodyOf(outcomes.map(({ stored }) => stored))
+  return send(registration, { body, keys, wasWithoutEmpty: empty.length > 0 })
 }
 
 function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
@@ -84,11 +88,9 @@ async function mayGoWithout(
 }
 
 async function send<Body extends object>(
-  { name, fields, forget, messages, leadsTo, ...registration }: Registration<Body>,
-  body: Body,
-  wasWithoutEmpty: boolean,
+  { fields, forget, messages, leadsTo, ...registration }: Registration<Body>,
+  { body, keys, wasWithoutEmpty }: { body: Body; keys: PressKeys; wasWithoutEmpty: boolean },
 ): Promise<End> {
-  const keys = pressKeys(name)
   try {
     await registration.send(body, { idempotencyKey: keys.keyFor(body) })
   } catch (error) {

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAttempt, useLeaveQuestion } from 'remote-kit'
+import { pressKeys, useAttempt, useLeaveQuestion } from 'remote-kit'
 import { session } from 'shared-session'
 import { register } from './register.ts'
 import type { Registration } from './registration.ts'
@@ -8,8 +9,9 @@ import * as t from './texts.ko.ts'
 /** `[press, isRunning]` for the button that registers; one registration at a time. Leaving asks first, and ends it. */
 export function useRegistration<Body extends object>(registration: Registration<Body>) {
   const navigate = useNavigate()
+  const [keys] = useState(() => pressKeys(registration.name))
   const [, run, isRunning] = useAttempt(async signal => {
-    const path = await register(registration, signal)
+    const path = await register(registration, keys, signal)
     if (path !== null) await navigate(path)
   })
   // What was typed stays, and so do the files that have arrived: nothing is to be forgotten.

@@ -29,6 +29,15 @@ it('is another for another content, for another kind of call, and after it was d
   expect(keys().keyFor({ paths: ['b'] })).toBe('key-4')
 })
 
+it('stays the same where the tab keeps nothing, as long as it is in use', () => {
+  const forgetful = { ...storage, getItem: () => null, setItem: () => {} }
+  const inUse = pressKeys('proof', { storage: forgetful, newKey })
+  expect(inUse.keyFor({ paths: ['a'] })).toBe('key-1')
+  expect(inUse.keyFor({ paths: ['a'] })).toBe('key-1')
+  inUse.forget()
+  expect(inUse.keyFor({ paths: ['a'] })).toBe('key-2')
+})
+
 it('does not mind what else lies in its place', () => {
   kept.set('sbiz_press_proof', '{')
   expect(keys().keyFor({})).toBe('key-1')

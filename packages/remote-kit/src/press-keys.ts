@@ -17,16 +17,22 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.object({ content: v.string(), k
 export function pressKeys(name: string, parts: Parts = {}): PressKeys {
   const { storage = safeSessionStorage, newKey = randomKey } = parts
   const place = `sbiz_press_${name}`
+  // Where the tab can keep nothing, the key is known as long as these keys are in use.
+  let last: string | null = null
   return {
     keyFor(given) {
       const content = JSON.stringify(given)
-      const kept = v.safeParse(Kept, storage.getItem(place))
+      const kept = v.safeParse(Kept, storage.getItem(place) ?? last)
       if (kept.success && kept.output.content === content) return kept.output.key
       const key = newKey()
-      storage.setItem(place, JSON.stringify({ content, key }))
+      last = JSON.stringify({ content, key })
+      storage.setItem(place, last)
       return key
     },
-    forget: () => storage.removeItem(place),
+    forget() {
+      last = null
+      storage.removeItem(place)
+    },
   }
 }
 

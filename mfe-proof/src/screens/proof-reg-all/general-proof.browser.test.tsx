@@ -28,7 +28,10 @@ beforeEach(() => {
   storeTakesAll()
   vi.mocked(createProof).mockResolvedValue()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 async function show(scene: Scene = {}) {
   const screen = await drawScreen(<GeneralProofScreen />, { at: '/proof-reg-all', session: direct, ...scene })
@@ -84,17 +87,47 @@ describe('what stands against it', () => {
     await expect.element(total()).toHaveFocus()
   })
 
-  it('is a file of another kind, and files that are all empty (PGEN-26, PGEN-33)', async () => {
+  it.each([
+    ['of another kind', new File(['x'], '장부.hwp'), /^지원하지 않는 파일 형식입니다/],
+    [
+      'with other content than its name says',
+      new File(['<html>'], '정산.pdf'),
+      /^지원하지 않는 파일 형식입니다/,
+    ],
+    ['that is a PDF of more than 10 MB', largePdf(), 'PDF 파일 크기는 10MB 이하여야 합니다.'],
+    [
+      'that is a photo which cannot be made smaller',
+      largePhoto(),
+      '이미지 크기를 줄일 수 없습니다. 다른 이미지를 선택해주세요.',
+    ],
+    ['without content, alone', emptyFile('빈.pdf'), '실적증빙에 정상 파일이 1개 이상 필요합니다.'],
+  ])('is a file %s (PGEN-26, PGEN-33, FILE-04 to FILE-10)', async (_, file, message) => {
     await show()
-    await fillIn(new File(['x'], '장부.hwp'))
+    await fillIn(file)
+    await expect.element(page.getByText(/준비 중/)).not.toBeInTheDocument()
     await register()
-    await expect.element(page.getByText(/^지원하지 않는 파일 형식입니다/).first()).toBeVisible()
-    await page.getByRole('button', { name: /장부.hwp 삭제/ }).click()
-    await chooseFiles(emptyFile('빈.pdf'))
-    await expect.element(page.getByText('실적증빙에 정상 파일이 1개 이상 필요합니다.')).toBeVisible()
+    const group = page.getByRole('group', { name: /^실적증빙 파일/ })
+    await expect.element(group.getByText(message).last()).toBeVisible()
     expect(uploadFile).not.toHaveBeenCalled()
   })
+
+  it('is no duplicate: that is left out, and counted (FILE-12)', async () => {
+    await show()
+    await chooseFiles(pdf('정산.pdf'))
+    await chooseFiles(pdf('정산.pdf'))
+    await expect.element(page.getByText('중복된 파일 1개를 제외했습니다.')).toBeVisible()
+  })
 })
+
+const MORE_THAN_10_MB = 10_485_761
+
+function largePdf(): File {
+  return new File(['%PDF-1.7', new Uint8Array(MORE_THAN_10_MB)], '정산.pdf')
+}
+
+function largePhoto(): File {
+  return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(MORE_THAN_10_MB)], '사진.jpg')
+}
 
 describe('the total', () => {
   it('takes digits alone, shows separators, and at most 15 characters (PGEN-05, PGEN-06, PGEN-29)', async () => {
@@ -211,6 +244,34 @@ describe('registering', () => {
     const [first, second] = vi.mocked(createProof).mock.calls
     expect(second).toEqual(first)
     expect(uploadFile).toHaveBeenCalledOnce()
+  })
+
+  it('goes on where the tab can keep nothing, also by the same key', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.mocked(createProof).mockRejectedValueOnce(new Unreachable('/proof-create'))
+    const screen = await show()
+    await fillIn()
+    await register()
+    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
+    await register()
+    await expect.poll(screen.goneTo).toBe('/aply-result')
+    const [first, second] = vi.mocked(createProof).mock.calls
+    expect(second).toEqual(first)
+  })
+
+  it('waits while the line is down, and goes on by itself', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    const screen = await show()
+    await fillIn()
+    await register()
+    await expect.element(page.getByText('인터넷 연결이 끊겼습니다. 연결되면 이어서 올립니다.')).toBeVisible()
+    expect(uploadFile).not.toHaveBeenCalled()
+    line.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await expect.poll(screen.goneTo).toBe('/aply-result')
   })
 
   it('ends, and leads nowhere, when the screen is left meanwhile', async () => {
