@@ -18,8 +18,9 @@ beforeEach(() => {
   guard = createLeaveGuard(mayLeave)
   guard.start()
 })
-afterEach(() => {
-  guard.dispose()
+afterEach(async () => {
+  guard.stop()
+  await vi.waitUntil(() => !history.state?.asksBeforeLeaving)
 })
 
 async function goBack(): Promise<void> {
@@ -68,6 +69,17 @@ describe('leaving', () => {
     dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(true)
   })
+})
+
+it('begun anew at once, asks again', async () => {
+  const moved = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+  guard.stop()
+  guard.start()
+  await moved
+  await vi.waitFor(() => expect(history.state).toMatchObject({ screen: true, asksBeforeLeaving: true }))
+  mayLeave.mockResolvedValueOnce(true)
+  await goBack()
+  await vi.waitFor(() => expect(history.state).toEqual({ before: true }))
 })
 
 it('stopped, asks nothing and leaves no entry in the history', async () => {

@@ -2,13 +2,14 @@ import { plainLinkOf } from '../in-page-links.ts'
 
 export type LeaveGuard = {
   start: () => void
-  /** Ends the asking, and takes away the entry of the history that it needed. */
+  /** Ends the asking, and takes away the entry of the history that it needed, unless the page has moved on from there. */
   stop: () => void
-  /** Ends it for a screen that is gone: the history is another's by now. */
-  dispose: () => void
 }
 
 const MARK = 'asksBeforeLeaving'
+
+/** Until the way back has been gone, the history still shows the entry that is being left. */
+let steppingBack: Promise<void> | null = null
 
 /**
  * Asks before the person leaves the page: by a link, by the way back, or by closing the tab, which the browser asks about in
@@ -25,10 +26,16 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
     isNeeded = true
     if (listening) return
     listening = new AbortController()
+    if (steppingBack) void steppingBack.then(listen)
+    else listen()
+  }
+
+  function listen(): void {
+    if (!listening) return
     const { signal } = listening
     markEntry()
     window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
-    window.addEventListener('popstate', () => void askOnWayBack(), { signal })
+    window.addEventListener('popstate', askOnWayBack)
     document.addEventListener('click', askAtLink, { signal, capture: true })
   }
 
@@ -36,13 +43,15 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
     isNeeded = false
     // What is answered to an open question comes first.
     if (isAsking || !listening) return
-    dispose()
-    if (isMarked()) history.back()
+    end()
+    if (isMarked()) void stepBack()
   }
 
-  function dispose(): void {
+  function end(): void {
     listening?.abort()
     listening = null
+    // What leads the page from area to area takes these listeners over, and knows neither signals nor `once`.
+    window.removeEventListener('popstate', askOnWayBack)
   }
 
   function askAtLink(event: MouseEvent): void {
@@ -59,9 +68,12 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
     link.click()
   }
 
-  async function askOnWayBack(): Promise<void> {
+  function askOnWayBack(): void {
     // One entry back is still this page, and one more would leave it.
-    if (isMarked() || location.pathname !== here) return
+    if (listening && !isMarked() && location.pathname === here) void goBackAfterYes()
+  }
+
+  async function goBackAfterYes(): Promise<void> {
     if (await ask()) history.back()
     else if (listening) markEntry()
   }
@@ -72,13 +84,13 @@ export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
     const isSure = await mayLeave()
     isAsking = false
     // The screen may have gone by itself meanwhile.
-    const mayGo = isSure && listening !== null
-    if (mayGo) dispose()
+    const mayGo = isSure && location.pathname === here
+    if (mayGo) end()
     else if (!isNeeded) stop()
     return mayGo
   }
 
-  return { start, stop, dispose }
+  return { start, stop }
 }
 
 function markEntry(): void {
@@ -90,8 +102,14 @@ function isMarked(): boolean {
 }
 
 function stepBack(): Promise<void> {
-  return new Promise(resolve => {
-    window.addEventListener('popstate', () => resolve(), { once: true })
+  steppingBack ??= new Promise(resolve => {
+    const arrive = () => {
+      steppingBack = null
+      window.removeEventListener('popstate', arrive)
+      resolve()
+    }
+    window.addEventListener('popstate', arrive)
     history.back()
   })
+  return steppingBack
 }

@@ -21,7 +21,7 @@ export function useLeaveQuestion({ isNeeded, question, onLeave }: Options): void
   useEffect(() => {
     const ofScreen = createLeaveGuard(() => mayLeave())
     guard.current = ofScreen
-    return ofScreen.dispose
+    return ofScreen.stop
   }, [])
   useEffect(() => {
     if (isNeeded) guard.current?.start()

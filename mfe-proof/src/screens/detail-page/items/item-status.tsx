@@ -14,9 +14,10 @@ export function ItemStatus({ item: { status, reason }, pending = null }: Props) 
       <Badge tone={toneOf(status)}>{itemStatusLabel(status)}</Badge>{' '}
       {pending && <Badge tone="info">{words[pending]}</Badge>}
       {status === '보완요청' && reason && (
-        <p>
+        <>
+          <br />
           {t.items.reason}: {reason}
-        </p>
+        </>
       )}
     </>
   )

@@ -18,36 +18,31 @@ export type ItemChanges = {
 
 type Props = { items: readonly ProofItem[]; changes?: ItemChanges }
 
+/** Where the tables of items begin. */
+export const ITEMS_PLACE = 'proof-items'
+
 /** The items of a batch: business proof, where there is any, and performance proof (PDET-06 to PDET-08). */
 export function ItemTables({ items, changes }: Props) {
   const business = items.filter(({ type }) => type === '영업')
   const performance = items.filter(({ type }) => type !== '영업')
-  return (
-    <>
-      {business.length > 0 && <ItemTable caption={t.items.business} items={business} changes={changes} />}
-      {(performance.length > 0 || business.length === 0) && (
-        <ItemTable caption={t.items.performance} items={performance} changes={changes} />
-      )}
-    </>
-  )
-}
-
-type TableProps = { caption: string; items: readonly ProofItem[]; changes: ItemChanges | undefined }
-
-function ItemTable({ caption, items, changes }: TableProps) {
-  return (
-    <section>
+  const tables = [
+    { caption: t.items.business, rows: business },
+    { caption: t.items.performance, rows: performance },
+  ].filter(({ rows }) => rows.length > 0)
+  const shown = tables.length > 0 ? tables : [{ caption: t.items.performance, rows: [] }]
+  return shown.map(({ caption, rows }, place) => (
+    <section key={caption} {...(place === 0 && { id: ITEMS_PLACE, tabIndex: -1 })}>
       <h2>{caption}</h2>
       <Table
         caption={caption}
         hidesCaption
         columns={columnsWith(changes)}
-        rows={items.map((item, place) => ({ ...item, number: place + 1 }))}
+        rows={rows.map((item, index) => ({ ...item, number: index + 1 }))}
         keyOf={({ id }) => id}
         empty={t.items.empty}
       />
     </section>
-  )
+  ))
 }
 
 function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {

@@ -9,7 +9,7 @@ import { itemChanges } from './item-changes.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 import { PeriodAndTotal } from './period-and-total.tsx'
 import { TodoNotice } from './todo-notice.tsx'
-import { ITEMS_PLACE, useSupplement, type SupplementProps } from './use-supplement.tsx'
+import { useSupplement, type SupplementProps } from './use-supplement.tsx'
 
 /** A batch that is to be put in order: what is left to do first, each item with what can be done, and one button that registers it all. */
 export function SupplementForm(props: SupplementProps) {
@@ -24,10 +24,8 @@ export function SupplementForm(props: SupplementProps) {
     <>
       {problems.length > 0 && <ErrorSummary key={supplement.attempt} problems={problems} />}
       <TodoNotice batch={batch} left={left} />
+      <ItemTables items={items} changes={itemChanges(supplement)} />
       <BatchFacts batch={batch} withoutTotal />
-      <div id={ITEMS_PLACE} tabIndex={-1}>
-        <ItemTables items={items} changes={itemChanges(supplement)} />
-      </div>
       {division && <PeriodAndTotal division={division} supplement={supplement} />}
       <UploadProgress list={files.uploader.list()} />
       <PendingNotice draft={draft} onUndoAll={supplement.undoAll} />

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAttempt, useLeaveQuestion } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { focusField } from 'ui-kit'
+import { ITEMS_PLACE } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
 import type { LoadedBatch } from '../use-batch.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -21,9 +22,6 @@ export type SupplementProps = {
 }
 
 export type Supplement = ReturnType<typeof useSupplement>
-
-/** Where each row of a table may be told to: a person who has undone everything is brought here. */
-export const ITEMS_PLACE = 'supplement-items'
 
 /** A supplement as it is put together on the screen: nothing leaves the page before it is registered (PDET-22 to PDET-25). */
 export function useSupplement({ result, loaded, show, reload }: SupplementProps) {
