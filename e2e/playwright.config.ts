@@ -22,6 +22,8 @@ const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chr
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
 /** Failures of calls and windows, not of files. */
 const CALLS_FAIL = 'failures/apply-*.spec.ts'
+/** They wait, more than they work: beside the others, and all in one line. */
+const WAITING_ROOM = '*/waiting-room*.spec.ts'
 
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -81,12 +83,18 @@ export default defineConfig<object, Options>({
     ? [asked]
     : [
         // What breaks no file shares one browser context in each worker, emptied between tests: its caches stay warm.
-        { name: 'journeys', testMatch: ['journeys/*.spec.ts', CALLS_FAIL], use: { reuseContext: true } },
+        {
+          name: 'journeys',
+          testMatch: ['journeys/*.spec.ts', CALLS_FAIL],
+          testIgnore: WAITING_ROOM,
+          use: { reuseContext: true },
+        },
         {
           name: 'loading and failures',
           testMatch: ['loading/*.spec.ts', 'failures/*.spec.ts'],
-          testIgnore: CALLS_FAIL,
+          testIgnore: [CALLS_FAIL, WAITING_ROOM],
         },
+        { name: 'waiting room', testMatch: WAITING_ROOM, workers: 1 },
         // A handful of tests each, for which two sites would cost more than they save.
         { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply', reuseContext: true } },
         { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },

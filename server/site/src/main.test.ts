@@ -102,12 +102,14 @@ describe('a site that is asked to stop', () => {
     async signal => {
       const site = start()
       const address = await site.ready
-      const setFault = (fault: unknown) => postJson(`${address}/sandbox/api/faults`, fault)
-      await setFault({ target: '/readyz', kind: 'delay', value: 400 })
-      await setFault({ target: '/registry.json', kind: 'hang' })
+      const faults = `${address}/sandbox/api/faults`
+      await postJson(faults, { target: '/readyz', kind: 'delay', value: 400, times: 1 })
+      await postJson(faults, { target: '/registry.json', kind: 'hang', times: 1 })
       const slow = fetch(`${address}/readyz`)
       const hanging = fetch(`${address}/registry.json`).catch(() => 'ended')
-      await fetch(`${address}/healthz`)
+      // Each has a connection of its own, so another's response does not tell that these have begun; a used fault does.
+      const left = async () => (await fetch(faults)).json()
+      await expect.poll(left, { timeout: 10_000 }).toEqual({ faults: [] })
 
       site.kill(signal)
       expect((await slow).status).toBe(200)
