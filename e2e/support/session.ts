@@ -4,7 +4,7 @@ import type { Site } from './site/site.ts'
 type StoredSession = Record<string, unknown>
 
 /** The session of this tab as it is stored, under the specification's names; empty when there is none. */
-async function storedSession(page: Page): Promise<StoredSession> {
+export async function storedSession(page: Page): Promise<StoredSession> {
   const text = await page.evaluate(() => sessionStorage.getItem('sbiz_session'))
   return text === null ? {} : (JSON.parse(text) as StoredSession)
 }
