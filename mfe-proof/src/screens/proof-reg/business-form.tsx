@@ -31,7 +31,7 @@ export function BusinessForm(props: BusinessFormProps) {
         hint={t.businessFiles.hint}
         limit={form.limit}
         limitMessage={tooManyBusinessFiles}
-        required
+        required={!closedReason}
         problem={form.problem}
         disabledReason={closedReason}
       />

@@ -1,4 +1,5 @@
 import { paths } from 'domain-rules/journey'
+import styles from '../../form/form.module.css'
 import { PerformanceForm } from '../../performance/performance-form.tsx'
 import { PledgeForm } from './pledge-form.tsx'
 import * as t from './texts.ko.ts'
@@ -10,7 +11,9 @@ export function DeliveryPerformance({ entry, details }: DirectDeliveryProps) {
     <>
       <section>
         <h2>{t.performance.title}</h2>
-        <PledgeForm />
+        <div className={styles['beside']}>
+          <PledgeForm />
+        </div>
       </section>
       <PerformanceForm
         entry={entry}
