@@ -102,6 +102,6 @@ it('has a licence beside the fonts, and names what it uses', async () => {
 })
 
 it('sends out a sheet that is written in parts as one file', async () => {
-  expect(await sheet('layout')).toMatch(/\.site-header \{[^]*\.chatbot a \{[^]*@media print/)
+  expect(await sheet('layout')).toMatch(/\.site-header \{[^]*\.chatbot[^{]* \{[^]*@media print/)
   expect(await allSheets()).not.toContain('@import')
 })

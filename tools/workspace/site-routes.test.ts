@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route, Routes } from 'remote-registry'
 import { describe, expect, it } from 'vitest'
-import { readWorkspace, root } from './workspace.ts'
+import { readWorkspace, remotesOf, root } from './workspace.ts'
 
 /** Of both documents (GUARD-01 to GUARD-26, AMB-05, AMB-39, AMB-88, AMB-91); the windows of the identity providers aside. */
 const TABLE = `
@@ -47,7 +47,8 @@ const TABLE = `
   /detail-page         증빙등록                   menu=result timer needs=authCookie,token
 `
 
-const parts = [...readWorkspace(root).packages.values()].map(({ folder }) => join(folder, 'src/routes.ts'))
+const workspace = readWorkspace(root)
+const parts = ['shell', ...remotesOf(workspace)].map(name => join(root, name, 'src/routes.ts'))
 const declared = (await Promise.all(parts.filter(file => existsSync(file)).map(routesIn))).flat()
 
 describe('what the shell and the remotes declare together', () => {

@@ -110,7 +110,7 @@ export function reasonOf(unsent: readonly Upload[]): string {
   return reasons.size === 1 && reason ? reason : t.filesMissing
 }
 
-/** The server's own sentence; where the state of the application refuses it, the way on is the result (ERR-10 to ERR-13). */
+/** The server's own sentence; where the state of the application refuses it, the way on is the result (ERR-10 to ERR-12). */
 function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }
