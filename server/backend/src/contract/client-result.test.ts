@@ -209,6 +209,28 @@ describe('proof', () => {
     })
   })
 
+  it('of direct delivery is registered and supplemented without period and total', async () => {
+    const owner = await resultOf(await signedInAs('대상선정'))
+    const files = [await uploaded('간판.png')]
+    const proof = { owner, type: '영업', details: ['8'], years: [], division: '건', total: null } as const
+    await createProof({ ...proof, files }, press())
+    const { batches } = await resultOf({ ci: ciOf(owner), businessNumber: owner.businessNumber })
+    const batchId = batches[0]?.id ?? ''
+    await askForSupplement(batchId)
+    const { items } = await fetchBatch(batchId)
+    expect(items).toMatchObject([{ type: '영업' }])
+    const replacement = {
+      itemId: items[0]?.id ?? '',
+      type: '영업',
+      file: await uploaded('새 간판.png'),
+    } as const
+    await registerSupplement({ owner, batchId, years: [], total: null, replacements: [replacement] }, press())
+    await expect(fetchBatch(batchId)).resolves.toMatchObject({
+      batch: { type: '영업', status: '보완완료', years: [], total: null },
+      items: [{ fileName: '새 간판.png', status: '보완완료' }],
+    })
+  })
+
   it('of parcels is asked for from carriers', async () => {
     const owner = await resultOf(await signedInAs('대상선정'))
     const carriers = ['우체국']
