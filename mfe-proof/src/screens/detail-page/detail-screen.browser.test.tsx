@@ -285,6 +285,7 @@ describe('registering', () => {
     batchIs({ status: '보완완료' }, [kept])
     await press('확인')
     await expect.element(page.getByText('보완완료')).toBeVisible()
+    await expect.poll(() => document.activeElement?.id).toBe('proof-items')
     expect(vi.mocked(deleteItem).mock.calls.map(([id]) => id)).toEqual(['12'])
     expect(registerSupplement).toHaveBeenCalledExactlyOnceWith(
       {

@@ -1,7 +1,9 @@
 import { messageFor } from 'api-client/errors'
 import { fetchBatch } from 'api-client/proof'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from 'remote-kit'
+import { focusField } from 'ui-kit'
+import { ITEMS_PLACE } from './items/item-tables.tsx'
 
 export type LoadedBatch = Awaited<ReturnType<typeof fetchBatch>>
 
@@ -20,7 +22,16 @@ export function useBatch(batchId: string) {
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
+  // What was pressed is gone by then: the person reads on from the items.
+  const isAnew = useRef(false)
+  useEffect(() => {
+    if (!loaded || !isAnew.current) return
+    isAnew.current = false
+    focusField(ITEMS_PLACE)
+  }, [loaded])
+
   function reload() {
+    isAnew.current = true
     show(null)
     void load()
   }

@@ -8,6 +8,7 @@ import { ItemStatus } from '../items/item-status.tsx'
 import type { ItemChanges } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'
+import styles from './item-changes.module.css'
 import { replacementOf, type Supplement } from './use-supplement.tsx'
 
 /** What each row shows and offers while a supplement is put together: only items that are asked for can be changed (PDET-20, PDET-21). */
@@ -49,7 +50,7 @@ function ChangeButtons({ item, supplement }: Props) {
   const isPending = replacementOf(supplement.draft, item.id) !== null
   const name = <VisuallyHidden>{item.fileName}</VisuallyHidden>
   return (
-    <>
+    <span className={styles['acts']}>
       <Button
         id={changeFieldOf(item.id)}
         variant="secondary"
@@ -57,13 +58,13 @@ function ChangeButtons({ item, supplement }: Props) {
         onClick={() => supplement.askForFile(item)}
       >
         {isPending ? t.items.changeAgain : t.items.change} {name}
-      </Button>{' '}
+      </Button>
       {isPending && (
         <Button variant="tertiary" size="medium" onClick={() => supplement.undo(item.id)}>
           {t.items.undoChange} {name}
         </Button>
       )}
-    </>
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { expired } from '../../../registration/texts.ko.ts'
 import * as t from '../texts.ko.ts'
 import type { LoadedBatch } from '../use-batch.ts'
 import { divisionOf, problemsOf, type Problem } from './check-supplement.ts'
-import { isSameFile, loadedItems, type ChosenName } from './draft.ts'
+import { forgetDraft, isSameFile, loadedItems, type ChosenName } from './draft.ts'
 import { sendSupplement } from './send-supplement.ts'
 import type { SupplementStore } from './supplement-store.ts'
 import type { ChosenFiles } from './use-chosen-files.ts'
@@ -79,9 +79,11 @@ async function uploadAndSend(
     onDeleted: itemId => store.tell({ kind: 'deleted', itemId }),
   })
   if (failure !== null) return afterFailure(registration, failure, signal)
+  forgetDraft()
+  // What was registered stays in sight until that has been read.
+  await dialogs.alert(t.supplement.done, { signal })
   store.forget()
   files.uploader.clear()
-  await dialogs.alert(t.supplement.done, { signal })
   if (!signal.aborted) reload()
   return null
 }
