@@ -1,5 +1,7 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { callsOf } from '../support/calls.ts'
 import { expectNoSession } from '../support/session.ts'
+import type { Site } from '../support/site/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an application is cancelled and applied for again; from then on there is no result to look at', async ({
@@ -52,3 +54,43 @@ test('an account that could not be paid is corrected, and checked in its own lin
   await main.getByRole('link', { name: '확인' }).click()
   await expect(main.getByRole('heading', { name: /^진행 상태 요청검증완료/ })).toBeVisible()
 })
+
+test('an opinion on a hold is submitted with a file, waits for its answer, and is answered', async ({
+  page,
+  seeded,
+  dialog,
+  site,
+}) => {
+  const main = page.getByRole('main')
+  const { businessNumber } = await seeded('held-other-reason')
+  await page.goto('/aply-result')
+  await main.getByRole('link', { name: '의견제출' }).click()
+  await main.getByRole('textbox', { name: /^의견 내용/ }).fill('배달 내역을 다시 확인해 주세요.')
+  await page.locator('input[type=file]').setInputFiles(pdfNamed('내역.pdf'))
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '의견제출' }).click()
+  await dialog.isReadAndClosed('제출 후에는 내용을 수정할 수 없습니다.')
+  await dialog.isReadAndClosed('의견이 제출되었습니다.', { timeout: 30_000 })
+  await expect(main.getByText('답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: /^내역\.pdf/ }).click()
+  expect((await download).suggestedFilename()).toBe('내역.pdf')
+
+  await answerOpinion(site, businessNumber, '확인했습니다.')
+  await page.reload()
+  await main.getByRole('button', { name: /^보기 답변/ }).click()
+  await expect(main.getByText('확인했습니다.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+function pdfNamed(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+}
+
+async function answerOpinion({ sandbox }: Site, businessNumber: string, answerContent: string) {
+  const cases = (await sandbox.ask(`applications?brno=${businessNumber}`)) as Cases
+  const [opinion] = cases.applications.flatMap(({ opinions }) => opinions)
+  await sandbox.tell(`back-office/opinions/${opinion?.id}`, { answerContent })
+}
+
+type Cases = { applications: { opinions: { id: number }[] }[] }

@@ -164,6 +164,7 @@ export const proof = {
   files: '파일 보기',
   lookup: '조회내역',
   cancel: '취소',
+  number: (number: number) => `${number}번`,
   ofBatch: (number: number) => `${number}번 증빙`,
   cancelQuestion: '해당 증빙을 취소하시겠습니까?',
   batchCancelled: '취소가 완료되었습니다.',
@@ -175,14 +176,12 @@ export const proof = {
 export const files = {
   title: '증빙 파일',
   empty: '등록된 파일이 없습니다.',
-  status: '상태',
+  unnamed: '파일 없음',
   preview: '미리보기',
   cancel: '취소',
   close: '닫기',
-  emptyFile: '0바이트 파일',
   emptyFilesTitle: '0바이트 파일 안내',
   emptyFiles: '다음 파일은 내용이 없어(0바이트) 증빙으로 인정되지 않을 수 있습니다.',
-  emptyFilesOpen: '0바이트 파일 안내 보기',
 } as const
 
 export const lookup = {

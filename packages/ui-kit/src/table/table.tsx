@@ -33,8 +33,14 @@ export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf
         <caption className={hidesCaption ? 'sr-only' : styles['caption']}>{caption}</caption>
         <thead className={styles['head']} {...as.rowgroup}>
           <tr {...as.row}>
-            {columns.map(({ header, numeric }) => (
-              <th key={header} scope="col" {...as.columnheader} data-numeric={numeric || undefined}>
+            {columns.map(({ header, numeric, actions }) => (
+              <th
+                key={header}
+                scope="col"
+                {...as.columnheader}
+                data-numeric={numeric || undefined}
+                data-actions={actions || undefined}
+              >
                 {header}
               </th>
             ))}

@@ -15,7 +15,7 @@ const tones = {
 
 /** What the table tells of each batch (RES-44 to RES-61). */
 export const batchColumns: readonly Column<NumberedBatch>[] = [
-  { header: t.proof.columns.number, cell: ({ number }) => number, namesRow: true },
+  { header: t.proof.columns.number, cell: ({ number }) => t.proof.number(number), namesRow: true },
   { header: t.proof.columns.type, cell: typeOf },
   { header: t.proof.columns.total, cell: totalOf, numeric: true },
   { header: t.proof.columns.status, cell: statusOf },

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from 'domain-rules/application'
 import { canCancelBatch, isBatchStatus, itemStatusLabel } from 'domain-rules/proof'
 import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'
 import * as t from '../texts.ko.ts'
+import styles from './batch-files.module.css'
 import type { NumberedBatch } from './numbered.ts'
 
 /** What is wanted of one of the files: one dialog stands at a time, so that this one makes room for it (MODAL-04). */
@@ -29,17 +30,17 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
     >
       <EmptyFilesNotice items={items} />
       {items.length === 0 && <p>{t.files.empty}</p>}
-      <ul>
+      <ul className={styles['files']}>
         {items.map(item => (
-          <li key={item.id}>
-            <p>
-              {item.fileName} <Badge>{itemStatusLabel(item.status)}</Badge>
+          <li key={item.id} className={styles['file']}>
+            <p className={styles['name']}>
+              {item.fileName || t.files.unnamed} <Badge>{itemStatusLabel(item.status)}</Badge>
             </p>
             {item.filePath && (
               <Button variant="secondary" size="medium" onClick={() => close({ wants: 'preview', item })}>
                 {t.files.preview} <VisuallyHidden>{item.fileName}</VisuallyHidden>
               </Button>
-            )}{' '}
+            )}
             {isCancellable(item, batch, applicationStatus) && (
               <Button variant="tertiary" size="medium" onClick={() => close({ wants: 'cancel', item })}>
                 {t.files.cancel} <VisuallyHidden>{item.fileName}</VisuallyHidden>
