@@ -66,7 +66,7 @@ test('an opinion on a hold is submitted with a file, waits for its answer, and i
   await page.goto('/aply-result')
   await main.getByRole('link', { name: '의견제출' }).click()
   await main.getByRole('textbox', { name: /^의견 내용/ }).fill('배달 내역을 다시 확인해 주세요.')
-  await page.locator('input[type=file]').setInputFiles(pdfNamed('내역.pdf'))
+  await page.locator('input[type=file]').first().setInputFiles(pdfNamed('내역.pdf'))
   await expectAccessible(page)
   await main.getByRole('button', { name: '의견제출' }).click()
   await dialog.isReadAndClosed('제출 후에는 내용을 수정할 수 없습니다.')
@@ -90,7 +90,7 @@ function pdfNamed(name: string) {
 async function answerOpinion({ sandbox }: Site, businessNumber: string, answerContent: string) {
   const cases = (await sandbox.ask(`applications?brno=${businessNumber}`)) as Cases
   const [opinion] = cases.applications.flatMap(({ opinions }) => opinions)
-  await sandbox.tell(`back-office/opinions/${opinion?.id}`, { answerContent })
+  await sandbox.tell(`back-office/opinions/${opinion?.sn}`, { answerContent })
 }
 
-type Cases = { applications: { opinions: { id: number }[] }[] }
+type Cases = { applications: { opinions: { sn: number }[] }[] }
