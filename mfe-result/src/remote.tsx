@@ -1,8 +1,7 @@
-import { defineArea, interimScreens } from 'remote-kit'
+import { defineArea } from 'remote-kit'
 import { routes } from './routes.ts'
 
 export const { bootstrap, mount, unmount } = defineArea({
-  ...interimScreens(routes),
   [routes.businessNumber.path]: async () =>
     (await import('./screens/bzmn-result/business-number-screen.tsx')).BusinessNumberScreen,
   [routes.identityCheck.path]: async () =>
@@ -14,4 +13,6 @@ export const { bootstrap, mount, unmount } = defineArea({
     (await import('./screens/result-modify-cmptn/corrected-screen.tsx')).CorrectedScreen,
   [routes.opinion.path]: async () =>
     (await import('./screens/opinion-submit/opinion-screen.tsx')).OpinionScreen,
+  [routes.adminLookup.path]: async () =>
+    (await import('./screens/bzmn-result-admin/admin-lookup-screen.tsx')).AdminLookupScreen,
 })

@@ -2,6 +2,7 @@ import type { ApplicationResult } from 'api-client/result'
 import { Actions } from './actions/actions.tsx'
 import { AccountFacts, ApplicationFacts } from './facts/application-facts.tsx'
 import { ProofHistory } from './proof/proof-history.tsx'
+import { NextStep } from './status/next-step.tsx'
 import { Reasons } from './status/reasons.tsx'
 import { StatusSummary } from './status/status-summary.tsx'
 import { SupplementRequests } from './status/supplement-requests.tsx'
@@ -14,7 +15,9 @@ export function ResultView({ result, reload }: ResultProps) {
   useReloadOnReturn(reload)
   return (
     <>
-      <StatusSummary result={result} />
+      <StatusSummary result={result}>
+        <NextStep result={result} />
+      </StatusSummary>
       <Reasons result={result} />
       <SupplementRequests batches={result.batches} />
       <ProofHistory result={result} reload={reload} />

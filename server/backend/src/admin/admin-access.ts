@@ -22,6 +22,15 @@ export function isAdmitted(
 }
 
 /**
+ * Who uses the admin backend, for the audit log: `admin:` and the name in `X-Admin-User`, which the gateway before it sets
+ * that knows them. Without one, or with what is no plain name, `admin`.
+ */
+export function adminActorOf({ headers }: FastifyRequest): string {
+  const name = headers['x-admin-user']
+  return typeof name === 'string' && /^[\w.@-]{1,64}$/.test(name) ? `admin:${name}` : 'admin'
+}
+
+/**
  * Who is at the other end. Behind a proxy that is the last address of X-Forwarded-For, which the proxy itself has added:
  * the ones before it are whatever the browser chose to send.
  */

@@ -97,9 +97,12 @@ describe('the audit log', () => {
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
     const detail = '/admin-api/api/v1/application/result/detail/brno'
     expect(await ask(detail, '192.0.2.1', headers, { brno: '2500000002' })).toBe(200)
-    expect(await ask(`/admin-api/api/v1/opinionSubmit/list/${aplyNo}`, '192.0.2.1', headers)).toBe(200)
+    const list = `/admin-api/api/v1/opinionSubmit/list/${aplyNo}`
+    for (const name of ['case.worker@7', 'no name'])
+      expect(await ask(list, '192.0.2.1', { ...headers, 'x-admin-user': name })).toBe(200)
     const read = { actor: 'admin', action: 'application.read', applicationNumber: aplyNo }
-    expect(await entriesFrom('192.0.2.1')).toMatchObject([read, read])
+    const named = { ...read, actor: 'admin:case.worker@7' }
+    expect(await entriesFrom('192.0.2.1')).toMatchObject([read, named, read])
   })
 
   it('tells that a case worker has looked through the list', async () => {

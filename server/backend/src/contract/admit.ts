@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { isAdmitted, type AdminConfig } from '../admin/admin-access.ts'
+import { adminActorOf, isAdmitted, type AdminConfig } from '../admin/admin-access.ts'
 import { HttpError } from 'server-kit'
 import { applicantOf, type Applicant } from '../session/applicant.ts'
 import { bearerOf } from '../session/bearer.ts'
-import { actorOf, ADMIN } from '../stores/applications/audit.ts'
+import { actorOf } from '../stores/applications/audit.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
@@ -26,7 +26,7 @@ export async function admit(
   if (isAdmin) {
     if (!isAdmitted(dependencies.config, request))
       throw new HttpError(403, 'ADMIN_REFUSED', contractTexts.adminRefused)
-    request.actor = ADMIN
+    request.actor = adminActorOf(request)
     return null
   }
   const applicant = await applicantOf(request, dependencies)

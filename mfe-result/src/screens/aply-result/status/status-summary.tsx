@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ApplicationResult } from 'api-client/result'
 import { showWon } from 'domain-rules'
 import { progressStep, type ApplicationStatus } from 'domain-rules/application'
 import { AlertBox, Badge, Day, Status, StepBar } from 'ui-kit'
 import * as t from '../texts.ko.ts'
-import { NextStep } from './next-step.tsx'
 import styles from './status.module.css'
 
+type Props = {
+  result: ApplicationResult
+  /** What has to be done now. */
+  children?: ReactNode
+}
+
 /** In one look: where the application stands, what to do now, and how much there is (RES-01 to RES-23, RES-36, RES-37). */
-export function StatusSummary({ result }: { result: ApplicationResult }) {
+export function StatusSummary({ result, children }: Props) {
   const { status } = result
   const { tone, notice, todo } = t.notices[status]
   return (
@@ -19,7 +24,7 @@ export function StatusSummary({ result }: { result: ApplicationResult }) {
       <StatusChange status={status} />
       <AlertBox tone={tone} title={notice}>
         <p>{todo}</p>
-        <NextStep result={result} />
+        {children}
       </AlertBox>
       <Figures result={result} />
       <Steps status={status} />

@@ -3,6 +3,7 @@ import { canSubmitOpinion, checkOpinionFiles, checkOpinionText, opinionLength } 
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { adminActorOf } from '../../admin/admin-access.ts'
 import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
@@ -11,7 +12,7 @@ import { HttpError } from 'server-kit'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
-import { actorOf, ADMIN, recordAudit, recordRead } from '../../stores/applications/audit.ts'
+import { actorOf, recordAudit, recordRead } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { attachFiles } from '../../stores/file-store.ts'
 import type { Tables } from '../../stores/tables.ts'
@@ -60,23 +61,24 @@ const createOpinion = defineCall({
  * for an empty or too long text and for files that the screen would not take, 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin }) => {
+  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin, request }) => {
     const owner = await dependencies.applicants.ownerOf(aplyNo)
     if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
     const { database, now } = dependencies
-    if (isAdmin) await recordRead(database, { at: now(), actor: ADMIN, applicationNumber: aplyNo })
+    if (isAdmin)
+      await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber: aplyNo })
     const result = await opinionAnswers(database, aplyNo)
     return { status: 200, message: texts.opinionsFound, result }
   })
 
   serve(app, dependencies, createOpinion, async ({ body, applicant, request, reply }) => {
     assertText(body)
-    const owner = applicant ? actorOf(applicant) : ADMIN
+    const owner = applicant ? actorOf(applicant) : adminActorOf(request)
     const repeatable = { owner, call: createOpinion.path, content: body }
     try {
       return await withOpinionFiles(dependencies, body, uploads =>
         withIdempotency(dependencies, request, repeatable, transaction =>
-          submitOpinion(dependencies, transaction, applicant, { ...body, uploads }),
+          submitOpinion(dependencies, transaction, applicant, { ...body, uploads, actor: owner }),
         ),
       )
     } catch (error) {
@@ -127,7 +129,8 @@ async function submitOpinion(
     opinionContent: content,
     opinionSubmitFileReqeusts: sent,
     uploads,
-  }: OpinionBody & { uploads: InspectedUploads },
+    actor,
+  }: OpinionBody & { uploads: InspectedUploads; actor: string },
 ) {
   const application = await lockApplication(transaction, aplyNo, applicant)
   if (!application) throw unknownApplication()
@@ -142,7 +145,6 @@ async function submitOpinion(
   const row = { applicationNumber: aplyNo, position: count + 1, content, at }
   const opinionNumber = await insertOpinion(transaction, row)
   await attachFiles(transaction, files.map(acceptedFile), { opinionNumber }, at)
-  const actor = applicant ? actorOf(applicant) : ADMIN
   await recordAudit(transaction, { at, actor, action: 'opinion.create', applicationNumber: aplyNo })
   const message = texts.opinionSubmitted
   return { status: 200, message, result: { status: null, message } } as const

@@ -1,6 +1,7 @@
 import { RESULT_PAGE_SIZE } from 'domain-rules'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { adminActorOf } from '../../admin/admin-access.ts'
 import { defineCall } from '../../contract/call.ts'
 import { businessNumber, ci, resultAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
@@ -11,7 +12,7 @@ import { batchAnswer, itemAnswer, proofsOfApplication } from '../../proofs/proof
 import type { Applicant } from '../../session/applicant.ts'
 import type { ApplicationResult, HistoryEntry } from '../../stores/application-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
-import { ADMIN, recordRead } from '../../stores/applications/audit.ts'
+import { recordRead } from '../../stores/applications/audit.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
@@ -98,15 +99,15 @@ const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'regi
  * residence number stays here. HttpError: another ci (403) or business (404), and 404 신청결과가 없습니다. (RES-125).
  */
 export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, resultDetail, async ({ body, applicant, isAdmin }) => {
+  serve(app, dependencies, resultDetail, async ({ body, applicant, isAdmin, request }) => {
     assertOwn(applicant, body)
     const { applications, database, now } = dependencies
     // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
     const found = await applications.latestResult(body.brno, applicant?.ci ?? (body.ci || null))
     if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.noResult)
 
-    if (isAdmin)
-      await recordRead(database, { at: now(), actor: ADMIN, applicationNumber: found.applicationNumber })
+    const { applicationNumber } = found
+    if (isAdmin) await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber })
     const [opinionSubmits, proofs, histories] = await Promise.all([
       opinionAnswers(database, found.applicationNumber),
       proofsOfApplication(database, found),

@@ -44,9 +44,6 @@ export async function pruneAudit(database: Kysely<Tables>): Promise<void> {
   await database.deleteFrom('audit').where('recordedAt', '<', twoYearsAgo).execute()
 }
 
-/** The admin backend in the audit log: it has one token, and knows itself who sits before it. */
-export const ADMIN = 'admin'
-
 /** A case worker of the sandbox in the audit log. */
 export const CASE_WORKER = 'back-office'
 

@@ -1,0 +1,55 @@
+import { listReasons } from 'api-client/codes'
+import { findResult } from 'api-client/result'
+import { batchWith, resultWith } from 'applicant-flow/testing'
+import { drawScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AdminLookupScreen } from './admin-lookup-screen.tsx'
+
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/codes', { spy: true })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(listReasons).mockResolvedValue([])
+})
+
+const show = () => drawScreen(<AdminLookupScreen />, { at: '/bzmn-result-admin', session: {} })
+
+async function lookUp(digits: string) {
+  await userEvent.click(page.getByRole('textbox').first())
+  await userEvent.keyboard(digits)
+  await page.getByRole('button', { name: '확인' }).click()
+}
+
+it('shows the application of a business from the admin backend, with nothing that could change it', async () => {
+  let isAdmin = ''
+  vi.mocked(findResult).mockImplementation(async () => {
+    isAdmin = session.get().admin
+    return resultWith({ status: '보류', remark: 'US99', batches: [batchWith()] })
+  })
+  const screen = await show()
+  await lookUp('1234567890')
+  await expect.element(page.getByRole('heading', { name: '진행 상태 보류' })).toBeVisible()
+  expect(vi.mocked(findResult)).toHaveBeenCalledExactlyOnceWith({ ci: '', businessNumber: '1234567890' })
+  expect(isAdmin).toBe('Y')
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['확인'])
+  expect(page.getByRole('link', { name: '의견제출' }).elements()).toEqual([])
+
+  await screen.unmount()
+  expect(session.get().admin).toBe('N')
+})
+
+it('says that there is none, and keeps the number', async () => {
+  vi.mocked(findResult).mockResolvedValue(null)
+  const screen = await show()
+  await lookUp('1234567890')
+  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith('신청결과가 없습니다.')
+  await expect.element(page.getByRole('textbox').first()).toHaveValue('123')
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { findResult, type ApplicationResult } from 'api-client/result'
+import { BusinessNumberForm } from 'applicant-flow/business-number'
+import { proceed, refuse, type Verdict } from 'domain-rules'
+import { paths } from 'domain-rules/journey'
+import { LinkButton, Page } from 'ui-kit'
+import { routes } from '../../routes.ts'
+import { AdminResult } from './admin-result.tsx'
+import * as t from './texts.ko.ts'
+import { useAdminBackend } from './use-admin-backend.ts'
+
+/** What has become of the application of any business, to be looked at and not to be changed (GUARD-21, GUARD-42 to GUARD-44). */
+export function AdminLookupScreen() {
+  useAdminBackend()
+  const [result, setResult] = useState<ApplicationResult | null>(null)
+
+  async function lookUp(businessNumber: string): Promise<Verdict> {
+    setResult(null)
+    // The business alone is known here: who has applied for it is what is looked up.
+    const found = await findResult({ ci: '', businessNumber })
+    if (!found) return refuse(t.noResult)
+    setResult(found)
+    return proceed
+  }
+
+  return (
+    <Page title={routes.adminLookup.title} lead={t.lead}>
+      <BusinessNumberForm
+        validate={lookUp}
+        leadsTo={routes.adminLookup.path}
+        cancel={
+          <LinkButton href={paths.home} variant="tertiary">
+            {t.goHome}
+          </LinkButton>
+        }
+      />
+      {result && <AdminResult key={result.applicationNumber} result={result} />}
+    </Page>
+  )
+}
