@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backendLatency } from './backend-latency.ts'
+import { hostileLoad } from './hostile-load.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
-const benches = { 'backend-latency': backendLatency }
+const benches = { 'backend-latency': backendLatency, 'hostile-load': hostileLoad }
 
 /** Runs all measurements, or the one that is named; prints their tables and keeps their numbers. */
 async function run(name: string | undefined): Promise<void> {

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from './create-server.ts'
 import { registerHealth } from './health.ts'
+import { HttpError } from './http-error.ts'
 import { createLog } from './log.ts'
 import { USUAL_STALL } from './stalled-requests.ts'
 
@@ -24,6 +27,11 @@ async function start(options: Partial<Parameters<typeof createServer>[0]>): Prom
     return { isDone: true }
   })
   app.post('/body', async () => ({ isDone: true }))
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
+    payload.pipe(new Writable({ write: () => undefined }))
+    done(null)
+  })
+  app.post('/refused', async () => Promise.reject(new HttpError(503, 'REFUSED', '안 됩니다.')))
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = Object(app.server.address()).port
 }
@@ -103,6 +111,16 @@ describe('a body that is sent', () => {
     },
   )
 
+  it('that no one reads to its end does not keep the next request on the connection waiting', async () => {
+    await start({})
+    const sender = connect(port, '127.0.0.1')
+    const bytes = 1_000_000
+    const body = head('localhost', bytes).replace('/body', '/refused').replace('json', 'octet-stream')
+    sender.write(body + 'a'.repeat(bytes))
+    sender.write('GET /quick HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    expect(await text(sender)).toMatch(/^HTTP\/1\.1 503 .*HTTP\/1\.1 200 .*isDone/s)
+  })
+
   it('may take ten minutes as long as it comes steadily', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await start({})
@@ -111,9 +129,9 @@ describe('a body that is sent', () => {
     const [receiver] = await connected
     const part = 'a'.repeat(USUAL_STALL.leastBytes)
     let sent = 0
-    const send = async (text: string) => {
-      sender.write(text)
-      sent += text.length
+    const send = async (bytes: string) => {
+      sender.write(bytes)
+      sent += bytes.length
       while (receiver.bytesRead < sent) await setImmediate()
     }
     await send(`${head('localhost', 2 + 20 * part.length)}"`)

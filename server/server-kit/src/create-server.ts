@@ -8,6 +8,7 @@ import { logRequests } from './request-log.ts'
 import { limitRequestsAtOnce, MOST_AT_ONCE } from './requests-at-once.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { endStalledRequests, USUAL_STALL, type Stall } from './stalled-requests.ts'
+import { discardUnreadBodies } from './unread-bodies.ts'
 import { respondToUnreadable } from './unreadable-request.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
@@ -54,6 +55,7 @@ export function createServer({
   setSecurityHeaders(app)
   // Before the hooks that refuse: the body of a refused request may stand still as well.
   endStalledRequests(app, stall)
+  discardUnreadBodies(app)
   limitRequestsAtOnce(app, mostAtOnce)
   refuseUnknownHosts(app, hosts)
   app.setErrorHandler(respondToError)

@@ -2,6 +2,7 @@ export { migrate, openDatabase, type Database } from '../stores/database.ts'
 export { captureStatements, type Statement } from './captured-statements.ts'
 export { spawnBackend } from './child-backend.ts'
 export { makeEveryCall } from './every-call.ts'
+export { sendCostlyBodies } from './hostile-load.ts'
 export {
   applicantsWithNumbers,
   fillWithLargeData,
