@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
 /** One grey point: as small as a real picture can be. */
@@ -29,6 +30,7 @@ test('proof that is asked for again is put in order: one file deleted, one repla
   await dialog.says('올리기 전')
   await dialog.press('변경')
   await expect(row('시험증빙3.png')).toContainText('변경 대기')
+  await expectAccessible(page)
 
   await page.goBack()
   await dialog.says('등록하지 않은 변경사항이 있습니다.')
