@@ -65,7 +65,8 @@ describe('what the shell and the remotes declare together', () => {
 })
 
 async function routesIn(file: string): Promise<Route[]> {
-  const { routes }: { routes: Routes } = await import(file)
+  // The registry's file of that name says what a route is, and has none.
+  const { routes = {} }: { routes?: Routes } = await import(file)
   return Object.values(routes)
 }
 
