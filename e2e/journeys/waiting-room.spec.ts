@@ -11,7 +11,7 @@ test(
     await steerQueue({ mode: 'wait' })
     await home.open()
     await waitingRoom.isShown()
-    await waitingRoom.tellsPeopleAhead(0)
+    await waitingRoom.tellsPeopleAhead(1)
     await expectAccessible(page)
 
     const next = await context.newPage()

@@ -6,6 +6,7 @@ export { exceedsJsonLimits } from './json-limits.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
 export { notFound } from './not-found.ts'
 export { pathOf } from './path-of.ts'
+export { peerAddress } from './peer-address.ts'
 export { readInput } from './read-input.ts'
 export { runServer } from './run-server.ts'
 export {

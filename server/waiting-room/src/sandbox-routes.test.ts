@@ -5,7 +5,7 @@ import { createWaitingRoom } from './waiting-room.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer([createWaitingRoom({ sandbox: true, siteConfig: {} })])
+  server = await startTestServer([createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} })])
 })
 afterEach(() => steer('act_3', { mode: 'open' }))
 afterAll(() => server.stop())

@@ -7,7 +7,7 @@ import { createWaitingRoom } from './waiting-room.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer([createWaitingRoom({ sandbox: true, siteConfig: {} })])
+  server = await startTestServer([createWaitingRoom({ sandbox: true, trustProxy: true, siteConfig: {} })])
 })
 afterAll(() => server.stop())
 
@@ -80,6 +80,36 @@ describe('the waiting room', () => {
     ['', '5002:904:'],
   ])('answers "%s" with %s', async (query, start) => {
     expect(await ask(query)).toMatch(new RegExp(`^${start}msg=`))
+  })
+
+  it('tells no one who waits that no one is ahead, since clients would take that for their turn', async () => {
+    await fetch(`${server.address}/sandbox/api/queue/act_10`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'wait' }),
+    })
+    const join = await ask('opcode=5101&sid=service_1&aid=act_10')
+    expect(join).toMatch(/^5002:201:.*&nwait=1&nnext=0&/)
+    expect(await ask(`opcode=5002&key=${keyOf(join)}`)).toContain('&nwait=1&')
+  })
+
+  it('gives no turn to who asks for the head alone', async () => {
+    const join = 'opcode=5101&sid=service_1&aid=act_11'
+    expect((await fetch(`${server.address}/ts.wseq?${join}`, { method: 'HEAD' })).status).toBe(404)
+    const counts = await (await fetch(`${server.address}/sandbox/api/queue`)).json()
+    expect(counts).toMatchObject({ actions: { act_11: { entered: 0 } } })
+  })
+
+  it('gives one address so many numbers, and then has it wait like a blocked one', async () => {
+    const join = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await fetch(`${server.address}/ts.wseq?${ENTER}`, { headers })).text()
+    }
+    const answers: string[] = []
+    for (let number = 0; number < 300; number += 1) answers.push(await join('192.0.2.7'))
+    expect(answers.at(0)).toMatch(/^5002:200:/)
+    expect(answers.at(-1)).toBe('5002:302:msg=Blocked for a while')
+    expect(await join('192.0.2.8')).toMatch(/^5002:200:/)
   })
 
   it('repeats no prefix that could run as a script', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerPart } from 'server-kit'
+import { peerAddress, type ServerPart } from 'server-kit'
 import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
 import { readQuestion, resultScript, resultText } from './line/protocol.ts'
 import { openLines, type QueueConfig } from './queue-settings.ts'
@@ -15,17 +15,19 @@ export function createWaitingRoom(config: QueueConfig): ServerPart {
   const room = openLines(config)
   return {
     register(app) {
-      // It may serve other sites too.
-      app.get('/ts.wseq', { config: { isForEveryOrigin: true } }, respond(room))
+      // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.
+      const options = { config: { isForEveryOrigin: true }, exposeHeadRoute: false }
+      app.get('/ts.wseq', options, respond(room, config))
       if (config.sandbox) registerSandboxRoutes(app, room)
     },
   }
 }
 
-function respond(room: WaitingRoom) {
+function respond(room: WaitingRoom, { trustProxy }: QueueConfig) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const question = readQuestion(request.url)
-    const answer = await answerQuestion(room, question, nodeOf(request))
+    const caller = { address: peerAddress(request, trustProxy), node: nodeOf(request) }
+    const answer = await answerQuestion(room, question, caller)
     const type = question.isScript ? 'application/javascript' : 'text/plain'
     void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
     return question.isScript ? resultScript(question.prefix, answer) : resultText(answer)

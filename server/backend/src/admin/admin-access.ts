@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { peerAddress } from 'server-kit'
 import { bearerOf } from '../session/bearer.ts'
 import { containsAddress } from './networks.ts'
 
@@ -28,16 +29,6 @@ export function isAdmitted(
 export function adminActorOf({ headers }: FastifyRequest): string {
   const name = headers['x-admin-user']
   return typeof name === 'string' && /^[\w.@-]{1,64}$/.test(name) ? `admin:${name}` : 'admin'
-}
-
-/**
- * Who is at the other end. Behind a proxy that is the last address of X-Forwarded-For, which the proxy itself has added:
- * the ones before it are whatever the browser chose to send.
- */
-export function peerAddress({ headers, socket }: FastifyRequest, trustProxy: boolean): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-  const added = trustProxy ? forwarded.split(',').at(-1)?.trim() : ''
-  return (added || socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 // Digests have one length, which the comparison needs, and say nothing of the token's.

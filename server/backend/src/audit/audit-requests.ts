@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { HttpError } from 'server-kit'
-import { peerAddress } from '../admin/admin-access.ts'
+import { peerAddress, type HttpError } from 'server-kit'
 import { toHttpError } from '../contract/http-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { auditedFrom, recordAudit } from '../stores/applications/audit.ts'

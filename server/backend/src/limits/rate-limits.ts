@@ -1,7 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from 'server-kit'
-import { peerAddress } from '../admin/admin-access.ts'
+import { HttpError, peerAddress } from 'server-kit'
 import { contractTexts } from '../texts/contract.ko.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits, type Limit, type LimitName, type Limits } from './limits.ts'
 

@@ -1,9 +1,11 @@
 import { opcode, returnCode } from 'domain-rules/queue'
 import type { Lines, ReturnCode, Turn } from './lines.ts'
+import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
 
 export type WaitingRoom = {
   lines: Lines
+  numberLimit: NumberLimit
   service: string
   /** Which step of the site (`home`) queues for which action (`act_1`). */
   actions: Readonly<Record<string, string>>
@@ -12,15 +14,22 @@ export type WaitingRoom = {
 /** Where the ticket is kept, as the client is to reach it. */
 export type Node = { ip: string; port: number }
 
+/** Who asks, by network address, and the node as they have reached it. */
+export type Caller = { address: string; node: Node }
+
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
-export async function answerQuestion(room: WaitingRoom, question: Question, node: Node): Promise<Answer> {
+export async function answerQuestion(
+  room: WaitingRoom,
+  question: Question,
+  { address, node }: Caller,
+): Promise<Answer> {
   const { lines } = room
   const { key } = question
   switch (question.opcode) {
     case opcode.GET_TICKET_AND_CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await join(room, question), node)
+      return answer(opcode.CHECK_ENTER, await join(room, question, address), node)
     case opcode.GET_TICKET:
-      return answer(opcode.GET_TICKET, asTicket(await join(room, question)), node)
+      return answer(opcode.GET_TICKET, asTicket(await join(room, question, address)), node)
     case opcode.CHECK_ENTER:
       return answer(opcode.CHECK_ENTER, await lines.check(key), node)
     case opcode.ALIVE_NOTICE:
@@ -38,8 +47,14 @@ function unknown(question: Question): ReturnCode {
   return question.opcode === opcode.NONE ? returnCode.BAD_PARAMETER : returnCode.UNKNOWN_TYPE
 }
 
-async function join({ lines, service }: WaitingRoom, question: Question): Promise<Turn> {
-  return question.service === service ? lines.join(question.action) : { code: returnCode.NO_SERVICE }
+// Too many numbers for one address are an IP block: clients ask for theirs again a little later, by themselves.
+async function join(
+  { lines, numberLimit, service }: WaitingRoom,
+  question: Question,
+  address: string,
+): Promise<Turn> {
+  if (question.service !== service) return { code: returnCode.NO_SERVICE }
+  return numberLimit.mayTake(address) ? lines.join(question.action) : { code: returnCode.IP_BLOCK }
 }
 
 // Who asks for a ticket alone has got what was asked for, be it one's turn or not.
@@ -50,8 +65,11 @@ function asTicket(turn: Turn): Turn {
 function answer(type: number, { code, key, place }: Turn, { ip, port }: Node): Answer {
   if (!place) return refusal(type, code)
   const { ahead, behind, perSecond, recheckAfterS } = place
+  // To who waits, no one ahead would mean that it is their turn.
+  const isWaiting = type === opcode.CHECK_ENTER && code === returnCode.CONTINUE
+  const nwait = Math.max(ahead, isWaiting ? 1 : 0)
   const tps = perSecond.toFixed(6)
-  return { type, code, fields: { key, nwait: ahead, nnext: behind, tps, ttl: recheckAfterS, ip, port } }
+  return { type, code, fields: { key, nwait, nnext: behind, tps, ttl: recheckAfterS, ip, port } }
 }
 
 // The key alone says whose turn is over: clients send no action here, or a wrong one.

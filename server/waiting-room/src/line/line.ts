@@ -1,8 +1,8 @@
 import { createPace } from './pace.ts'
+import { createRecentEntries } from './recent-entries.ts'
 import { createPresentNumbers } from './present-numbers.ts'
 import type { LineReport, LineSettings, Place } from './lines.ts'
 
-const SECOND_MS = 1_000
 const SLOWEST_PACE = 1
 const CHECKS_PER_WAIT = 8
 const LONGEST_RECHECK_S = 30
@@ -14,15 +14,14 @@ export type Line = ReturnType<typeof createLine>
 export function createLine() {
   const present = createPresentNumbers()
   const pace = createPace()
+  const recent = createRecentEntries()
   let settings: LineSettings = { mode: 'open' }
   let lastNumber = 0
   let [inside, entered, completed] = [0, 0, 0]
-  let second = { from: -Infinity, entered: 0 }
 
   function room(now: number): number {
     const { limit = Infinity, rate = Infinity } = settings
-    const enteredNow = now - second.from < SECOND_MS ? second.entered : 0
-    return Math.min(limit - inside, rate - enteredNow)
+    return Math.min(limit - inside, rate - recent.count(now))
   }
 
   return {
@@ -45,8 +44,7 @@ export function createLine() {
 
     /** Counts a person who enters, and who takes one of the places inside or none. */
     enter(now: number, takesPlace: boolean) {
-      if (now - second.from >= SECOND_MS) second = { from: now, entered: 0 }
-      second.entered += 1
+      recent.add(now)
       entered += 1
       if (takesPlace) inside += 1
       pace.count(now)
@@ -60,7 +58,14 @@ export function createLine() {
 
   // Clients of old versions read a whole number, and nothing below one.
   function paceOnTheWire(now: number): number {
-    return Math.max(SLOWEST_PACE, pace.perSecond(now))
+    return Math.max(SLOWEST_PACE, expectedPace(now))
+  }
+
+  /** The operator's rate where nothing else holds the line up; else the pace of late. */
+  function expectedPace(now: number): number {
+    const { limit = Infinity, rate } = settings
+    const isHeldByRate = rate !== undefined && limit - inside >= rate
+    return isHeldByRate ? rate : Math.min(pace.perSecond(now), rate ?? Infinity)
   }
 }
 

@@ -5,6 +5,7 @@ import type { LineSettings } from './lines.ts'
 
 const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY } = returnCode
 const NUMBER_KEPT_S = 30 * 60
+const UNUSED_NUMBER_KEPT_S = 5 * 60
 const ENDED_TICKET_KEPT_S = 10 * 60
 
 let lines: TestLines
@@ -53,6 +54,18 @@ describe('an open action', () => {
     expect(await codes(keys.slice(2))).toEqual([SUCCESS, SUCCESS, CONTINUE])
     lines.pass(1)
     expect(await codes(keys.slice(4))).toEqual([SUCCESS])
+  })
+
+  it('lets no more in within any second, whenever it begins', async () => {
+    await lines.set({ mode: 'open', rate: 2 })
+    const [, ...keys] = await come(1)
+    lines.pass(0.9)
+    keys.push(...(await come(4)))
+    expect(await codes(keys)).toEqual([SUCCESS, CONTINUE, CONTINUE, CONTINUE])
+    lines.pass(0.1)
+    expect(await codes(keys.slice(1))).toEqual([SUCCESS, CONTINUE, CONTINUE])
+    lines.pass(0.9)
+    expect(await codes(keys.slice(2))).toEqual([SUCCESS, CONTINUE])
   })
 
   it('holds both limits together', async () => {
@@ -114,6 +127,7 @@ describe('a place in line', () => {
   it('is kept for half an hour after the last question, and then forgotten', async () => {
     await lines.set({ mode: 'wait' })
     const [key = ''] = await come(1)
+    await lines.check(key)
     lines.pass(4)
     expect((await lines.counts()).waiting).toBe(0)
     lines.pass(NUMBER_KEPT_S - 1)
@@ -122,6 +136,17 @@ describe('a place in line', () => {
     await lines.counts()
     lines.pass(NUMBER_KEPT_S)
     expect((await lines.check(key)).code).toBe(NO_SUCH_KEY)
+  })
+
+  it('is kept for five minutes only for who took a number and never asked with it', async () => {
+    await lines.set({ mode: 'wait' })
+    const [early = '', late = ''] = await come(2)
+    lines.pass(4)
+    await lines.counts()
+    lines.pass(UNUSED_NUMBER_KEPT_S - 1)
+    expect((await lines.check(early)).code).toBe(CONTINUE)
+    lines.pass(1)
+    expect((await lines.check(late)).code).toBe(NO_SUCH_KEY)
   })
 
   it('is kept by a notice of being alive, too', async () => {
@@ -256,4 +281,51 @@ it('is to ask again after an eighth of the wait, at the pace of late', async () 
   const { place } = await lines.come()
   expect(place?.perSecond).toBeCloseTo(4, 0)
   expect(place?.recheckAfterS).toBe(Math.round((place?.ahead ?? 0) / (place?.perSecond ?? 1) / 8))
+})
+
+describe('the opening', () => {
+  /** Everyone comes at once, asks again when told to, and is done after `staySeconds`: first estimate and truth. */
+  async function opening(people: number, settings: LineSettings, staySeconds: number) {
+    await lines.set(settings)
+    const waiting = new Map<string, number>()
+    const done = new Map<string, number>()
+    let estimate = 0
+    for (let number = 0; number < people; number += 1) {
+      const { code, key, place } = await lines.come()
+      if (code === SUCCESS) done.set(key, staySeconds)
+      else waiting.set(key, place?.recheckAfterS ?? 0)
+      estimate = (place?.ahead ?? 0) / (place?.perSecond ?? 1)
+    }
+    let time = 0
+    while (waiting.size > 0) {
+      lines.pass(0.5)
+      time += 0.5
+      for (const [key, at] of done) if (at <= time && done.delete(key)) await lines.complete(key)
+      for (const [key, at] of waiting) {
+        if (at > time) continue
+        const { code, place } = await lines.check(key)
+        waiting.set(key, time + (place?.recheckAfterS ?? 0))
+        if (code === SUCCESS && waiting.delete(key)) done.set(key, time + staySeconds)
+      }
+    }
+    return { estimate, time }
+  }
+
+  it.each([
+    [{ mode: 'open', rate: 10 }, 300, 5, 29],
+    [{ mode: 'open', rate: 50, limit: 2_000 }, 1_000, 20, 19],
+  ] as const)(
+    'under %j of %d people is foretold, and no one is let wait longer',
+    async (settings, people, stay, wait) => {
+      const { estimate, time } = await opening(people, settings, stay)
+      expect(estimate).toBeGreaterThan(wait * 0.9)
+      expect(estimate).toBeLessThan(wait * 1.1)
+      expect(time).toBeLessThan(wait * 1.25)
+    },
+  )
+
+  it('makes full use of a limit', async () => {
+    const { time } = await opening(300, { mode: 'open', limit: 50 }, 5)
+    expect(time).toBeLessThan(25 * 1.4)
+  })
 })

@@ -7,6 +7,7 @@ import { createTickets, type Ticket } from './tickets.ts'
 const MISSED_CHECKS = 2
 const GRACE_MS = 2_000
 const NUMBER_KEPT_MS = 30 * 60_000
+const UNUSED_NUMBER_KEPT_MS = 5 * 60_000
 const TURN_LASTS_MS = 60_000
 const ENDED_TICKET_KEPT_MS = 10 * 60_000
 const NEXT_NOTICE_AFTER_S = 10
@@ -68,7 +69,9 @@ export function createMemoryLines({ actions, now, newKey }: Options): Lines {
 
   function find(key: string): Ticket | undefined {
     tickets.endDue()
-    return tickets.find(key)
+    const ticket = tickets.find(key)
+    if (ticket) ticket.hasComeBack = true
+    return ticket
   }
 
   function checkIn(ticket: Ticket): Turn {
@@ -116,7 +119,7 @@ export function createMemoryLines({ actions, now, newKey }: Options): Lines {
 
   function passOver(ticket: Ticket): void {
     giveUpPlace(ticket)
-    tickets.keepFor(ticket, NUMBER_KEPT_MS)
+    tickets.keepFor(ticket, ticket.hasComeBack ? NUMBER_KEPT_MS : UNUSED_NUMBER_KEPT_MS)
   }
 
   function forget(ticket: Ticket): void {

@@ -7,6 +7,8 @@ export type Ticket = {
   readonly line: Line
   readonly number: number
   state: 'waiting' | 'inside' | 'placeless' | 'completed'
+  /** Whether the key has been shown: most of those who never come back were no people. */
+  hasComeBack: boolean
 }
 
 /** The tickets that have not been forgotten yet. */
@@ -28,7 +30,8 @@ export function createTickets({ now, newKey, onDue }: Options): Tickets {
 
   return {
     issue(line) {
-      const ticket: Ticket = { key: newKey(), line, number: line.nextNumber(), state: 'waiting' }
+      const number = line.nextNumber()
+      const ticket: Ticket = { key: newKey(), line, number, state: 'waiting', hasComeBack: false }
       tickets.set(ticket.key, ticket)
       return ticket
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peerAddress } from '../../admin/admin-access.ts'
+import { peerAddress } from 'server-kit'
 
 /** `GET /sandbox/api/public-address`: tells visitors their own address, in the place of a service outside (GUARD-40). */
 export function registerPublicAddressRoute(

@@ -1,0 +1,42 @@
+import { createDeadlines } from './deadlines.ts'
+
+const AT_ONCE = 200
+const PER_SECOND = 20
+
+const EACH_MS = 1_000 / PER_SECOND
+const MOST_OWED_MS = (AT_ONCE - 1) * EACH_MS
+
+/** Keeps one address from filling a line: it may take 200 numbers at once, and 20 a second after that. */
+export type NumberLimit = {
+  /** Whether this address may take one more number now; if so, it is counted. */
+  mayTake(address: string): boolean
+}
+
+/** Telephone networks put many people behind one address, so that the limit is far above what one person needs. */
+export function createNumberLimit({ now }: { now: () => number }): NumberLimit {
+  /** When an address will have taken no more than it may each second. */
+  const evenAt = new Map<string, number>()
+  const deadlines = createDeadlines<string>()
+
+  return {
+    mayTake(address) {
+      for (const even of deadlines.takeDue(now())) evenAt.delete(even)
+      const from = networkOf(address)
+      const at = Math.max(evenAt.get(from) ?? now(), now())
+      if (at - now() > MOST_OWED_MS) return false
+      evenAt.set(from, at + EACH_MS)
+      deadlines.set(from, at + EACH_MS)
+      return true
+    },
+  }
+}
+
+// One connection has 2^64 addresses of IPv6, all with the same first half.
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [start = '', end] = address.split('::')
+  const groups = start.split(':').filter(Boolean)
+  const following = end?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0')
+  return [...groups, ...zeros, ...following].slice(0, 4).join(':')
+}

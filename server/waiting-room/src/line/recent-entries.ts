@@ -1,0 +1,21 @@
+const SECOND_MS = 1_000
+
+/** How many entered within the second that ends now, whenever it began. Times are in milliseconds. */
+export type RecentEntries = {
+  add(now: number): void
+  count(now: number): number
+}
+
+export function createRecentEntries(): RecentEntries {
+  let times: number[] = []
+  let first = 0
+
+  return {
+    add: now => void times.push(now),
+    count(now) {
+      while (first < times.length && now - (times[first] ?? now) >= SECOND_MS) first += 1
+      if (first > times.length / 2) [times, first] = [times.slice(first), 0]
+      return times.length - first
+    },
+  }
+}
