@@ -32,6 +32,7 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
       now,
     }),
     wait,
+    random: () => Math.random(),
     onWaiting: place => (place ? overlay.show(place) : overlay.hide()),
     onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
   })

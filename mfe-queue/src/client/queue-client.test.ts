@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A client of a waiting room that says the given things, one after the other. */
-function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}) {
+function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept = new Map<string, Reply>()) {
   let ticket: Reply | null = null
   let timeoutsNoted = 0
   const ask = vi.fn<Transport['ask']>(() => {
@@ -39,8 +39,12 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}) {
       noteTimeout: () => void timeoutsNoted++,
       read: () => ticket,
       remove: () => void (ticket = null),
+      keepPlace: (action, waiting) => void kept.set(action, waiting),
+      readPlace: action => kept.get(action) ?? null,
+      removePlace: action => void kept.delete(action),
     },
     wait,
+    random: () => 0.5,
     onWaiting: place => places.push(place),
     onFailure: failure => failures.push(failure),
   })
@@ -50,6 +54,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}) {
     places,
     failures,
     asked: () => ask.mock.calls.map(([request]) => request),
+    kept,
     hold: (text: string) => void (ticket = reply(text)),
     ticket: () => ticket,
     timeoutsNoted: () => timeoutsNoted,
@@ -130,6 +135,50 @@ describe('asking for a turn', () => {
     expect(await client.run('act_3')).toBe('passed')
     expect(ask).not.toHaveBeenCalled()
   })
+})
+
+describe('a reload', () => {
+  it('keeps the place of its action, until there is a turn', async () => {
+    const before = clientHearing([WAITING, ENDLESS])
+    void before.client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4000)
+
+    const { client, asked, kept } = clientHearing([WAITING, PASS, PASS], {}, before.kept)
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await turn).toBe('passed')
+    expect(asked()).toMatchObject([
+      { opcode: 5002, key: 'K1' },
+      { opcode: 5002, key: 'K1' },
+    ])
+    expect(kept.size).toBe(0)
+    await client.run('act_3')
+    expect(asked()[2]).toEqual({ opcode: 5101, action: 'act_3' })
+  })
+
+  it('keeps no place that was given up, and the one of who was blocked', async () => {
+    const stopped = clientHearing([WAITING, LEFT])
+    void stopped.client.run('act_3')
+    await vi.advanceTimersByTimeAsync(0)
+    stopped.client.stop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stopped.kept.size).toBe(0)
+
+    const blocked = clientHearing([WAITING, '5002:301:'])
+    const turn = blocked.client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await turn).toBe('blocked')
+    expect([...blocked.kept.keys()]).toEqual(['act_3'])
+  })
+})
+
+it('outlasts four lost questions with the same ticket', async () => {
+  const { client, asked, failures } = clientHearing([WAITING, SILENCE, SILENCE, SILENCE, SILENCE, PASS])
+  const turn = client.run('act_3')
+  await vi.advanceTimersByTimeAsync(4000 + 1000 + 2000 + 4000 + 8000)
+  expect(await turn).toBe('passed')
+  expect(asked().slice(1)).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ key: 'K1' })))
+  expect(failures).toEqual([])
 })
 
 describe('stopping', () => {

@@ -27,6 +27,8 @@ type Options = {
   transport: Transport
   ticketStore: TicketStore
   wait: Wait
+  /** From 0 to 1. */
+  random: () => number
   /** Gets the person's place while there is a line; null as soon as there is none any more. */
   onWaiting: (place: Place | null) => void
   onFailure: (failure: QueueFailure) => void
@@ -37,7 +39,7 @@ type Options = {
  * was asked for ends with the result 'error' (AMB-27).
  */
 export function createQueueClient(options: Options): QueueClient {
-  const { settings, transport, ticketStore, wait, onWaiting, onFailure } = options
+  const { settings, transport, ticketStore, wait, random, onWaiting, onFailure } = options
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
 
@@ -45,12 +47,15 @@ export function createQueueClient(options: Options): QueueClient {
     if (isRunning()) return refuseSecondRun()
     turn = new AbortController()
     const { signal } = turn
-    let { inLine, next } = enter(begin(action, settings))
+    let { inLine, next } = enter(begin(action, settings, ticketStore.readPlace(action)))
     while (next.do === 'ask') {
       const reply = await nextReply(next, signal)
-      if (signal.aborted) return leave(next.request)
-      ;({ inLine, next } = enter(advance(inLine, reply, settings)))
+      if (signal.aborted) return leave(action, next.request)
+      ;({ inLine, next } = enter(advance(inLine, reply, settings, random)))
+      if (reply?.fields.has('key') && inLine.check) ticketStore.keepPlace(action, reply)
     }
+    // Who is blocked while waiting keeps the number for when the block is over.
+    if (next.result !== 'blocked') ticketStore.removePlace(action)
     keepTicket(next.ticket)
     if (next.failure) onFailure(next.failure)
     return next.result
@@ -75,7 +80,8 @@ export function createQueueClient(options: Options): QueueClient {
   }
 
   // Sent without waiting for a reply: a server that does not receive it misses the next requests.
-  function leave(last: QueueRequest): GateResult {
+  function leave(action: string, last: QueueRequest): GateResult {
+    ticketStore.removePlace(action)
     if ('key' in last) {
       const { key, node } = last
       void transport.ask({ opcode: opcode.STOP, key, node }, new AbortController().signal)

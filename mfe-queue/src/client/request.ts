@@ -4,10 +4,19 @@ import type { QueueSettings } from './settings.ts'
 /** The machine that owns a ticket, when the server named one (QUE-135). */
 export type QueueNode = { host: string; port: string }
 
+/** Shows the ticket, and asks whether it is one's turn. */
+export type CheckRequest = {
+  opcode: typeof opcode.CHECK_ENTER
+  action: string
+  key: string
+  ttl: number
+  node: QueueNode | null
+}
+
 /** The first question asks for a ticket, the later ones show it, and the last one gives the turn back or the place up. */
 export type QueueRequest =
   | { opcode: typeof opcode.GET_TICKET_AND_CHECK_ENTER; action: string }
-  | { opcode: typeof opcode.CHECK_ENTER; action: string; key: string; ttl: number; node: QueueNode | null }
+  | CheckRequest
   | { opcode: typeof opcode.SET_COMPLETE | typeof opcode.STOP; key: string; node: QueueNode | null }
 
 /**

@@ -12,7 +12,7 @@ const settings = settingsWith({ longestRecheckSeconds: 30, ipBlockRetries: 2, ip
 /** Where a turn stands after the given replies; null is a silence. */
 function after(replies: (string | null)[], using: QueueSettings = settings): Step {
   return replies.reduce(
-    (step, text) => advance(step.inLine, text === null ? null : reply(text), using),
+    (step, text) => advance(step.inLine, text === null ? null : reply(text), using, () => 0.5),
     begin('act_3', using),
   )
 }
@@ -23,7 +23,7 @@ function turnOf(replies: (Reply | null)[]): (Step & { received: Reply | null })[
   let { inLine, next } = begin('act_3', settings)
   for (const received of replies) {
     if (next.do === 'end') break
-    ;({ inLine, next } = advance(inLine, received, settings))
+    ;({ inLine, next } = advance(inLine, received, settings, () => 0.5))
     steps.push({ received, inLine, next })
   }
   return steps
@@ -149,10 +149,29 @@ describe('waiting', () => {
     })
   })
 
-  it('may end in a block, an error or a silence', () => {
+  it('may end in a block or an error', () => {
     expect(after([WAITING, '5002:301:']).next).toMatchObject({ result: 'blocked' })
     expect(after([WAITING, '5002:505:']).next).toMatchObject({ result: 'error', ticket: 'remove' })
-    expect(after([WAITING, null]).next).toMatchObject({ result: 'error', ticket: 'noteTimeout' })
+  })
+
+  it('goes on through a silence with the same ticket, asking less and less often', () => {
+    const pauses = [1, 2, 3, 4, 5].map(times =>
+      after([WAITING, ...Array.from({ length: times }, () => null)]),
+    )
+    expect(pauses.map(({ next }) => next.do === 'ask' && next.afterMs)).toEqual([
+      1000, 2000, 4000, 8000, 8000,
+    ])
+    for (const { inLine, next } of pauses) {
+      expect(inLine.phase).toBe('continue')
+      expect(next).toMatchObject({ request: { opcode: 5002, key: 'K1', ttl: 4 }, show: { ahead: 30 } })
+    }
+    expect(after([WAITING, null, null, WAITING, null]).next).toMatchObject({ afterMs: 1000 })
+  })
+
+  it('does not ask again after a silence at the same moment as everyone else', () => {
+    const { inLine } = after([WAITING])
+    const pauses = [0, 1].map(random => advance(inLine, null, settings, () => random).next)
+    expect(pauses).toMatchObject([{ afterMs: 750 }, { afterMs: 1250 }])
   })
 
   it('goes on however long the line stands still', () => {
@@ -167,6 +186,37 @@ describe('waiting', () => {
     expect(after([WAITING, WAITING, WAITING], impatient).next).toMatchObject({
       result: 'passed',
       ticket: 'leave',
+    })
+  })
+})
+
+describe('a page that waited before it was reloaded', () => {
+  const resumed = begin('act_3', settings, reply(WAITING))
+
+  it('asks at once with the ticket that it has, and shows nothing before the reply', () => {
+    expect(resumed.next).toMatchObject({
+      request: { opcode: 5002, key: 'K1', node: { host: 'n1.example.org', port: '80' } },
+      afterMs: 0,
+      show: null,
+    })
+    const { next } = advance(
+      resumed.inLine,
+      reply('5002:201:key=K1&nwait=15&tps=10&ttl=1'),
+      settings,
+      () => 0,
+    )
+    expect(next).toMatchObject({ request: { key: 'K1' }, show: { ahead: 15, progress: 50 } })
+  })
+
+  it.each([502, 503, 505, 507, 994])('takes a new number when %d says that the ticket is over', code => {
+    const { inLine, next } = advance(resumed.inLine, reply(`5002:${code}:msg=over`), settings, () => 0)
+    expect(next).toMatchObject({ request: { opcode: 5101, action: 'act_3' }, afterMs: 0 })
+    expect(advance(inLine, reply(`5002:${code}:`), settings, () => 0).next).toMatchObject({ result: 'error' })
+  })
+
+  it('takes a new number when what it has is no ticket', () => {
+    expect(begin('act_3', settings, reply('5002:201:nwait=3')).next).toMatchObject({
+      request: { opcode: 5101 },
     })
   })
 })

@@ -3,13 +3,25 @@ import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import { amount, ipBlockPlace, reportedPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
-import type { QueueNode, QueueRequest } from './request.ts'
+import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 
 const WRONG_IP_PAUSE_MS = 100
 
 /** The protocol sets no limit, but ten questions a second without end would be an attack on the waiting room. */
 const WRONG_IP_RETRIES = 20
+
+const FIRST_RETRY_MS = 1_000
+const LAST_DOUBLING = 3
+
+/** What the waiting room says of a ticket that a page kept too long. */
+const FORGOTTEN: readonly number[] = [
+  returnCode.NO_SUCH_KEY,
+  returnCode.ALREADY_COMPLETED,
+  returnCode.KEY_OF_ANOTHER_SERVER,
+  returnCode.BAD_KEY,
+  returnCode.EXPIRED,
+]
 
 /** How the client is getting on (QUE-65 to QUE-69). */
 export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'error'
@@ -18,12 +30,17 @@ export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'er
 export type InLine = {
   phase: QueuePhase
   action: string
-  key: string
+  /** The question for as long as there is a place in line. */
+  check: CheckRequest | null
+  /** The place is one that the page kept from before a reload. */
+  isResumed: boolean
   place: Place | null
   /** The last reported length of the line, and how often in a row it was that. */
   reported: { ahead: number; times: number }
   ipBlocks: number
   wrongIps: number
+  /** How many questions in a row, with all their retries, got no reply. */
+  silences: number
 }
 
 /** Ask the waiting room, after a pause during which the place is shown. */
@@ -39,27 +56,39 @@ export type End = {
 
 export type Step = { inLine: InLine; next: Ask | End }
 
-/** The first step of a turn. Without a usable configuration it is the last one, too (QUE-105, QUE-108 to QUE-112). */
-export function begin(action: string, settings: QueueSettings): Step {
+/**
+ * The first step of a turn; `kept` is the last reply to a page that waited here before and was reloaded (GP-24).
+ * Without a usable configuration it is the last step, too (QUE-105, QUE-108 to QUE-112).
+ */
+export function begin(action: string, settings: QueueSettings, kept: Reply | null = null): Step {
   const inLine: InLine = {
     phase: 'running',
     action,
-    key: '',
+    check: null,
+    isResumed: false,
     place: null,
     reported: { ahead: -1, times: 0 },
     ipBlocks: 0,
     wrongIps: 0,
+    silences: 0,
   }
   if (settings.letsEverybodyIn) return pass(inLine, 'leave')
 
   const { host, port, path, serviceId } = settings
   const isInitialized = [host, port, path, serviceId, action].every(Boolean)
-  return isInitialized ? askForTicket(inLine, 0) : fail(inLine, uninitialized, 'leave')
+  if (!isInitialized) return fail(inLine, uninitialized, 'leave')
+  return kept ? resume(inLine, kept.fields, settings) : askForTicket(inLine, 0)
 }
 
-/** The step after a reply, or after a silence that outlasted every retry. */
-export function advance(inLine: InLine, reply: Reply | null, settings: QueueSettings): Step {
-  if (!reply) return timeOut(inLine)
+/** The step after a reply, or after a silence that outlasted every retry. `random` is from 0 to 1. */
+export function advance(
+  inLine: InLine,
+  reply: Reply | null,
+  settings: QueueSettings,
+  random: () => number,
+): Step {
+  if (!reply) return inLine.check ? askAgain(inLine, inLine.check, random()) : timeOut(inLine)
+  if (inLine.isResumed && FORGOTTEN.includes(reply.code)) return askForTicket(inLine, 0)
   if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
   switch (reply.code) {
@@ -82,7 +111,7 @@ export function advance(inLine: InLine, reply: Reply | null, settings: QueueSett
 }
 
 function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
-  const key = fields.get('key') || inLine.key
+  const key = fields.get('key') || inLine.check?.key
   if (!key) return fail(inLine, missingKey)
 
   const reported = countUnchanged(inLine.reported, amount(fields, 'nwait'))
@@ -91,10 +120,31 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
 
   const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
   const ttl = recheckSeconds(fields, settings)
-  const request = { opcode: opcode.CHECK_ENTER, action: inLine.action, key, ttl, node: nodeIn(fields) }
+  const check = { opcode: opcode.CHECK_ENTER, action: inLine.action, key, ttl, node: nodeIn(fields) }
   return {
-    inLine: { ...inLine, phase: 'continue', key, place, reported, ipBlocks: 0, wrongIps: 0 },
-    next: { do: 'ask', request, afterMs: ttl * 1000, show: place },
+    inLine: { ...inLine, phase: 'continue', check, place, reported, ipBlocks: 0, wrongIps: 0, silences: 0 },
+    next: { do: 'ask', request: check, afterMs: ttl * 1000, show: place },
+  }
+}
+
+/** Goes on where the page was before, at once; until the reply is there, nothing is known that could be shown. */
+function resume(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
+  const { next, inLine: before } = keepWaiting(inLine, fields, settings)
+  if (next.do === 'end') return askForTicket(inLine, 0)
+  return {
+    inLine: { ...before, phase: 'running', isResumed: true },
+    next: { ...next, afterMs: 0, show: null },
+  }
+}
+
+/** A waiting room that is silent for a while costs no one the place: asks after 1, 2, 4, then every 8 s or so. */
+function askAgain(inLine: InLine, check: CheckRequest, random: number): Step {
+  const { silences, place } = inLine
+  const usualMs = FIRST_RETRY_MS * 2 ** Math.min(silences, LAST_DOUBLING)
+  const afterMs = usualMs * (0.75 + random / 2)
+  return {
+    inLine: { ...inLine, phase: 'continue', silences: silences + 1 },
+    next: { do: 'ask', request: check, afterMs, show: place },
   }
 }
 
@@ -136,7 +186,7 @@ function retryWrongIp(inLine: InLine): Step {
 
 function askForTicket(inLine: InLine, afterMs: number, show = inLine.place): Step {
   const request = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: inLine.action }
-  return { inLine, next: { do: 'ask', request, afterMs, show } }
+  return { inLine: { ...inLine, check: null, isResumed: false }, next: { do: 'ask', request, afterMs, show } }
 }
 
 function pass(inLine: InLine, ticket: Reply | 'leave'): Step {

@@ -34,6 +34,18 @@ function storeIn({ storage = memoryStorage(), isSecure = true, settings = {} }: 
   return { store: createTicketStore({ ...options, now: () => NOW }), cookies, tab: storage }
 }
 
+describe('a place in line', () => {
+  it('is kept in the tab for each action, apart from the ticket', () => {
+    const { store, cookies } = storeIn()
+    const waiting = reply('5002:201:key=K1&nwait=3&ttl=1')
+    store.keepPlace('act_3', waiting)
+    expect(store.readPlace('act_3')).toEqual(waiting)
+    expect([store.readPlace('act_1'), store.read(), cookies.written]).toEqual([null, null, []])
+    store.removePlace('act_3')
+    expect(store.readPlace('act_3')).toBeNull()
+  })
+})
+
 describe('a ticket', () => {
   it('is kept as the text of the reply, in the tab and in a cookie of ten minutes', () => {
     const { store, cookies, tab } = storeIn()

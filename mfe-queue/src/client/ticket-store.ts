@@ -15,6 +15,10 @@ export type TicketStore = {
   noteTimeout: () => void
   read: () => Reply | null
   remove: () => void
+  /** The last reply to who waits for this action, so that a reload keeps the place (GP-24). */
+  keepPlace: (action: string, waiting: Reply) => void
+  readPlace: (action: string) => Reply | null
+  removePlace: (action: string) => void
 }
 
 type Options = {
@@ -30,6 +34,7 @@ type Options = {
 export function createTicketStore({ settings, storage, cookies, isSecure, now }: Options): TicketStore {
   const name = settings.ticketName
   const scope = `path=/${settings.ticketDomain && `;domain=${settings.ticketDomain}`}`
+  const placeName = (action: string) => `${name}_${action}`
   const crossSite = isSecure ? ';samesite=none;secure' : ''
 
   function keep(text: string, minutes: number) {
@@ -47,6 +52,9 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
       cookies.cookie = `${name}=;${scope}${crossSite}`
       storage.removeItem(name)
     },
+    keepPlace: (action, waiting) => storage.setItem(placeName(action), waiting.text),
+    readPlace: action => parseReply(storage.getItem(placeName(action)) ?? ''),
+    removePlace: action => storage.removeItem(placeName(action)),
   }
 }
 
