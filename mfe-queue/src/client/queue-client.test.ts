@@ -35,7 +35,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
     settings: settingsWith(changes),
     transport: { ask },
     ticketStore: {
-      store: kept => void (ticket = kept),
+      store: stored => void (ticket = stored),
       noteTimeout: () => void timeoutsNoted++,
       read: () => ticket,
       remove: () => void (ticket = null),
