@@ -16,8 +16,8 @@ export function createWaitingRoom(config: QueueConfig): ServerPart {
   return {
     register(app) {
       // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.
-      const options = { config: { isForEveryOrigin: true }, exposeHeadRoute: false }
-      app.get('/ts.wseq', options, respond(room, config))
+      const forEveryOrigin = { isForEveryOrigin: true } as const
+      app.get('/ts.wseq', { config: forEveryOrigin, exposeHeadRoute: false }, respond(room, config))
       if (config.sandbox) registerSandboxRoutes(app, room)
     },
   }
