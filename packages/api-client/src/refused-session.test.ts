@@ -1,0 +1,76 @@
+import { emptyForm } from 'domain-rules/application'
+import { expect, it, vi } from 'vitest'
+import { answerJson, startServer } from '../test/local-server.ts'
+import { accountHolderOf, verifyAccount } from './account.ts'
+import { cancelApplication } from './application-changes.ts'
+import { createApplication } from './application.ts'
+import { checkBusiness } from './business-check.ts'
+import { configureApiClient } from './client.ts'
+import { saveAgreements, saveConsents } from './consents.ts'
+import { listOpinions } from './opinions.ts'
+import { fetchBatch } from './proof.ts'
+import { checkRealName } from './real-name.ts'
+import { findResult } from './result.ts'
+
+const applicationNumber = '20250000000001'
+const businessNumber = '1234567890'
+const ci = 'ci'
+const owner = { applicationNumber, businessNumber, ci }
+const account = { bankCode: '4', bankName: '은행', accountNumber: '1', accountHolder: '김시험' }
+const noAgreements = { agreements: [], version: '', agreedAt: '' }
+const question = {
+  ...owner,
+  applicationType: '확인',
+  managementType: '1',
+  name: '김시험',
+  birthDate: '19900101',
+  residenceNumber: ['900101', '1000000'],
+} as const
+const described = {
+  businessNumber,
+  managementType: '1',
+  openingDate: '2020-01-01',
+  representativeName: '김시험',
+  companyName: '시험상회',
+  corporateNumber: '',
+}
+const submission = {
+  ...owner,
+  applicationType: '확인',
+  form: { ...emptyForm(), managementType: '1' },
+  supportAmount: null,
+  mydataRequest: 'N',
+  taxInformation: 'N',
+  verificationMethod: 'simple',
+} as const
+
+it.each<[string, () => Promise<unknown>]>([
+  ['saving consents', () => saveConsents({ ...owner, version: '3.0.0', choices: {} })],
+  [
+    'saving what was agreed to',
+    () => saveAgreements(applicationNumber, { personal: noAgreements, mydata: noAgreements }),
+  ],
+  ['asking whose an account is', () => accountHolderOf(account)],
+  ['verifying an account', () => verifyAccount(applicationNumber, account)],
+  ['checking a real name', () => checkRealName(question)],
+  ['checking a business', () => checkBusiness(described)],
+  ['filing', () => createApplication({ submission, documents: {}, idempotencyKey: 'key' })],
+  ['looking at a result', () => findResult(owner)],
+  ['cancelling', () => cancelApplication(applicationNumber, { idempotencyKey: 'key' })],
+  ['reading proof', () => fetchBatch('1')],
+  ['listing opinions', () => listOpinions(applicationNumber)],
+])(
+  '%s after the end of the session ends it for the page, and shows no failure besides (SESS-38)',
+  async (_call, call) => {
+    const { baseUrl } = await startServer(
+      answerJson({ status: 401, errorCode: 'AUTH_EXPIRED', message: '' }, 401),
+    )
+    const sessionRefused = vi.fn<(token: string) => Promise<boolean>>().mockResolvedValue(true)
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
+    const settled = vi.fn<() => void>()
+    void call().then(settled, settled)
+    await vi.waitFor(() => expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token'))
+    await new Promise(setImmediate)
+    expect(settled).not.toHaveBeenCalled()
+  },
+)
