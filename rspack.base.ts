@@ -249,7 +249,7 @@ function packageAt(folder: string): { name: string; version: string } {
   return { name, version: process.env['RELEASE_VERSION'] ?? version }
 }
 
-/** Whoever builds for a version says which sources it counts. */
+/** The builder for a version says which sources it counts. */
 function knownSources(): KnownSources[] {
   const known = process.env['RELEASE_SOURCES']
   return known ? [new KnownSources(import.meta.dirname, known.split('\n'))] : []

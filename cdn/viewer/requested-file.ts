@@ -12,7 +12,7 @@ export type Requested = { address: string; name?: string } | { refusal: string }
 /**
  * The document that the viewer's own address asks for. One that is not ready yet has no path (ERR-02); a path to anywhere
  * but the two folders, another origin above all, is refused (ERR-03). A page of the viewer's own origin may also ask for
- * a file that it holds itself (PGEN-14): nobody else can make an address for such a file.
+ * a file that it holds itself (PGEN-14): no one else can make an address for such a file.
  */
 export function requestedFile({ search, origin }: Pick<Location, 'search' | 'origin'>): Requested {
   const query = new URLSearchParams(search)

@@ -23,7 +23,7 @@ test('one that cannot begin says so', async ({ allowConsole, breakSite, identity
   await dialog.isReadAndClosed(texts.identity.requestFailed)
 })
 
-test('a success that the server never hears of verifies nobody', async ({
+test('a success that the server never hears of verifies no one', async ({
   page,
   breakSite,
   allowConsole,

@@ -27,7 +27,7 @@ type Person = {
 export type AtTheForm = { applicationNumber: string; businessNumber: string; person: Person }
 
 /**
- * Brings somebody to the application form: registered and verified by the calls that the screens before would make,
+ * Brings someone to the application form: registered and verified by the calls that the screens before would make,
  * then through the two screens of consents.
  */
 export async function bringToForm(page: Page, site: Site, way: Way): Promise<AtTheForm> {
@@ -37,7 +37,7 @@ export async function bringToForm(page: Page, site: Site, way: Way): Promise<AtT
   return verified
 }
 
-/** Brings somebody to the identity check with a business that is registered, by the call that the screen before would make. */
+/** Brings someone to the identity check with a business that is registered, by the call that the screen before would make. */
 export async function bringToIdentityCheck(
   page: Page,
   site: Site,

@@ -20,7 +20,7 @@ export async function applicationNumberIn(page: Page): Promise<string> {
   return String((await storedSession(page))['aplyNo'])
 }
 
-/** Waits until the stored session names nobody who has been verified. */
+/** Waits until the stored session names no one who has been verified. */
 export async function expectNobodyVerified(page: Page): Promise<void> {
   await expect.poll(async () => (await storedSession(page))['onslfCert'] ?? '').toBe('')
 }
@@ -66,7 +66,7 @@ export async function expectNoSession(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sbiz_session'))).toBeNull()
 }
 
-/** Whether the browser knows that somebody is signed in. */
+/** Whether the browser knows that someone is signed in. */
 export async function hasAuthMarker(page: Page): Promise<boolean> {
   return (await page.context().cookies()).some(({ name }) => name === 'sbiz_auth_on')
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
-/** The overlay of somebody who waits for a turn. */
+/** The overlay of someone who waits for a turn. */
 export function waitingRoomOf(page: Page) {
   const overlay = page.getByRole('dialog', { name: texts.waitingRoom.title })
   const press = (name: string) => overlay.getByRole('button', { name, exact: true }).click()

@@ -45,7 +45,7 @@ export function sandboxAt(siteUrl: string): Sandbox {
     async waiting(action) {
       const { actions } = (await call('queue')) as { actions: Record<string, { waiting: number }> }
       const line = actions[action]
-      if (!line) throw new Error(`nobody can queue for ${action}`)
+      if (!line) throw new Error(`no one can queue for ${action}`)
       return line.waiting
     },
     ask: path => call(path),

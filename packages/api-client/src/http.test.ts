@@ -205,16 +205,19 @@ describe('a refusal', () => {
     ['59', '59초'],
     ['Wed, 21 Oct 2099 07:28:00 GMT', '잠시'],
     [null, '잠시'],
-  ])('of a call that comes too often says when to try again, whoever refuses it: %s', async (after, wait) => {
-    await serve(response => response.writeHead(429, { ...(after && { 'retry-after': after }) }).end('busy'))
-    const message = `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`
-    expect(await failureOf(ask())).toMatchObject({
-      name: 'RequestRefused',
-      status: 429,
-      path: '/ask',
-      message,
-    })
-  })
+  ])(
+    'of a call that comes too often says when to try again, whichever server refuses it: %s',
+    async (after, wait) => {
+      await serve(response => response.writeHead(429, { ...(after && { 'retry-after': after }) }).end('busy'))
+      const message = `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`
+      expect(await failureOf(ask())).toMatchObject({
+        name: 'RequestRefused',
+        status: 429,
+        path: '/ask',
+        message,
+      })
+    },
+  )
 
   it.each([
     ['nothing', answerText('', 401)],

@@ -21,7 +21,7 @@ it.each([
   await expect(publicAddress(baseUrl)).resolves.toBeNull()
 })
 
-it('is not known when nobody answers', async () => {
+it('is not known when no one answers', async () => {
   await serve(answerJson({}))
   await expect(publicAddress(await addressWithoutServer())).resolves.toBeNull()
 })

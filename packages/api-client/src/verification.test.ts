@@ -78,7 +78,7 @@ describe('integrated authentication', () => {
   it.each([
     ['in a successful HTTP answer', 200, { success: false, data: null, errorMessage: '실패했습니다.' }],
     ['by HTTP', 404, { status: 404, errorCode: 'IDENTITY_NOT_FOUND', message: '실패했습니다.' }],
-  ])('passes on why nobody was verified, said %s', async (_how, status, body) => {
+  ])('passes on why no one was verified, said %s', async (_how, status, body) => {
     await serve(answerJson(body, status))
     await expect(integratedResult('simple', 'tx-1')).rejects.toMatchObject({
       name: 'RequestRefused',
@@ -86,7 +86,7 @@ describe('integrated authentication', () => {
     })
   })
 
-  it.each([null, {}, { ...found, ci: '' }, 'somebody'])('takes nobody from %j', async data => {
+  it.each([null, {}, { ...found, ci: '' }, 'someone'])('takes no one from %j', async data => {
     await serve(answerJson({ success: true, data }))
     await expect(integratedResult('simple', 'tx-1')).rejects.toBeInstanceOf(UnexpectedAnswer)
   })

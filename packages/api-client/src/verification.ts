@@ -5,7 +5,7 @@ import { addressFromBackend } from './client.ts'
 import { RequestRefused, UnexpectedAnswer } from './errors.ts'
 import { postJson, readJson, readPage } from './http.ts'
 
-/** What somebody is verified for: an application, or in the result area a business. */
+/** What someone is verified for: an application, or in the result area a business. */
 export type VerificationSubject = { applicationNumber: string } | { businessNumber: string }
 
 /** What leads into the provider's window: a form to be sent there, and what the provider calls the verification. */
@@ -110,7 +110,7 @@ export function beginNice(method: NiceMethod, subject: VerificationSubject): Pro
  * the certificate, which goes along then for the server to read; its `certNum` stands for the `mtxId` (IDENT-58). The
  * specification does not say whether pages may ask at the financial certificate's own address, or its provider alone
  * reports there, so the other one is asked where it refuses.
- * @throws RequestRefused with the server's sentence when nobody was (IDENT-45, IDENT-46)
+ * @throws RequestRefused with the server's sentence when no one was (IDENT-45, IDENT-46)
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function integratedResult(

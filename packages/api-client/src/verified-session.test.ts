@@ -44,14 +44,14 @@ it('is not signed in without a verification', async () => {
   await expect(signIn(BUSINESS)).rejects.toMatchObject({ status: 401, message: '개인인증은 필수입니다' })
 })
 
-describe('whether somebody may apply', () => {
+describe('whether someone may apply', () => {
   it('is asked by ci, once more when no answer came', async () => {
     const received = await serve(hangUp, answerJson({ status: 200, message: '', result: 'SUCCESS' }))
     await checkMayApply('CI/+==')
     expect(received[1]).toMatchObject({ path: '/api/v1/application/result/check', body: { ci: 'CI/+==' } })
   })
 
-  it('is denied to somebody who has applied', async () => {
+  it('is denied to someone who has applied', async () => {
     await serve(duplicate)
     await expect(checkMayApply('ci')).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
   })

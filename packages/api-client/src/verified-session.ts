@@ -13,11 +13,11 @@ const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
 const EnteredAnswer = v.object({ result: v.fallback(v.nullable(Numbered), null) })
 const FoundAnswer = v.object({ result: Numbered })
 
-/** The error code of somebody who has an application already (IDENT-40). */
+/** The error code of someone who has an application already (IDENT-40). */
 export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
 
 /**
- * Signs in whoever has just been verified for the business, by cookie (API-11, AMB-111).
+ * Signs in the person who has just been verified for the business, by cookie (API-11, AMB-111).
  * @throws RequestRefused (401) without a verification
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
@@ -28,7 +28,7 @@ export async function signIn(businessNumber: string): Promise<void> {
 
 /**
  * Asks whether this person may apply, who must be signed in (API-21, IDENT-39).
- * @throws RequestRefused, with `APPLIED_ALREADY` for somebody who has applied
+ * @throws RequestRefused, with `APPLIED_ALREADY` for someone who has applied
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function checkMayApply(ci: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkMayApply(ci: string): Promise<void> {
 
 /**
  * Takes the verified person into an application (API-12, IDENT-30).
- * @throws RequestRefused, with `APPLIED_ALREADY` for somebody who has applied
+ * @throws RequestRefused, with `APPLIED_ALREADY` for someone who has applied
  * @throws TimedOut, Unreachable, UnexpectedAnswer
  */
 export async function enterApplication(applicationNumber: string, person: VerifiedPerson): Promise<void> {

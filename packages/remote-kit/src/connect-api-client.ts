@@ -19,7 +19,7 @@ export function connectApiClient(): void {
     uploadTimeoutMs,
     sendsIdempotencyKeys:
       idempotencyKeys === 'always' || (idempotencyKeys === 'ownOrigin' && !isBackendElsewhere()),
-    // The applicant's own token counts; the configured one stands for the page where nobody is signed in (AMB-42).
+    // The applicant's own token counts; the configured one stands for the page where no one is signed in (AMB-42).
     bearerToken: () => session.get().token || backendToken || null,
     sessionRefused: token => sessionEnd.refused(token),
     // The flag in the session has no effect unless the site has the feature (SESS-44, GUARD-45).

@@ -463,7 +463,7 @@ describe('a call that the server refuses for its session', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  it('leads nobody away from a page that does not need the session', async () => {
+  it('leads no one away from a page that does not need the session', async () => {
     const { alert, goTo, needsSession, watch: sut } = start()
     needsSession.mockReturnValue(false)
     expect(await sut.refused('token-1')).toBe(false)

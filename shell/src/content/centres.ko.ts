@@ -3,7 +3,7 @@ export type Centre = { name: string; phone: string; fax: string; address: string
 
 type Row = readonly [name: string, phone: string, fax: string, address: string, districts: string]
 
-// Samples: no exchange begins with 000, so these numbers can be nobody's.
+// Samples: no exchange begins with 000, so these numbers can be no one's.
 const rows: readonly Row[] = [
   ['종로소상공인지원센터', '02-000-0001', '02-000-1001', '서울특별시 종로구', '종로구, 중구'],
   ['성동소상공인지원센터', '02-000-0002', '02-000-1002', '서울특별시 성동구', '성동구, 광진구, 용산구'],

@@ -90,7 +90,7 @@ describe('the list of documents', () => {
   })
 })
 
-it('lets nobody in while proof may not be submitted (PINT-25, PINT-26)', async () => {
+it('lets no one in while proof may not be submitted (PINT-25, PINT-26)', async () => {
   resultIs({ status: '심의중' })
   const screen = await drawScreen(<ProofIntroScreen />, { at: '/proof-intro', session: applicant })
   await expect.poll(screen.goneTo).toBe('/aply-result')

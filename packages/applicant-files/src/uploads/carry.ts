@@ -25,7 +25,7 @@ const PAUSES_MS = [1_000, 4_000]
 /**
  * Carries one file to the store: prepares it, sends it, and asks the store what has arrived (FILE-18 to FILE-20). What has
  * arrived is not sent again. An interruption of the line or of the page is no failure: the file waits for its next turn.
- * @throws what nobody expected
+ * @throws what no one expected
  */
 export async function carry(file: Upload, trip: Trip): Promise<void> {
   const { way, signal, tell } = trip

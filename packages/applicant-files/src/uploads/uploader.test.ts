@@ -118,7 +118,7 @@ describe('uploading', () => {
     expect((await uploading).stored).toEqual([storedFile('a.jpg', 1)])
   })
 
-  it('passes on what nobody expected', async () => {
+  it('passes on what no one expected', async () => {
     const { uploader } = fakeWay({ send: async () => Promise.reject(new TypeError('a mistake')) })
     uploader.add(files({ a: 1 }), 10)
     await expect(uploader.upload()).rejects.toThrow('a mistake')

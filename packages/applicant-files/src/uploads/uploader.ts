@@ -33,7 +33,7 @@ export type Uploader = {
   retry: (id: string) => void
   /**
    * Lets all that have not arrived go, three at once, and resolves when none is on its way any more.
-   * @throws what nobody expected
+   * @throws what no one expected
    */
   upload: () => Promise<UploadOutcome>
   /** Ends what is on its way; the files stay chosen. */
@@ -50,7 +50,7 @@ export function createUploader(ports: UploaderPorts): Uploader {
   const store = createUploadStore({ memory, newId, isOnline: connection.isOnline() })
   const trips = new Map<string, AbortController>()
   const inspections = new Set<Promise<unknown>>()
-  // What nobody expected rejects the next upload; where none is asked for, the page reports it.
+  // What no one expected rejects the next upload; where none is asked for, the page reports it.
   const crash = Promise.withResolvers<never>()
 
   store.subscribe(() => {

@@ -36,7 +36,7 @@ function begin(method: IdentityMethod, subject: VerificationSubject): Promise<Pr
   return isNice(method) ? beginNice(method, subject) : beginCertificate(subject)
 }
 
-/** NICE's window hands the person over itself; nobody else can be asked. */
+/** NICE's window hands the person over itself; no one else can be asked. */
 export function isNice(method: IdentityMethod): method is 'phone' | 'ipin' {
   return method === 'phone' || method === 'ipin'
 }

@@ -349,7 +349,7 @@ describe('a verification that does not come to a good end', () => {
     expect(integratedResult).toHaveBeenCalledExactlyOnceWith('joint', 'tx-1', certificate)
   })
 
-  it('has nobody to ask where NICE has not said who it was', async () => {
+  it('has no one to ask where NICE has not said who it was', async () => {
     expect(await endOf({ method: 'phone', ending: popupSuccess() })).toEqual({
       next: 'stay',
       message: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',

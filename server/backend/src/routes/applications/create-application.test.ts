@@ -161,7 +161,7 @@ describe('an application that is not complete', () => {
     expect(await fileApplication(backend, filing)).toMatchObject(refused)
 
     const { aplyNo, data } = await ready()
-    const ci = 'ci-of-somebody-else'
+    const ci = 'ci-of-someone-else'
     await recordVerification(backend.database, { ...APPLICANT, ci, businessNumber: data.brno })
     const headers = await signedIn({ ci, businessNumber: data.brno })
     expect(await fileApplication(backend, { headers, data: { ...data, ci } })).toMatchObject(refused)

@@ -195,7 +195,7 @@ it('is for the admin backend to look up by business alone, with its token only',
   const found = { status: 200, body: { result: { aplyNo, acntNo: '**********1234' } } }
   expect(await ask(admin, { brno })).toMatchObject(found)
   expect(await ask(admin, { brno, ci })).toMatchObject(found)
-  expect(await ask(admin, { brno, ci: 'somebody' })).toEqual(NO_RESULT)
+  expect(await ask(admin, { brno, ci: 'someone' })).toEqual(NO_RESULT)
   expect(await ask(headers, { brno, ci })).toMatchObject({
     status: 403,
     body: { errorCode: 'ADMIN_REFUSED' },
