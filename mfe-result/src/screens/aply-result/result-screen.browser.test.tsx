@@ -238,6 +238,22 @@ describe('proof', () => {
     expect(session.get().proofBatchId).toBe('7')
   })
 
+  it('may be added as direct proof alone once carriers have been asked (AMB-68)', async () => {
+    await show({ status: '대상선정', batches: [batchWith({ amountKind: '택배', status: '심사중' })] })
+    await button('새 증빙 등록').click()
+    await expect.poll(() => session.get().isNormalProof).toBe('Y')
+  })
+
+  it('may be taken back by no file that has gone too far itself', async () => {
+    const items = [itemWith(), itemWith({ id: '12', fileName: '지급.png', status: '지급완료' })]
+    await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: '취소 영수증.png' }))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: '취소 지급.png' }).elements()).toEqual([])
+  })
+
   it('may be added afresh once the applicant is selected', async () => {
     session.update({ isNormalProof: 'N', proofType: '영업' })
     const screen = await show({ status: '대상선정' })
