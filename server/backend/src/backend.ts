@@ -9,14 +9,18 @@ import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from '.
 import { openDependencies } from './open-dependencies.ts'
 import { createSandbox, seedCatalogue } from './sandbox/index.ts'
 import { readinessChecks } from './readiness/readiness-checks.ts'
-import { isSuperuser, migrate } from './stores/database.ts'
+import { isSuperuser, migrate, type Database } from './stores/database.ts'
 import { publishForms } from './uploads/public-forms.ts'
 
+/** The backend, and its database for the other parts of a site. */
+export type Backend = ServerPart & { database: Database }
+
 /** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
-export async function openBackend(config: Config, log: Logger): Promise<ServerPart> {
+export async function openBackend(config: Config, log: Logger): Promise<Backend> {
   const sandbox = config.sandbox ? createSandbox() : null
   const dependencies = await openDependencies(config, log, sandbox)
   return {
+    database: dependencies.database,
     toHttpError,
     readinessChecks: readinessChecks(dependencies),
     prepare: () => prepare(dependencies),

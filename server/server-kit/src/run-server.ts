@@ -21,8 +21,8 @@ export async function runServer<Config extends ServerConfig>(program: Program<Co
   try {
     const starting = program.open(config, log).then(parts => startServer(config, log, parts))
     stopOnSignal(program.name, starting)
-    const { address } = await starting
-    const lines = [`ready ${address}`, ...(program.about?.(config, address) ?? [])]
+    const { address, about } = await starting
+    const lines = [`ready ${address}`, ...(program.about?.(config, address) ?? []), ...about]
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     log.fatal({ err: error }, `${program.name} could not start`)

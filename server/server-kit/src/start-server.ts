@@ -15,11 +15,15 @@ export type ServerPart = {
   readinessChecks?: ReadinessChecks
   /** What its own errors are as responses. */
   toHttpError?: ErrorMapping
+  /** What is said of it at the terminal, below the ready line. */
+  about?: (address: string) => readonly string[]
 }
 
 export type RunningServer = {
   /** Where it listens, `http://localhost:8080`. */
   address: string
+  /** What its parts say of themselves to the person at the terminal. */
+  about: readonly string[]
   stop(): Promise<void>
 }
 
@@ -39,7 +43,9 @@ export async function startServer(
     registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
     for (const part of parts) part.register(app)
     for (const part of parts) await part.prepare?.(log)
-    return { address: await startListening(app, config), stop: () => stopListening(app) }
+    const address = await startListening(app, config)
+    const about = parts.flatMap(part => part.about?.(address) ?? [])
+    return { address, about, stop: () => stopListening(app) }
   } catch (error) {
     await app.close()
     throw error

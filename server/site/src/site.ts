@@ -1,16 +1,17 @@
-import { objectsOriginOf, openBackend } from 'backend'
+import { objectsOriginOf, openBackend, recordAudit, type AuditEntry } from 'backend'
+import { createOperations } from 'operations'
 import { createOrigin } from 'origin'
 import type { Logger } from 'pino'
 import type { ServerPart } from 'server-kit'
 import { createWaitingRoom } from 'waiting-room'
 import type { SiteConfig } from './config.ts'
 
-/** Everything that makes the site: pages and files, waiting room, calls. What can fail to open is opened last. */
+/** Everything that makes the site: pages and files, waiting room, calls, operations. What can fail to open is opened last. */
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
-  return [
-    createOrigin({ ...config, objectsOrigin }),
-    createWaitingRoom(config),
-    await openBackend(config, log),
-  ]
+  const origin = createOrigin({ ...config, objectsOrigin })
+  const waitingRoom = createWaitingRoom(config)
+  const backend = await openBackend(config, log)
+  const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
+  return [origin, waitingRoom, backend, createOperations(config, { audit })]
 }

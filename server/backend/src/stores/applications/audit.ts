@@ -11,6 +11,8 @@ export type AuditEntry = {
   applicationNumber?: string | null
   /** Nothing personal: numbers of records, statuses, codes. */
   detail?: Record<string, string | number | boolean | null>
+  /** From where; by default from where the request came that `auditedFrom` runs. */
+  address?: string
 }
 
 const addresses = new AsyncLocalStorage<string>()
@@ -23,9 +25,9 @@ export function auditedFrom(address: string, work: () => void): void {
 /** Writes down who did what, from where; in the same transaction as the deed, so that there is neither without the other. */
 export async function recordAudit(
   database: Kysely<Tables>,
-  { at: recordedAt, actor, action, applicationNumber = null, detail = {} }: AuditEntry,
+  { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,
 ): Promise<void> {
-  const address = addresses.getStore() ?? null
+  const address = from.address ?? addresses.getStore() ?? null
   const row = { recordedAt, actor, action, applicationNumber, detail: JSON.stringify(detail), address }
   await database.insertInto('audit').values(row).execute()
 }

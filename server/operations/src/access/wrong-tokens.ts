@@ -1,0 +1,41 @@
+const MOST_WRONG = 10
+const FORGOTTEN_AFTER_MS = 15 * 60_000
+const MOST_ADDRESSES = 10_000
+
+export type WrongTokens = {
+  /** For how many seconds this address is still locked out; 0 when it may try. */
+  lockedFor(address: string): number
+  /** Counts a wrong token that came from this address. */
+  count(address: string): void
+  /** The right token came from it. */
+  forget(address: string): void
+}
+
+/** Ten wrong tokens lock an address out, until it has kept still for a quarter of an hour after the last of them. */
+export function createWrongTokens({ now }: { now: () => number }): WrongTokens {
+  const wrong = new Map<string, { times: number; last: number }>()
+
+  return {
+    lockedFor(address) {
+      const tried = triedBy(address)
+      if (!tried || tried.times < MOST_WRONG) return 0
+      return Math.ceil((tried.last + FORGOTTEN_AFTER_MS - now()) / 1_000)
+    },
+    count(address) {
+      const times = (triedBy(address)?.times ?? 0) + 1
+      wrong.delete(address)
+      wrong.set(address, { times, last: now() })
+      // The one that has been still for the longest.
+      const [oldest] = wrong.keys()
+      if (wrong.size > MOST_ADDRESSES && oldest !== undefined) wrong.delete(oldest)
+    },
+    forget(address) {
+      wrong.delete(address)
+    },
+  }
+
+  function triedBy(address: string) {
+    const tried = wrong.get(address)
+    return tried && now() - tried.last < FORGOTTEN_AFTER_MS ? tried : undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createOperations, type AuditEntry } from './operations.ts'
+
+const TOKEN = 'a-token-of-thirty-two-characters'
+
+let dataDir: string
+let audited: AuditEntry[]
+let server: TestServer
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'operations-'))
+  audited = []
+})
+afterEach(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(opsToken: string | undefined = TOKEN): Promise<void> {
+  const audit = async (entry: AuditEntry) => void audited.push(entry)
+  const config = { dataDir, trustProxy: true, opsToken }
+  server = await startTestServer([createOperations(config, { audit })])
+}
+
+const ask = (token: string | null, address = '192.0.2.1') =>
+  fetch(`${server.address}/ops/api/releases`, {
+    headers: { 'x-forwarded-for': address, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  })
+
+describe('the token', () => {
+  it('lets in who shows it, and no one else', async () => {
+    await start()
+    const answers = [await ask(TOKEN), await ask(`${TOKEN}x`), await ask(null)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401])
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+    expect(await answers[1]?.json()).toMatchObject({
+      errorCode: 'OPS_TOKEN_WRONG',
+      message: expect.stringMatching(/[가-힣]/),
+    })
+  })
+
+  it('is made at the first start where none is set, told once, and kept for the next', async () => {
+    await start('')
+    const token = await readFile(join(dataDir, 'ops-token'), 'utf8')
+    expect(server.about.join()).toContain(token)
+    expect(server.logged.join()).not.toContain(token)
+    expect((await ask(token)).status).toBe(200)
+    await server.stop()
+    await start('')
+    expect([server.about, (await ask(token)).status]).toEqual([[], 200])
+  })
+
+  it('guessed ten times locks its address out, even with the right one, and no other address', async () => {
+    await start()
+    for (let guess = 0; guess < 10; guess += 1) expect((await ask(`guess-${guess}`)).status).toBe(401)
+    const locked = await ask(TOKEN)
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+    expect((await ask(TOKEN, '192.0.2.2')).status).toBe(200)
+  })
+})
