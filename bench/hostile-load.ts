@@ -5,18 +5,22 @@ import { postJson, sendCostlyBodies, spawnBackend, TEST_FIELD_KEYS, TEST_SESSION
 import { spreadOf, type Spread } from './latency/spread.ts'
 
 const HOSTILE = 150
-const ROUNDS = 20
+const ROUNDS = 40
 
-/** How long an ordinary write takes that comes right after 150 hostile bodies. */
-export async function hostileLoad(): Promise<{ table: string; numbers: Spread }> {
+type Numbers = { quiet: Spread; amongHostile: Spread }
+
+/** How long an ordinary write takes by itself, and when it comes right after 150 hostile bodies. */
+export async function hostileLoad(): Promise<{ table: string; numbers: Numbers }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-load-'))
   const keys = { SESSION_KEY: TEST_SESSION_KEY, FIELD_KEYS: TEST_FIELD_KEYS }
   const backend = spawnBackend({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...keys })
   try {
     const address = await backend.ready
-    const numbers = spreadOf(await writesAmongHostile(address))
-    const rows = `| ${numbers.median} | ${numbers.p95} |`
-    return { table: `| median ms | 95% ms |\n| --- | --- |\n${rows}`, numbers }
+    const quiet = spreadOf(await writes(address, 0))
+    const amongHostile = spreadOf(await writes(address, HOSTILE))
+    const rows = [rowOf('by itself', quiet), rowOf(`among ${HOSTILE} hostile bodies`, amongHostile)]
+    const head = '| a write | median ms | 95% ms |\n| --- | --- | --- |'
+    return { table: [head, ...rows].join('\n'), numbers: { quiet, amongHostile } }
   } finally {
     backend.kill('SIGTERM')
     await backend.ended
@@ -24,10 +28,12 @@ export async function hostileLoad(): Promise<{ table: string; numbers: Spread }>
   }
 }
 
-async function writesAmongHostile(address: string): Promise<number[]> {
+const rowOf = (name: string, { median, p95 }: Spread) => `| ${name} | ${median} | ${p95} |`
+
+async function writes(address: string, hostileBodies: number): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const hostile = sendCostlyBodies(address, HOSTILE)
+    const hostile = sendCostlyBodies(address, hostileBodies)
     const refused = Promise.all(hostile.map(({ finish }) => finish()))
     const began = performance.now()
     await postJson(`${address}/api/v1/business/first/register`, { brNo: '1234567801' })

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
@@ -6,12 +6,12 @@ import { hostileLoad } from './hostile-load.ts'
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
 const benches = { 'backend-latency': backendLatency, 'hostile-load': hostileLoad }
 
-/** Runs all measurements, or the one that is named; prints their tables and keeps their numbers. */
+/** Runs all measurements, or the one that is named; prints their tables and keeps their numbers beside those of the others. */
 async function run(name: string | undefined): Promise<void> {
   const chosen = Object.entries(benches).filter(([bench]) => name === undefined || bench === name)
   if (chosen.length === 0)
     throw new Error(`There is no measurement ${name}. Known: ${Object.keys(benches).join()}.`)
-  const results: Record<string, unknown> = {}
+  const results: Record<string, unknown> = JSON.parse(await readFile(RESULTS, 'utf8'))
   for (const [bench, measure] of chosen) {
     const { table, numbers } = await measure()
     process.stdout.write(`## ${bench}\n\n${table}\n`)

@@ -15,6 +15,7 @@ export function acceptCalls(
   registerRateLimits(app, config)
   refuseForeignPages(app, config.pageOrigins)
   app.decorate('servedCalls', [])
+  app.decorateRequest('applicant', null)
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

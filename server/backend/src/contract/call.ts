@@ -34,8 +34,6 @@ export type Call = {
   params?: Schema
   /** Of a multipart call: its fields, the JSON ones already read. */
   body?: Schema
-  /** The largest JSON that it takes, where that is less than usual. */
-  largestBodyBytes?: number
   files?: FileParts
   answer: Schema | RawAnswer
   /** What is said of a request that does not fit, where the call has words of its own. */

@@ -11,7 +11,14 @@ declare module 'fastify' {
     /** Every call that is served, for /openapi.json and /docs. */
     servedCalls: Call[]
   }
+  interface FastifyRequest {
+    /** Who asks, once the request has been let in. */
+    applicant: Applicant | null
+  }
 }
+
+/** Of the JSON of a call that is open to everyone: several times what any page of ours sends. */
+const LARGEST_OPEN_BODY_BYTES = 16 * 1024
 
 /** What a handler is given. The admin backend has no applicant; an open call has one where a session runs. */
 export type Asked<C extends Call> = {
@@ -40,14 +47,12 @@ export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
   app.servedCalls.push(call)
   const { method, path } = call
   const config = call.isInPopup ? { keepsOpener: true as const } : {}
-  const bodyLimit = call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }
-  // Before anything of the body is read.
-  const onRequest = (request: FastifyRequest) => app.rateLimits.countAddress(request, call)
+  const limits = call.access === 'open' ? { bodyLimit: LARGEST_OPEN_BODY_BYTES } : {}
   const asApplicant = answering(dependencies, call, handler, false)
-  app.route({ method, url: path, config, ...bodyLimit, onRequest, handler: asApplicant })
+  app.route({ method, url: path, config, ...limits, ...asApplicant })
   if (!call.admin) return
   const asAdmin = answering(dependencies, call, handler, true)
-  app.route({ method, url: `/admin-api${path}`, ...bodyLimit, onRequest, handler: asAdmin })
+  app.route({ method, url: `/admin-api${path}`, ...limits, ...asAdmin })
 }
 
 function answering<const C extends Call>(
@@ -56,17 +61,26 @@ function answering<const C extends Call>(
   handler: Handler<C>,
   isAdmin: boolean,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Whatever is answered is about a person: no one on the way keeps a copy.
-    void reply.header('cache-control', 'no-store')
-    const applicant = await admit(dependencies, call, request, isAdmin)
-    if (applicant) await request.server.rateLimits.countPerson(request, call)
-    return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
-      const read = readRequest(call, { body, query: request.query, params: request.params })
-      const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }
-      // The schemas of this very call have just been applied, which the compiler cannot follow.
-      const answer = await handler(asked as Asked<C>)
-      return sendAnswer(call, answer, reply)
-    })
+  return {
+    // Before anything of the body is read: what is not let in costs little.
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      // Whatever is answered is about a person: no one on the way keeps a copy.
+      void reply.header('cache-control', 'no-store')
+      const { rateLimits } = request.server
+      await rateLimits.countAddress(request, call)
+      request.applicant = await admit(dependencies, call, request, isAdmin)
+      if (request.applicant) await rateLimits.countPerson(request, call)
+    },
+
+    handler(request: FastifyRequest, reply: FastifyReply) {
+      const { applicant } = request
+      return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
+        const read = readRequest(call, { body, query: request.query, params: request.params })
+        const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }
+        // The schemas of this very call have just been applied, which the compiler cannot follow.
+        const answer = await handler(asked as Asked<C>)
+        return sendAnswer(call, answer, reply)
+      })
+    },
   }
 }

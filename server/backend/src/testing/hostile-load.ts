@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, request, type ClientRequest } from 'node:http'
 
-/** Bodies that cost a server most: nested as deeply as fits, wide, escaped, cut off. */
-const costlyBodies: readonly string[] = [
-  '['.repeat(124_000) + ']'.repeat(124_000),
-  '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000),
-  `[${'[],'.repeat(80_000)}[]]`,
-  `{"brNo":"${'\\u0000'.repeat(40_000)}"}`,
-  `{"brNo":${'[1,'.repeat(60_000)} `,
+/** Just what a call that is open to everyone reads, and far more than that. */
+const SIZES = [16_000, 240_000]
+
+/** Bodies of a size that cost a server most: nested as deeply as fits, wide, escaped, cut off. */
+const costlyBodies = (size: number): readonly string[] => [
+  '['.repeat(size / 2) + ']'.repeat(size / 2),
+  '{"a":'.repeat(size / 8) + '1' + '}'.repeat(size / 8),
+  `[${'[],'.repeat(size / 4)}[]]`,
+  `{"brNo":"${'\\u0000'.repeat(size / 8)}"}`,
+  `{"brNo":${'[1,'.repeat(size / 4)} `,
 ]
 
 /** A request that has been sent but for its last byte. */
@@ -19,17 +22,25 @@ export type HeldRequest = {
 /** Sends so many of them at once, all but the last byte, to a call that is open to everyone. */
 export function sendCostlyBodies(address: string, count: number): HeldRequest[] {
   const agent = new Agent({ maxSockets: count })
+  const bodies = SIZES.flatMap(costlyBodies)
   return Array.from({ length: count }, (_, place) => {
-    const body = costlyBodies[place % costlyBodies.length] ?? ''
+    const body = bodies[place % bodies.length] ?? ''
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
     const url = `${address}/api/v1/business/first/register`
     const sending = request(url, { method: 'POST', headers, agent })
+    // What announces too much is refused before its last byte.
+    const status = statusOf(sending)
     sending.write(body.slice(0, -1))
-    return { finish: () => statusOf(sending.end(body.slice(-1))) }
+    return {
+      finish() {
+        sending.end(body.slice(-1))
+        return status
+      },
+    }
   })
 }
 
-async function statusOf(sending: ReturnType<typeof request>): Promise<number> {
+async function statusOf(sending: ClientRequest): Promise<number> {
   const [response] = await once(sending, 'response')
   response.resume()
   return response.statusCode

@@ -190,6 +190,7 @@ describe('a request that cannot be read', () => {
       415,
       'REQUEST_UNSUPPORTED_TYPE',
     ],
+    ['a body of 17 KB', json, `{"brNo":"${'1'.repeat(17_000)}"}`, 413, 'REQUEST_TOO_LARGE'],
     ['a body of 20 MB', json, `{"brNo":"${'1'.repeat(20_000_000)}"}`, 413, 'REQUEST_TOO_LARGE'],
     ['a poisoned prototype', json, '{"__proto__":{"brNo":"1234567801"}}', 400, 'REQUEST_MALFORMED'],
   ])('is refused: %s', async (_, headers, body, status, errorCode) => {

@@ -48,7 +48,6 @@ const resultCall = {
   access: 'open',
   // The provider posts here too, with fields of its own and its signature.
   body: v.looseObject({ mtxId: shortText, seal: optionalText }),
-  largestBodyBytes: 16 * 1024,
   answer: dataOrErrorAnswer(identity),
 } as const
 
