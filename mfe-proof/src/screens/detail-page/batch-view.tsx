@@ -23,22 +23,31 @@ export function BatchView({ batchId, result }: Props) {
     <>
       <BatchFacts batch={batch} />
       <ItemTables items={items} />
-      <div className="page__actions">
-        <LinkButton href={paths.result} variant="tertiary">
-          {t.toResult}
-        </LinkButton>
-      </div>
+      <WayBack />
     </>
+  )
+}
+
+function WayBack() {
+  return (
+    <div className="page__actions">
+      <LinkButton href={paths.result} variant="tertiary">
+        {t.toResult}
+      </LinkButton>
+    </div>
   )
 }
 
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <AlertBox tone="danger" title={t.failed} announced>
-      <p>{message}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t.tryAgain}
-      </Button>
-    </AlertBox>
+    <>
+      <AlertBox tone="danger" title={t.failed} announced>
+        <p>{message}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      </AlertBox>
+      <WayBack />
+    </>
   )
 }

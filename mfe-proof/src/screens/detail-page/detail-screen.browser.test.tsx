@@ -126,10 +126,17 @@ describe('a batch', () => {
     await expect.element(dialog()).toMatchTextContent('PDF 파일을 열 수 없습니다.')
   })
 
-  it('that does not come is asked for again', async () => {
+  it('of a lookup names its items by their carrier', async () => {
+    batchIs({ amountKind: '택배' }, [itemWith({ fileName: '', filePath: '', deliveryName: '우체국' })])
+    await draw()
+    await expect.element(page.getByRole('rowheader', { name: '우체국' })).toBeVisible()
+  })
+
+  it('that does not come is asked for again, or left for the result', async () => {
     vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/x'))
     batchIs({ status: '심사중' }, [])
     await draw()
+    await expect.element(page.getByRole('link', { name: '신청결과로 돌아가기' })).toBeVisible()
     vi.mocked(fetchBatch).mockResolvedValueOnce({ batch: batchWith({ status: '심사중' }), items: [] })
     await button('다시 불러오기').click()
     await expect.element(page.getByText('등록한 증빙이 없습니다.')).toBeVisible()
@@ -149,6 +156,8 @@ describe('putting a supplement together', () => {
     await expect.element(page.getByText(/7일 이내에 보완하지 않으면/)).toBeVisible()
     expect(row('영수증.png').getByRole('button').elements()).toHaveLength(1)
     expect(row('운송장.jpg').getByRole('button').elements()).toHaveLength(3)
+    await button('보완할 증빙으로 이동').click()
+    await expect.element(button('변경 운송장.jpg')).toHaveFocus()
   })
 
   it('holds deletions and changes in the page, counted, each to be undone (PDET-15, PDET-16, PDET-22 to PDET-24)', async () => {

@@ -1,6 +1,6 @@
 /** What the page of a proof batch says. The sentences of the supplement stand in the specification in English (r§8); their Korean is ours. */
 
-export const lead = '등록한 증빙을 확인하고, 보완요청을 받은 증빙을 변경하거나 삭제해 주세요.'
+export const lead = '등록한 증빙과 처리 상태를 확인합니다.'
 export const loading = '증빙을 불러오는 중입니다.'
 export const failed = '증빙을 불러오지 못했습니다.'
 export const tryAgain = '다시 불러오기'
@@ -68,6 +68,7 @@ export const supplement = {
   left: (count: number) => `보완이 필요한 증빙이 ${count}건 있습니다.`,
   none: '보완할 증빙을 모두 처리했습니다.',
   todo: '증빙마다 변경 또는 삭제를 누른 뒤, 맨 아래의 보완등록을 눌러 주세요.',
+  toFirst: '보완할 증빙으로 이동',
   register: '맨 아래의 보완등록을 눌러야 제출됩니다.',
   until: '보완요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.',
   requestedAt: '보완요청일',

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examples } from './examples.tsx'
+import { Table } from './table.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -35,6 +36,22 @@ it('is a list of cards on a phone, each value behind its label, and still a tabl
   expect(page.getByRole('columnheader').elements()).toHaveLength(0)
   expect(page.getByRole('row').elements()).toHaveLength(3)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+it('leaves out of a card what only other rows have', async () => {
+  await page.viewport(360, 800)
+  const columns = [
+    { header: '이름', cell: ({ name }: { name: string }) => name, namesRow: true },
+    { header: '변경', cell: ({ note }: { note: string | null }) => note, optional: true },
+  ]
+  const rows = [
+    { name: '가', note: '변경할 수 있음' },
+    { name: '나', note: null },
+  ]
+  await render(<Table caption="증빙" columns={columns} rows={rows} keyOf={({ name }) => name} />)
+
+  await expect.element(page.getByRole('cell', { name: '변경 변경할 수 있음' })).toBeVisible()
+  expect(page.getByRole('cell').elements()).toHaveLength(1)
 })
 
 it('says so when there is nothing in it', async () => {

@@ -12,6 +12,8 @@ export type Column<Row> = {
   namesRow?: boolean
   /** Holds the row's buttons: side by side, on a phone over the whole width of the card. */
   actions?: boolean
+  /** What only some rows have: on a phone the cards of the others leave it out. */
+  optional?: boolean
 }
 
 type Props<Row> = {
@@ -68,8 +70,9 @@ export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, numeric, namesRow, actions } = column
-  const value = cell(row) ?? '-'
+  const { header, cell, numeric, namesRow, actions, optional } = column
+  const content = cell(row)
+  const value = content ?? '-'
   if (namesRow) {
     return (
       <th className={styles['name']} scope="row" {...as.rowheader}>
@@ -83,6 +86,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {...as.cell}
       data-numeric={numeric || undefined}
       data-actions={actions || undefined}
+      data-left-out={(optional && content === null) || undefined}
     >
       <span className={styles['label']}>{header}</span>
       <span className={actions ? styles['buttons'] : undefined}>{value}</span>

@@ -49,7 +49,7 @@ function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
   const { columns } = t.items
   return [
     { header: columns.number, cell: ({ number }) => number },
-    { header: columns.name, cell: item => changes?.name(item) ?? item.fileName, namesRow: true },
+    { header: columns.name, cell: item => changes?.name(item) ?? nameOf(item), namesRow: true },
     { header: columns.view, cell: item => <ViewButton item={item} /> },
     { header: columns.status, cell: item => changes?.status(item) ?? <ItemStatus item={item} /> },
     { header: columns.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
@@ -58,9 +58,14 @@ function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
       cell: ({ recognisedAmount }) => (recognisedAmount === null ? null : showWon(recognisedAmount)),
       numeric: true,
     },
-    { header: columns.delete, cell: item => changes?.delete(item) },
-    { header: columns.change, cell: item => changes?.change(item) },
+    { header: columns.delete, cell: item => changes?.delete(item) ?? null, optional: true },
+    { header: columns.change, cell: item => changes?.change(item) ?? null, optional: true },
   ]
+}
+
+/** What a carrier has reported has no file: there its name stands for it. */
+function nameOf({ fileName, deliveryName }: ProofItem): string | null {
+  return fileName || deliveryName || null
 }
 
 /** Opens the file with the reason of its request beside it (PDET-14). */

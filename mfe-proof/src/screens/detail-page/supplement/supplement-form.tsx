@@ -16,7 +16,7 @@ export function SupplementForm(props: SupplementProps) {
   const { batch, items } = props.loaded
   const supplement = useSupplement(props)
   const { draft, files, problems, isRunning } = supplement
-  const left = itemsLeft(draft, props.loaded, files.isAtHand).length
+  const left = itemsLeft(draft, props.loaded, files.isAtHand)
   const division = divisionOf(batch)
   useErrorTitle(problems.length > 0)
 
