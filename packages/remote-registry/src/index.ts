@@ -14,3 +14,10 @@ export {
 export { InvalidRelease, parseRelease, type Release } from './release.ts'
 export { isProgramAddress } from './reserved-paths.ts'
 export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'
+export { filesHash } from './trust/files-hash.ts'
+export {
+  verifyRegistry,
+  type RegistryKeys,
+  type RegistryRefusal,
+  type RegistryVerdict,
+} from './trust/verify-registry.ts'

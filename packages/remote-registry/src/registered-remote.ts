@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { routeSchema } from './routes.ts'
+import { signaturesSchema } from './trust/signature.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
@@ -12,6 +13,8 @@ export const commonSchemas = {
   integrity: integritySchema,
   slot: v.picklist(['main', 'overlay']),
   requires: v.record(text, text),
+  /** By whom it was made: signatures over all that the registry says of the release. */
+  publisher: v.optional(signaturesSchema),
 }
 
 /** `previous` once was the one release before, with its entry. */
@@ -23,11 +26,23 @@ const onePrevious = v.pipe(
 /** What the registry says of a live remote: where its entry is, and how to know that it is genuine. */
 export const registeredRemoteSchema = v.strictObject({
   ...commonSchemas,
-  entry: v.pipe(v.string(), v.regex(/^\/[^/\\]/, 'must be a path of this site')),
+  /** Its address, a path of this very release. */
+  entry: text,
   routes: v.array(routeSchema),
+  /** The hash of the release's list of files, by which the list in its `release.json` is known to be genuine. */
+  files: v.optional(integritySchema),
   /** The versions that were live before, the newest first. */
   previous: v.optional(v.union([v.array(versionSchema), onePrevious])),
 })
+
+/** A path that says nothing else than it seems to: no `//`, no `..`, nothing encoded, no query. */
+const PLAIN_PATH = /^([A-Za-z0-9_-][\w.-]*\/)*[A-Za-z0-9_-][\w.-]*$/
+
+/** Whether the entry is a file of this very release. */
+export function isOwnEntry(name: string, { version, entry }: { version: string; entry: string }): boolean {
+  const folder = `/remotes/${name}/${version}/`
+  return entry.startsWith(folder) && PLAIN_PATH.test(entry.slice(folder.length))
+}
 
 export type Slot = 'main' | 'overlay'
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>

@@ -1,18 +1,26 @@
 import * as v from 'valibot'
 import { describe } from './describe.ts'
-import { registeredRemoteSchema, versionSchema, type RegisteredRemote } from './registered-remote.ts'
+import {
+  isOwnEntry,
+  registeredRemoteSchema,
+  versionSchema,
+  type RegisteredRemote,
+} from './registered-remote.ts'
 import type { Release } from './release.ts'
+import { signaturesSchema } from './trust/signature.ts'
 
 /** How many former versions of a remote the registry remembers. */
 const REMEMBERED = 20
 
 /** The one mutable object: which release of which remote is live. */
-const registrySchema = v.strictObject({
+export const registrySchema = v.strictObject({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
-  remotes: v.record(v.string(), registeredRemoteSchema),
+  remotes: v.pipe(v.record(v.string(), registeredRemoteSchema), v.rawCheck(refuseForeignEntries)),
   /** The versions of remotes that are live no more, the newest first. */
   retired: v.optional(v.record(v.string(), v.array(versionSchema))),
+  /** By whom pages are told all this: signatures over what they get of it. */
+  signatures: v.optional(signaturesSchema),
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>
@@ -34,8 +42,9 @@ export function emptyRegistry(now: Date): Registry {
 }
 
 /** What a page needs to know of the registry: without the versions that are live no more. */
-export function publicRegistry({ revision, issuedAt, remotes }: Registry): Registry {
-  return { revision, issuedAt, remotes: Object.fromEntries(Object.entries(remotes).map(withoutHistory)) }
+export function publicRegistry({ revision, issuedAt, remotes, signatures }: Registry): Registry {
+  const live = Object.fromEntries(Object.entries(remotes).map(withoutHistory))
+  return { revision, issuedAt, remotes: live, ...(signatures && { signatures }) }
 }
 
 function withoutHistory([name, remote]: [string, RegisteredRemote]): [string, RegisteredRemote] {
@@ -60,13 +69,16 @@ export class PathTaken extends Error {
  * version that is live again leaves them, with those that came after it. Throws `PathTaken`, which names the path and
  * whose it is, for a release that declares a path of another remote.
  */
-export function withRelease(registry: Registry, release: Release, now: Date): Registry {
+export function withRelease(registry: Registry, release: HashedRelease, now: Date): Registry {
   assertPathsAreFree(registry, release)
   const { [release.name]: _, ...retired } = registry.retired ?? {}
   const previous = versionsBefore(registry, release)
   const live = { ...registeredFrom(release), ...(previous.length > 0 && { previous }) }
   return next({ ...registry, remotes: { ...registry.remotes, [release.name]: live }, retired }, now)
 }
+
+/** A release with the hash of its list of files, of which the registry knows no more. */
+type HashedRelease = Release & { filesHash?: string }
 
 /** The next revision, in which no release of the remote is live. */
 export function withoutRemote(registry: Registry, name: string, now: Date): Registry {
@@ -109,14 +121,33 @@ export function releaseUrl(name: string, version: string, path: string): string 
   return `/remotes/${name}/${version}/${path}`
 }
 
-function registeredFrom({
-  name,
-  version,
-  entry,
-  integrity,
-  routes,
-  slot,
-  requires,
-}: Release): RegisteredRemote {
-  return { version, entry: releaseUrl(name, version, entry), integrity, routes, slot, requires }
+function registeredFrom({ name, version, entry, filesHash, ...release }: HashedRelease): RegisteredRemote {
+  const { integrity, routes, slot, requires, publisher } = release
+  const address = releaseUrl(name, version, entry)
+  const trust = { ...(filesHash && { files: filesHash }), ...(publisher && { publisher }) }
+  return { version, entry: address, integrity, routes, slot, requires, ...trust }
+}
+
+type Entries = Record<string, RegisteredRemote>
+
+function refuseForeignEntries({ dataset, addIssue }: v.RawCheckContext<Entries>): void {
+  if (!dataset.typed) return
+  for (const [name, remote] of Object.entries(dataset.value)) {
+    if (isOwnEntry(name, remote)) continue
+    const inRemote = {
+      type: 'object',
+      origin: 'value',
+      input: remote,
+      key: 'entry',
+      value: remote.entry,
+    } as const
+    const inRemotes = {
+      type: 'object',
+      origin: 'value',
+      input: dataset.value,
+      key: name,
+      value: remote,
+    } as const
+    addIssue({ message: 'must be a plain path of this release', path: [inRemotes, inRemote] })
+  }
 }

@@ -1,3 +1,5 @@
+export { randomKey, signingKeys, trustedKeys, WrongKey } from './keys.ts'
+export { releasesFolder } from './places.ts'
 export {
   MissingRelease,
   publishMissing,
@@ -5,7 +7,8 @@ export {
   ReleaseAlreadyPublished,
   type Publication,
 } from './publish-release.ts'
-export { readRegistry, releasesFolder } from './registry-file.ts'
+export { readRegistry } from './registry-file.ts'
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
 export { DamagedRelease } from './release-files.ts'
+export { NotBelieved } from './sign-for-pages.ts'
 export { NotLive, NoFormerRelease, retireRemote, rollBackRemote } from './withdraw.ts'

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { syncFolder } from 'file-kit'
 import { PathTaken, withRelease, type Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
-import { changeRegistry, readRegistry, releasesFolder } from './registry-file.ts'
+import { filesHash } from '../trust/files-hash.ts'
+import { placeOf, releasesFolder } from './places.ts'
+import { changeRegistry, readRegistry } from './registry-file.ts'
 import { assertGenuine, copyRelease, releaseIn } from './release-files.ts'
+import { withPublisher } from './sign-for-pages.ts'
 
 export type Publication = {
   name: string
@@ -34,7 +37,8 @@ export class MissingRelease extends Error {
 /**
  * Copies a built remote to where it is served for ever, and makes it the live one. Every file is compared with its hash,
  * also of a release that lies there already. Publishing the same build again changes nothing. Throws `MissingRelease`,
- * `InvalidRelease`, `DamagedRelease`, `PathTaken`, `ReleaseAlreadyPublished` or `InvalidRegistry`; the registry is then unchanged.
+ * `InvalidRelease`, `DamagedRelease`, `PathTaken`, `ReleaseAlreadyPublished`, `InvalidRegistry`, `WrongKey` or `NotBelieved`;
+ * the registry is then unchanged.
  */
 export async function publishRelease(
   { dataDir, distDir, shellPaths = [] }: Publishing,
@@ -44,12 +48,13 @@ export async function publishRelease(
   let isNew = false
   const { revision } = await changeRegistry(dataDir, async registry => {
     await removeLeftovers(dataDir)
-    const release = await builtIn(distDir)
+    const release = await withPublisher(dataDir, await builtIn(distDir))
     assertNotOfShell(release, shellPaths)
     isNew = !isLive(registry, release)
+    const hashed = { ...release, filesHash: await filesHash(release.files) }
     // Refused before anything is copied.
-    const next = isNew ? withRelease(registry, release, now()) : registry
-    await store({ dataDir, distDir })
+    const next = isNew ? withRelease(registry, hashed, now()) : registry
+    await store({ dataDir, distDir }, release)
     return next
   })
   return { name, version, revision, isNew }
@@ -73,11 +78,6 @@ export async function publishMissing({
   return publications
 }
 
-/** Where a release lies from its publication on. */
-export function placeOf(dataDir: string, name: string, version: string): string {
-  return join(releasesFolder(dataDir), 'remotes', name, version)
-}
-
 function assertNotOfShell({ name, version, routes }: Release, shellPaths: readonly string[]): void {
   const taken = routes.find(({ path }) => shellPaths.includes(path))
   if (taken) throw new PathTaken(`${name} ${version} declares ${taken.path}, which is a path of the shell.`)
@@ -91,16 +91,21 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /** Puts the files in their place, where they may lie already. */
-async function store({ dataDir, distDir }: Places): Promise<void> {
-  const built = await builtIn(distDir)
+async function store({ dataDir, distDir }: Places, built: Release): Promise<void> {
   const place = placeOf(dataDir, built.name, built.version)
   const stored = await releaseIn(place)
   if (!stored) {
     const incoming = join(releasesFolder(dataDir), `incoming-${randomUUID()}`)
     return copyInOneStep(built, distDir, place, incoming)
   }
-  if (JSON.stringify(stored) === JSON.stringify(built)) return assertGenuine(stored, place)
+  if (isSame(stored, built)) return assertGenuine(stored, place)
   throw new ReleaseAlreadyPublished(`${built.name} ${built.version} is published already, with other files.`)
+}
+
+/** The same release may be signed by several. */
+function isSame(one: Release, other: Release): boolean {
+  const [unsigned, otherUnsigned] = [one, other].map(release => ({ ...release, publisher: undefined }))
+  return JSON.stringify(unsigned) === JSON.stringify(otherUnsigned)
 }
 
 async function copyInOneStep(release: Release, from: string, to: string, incoming: string): Promise<void> {

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, withLock, writeAtomically } from 'file-kit'
 import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../registry.ts'
-
-/** Where releases and registry lie. */
-export function releasesFolder(dataDir: string): string {
-  return join(dataDir, 'releases')
-}
+import { releasesFolder } from './places.ts'
+import { signedForPages } from './sign-for-pages.ts'
 
 export function registryFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'registry.json')
@@ -35,8 +32,9 @@ export async function readRegistryCopy(dataDir: string): Promise<Registry | null
 }
 
 /**
- * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
- * Returns the registry that is live afterwards. Throws `InvalidRegistry`.
+ * Replaces the registry by what `change` makes of it, signed, one writer after the other; the same object back means no
+ * change. Returns the registry that is live afterwards. Throws `InvalidRegistry`, and `WrongKey` or `NotBelieved` when it
+ * cannot be signed so that pages believe it.
  */
 export async function changeRegistry(
   dataDir: string,
@@ -45,8 +43,10 @@ export async function changeRegistry(
   return withLock(join(releasesFolder(dataDir), 'registry.lock'), async () => {
     const registry = await readRegistry(dataDir)
     const next = await change(registry)
-    if (next !== registry) await writeRegistry(dataDir, `${JSON.stringify(next)}\n`)
-    return next
+    if (next === registry) return registry
+    const signed = await signedForPages(dataDir, next)
+    await writeRegistry(dataDir, `${JSON.stringify(signed)}\n`)
+    return signed
   })
 }
 

@@ -23,11 +23,11 @@ export async function releaseIn(folder: string): Promise<Release | null> {
   }
 }
 
-/** Copies what the release lists, and nothing else, into a new folder. Throws `DamagedRelease`. */
+/** Copies what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
 export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for await (const [{ path }, bytes] of genuineFiles(release, from)) await writeDurably(join(to, path), bytes)
-  await writeDurably(join(to, 'release.json'), await readFile(join(from, 'release.json')))
+  await writeDurably(join(to, 'release.json'), Buffer.from(`${JSON.stringify(release, null, 2)}\n`))
 }
 
 /** Throws `DamagedRelease` unless every file that the release lists lies in the folder as it is listed. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { versionSchema } from '../registered-remote.ts'
 import { formerVersions, withoutRemote } from '../registry.ts'
-import { MissingRelease, placeOf, publishRelease } from './publish-release.ts'
+import { placeOf } from './places.ts'
+import { MissingRelease, publishRelease } from './publish-release.ts'
 import { changeRegistry, readRegistry } from './registry-file.ts'
 
 /** There is nothing to go back to. */

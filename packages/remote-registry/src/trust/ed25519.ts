@@ -1,0 +1,49 @@
+import { bytesOf, base64Of } from './base64.ts'
+import type { Signature } from './signature.ts'
+
+const ALGORITHM = 'Ed25519'
+
+/** What stands before the 32 bytes of a private key in PKCS #8. */
+const PKCS8 = 'MC4CAQAwBQYDK2VwBCIEIA=='
+
+/** A private key at work: it signs texts, and names its public key. */
+export type SigningKey = {
+  /** Its 32 bytes in base64. */
+  publicKey: string
+  sign(text: string): Promise<Signature>
+}
+
+/** Reads a private key: its 32 bytes in base64. Rejects for anything else. */
+export async function signingKey(secret: string): Promise<SigningKey> {
+  const pkcs8 = Uint8Array.from([...bytesOf(PKCS8), ...bytesOf(secret)])
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, true, ['sign'])
+  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
+  const publicKey = base64Of(bytesOf(x.replaceAll('-', '+').replaceAll('_', '/')))
+  return {
+    publicKey,
+    async sign(text) {
+      const value = await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(text))
+      return { key: publicKey, value: base64Of(new Uint8Array(value)) }
+    },
+  }
+}
+
+/** Whether the signature is that of its key over the text. */
+export async function isGenuine(text: string, { key, value }: Signature): Promise<boolean> {
+  const [publicKey, signature, bytes] = [bytesOf(key), bytesOf(value), new TextEncoder().encode(text)]
+  const imported = await importedByBrowser(publicKey)
+  if (imported) return crypto.subtle.verify(ALGORITHM, imported, signature, bytes)
+  const { verify } = await import('./ed25519-library.ts')
+  return verify(signature, bytes, publicKey)
+}
+
+/** Null where the browser does not know these keys, or does not lend its cryptography to a page without https. */
+async function importedByBrowser(publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> {
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  try {
+    return (await subtle?.importKey('raw', publicKey, ALGORITHM, false, ['verify'])) ?? null
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return null
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+// The last letters before `=` have unused bits; written otherwise, the same bytes would have two texts.
+const PUBLIC_KEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/
+const VALUE = /^[A-Za-z0-9+/]{85}[AQgw]==$/
+
+/** An Ed25519 public key: its 32 bytes in base64. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.regex(PUBLIC_KEY, 'must be an Ed25519 public key: 32 bytes in base64'),
+)
+
+const signatureSchema = v.strictObject({
+  /** The public key that it is to be verified with. */
+  key: publicKeySchema,
+  /** The 64 bytes of the Ed25519 signature, in base64. */
+  value: v.pipe(v.string(), v.regex(VALUE, 'must be an Ed25519 signature: 64 bytes in base64')),
+})
+
+/** One signature, or two while one key takes the place of another. */
+export const signaturesSchema = v.pipe(v.array(signatureSchema), v.minLength(1), v.maxLength(2))
+
+export type Signature = v.InferOutput<typeof signatureSchema>
