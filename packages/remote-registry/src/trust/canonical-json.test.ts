@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts'
 
 it('sorts keys by their UTF-16 units, without space (the example of RFC 8785)', () => {
   const value = {
-    numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '€$\u000F\nA\'B"\\"/',
     literals: [null, true, false],
   }
