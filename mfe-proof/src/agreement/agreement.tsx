@@ -1,4 +1,5 @@
 import { Badge, Button, FieldGroup } from 'ui-kit'
+import styles from '../form/form.module.css'
 import * as t from './texts.ko.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <p>
+          <div className={styles['beside']}>
             <Button
               variant="secondary"
               size="medium"
@@ -30,9 +31,9 @@ export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
               onClick={() => onChange(!isAgreed)}
             >
               {t.agree}
-            </Button>{' '}
+            </Button>
             {isAgreed && <Badge tone="success">{t.agreed}</Badge>}
-          </p>
+          </div>
         </>
       )}
     </FieldGroup>

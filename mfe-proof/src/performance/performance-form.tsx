@@ -1,4 +1,4 @@
-import { FilePicker } from 'applicant-files/picker'
+import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { PdfButton } from 'applicant-flow/documents'
 import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
 import type { SubmitEvent } from 'react'
@@ -39,6 +39,7 @@ export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
       />
       <Examples type={props.type} />
       <div className="page__actions">
+        <UploadProgress uploader={form.uploader} />
         <LinkButton href={routes.intro.path} variant="tertiary">
           {t.back}
         </LinkButton>

@@ -1,6 +1,6 @@
 import { BENEFIT_CAP, DIRECT_DELIVERY_WON_PER_CASE, MAX_CASES, showWon } from 'domain-rules'
 import { expectedSupportAmount, showTotal, totalDigits } from 'domain-rules/proof'
-import { Button, TextField } from 'ui-kit'
+import { Button, focusField, TextField } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { fieldId, type PerformanceForm } from './use-performance-form.ts'
 
@@ -33,8 +33,14 @@ export function TotalFields({ form }: { form: PerformanceForm }) {
 }
 
 function EnterMost({ form }: { form: PerformanceForm }) {
+  function enter() {
+    form.enterTotal(String(MAX_CASES))
+    // The button is gone with the problem.
+    focusField(fieldId('total'))
+  }
+
   return (
-    <Button variant="secondary" size="medium" onClick={() => form.enterTotal(String(MAX_CASES))}>
+    <Button variant="secondary" size="medium" onClick={enter}>
       {t.total.enterMost(MAX_CASES)}
     </Button>
   )

@@ -51,7 +51,8 @@ export function usePerformanceForm(props: PerformanceProps) {
   const name = NAMES[type]
   const [values, change, forget] = useKept({ key: `sbiz_${name}`, owner, shape, empty })
   const uploader = useUploads({ category: 'receipt', key: `sbiz_${name}_files`, owner })
-  const files = useSyncExternalStore(uploader.subscribe, uploader.list)
+  // Drawn anew with every step of a file.
+  useSyncExternalStore(uploader.subscribe, uploader.list)
   const [refusedTotal, setRefusedTotal] = useState('')
 
   const division = props.division ?? values.division
@@ -95,7 +96,6 @@ export function usePerformanceForm(props: PerformanceProps) {
 
   return {
     values: { ...values, division },
-    files,
     uploader,
     problems,
     refusedTotal,

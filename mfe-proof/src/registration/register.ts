@@ -16,11 +16,12 @@ type End = { message?: ReactNode; leadsTo?: string }
 const GATEWAY_TIMEOUT = 504
 const NOT_ALLOWED = ['PROOF_NOT_ALLOWED', 'PARCEL_NOT_ALLOWED']
 const STAY: End = {}
+const EXPIRED: End = { message: t.expired, leadsTo: paths.home }
 
 /**
  * Registers a form that is in order, in the steps of the specification: the question, the uploads with their check, the files
- * without content, the record, and where it leads (FILE-17 to FILE-27). Pressed again after a response that was lost, it
- * sends the same files under the same key, and so is done once (GP-25).
+ * without content, the record, and where it leads (FILE-17 to FILE-27). Pressed again after a response that was lost, or
+ * after leaving the line, it sends the same files under the same key, and so is done once (GP-25).
  * @returns where it leads; null to stay
  */
 export async function register<Body extends object>(
@@ -38,22 +39,10 @@ async function endOf<Body extends object>(
   keys: PressKeys,
   signal: AbortSignal,
 ): Promise<End> {
-  const { action, messages } = registration
-  if (!session.get().token) return { message: t.expired, leadsTo: paths.home }
+  const { action, fields, messages } = registration
+  if (!session.get().token) return EXPIRED
   if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
 
-  const upload = () => uploadAndSend(registration, keys, signal)
-  if (!action) return upload()
-  const turn = await queueGate.inTurn(action, upload)
-  return turn?.result ?? STAY
-}
-
-async function uploadAndSend<Body extends object>(
-  registration: Registration<Body>,
-  keys: PressKeys,
-  signal: AbortSignal,
-): Promise<End> {
-  const { fields } = registration
   const outcomes: UploadOutcome[] = []
   // One field after the other, so that no more files than three are on their way (FILE-18 to FILE-20).
   for (const { uploader } of fields) outcomes.push(await uploader.upload())
@@ -68,7 +57,15 @@ async function uploadAndSend<Body extends object>(
   const empty = outcomes.flatMap(outcome => outcome.empty)
   if (empty.length > 0 && !(await mayGoWithout(empty, fields, signal))) return STAY
   const body = registration.bodyOf(outcomes.map(({ stored }) => stored))
-  return send(registration, { body, keys, wasWithoutEmpty: empty.length > 0 })
+  const sending = { body, keys, wasWithoutEmpty: empty.length > 0 }
+  return inTurn(action, async () => (signal.aborted ? STAY : send(registration, sending)))
+}
+
+/** A turn is for the one call that registers: uploads may take longer than it lasts (PDIR-10). Who is let through to none stays. */
+async function inTurn(action: string | undefined, call: () => Promise<End>): Promise<End> {
+  if (!action) return call()
+  const turn = await queueGate.inTurn(action, call)
+  return turn?.result ?? STAY
 }
 
 function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
@@ -91,6 +88,8 @@ async function send<Body extends object>(
   { fields, forget, messages, leadsTo, ...registration }: Registration<Body>,
   { body, keys, wasWithoutEmpty }: { body: Body; keys: PressKeys; wasWithoutEmpty: boolean },
 ): Promise<End> {
+  // It may have run out while files were on their way.
+  if (!session.get().token) return EXPIRED
   try {
     await registration.send(body, { idempotencyKey: keys.keyFor(body) })
   } catch (error) {

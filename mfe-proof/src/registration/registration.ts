@@ -14,7 +14,7 @@ export type Registration<Body extends object> = {
   isInOrder: () => boolean
   /** In their order on the form; none where nothing is uploaded. */
   fields: readonly FileField[]
-  /** Of the waiting room, where a turn is waited for before anything is uploaded. */
+  /** Of the waiting room, where a turn is waited for once everything is uploaded. */
   action?: string
   /** What is sent, with the files of each field in its place. */
   bodyOf: (files: readonly (readonly StoredFile[])[]) => Body

@@ -1,4 +1,4 @@
-import { FilePicker } from 'applicant-files/picker'
+import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { businessExamples, openExamples } from 'applicant-flow/examples'
 import { paths } from 'domain-rules/journey'
 import { BUSINESS_DETAILS, tooManyBusinessFiles } from 'domain-rules/proof'
@@ -46,6 +46,7 @@ export function BusinessForm(props: BusinessFormProps) {
         <PledgeForm />
       </div>
       <div className="page__actions">
+        <UploadProgress uploader={form.uploader} />
         <LinkButton href={routes.intro.path} variant="tertiary">
           {t.back}
         </LinkButton>

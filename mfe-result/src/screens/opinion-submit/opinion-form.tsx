@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { FilePicker } from 'applicant-files/picker'
+import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { FormSection } from 'applicant-flow/form-section'
 import { OPINION_FILE_LIMIT, OPINION_TEXT_LIMIT } from 'domain-rules'
 import { opinionLength } from 'domain-rules/opinion'
@@ -53,6 +53,7 @@ export function OpinionForm({ page, reload }: Props) {
         />
       </FormSection>
       <div className="page__actions">
+        <UploadProgress uploader={uploader} />
         <Button type="submit" busy={isRunning} disabledReason={blocked}>
           {t.form.submit}
         </Button>

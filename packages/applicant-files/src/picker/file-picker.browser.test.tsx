@@ -9,6 +9,7 @@ import { phonePicture } from '../testing/pictures.ts'
 import type { UploadOutcome } from '../uploads/uploader.ts'
 import { askAboutEmptyFiles, EmptyFilesDialog } from './ask-about-empty-files.tsx'
 import { FilePicker } from './file-picker.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 type Way = ReturnType<typeof fakeWay>
 
@@ -26,7 +27,12 @@ afterEach(() => vi.restoreAllMocks())
 
 async function show(way: Way, limit?: number) {
   way.uploader.open()
-  return render(<FilePicker uploader={way.uploader} label="실적증빙 파일" {...(limit && { limit })} />)
+  return render(
+    <>
+      <FilePicker uploader={way.uploader} label="실적증빙 파일" {...(limit && { limit })} />
+      <UploadProgress uploader={way.uploader} />
+    </>,
+  )
 }
 
 describe('a field for files', () => {

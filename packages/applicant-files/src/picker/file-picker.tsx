@@ -5,7 +5,6 @@ import { isPending } from '../uploads/upload-list.ts'
 import type { Uploader } from '../uploads/uploader.ts'
 import { chosenFile } from './chosen-files.ts'
 import * as t from './texts.ko.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 type Props = {
   uploader: Uploader
@@ -25,8 +24,8 @@ type Props = {
 const accept = acceptedExtensions('proof').join()
 
 /**
- * A field for photos and documents: by a button, the camera, or dropping; each with its state in words, all with their
- * progress. What was left out of a choice, and what a reload has lost, is said above the list.
+ * A field for photos and documents: by a button, the camera, or dropping; each with its state in words. What was left out
+ * of a choice, and what a reload has lost, is said above the list.
  */
 export function FilePicker({ uploader, label, limit, limitMessage, hint, disabledReason, ...group }: Props) {
   const list = useSyncExternalStore(uploader.subscribe, uploader.list)
@@ -63,7 +62,6 @@ export function FilePicker({ uploader, label, limit, limitMessage, hint, disable
     >
       {missing.length > 0 && <AlertBox tone="warning">{t.missing(missing.map(({ name }) => name))}</AlertBox>}
       <Status>{leftOut.join(' ')}</Status>
-      <UploadProgress list={list} />
     </FileDrop>
   )
 }

@@ -27,9 +27,9 @@ export function SupplementForm(props: SupplementProps) {
       <ItemTables items={items} changes={itemChanges(supplement)} />
       <BatchFacts batch={batch} withoutTotal />
       {division && <PeriodAndTotal division={division} supplement={supplement} />}
-      <UploadProgress list={files.uploader.list()} />
       <PendingNotice draft={draft} onUndoAll={supplement.undoAll} />
       <div className="page__actions">
+        <UploadProgress uploader={files.uploader} />
         <LinkButton href={paths.result} variant="tertiary">
           {t.toResult}
         </LinkButton>
