@@ -8,7 +8,12 @@ import { ProblemSummary } from '../registration/problem-summary.tsx'
 import { routes } from '../routes.ts'
 import { Fields } from './fields.tsx'
 import * as t from './texts.ko.ts'
-import { fieldId, usePerformanceForm, type PerformanceProps } from './use-performance-form.ts'
+import {
+  fieldId,
+  usePerformanceDraft,
+  usePerformanceForm,
+  type PerformanceProps,
+} from './use-performance-form.ts'
 
 type Props = PerformanceProps & {
   /** What is proven, in words. */
@@ -18,8 +23,15 @@ type Props = PerformanceProps & {
 }
 
 /** Proves how much was delivered: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
-export function PerformanceForm({ typeName, disabledReason, ...props }: Props) {
-  const form = usePerformanceForm(props)
+export function PerformanceForm(props: Props) {
+  const draft = usePerformanceDraft(props)
+  return draft && <OpenForm {...props} draft={draft} />
+}
+
+type OpenProps = Props & { draft: NonNullable<ReturnType<typeof usePerformanceDraft>> }
+
+function OpenForm({ typeName, disabledReason, draft, ...props }: OpenProps) {
+  const form = usePerformanceForm(props, draft)
 
   function press(event: SubmitEvent) {
     event.preventDefault()

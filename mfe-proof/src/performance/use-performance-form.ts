@@ -1,5 +1,6 @@
 import { createProof, type NewProof } from 'api-client/proof'
 import { useUploads } from 'applicant-files/picker'
+import { draftsOf, useDraft, type Draft } from 'applicant-flow/draft'
 import { MAX_CASES } from 'domain-rules'
 import {
   checkTotal,
@@ -12,7 +13,7 @@ import {
 import { useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { ProofEntry } from '../entry/use-proof-entry.ts'
-import { useKept } from '../kept/use-kept.ts'
+import { useTyped } from '../kept/use-typed.ts'
 import { inspectedFiles } from '../registration/inspected-files.ts'
 import { useProblems } from '../registration/use-problems.ts'
 import { useRegistration } from '../registration/use-registration.ts'
@@ -30,27 +31,36 @@ export type PerformanceProps = {
   leadsTo: string
 }
 
-const shape = v.object({
+const Typed = v.object({
   isAgreed: v.boolean(),
   isDirect: v.boolean(),
   years: v.array(v.string()),
   division: v.nullable(v.picklist(['금액', '건'])),
   total: v.string(),
 })
-const empty = { isAgreed: false, isDirect: false, years: [], division: null, total: '' }
+type Typed = v.InferOutput<typeof Typed>
+const empty: Typed = { isAgreed: false, isDirect: false, years: [], division: null, total: '' }
 
-// Under which what is typed and sent is known in this tab.
-const NAMES = { 일반: 'proof_general', 영업: 'proof_delivery' } as const
+/** What this tab knows of each kind: its drafts, and the names of its files and of its call. */
+const KINDS = {
+  일반: { drafts: draftsOf('generalProof', Typed), files: 'generalProof', call: 'proof_general' },
+  영업: { drafts: draftsOf('deliveryProof', Typed), files: 'deliveryProof', call: 'proof_delivery' },
+} as const
+
+/** What the applicant has typed before; null until that is known. */
+export function usePerformanceDraft({ type, entry }: PerformanceProps): Draft<Typed> | null {
+  return useDraft(KINDS[type].drafts, entry.owner.applicationNumber)
+}
 
 export type PerformanceForm = ReturnType<typeof usePerformanceForm>
 
 /** The form that proves how much was delivered: its values, what stands against them, and registering it. */
-export function usePerformanceForm(props: PerformanceProps) {
+export function usePerformanceForm(props: PerformanceProps, draft: Draft<Typed>) {
   const { entry, type, details = [], asksForType = false, leadsTo } = props
   const owner = entry.owner.applicationNumber
-  const name = NAMES[type]
-  const [values, change, forget] = useKept({ key: `sbiz_${name}`, owner, shape, empty })
-  const uploader = useUploads({ category: 'receipt', key: `sbiz_${name}_files`, owner })
+  const kind = KINDS[type]
+  const [values, change] = useTyped(draft, empty)
+  const uploader = useUploads({ category: 'receipt', form: kind.files, owner })
   // Drawn anew with every step of a file.
   useSyncExternalStore(uploader.subscribe, uploader.list)
   const [refusedTotal, setRefusedTotal] = useState('')
@@ -58,7 +68,7 @@ export function usePerformanceForm(props: PerformanceProps) {
   const division = props.division ?? values.division
   const problems = useProblems(problemsNow, fieldId)
   const [register, isRunning] = useRegistration<NewProof>({
-    name,
+    name: kind.call,
     isInOrder: problems.isInOrder,
     fields: [{ uploader, noNormalFile: noNormalFile('performance') }],
     bodyOf: ([sent = []]) => ({
@@ -71,7 +81,7 @@ export function usePerformanceForm(props: PerformanceProps) {
       files: sent,
     }),
     send: createProof,
-    forget,
+    forget: kind.drafts.forget,
     messages: t.messages,
     leadsTo,
   })

@@ -111,11 +111,12 @@ describe('what stands against it', () => {
     expect(uploadFile).not.toHaveBeenCalled()
   })
 
-  it('is no duplicate: that is left out, and counted (FILE-12)', async () => {
+  it('is no duplicate: that is left out, and counted; another file of the same name is none (FILE-12)', async () => {
     await show()
     await chooseFiles(pdf('정산.pdf'))
-    await chooseFiles(pdf('정산.pdf'))
+    await chooseFiles(pdf('정산.pdf'), new File(['%PDF-1.7 of another month'], '정산.pdf'))
     await expect.element(page.getByText('중복된 파일 1개를 제외했습니다.')).toBeVisible()
+    expect(page.getByRole('button', { name: '정산.pdf 삭제' }).elements()).toHaveLength(2)
   })
 })
 
@@ -153,6 +154,7 @@ describe('the total', () => {
     await expect.element(page.getByText(/입력한 값.*101/)).toBeVisible()
     await button('100건으로 입력').click()
     await expect.element(total()).toHaveValue('100')
+    await expect.element(total()).toHaveFocus()
     await expect.element(expected).toHaveValue('300,000')
     await page.getByRole('radio', { name: /^금액/ }).click()
     await expect.element(total()).toHaveValue('')
@@ -200,7 +202,7 @@ describe('registering', () => {
       total: 150_000,
     })
     expect(proof?.files.map(({ originalName }) => originalName)).toEqual(['정산.pdf', '영수증.pdf'])
-    expect(Object.keys(sessionStorage).filter(key => key.startsWith('sbiz_proof'))).toEqual([])
+    expect(Object.keys(sessionStorage).filter(key => key.includes('proof'))).toEqual([])
   })
 
   it('changes the label of its button, and lets nothing be changed, while it is under way (PGEN-15)', async () => {
@@ -231,6 +233,20 @@ describe('registering', () => {
     await register()
     await expect.poll(screen.goneTo).toBe('/')
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('인증이 만료되었습니다. 다시 인증해주세요.')
+  })
+
+  it('says so too when the token has gone in the middle of the uploads, and sends nothing (ERR-05)', async () => {
+    const screen = await show()
+    await fillIn()
+    const { size } = pdf('정산.pdf')
+    vi.mocked(storedSize).mockImplementationOnce(async () => {
+      session.update({ token: '' })
+      return size
+    })
+    await register()
+    await expect.poll(screen.goneTo).toBe('/')
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('인증이 만료되었습니다. 다시 인증해주세요.')
+    expect(createProof).not.toHaveBeenCalled()
   })
 
   it('sends the same files under the same key when the response was lost (GP-25)', async () => {
@@ -376,20 +392,18 @@ describe('a failure keeps everything, and says', () => {
     ['an upload', failed('파일 업로드 중 오류가 발생했습니다.', 500), '파일 업로드 중 오류가 발생했습니다.'],
     ['a gateway', failed(late, 504), late],
     ['an address', refused(500, '업로드 URL 생성에 실패했습니다.'), '업로드 URL 생성에 실패했습니다.'],
-  ])('of %s, of one of two files, which alone goes again', async (_, error, message) => {
+  ])('of %s, of one of five files, which alone goes again', async (_, error, message) => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']
     const screen = await show()
-    await fillIn(pdf('a.pdf'), pdf('b.pdf'))
+    await fillIn(...names.map(pdf))
     vi.mocked(uploadFile).mockRejectedValueOnce(error)
     await register()
     await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[0]).toBe(message)
     expect(createProof).not.toHaveBeenCalled()
     await register()
     await expect.poll(screen.goneTo).toBe('/aply-result')
-    expect(vi.mocked(uploadFile).mock.calls.map(([{ file }]) => file.name)).toEqual([
-      'a.pdf',
-      'b.pdf',
-      'a.pdf',
-    ])
+    const sent = vi.mocked(uploadFile).mock.calls.map(([{ file }]) => file.name)
+    expect(sent).toEqual([...names, sent[0]])
   })
 })
 
@@ -421,7 +435,7 @@ describe('entering', () => {
 })
 
 describe('after a reload', () => {
-  it('what was typed stands there again; for another application it is gone', async () => {
+  it('what was typed stands there again; for another application it does not', async () => {
     const before = await show()
     await fillIn()
     await before.unmount()
@@ -433,5 +447,15 @@ describe('after a reload', () => {
     resultIs({ applicationNumber: '20250000000002' })
     await show({ session: { ...direct, applicationNumber: '20250000000002' } })
     await expect.element(page.getByRole('checkbox', { name: '2024년' })).not.toBeChecked()
+    await expect.element(page.getByText(/정산.pdf/)).not.toBeInTheDocument()
+  })
+
+  it('what another person has typed is deleted (GP-09)', async () => {
+    const before = await show()
+    await fillIn()
+    await before.unmount()
+    await show({ session: { ...direct, identityCi: 'another' } })
+    await expect.element(page.getByRole('checkbox', { name: '2024년' })).not.toBeChecked()
+    expect(sessionStorage.getItem('sbiz_draft_proof')).toBeNull()
   })
 })

@@ -6,11 +6,18 @@ import styles from '../../form/form.module.css'
 import { ProblemSummary } from '../../registration/problem-summary.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
-import { fieldId, useParcelForm } from './use-parcel-form.ts'
+import { fieldId, useParcelDraft, useParcelForm } from './use-parcel-form.ts'
 
 /** What to know beforehand, the agreement, the carriers, and the request (PPAR-02 to PPAR-09). */
 export function ParcelForm({ owner }: { owner: ProofOwner }) {
-  const form = useParcelForm(owner)
+  const draft = useParcelDraft(owner)
+  return draft && <OpenForm owner={owner} draft={draft} />
+}
+
+type OpenProps = { owner: ProofOwner; draft: NonNullable<ReturnType<typeof useParcelDraft>> }
+
+function OpenForm({ owner, draft }: OpenProps) {
+  const form = useParcelForm(owner, draft)
   const { problems, isRunning } = form
 
   function press(event: SubmitEvent) {

@@ -1,25 +1,29 @@
 import { requestParcelLookup, type ProofOwner } from 'api-client/proof'
+import { draftsOf, useDraft, type Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
 import { parcelRequestProblems, type ParcelField } from 'domain-rules/proof'
 import { siteConfig } from 'site-config'
 import * as v from 'valibot'
-import { useKept } from '../../kept/use-kept.ts'
+import { useTyped } from '../../kept/use-typed.ts'
 import { useProblems } from '../../registration/use-problems.ts'
 import { useRegistration } from '../../registration/use-registration.ts'
 import { question } from './question.tsx'
 import * as t from './texts.ko.ts'
 
-const shape = v.object({ isAgreed: v.boolean(), carriers: v.array(v.string()) })
+const Typed = v.object({ isAgreed: v.boolean(), carriers: v.array(v.string()) })
+type Typed = v.InferOutput<typeof Typed>
+const empty: Typed = { isAgreed: false, carriers: [] }
+const drafts = draftsOf('parcelRequest', Typed)
+
+/** What the applicant has chosen before; null until that is known. */
+export function useParcelDraft({ applicationNumber }: ProofOwner): Draft<Typed> | null {
+  return useDraft(drafts, applicationNumber)
+}
 
 /** The parcel request: what was agreed to and chosen, what stands against it, and sending it. */
-export function useParcelForm(owner: ProofOwner) {
+export function useParcelForm(owner: ProofOwner, draft: Draft<Typed>) {
   const { parcelCarriers: offered } = siteConfig()
-  const [{ isAgreed, carriers: kept }, change, forget] = useKept({
-    key: 'sbiz_proof_parcel',
-    owner: owner.applicationNumber,
-    shape,
-    empty: { isAgreed: false, carriers: [] },
-  })
+  const [{ isAgreed, carriers: kept }, change] = useTyped(draft, empty)
   // In the order of the list, and none that is no longer offered.
   const carriers = offered.filter(carrier => kept.includes(carrier))
   const problems = useProblems(() => parcelRequestProblems({ isAgreed, carriers }, offered), fieldId)
@@ -29,7 +33,7 @@ export function useParcelForm(owner: ProofOwner) {
     fields: [],
     bodyOf: () => ({ owner, carriers }),
     send: requestParcelLookup,
-    forget,
+    forget: drafts.forget,
     messages: { ...t.messages, question },
     leadsTo: paths.result,
   })

@@ -38,8 +38,7 @@ export const FILES = 'business-files'
 /** The files of business proof: how many there may be, what stands against them, and registering them in one's turn (PDIR-10). */
 export function useBusinessForm({ entry, details, stage, batch, registered }: BusinessFormProps) {
   const { owner } = entry
-  const key = 'sbiz_proof_business_files'
-  const uploader = useUploads({ category: 'receipt', key, owner: owner.applicationNumber })
+  const uploader = useUploads({ category: 'receipt', form: 'businessProof', owner: owner.applicationNumber })
   useSyncExternalStore(uploader.subscribe, uploader.list)
   const limit = stage === 'submitted' ? Math.max(0, BUSINESS_FILE_LIMIT - registered) : BUSINESS_FILE_LIMIT
   const problems = useProblems(problemsNow, () => FILES)

@@ -11,7 +11,7 @@ export function useOpinionForm({ result, opinions, draft }: OpinionPage) {
   const { applicationNumber, status: applicationStatus } = result
   const [text, setText] = useState(draft.values ?? '')
   const [cut, setCut] = useState(0)
-  const uploader = useUploads({ category: 'opinion', key: 'sbiz_opinion_files', owner: applicationNumber })
+  const uploader = useUploads({ category: 'opinion', form: 'opinion', owner: applicationNumber })
   const gate = canSubmitOpinion({ applicationStatus, opinions })
 
   function change(whole: string) {

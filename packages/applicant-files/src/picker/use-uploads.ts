@@ -3,19 +3,20 @@ import { useEffect, useState } from 'react'
 import { safeSessionStorage } from 'shared-session/storage'
 import { makePagePhoto } from '../photo/page-photo-maker.ts'
 import { createPageUploader } from '../uploads/page-uploader.ts'
+import { UPLOAD_KEYS } from '../uploads/upload-memory.ts'
 import type { Uploader } from '../uploads/uploader.ts'
 
 type Options = {
   category: UploadCategory
-  /** Under which key of this tab the files are remembered over a reload, and for which application. */
-  key: string
+  /** Whose files are remembered in this tab over a reload, and for which application. */
+  form: keyof typeof UPLOAD_KEYS
   owner: string
 }
 
 /** The files of one field as long as the screen is there. Leaving it ends what is on its way. */
-export function useUploads({ category, key, owner }: Options): Uploader {
+export function useUploads({ category, form, owner }: Options): Uploader {
   const [uploader] = useState(() => {
-    const memory = { storage: safeSessionStorage, key, owner }
+    const memory = { storage: safeSessionStorage, key: UPLOAD_KEYS[form], owner }
     return createPageUploader({ category, makePhoto: makePagePhoto, memory })
   })
   useEffect(() => uploader.open(), [uploader])

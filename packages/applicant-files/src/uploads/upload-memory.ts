@@ -12,6 +12,15 @@ export type UploadMemory = {
   erase: () => void
 }
 
+/** Where this tab remembers the files of each form that takes some. */
+export const UPLOAD_KEYS = {
+  opinion: 'sbiz_opinion_files',
+  generalProof: 'sbiz_proof_general_files',
+  deliveryProof: 'sbiz_proof_delivery_files',
+  businessProof: 'sbiz_proof_business_files',
+  supplement: 'sbiz_supplement_files',
+} as const
+
 const stored = v.object({
   filePath: v.string(),
   savedName: v.string(),
@@ -40,6 +49,11 @@ export function uploadMemory(storage: KeyValueStorage, key: string, owner: strin
     },
     erase: () => storage.removeItem(key),
   }
+}
+
+/** To be called when a person has been verified: files of applications other than theirs are forgotten (GP-09). */
+export function forgetUploadsOfOthers(storage: KeyValueStorage, applicationNumber: string): void {
+  for (const key of Object.values(UPLOAD_KEYS)) uploadMemory(storage, key, applicationNumber).read()
 }
 
 function parsed(text: string | null): unknown {

@@ -7,6 +7,9 @@ export const DRAFT_KEYS = {
   application: 'sbiz_draft',
   accountCorrection: 'sbiz_draft_account',
   opinion: 'sbiz_draft_opinion',
+  generalProof: 'sbiz_draft_proof',
+  deliveryProof: 'sbiz_draft_delivery_proof',
+  parcelRequest: 'sbiz_draft_parcel',
 } as const
 
 /** The shape of a draft that is one text. */
@@ -22,8 +25,22 @@ export type Draft<Values> = {
   keep: (values: Values) => void
 }
 
+/** All drafts of one form in this tab, whosever they are. */
+export type Drafts<Values> = {
+  /**
+   * Opens the draft of the person who is verified now. What another person has left is deleted; what the same person has
+   * left about something else stays out of sight until this one is typed into (GP-09).
+   */
+  open: (of: DraftOf) => Promise<Draft<Values>>
+  /** Deletes the draft, whosever it is: after submission. */
+  forget: () => void
+}
+
 /** The drafts of one form; `shape` tells what of it is kept. */
-export function draftsOf<Values>(form: keyof typeof DRAFT_KEYS, shape: v.GenericSchema<unknown, Values>) {
+export function draftsOf<Values>(
+  form: keyof typeof DRAFT_KEYS,
+  shape: v.GenericSchema<unknown, Values>,
+): Drafts<Values> {
   const key = DRAFT_KEYS[form]
   const Stored = v.pipe(
     v.string(),
@@ -44,17 +61,12 @@ export function draftsOf<Values>(form: keyof typeof DRAFT_KEYS, shape: v.Generic
   }
 
   return {
-    /**
-     * Opens the draft of the person who is verified now. What another person has left is deleted; what the same person has
-     * left about something else stays out of sight until this one is typed into (GP-09).
-     */
-    async open(of: DraftOf): Promise<Draft<Values>> {
+    async open(of) {
       const owner = await draftOwnerOf(of.ci)
       const values = await valuesOf(of)
       // Where persons cannot be told apart, nothing is kept.
       return { values, keep: typed => void (owner && store(owner, of.subject, typed)) }
     },
-    /** Deletes the draft, whosever it is: after submission. */
     forget,
   }
 }

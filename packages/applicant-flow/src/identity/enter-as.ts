@@ -1,3 +1,4 @@
+import { forgetUploadsOfOthers } from 'applicant-files/uploads'
 import {
   certificateTypeOf,
   leavesStepHistory,
@@ -6,6 +7,7 @@ import {
   type VerifiedPerson,
 } from 'domain-rules/identity'
 import { beginSession, hasAuthMarker, session } from 'shared-session'
+import { safeSessionStorage } from 'shared-session/storage'
 import { forgetDraftsOfOthers } from '../draft/drafts.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 
@@ -27,6 +29,7 @@ export async function enterAs({ method, purpose, person }: Entry, { calls, now }
   if (leavesStepHistory(method, purpose)) await calls.saveIdentityStep(applicationNumber)
 
   await forgetDraftsOfOthers(person.ci)
+  forgetUploadsOfOthers(safeSessionStorage, applicationNumber)
   session.update({
     applicationNumber,
     identityCi: person.ci,

@@ -200,6 +200,16 @@ describe('a draft in the tab', () => {
     expect(session.get().identityCi).toBe(person.ci)
   })
 
+  it('goes, and so do remembered files of another application', async () => {
+    const remember = (key: string, owner: string) =>
+      sessionStorage.setItem(key, JSON.stringify({ owner, files: [] }))
+    remember('sbiz_opinion_files', '20250000000099')
+    remember('sbiz_proof_general_files', APPLICATION)
+    await verify()
+    expect(sessionStorage.getItem('sbiz_opinion_files')).toBeNull()
+    expect(sessionStorage.getItem('sbiz_proof_general_files')).not.toBeNull()
+  })
+
   it.each([
     ['of the person who is verified', person.ci, {}],
     ['when no one was let in', 'CI-OF-ANOTHER', { calls: isRefused }],

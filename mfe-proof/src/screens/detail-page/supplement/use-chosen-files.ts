@@ -14,7 +14,7 @@ export type ChosenFiles = {
 
 /** The files that take the place of others, all of one screen in one list, so that no more than three travel at once. */
 export function useChosenFiles(owner: string): ChosenFiles {
-  const uploader = useUploads({ category: 'receipt', key: 'sbiz_supplement_files', owner })
+  const uploader = useUploads({ category: 'receipt', form: 'supplement', owner })
   // Drawn anew with every step of a file.
   useSyncExternalStore(uploader.subscribe, uploader.list)
   return chosenFiles(uploader)
