@@ -264,7 +264,7 @@ function devServerFor(port: number) {
     '/objects',
     '/remotes',
     '/sandbox',
-    '/registry.json',
+    '/registry',
     '/site-config.json',
     '/ts.wseq',
   ]

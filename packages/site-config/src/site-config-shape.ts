@@ -99,6 +99,8 @@ export const SiteConfigShape = v.strictObject({
   ),
   legal: v.optional(v.strictObject(legal), {}),
   features: v.optional(v.strictObject(features), {}),
+  /** Where pages tell what became of a release: which one, and what kind. Nothing is sent where it is empty. */
+  beaconsUrl: v.optional(v.string(), ''),
   registryPublicKeys: v.optional(v.array(v.string()), []),
 })
 

@@ -9,6 +9,17 @@ export const caching = {
   notKept: 'no-store',
 } as const
 
+export type Caching = (typeof caching)[keyof typeof caching]
+
+/**
+ * The registry, asked for by the revision that it has: what a cache between page and server keeps, and gives to the
+ * hundred thousand pages that ask for it within a second. It may be kept by that address alone.
+ */
+export function cachingOfRevision(query: unknown, revision: number): Caching {
+  const asked = typeof query === 'object' && query && 'revision' in query ? query.revision : undefined
+  return asked === String(revision) ? caching.forEver : caching.never
+}
+
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[A-Za-z0-9]+$/
 
 /** A file of the shell's build. */

@@ -17,6 +17,7 @@ const DOCUMENT = `<!doctype html><html><head>
 <meta name="preload">
 <link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
 <script>early()</script>
+<script defer src="/assets/main.f4ddbece15.js"></script>
 </head><body></body></html>`
 
 const ROUTES = ['/', '/self-check', '/objctRqst'].map(path => ({
@@ -86,6 +87,36 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 function json(page: string, id: string): unknown {
   return JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(page)?.[1] ?? '')
 }
+
+describe('a page that stays open', () => {
+  it('hears of a new revision as soon as it is live', async () => {
+    const listening = new AbortController()
+    const { status, headers, body } = await fetch(`${server.address}/registry/events`, listening)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/event-stream',
+      'no-store',
+    ])
+    const { revision } = (await (await get('/registry.json')).json()) as { revision: number }
+    await publish('1.0.1')
+    let told = ''
+    for await (const chunk of body ?? []) {
+      told += Buffer.from(chunk).toString()
+      if (told.includes(`{"revision":${revision + 1},"shell":"/assets/main.f4ddbece15.js"}`)) break
+    }
+    expect(told).toContain(`"revision":${revision + 1}`)
+    listening.abort()
+    await publish('1.0.0')
+  })
+
+  it('gets the registry by its revision from whatever keeps it in between, and only the present one', async () => {
+    const { revision } = (await (await get('/registry.json')).json()) as { revision: number }
+    const cachingOf = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cachingOf(`/registry.json?revision=${revision}`)).toBe(IMMUTABLE)
+    expect(await cachingOf(`/registry.json?revision=${revision + 1}`)).toBe('no-cache')
+    expect(await cachingOf('/registry.json')).toBe('no-cache')
+  })
+})
 
 describe('a page address', () => {
   it.each(['/', '/self-check', '/objctRqst?x=1', '/test-area'])(

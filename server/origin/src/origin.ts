@@ -3,14 +3,23 @@ import { identityPopupPages } from 'domain-rules/journey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidRegistry, isProgramAddress } from 'remote-registry'
 import { createRegistryReader, publishMissing, releasesFolder } from 'remote-registry/releases'
-import { notFound, pathOf, type ServerPart } from 'server-kit'
-import { caching, cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } from './caching.ts'
+import { HttpError, notFound, pathOf, requestTexts, type ServerPart } from 'server-kit'
+import {
+  caching,
+  cachingOfCdnFile,
+  cachingOfRemoteFile,
+  cachingOfRevision,
+  cachingOfShellFile,
+  type Caching,
+} from './caching.ts'
 import type { OriginConfig } from './config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
+import { createRegistryEvents, type RegistryEvents } from './registry-events.ts'
 import { sendContent } from './send-content.ts'
+import { shellScript } from './shell-script.ts'
 import { siteConfigFor } from './site-config.ts'
 
 /**
@@ -23,6 +32,12 @@ export function createOrigin(config: OriginConfig): ServerPart {
   const registry = createRegistryReader(dataDir)
   const cache = createFileCache()
   const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
+  const events = createRegistryEvents({
+    async read() {
+      const { revision } = (await registry.read()).registry
+      return { revision, shell: await shellScript(cache, shellDir) }
+    },
+  })
 
   return {
     readinessChecks: { registry: registry.check },
@@ -45,8 +60,13 @@ export function createOrigin(config: OriginConfig): ServerPart {
       app.get('/cdn/*', shared, folder(cache, cdnDir, cachingOfCdnFile))
       app.get(
         '/registry.json',
-        json(async () => (await registry.read()).text),
+        json(
+          async () => (await registry.read()).text,
+          async ({ query }) => cachingOfRevision(query, (await registry.read()).registry.revision),
+        ),
       )
+      app.get('/registry/events', { config: { isHeldOpen: true } }, serverSentEvents(events))
+      app.addHook('preClose', async () => events.close())
       app.get(
         '/site-config.json',
         json(async () => JSON.stringify(siteConfig)),
@@ -65,6 +85,8 @@ export function createOrigin(config: OriginConfig): ServerPart {
 
 const cachingOfViewerFile = (path: string) => cachingOfCdnFile(`viewer/${path}`)
 
+type CachingOf = (request: FastifyRequest) => Promise<Caching>
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function folder(cache: FileCache, root: string, cachingOf: (path: string) => string): Handler {
@@ -76,13 +98,26 @@ function folder(cache: FileCache, root: string, cachingOf: (path: string) => str
 }
 
 /** Compressed once for each text, and not for each request. */
-function json(text: () => Promise<string>): Handler {
+function json(text: () => Promise<string>, cachingOf: CachingOf = alwaysAsked): Handler {
   let kept: { text: string; content: Content } | undefined
   return async (request, reply) => {
     const current = await text()
     if (kept?.text !== current)
       kept = { text: current, content: contentFrom(Buffer.from(current), contentTypeOf(pathOf(request))) }
-    return sendContent(request, reply, kept.content, caching.never)
+    return sendContent(request, reply, kept.content, await cachingOf(request))
+  }
+}
+
+const alwaysAsked: CachingOf = async () => caching.never
+
+function serverSentEvents(events: RegistryEvents): Handler {
+  return async (_, reply) => {
+    const stream = events.open()
+    if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
+    void reply
+      .type('text/event-stream')
+      .headers({ 'cache-control': caching.notKept, 'x-accel-buffering': 'no' })
+    return reply.send(stream)
   }
 }
 

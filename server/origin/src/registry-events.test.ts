@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRegistryEvents, type State } from './registry-events.ts'
+
+let state: State
+const read = vi.fn<() => Promise<State>>(async () => state)
+const events = createRegistryEvents({ read, lookEveryMs: 100, heartbeatMs: 1000, mostPages: 2 })
+const open: Readable[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  read.mockClear()
+  state = { revision: 1, shell: '/assets/main.1.js' }
+})
+afterEach(async () => {
+  for (const page of open.splice(0)) page.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+})
+
+/** A page that listens: what it has been told so far. */
+function listen(): string[] | null {
+  const page = events.open()
+  if (!page) return null
+  open.push(page)
+  const told: string[] = []
+  page.on('data', (chunk: Buffer) => told.push(...chunk.toString().split('\n').filter(Boolean)))
+  return told
+}
+
+const event = (revision: number) => [
+  'event: revision',
+  `data: {"revision":${revision},"shell":"/assets/main.1.js"}`,
+]
+
+it('tells a page the present state at once, and each later one once', async () => {
+  const told = listen()
+  await vi.advanceTimersByTimeAsync(250)
+  expect(told?.slice(1)).toEqual(event(1))
+  state = { ...state, revision: 2 }
+  await vi.advanceTimersByTimeAsync(250)
+  expect(told?.slice(1)).toEqual([...event(1), ...event(2)])
+
+  const late = listen()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(late).toEqual(event(2))
+})
+
+it('says nothing now and then, so that the connection stays', async () => {
+  const told = listen()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(told?.filter(line => line === ':')).toHaveLength(3)
+})
+
+it('takes no more pages than it can bear, until one goes', () => {
+  expect([listen(), listen(), listen()]).toEqual([expect.anything(), expect.anything(), null])
+})
+
+it('looks at nothing while no page listens', async () => {
+  listen()
+  await vi.advanceTimersByTimeAsync(100)
+  open.splice(0)[0]?.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  read.mockClear()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('goes on when the registry can be read again', async () => {
+  read.mockRejectedValueOnce(new Error('damaged'))
+  const told = listen()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(told?.slice(1)).toEqual(event(1))
+})
