@@ -57,3 +57,12 @@ it.each([
     expect(settings?.bearerToken()).toBe(sent)
   },
 )
+
+it.each([
+  [true, 'configured'],
+  [false, 'own'],
+])('the flag of an admin, on a site that has the feature (%s): calls carry the %s token', (admin, sent) => {
+  const settings = settingsWith({ backendToken: 'configured', features: { admin } })
+  session.update({ token: 'own', admin: 'Y' })
+  expect(settings?.bearerToken()).toBe(sent)
+})

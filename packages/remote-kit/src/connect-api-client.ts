@@ -13,16 +13,18 @@ export function connectApiClient(): void {
     uploadTimeoutMs,
     features,
   } = siteConfig()
+  // The flag in the session has no effect unless the site has the feature (SESS-44, GUARD-45).
+  const isAdmin = () => features.admin && session.get().admin === 'Y'
   configureApiClient({
     baseUrl: apiBaseUrl,
     timeoutMs: requestTimeoutMs,
     uploadTimeoutMs,
     sendsIdempotencyKeys:
       idempotencyKeys === 'always' || (idempotencyKeys === 'ownOrigin' && !isBackendElsewhere()),
-    // The applicant's own token counts; the configured one stands for the page where no one is signed in (AMB-42).
-    bearerToken: () => session.get().token || backendToken || null,
+    // The applicant's own token counts, but for an admin, whom it would only get refused; the configured one stands for the
+    // page where no one is signed in (AMB-42).
+    bearerToken: () => (isAdmin() ? '' : session.get().token) || backendToken || null,
     sessionRefused: token => sessionEnd.refused(token),
-    // The flag in the session has no effect unless the site has the feature (SESS-44, GUARD-45).
-    admin: { baseUrl: adminApiBaseUrl, isOn: () => features.admin && session.get().admin === 'Y' },
+    admin: { baseUrl: adminApiBaseUrl, isOn: isAdmin },
   })
 }

@@ -77,6 +77,8 @@ type OwnConfig = {
   taxOffice: { url: string; key: string } | undefined
   /** What the parcel page offers to choose between. */
   parcelCarriers: readonly string[]
+  /** What the page shows as bearer token while no applicant has one; empty when it shows none. */
+  pageToken: string
   /** How often a person may ask; null when no one counts. */
   rateLimits: Limits | null
   /** Where the public forms lie, in `forms/`. */
@@ -90,6 +92,7 @@ type AllSettings = Settings<typeof backendSettings> & { NODE_ENV?: string | unde
 /** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another, in production for missing keys. */
 export function backendConfig(settings: AllSettings): OwnConfig {
   if (isProduction(settings)) assertKeys(settings)
+  const { parcelCarriers, backendToken } = siteConfigIn(settings.SITE_CONFIG)
   return {
     databaseUrl: settings.DATABASE_URL,
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
@@ -100,7 +103,8 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     pageOrigins: settings.PAGE_ORIGINS,
     objectKey: settings.OBJECT_KEY,
     s3: s3From(settings),
-    parcelCarriers: carriersIn(settings.SITE_CONFIG),
+    parcelCarriers,
+    pageToken: backendToken,
     taxOffice: taxOfficeFrom(settings),
     rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
@@ -161,10 +165,10 @@ function taxOfficeFrom({
   return undefined
 }
 
-// One list for the page that offers them and the server that takes them.
-function carriersIn(siteConfig: unknown): readonly string[] {
+// What the page is told, for what the server goes by too.
+function siteConfigIn(siteConfig: unknown): ReturnType<typeof parseSiteConfig> {
   try {
-    return parseSiteConfig(siteConfig ?? {}).parcelCarriers
+    return parseSiteConfig(siteConfig ?? {})
   } catch (error) {
     if (error instanceof InvalidSiteConfig) throw new InvalidSettings(`SITE_CONFIG: ${error.message}.`)
     throw error

@@ -11,7 +11,7 @@ import type { Call } from './call.ts'
 
 /** What it takes to admit a request and to receive its files. */
 export type GateKeeping = {
-  config: AdminConfig & { dataDir: string }
+  config: AdminConfig & { dataDir: string; pageToken: string }
   sessions: Sessions
   tokens: TokenStore
 }
@@ -32,7 +32,7 @@ export async function admit(
   const applicant = await applicantOf(request, dependencies)
   if (applicant) request.actor = actorOf(applicant)
   if (access === 'open') return applicant
-  if (!applicant || !(await bearerMatches(dependencies.tokens, request, applicant))) throw sessionExpired()
+  if (!applicant || !(await bearerMatches(dependencies, request, applicant))) throw sessionExpired()
   return applicant
 }
 
@@ -42,11 +42,12 @@ function sessionExpired(): HttpError {
 }
 
 // The cookie proves who asks; a token beside it must be that person's, and not one that an extension has long replaced.
+// That of the page stands for no one: it is what an applicant's calls carry until they have a token of their own.
 async function bearerMatches(
-  tokens: TokenStore,
+  { config, tokens }: GateKeeping,
   request: FastifyRequest,
   applicant: Applicant,
 ): Promise<boolean> {
   const token = bearerOf(request)
-  return token === null || tokens.belongsTo(token, applicant)
+  return token === null || token === config.pageToken || tokens.belongsTo(token, applicant)
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -9,13 +12,16 @@ const BUSINESS = '1234567802'
 const OTHER_BUSINESS = '1234567803'
 const CREATE = '/api/v1/common/token/create'
 const REMAINING = '/api/v1/common/token/remaining'
+const PAGE_TOKEN = 'the-token-of-the-page'
 const person = { ci: 'ci-of-the-session-tests', businessNumber: BUSINESS }
 
 let backend: TestBackend
 let aplyNo: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
+  const siteConfig = join(mkdtempSync(join(tmpdir(), 'session-test-')), 'site-config.json')
+  writeFileSync(siteConfig, JSON.stringify({ backendToken: PAGE_TOKEN }))
+  backend = await startTestBackend({ SITE_CONFIG: siteConfig })
   aplyNo = await register(BUSINESS)
 })
 afterAll(() => backend.stop())
@@ -118,6 +124,14 @@ describe('a session token', () => {
     onTestFinished(async () => void (await setClock(null)))
   }
   const newToken = async (query?: string) => resultOf((await create(query)).body) as string
+
+  it.each([
+    [PAGE_TOKEN, 200],
+    ['another', 401],
+  ])('is given beside the token of the page, which stands for no one: %s is %i', async (token, status) => {
+    const headers = { ...(await signedIn({ ...person, sessionId })), authorization: `Bearer ${token}` }
+    expect(await ask(`${CREATE}?aplyNo=${aplyNo}`, headers)).toMatchObject({ status })
+  })
 
   it('lasts for the seconds that were asked for (API-20)', async () => {
     expect(await create()).toEqual({
