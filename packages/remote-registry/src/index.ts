@@ -1,12 +1,18 @@
-export { type RegisteredRemote, type Slot } from './registered-remote.ts'
+export { isInCanary, registryFor, releaseFor, type Browser, type Share } from './canary.ts'
+export { historyOf, type Action, type Step } from './history.ts'
+export { type Canary, type RegisteredRelease, type RegisteredRemote, type Slot } from './registered-remote.ts'
 export {
   emptyRegistry,
   formerVersions,
   InvalidRegistry,
+  liveRemote,
   parseRegistry,
   PathTaken,
   publicRegistry,
+  releasesOf,
   releaseUrl,
+  withCanary,
+  withoutCanary,
   withoutRemote,
   withRelease,
   type Registry,

@@ -23,14 +23,29 @@ const onePrevious = v.pipe(
   v.transform(({ version }) => [version]),
 )
 
-/** What the registry says of a live remote: where its entry is, and how to know that it is genuine. */
-export const registeredRemoteSchema = v.strictObject({
+/** What the registry says of a release: where its entry is, and how to know that it is genuine. */
+const registeredReleaseSchemas = {
   ...commonSchemas,
   /** Its address, a path of this very release. */
   entry: text,
   routes: v.array(routeSchema),
   /** The hash of the release's list of files, by which the list in its `release.json` is known to be genuine. */
   files: v.optional(integritySchema),
+}
+
+/** A release that some browsers get in place of the live one. */
+const canarySchema = v.strictObject({
+  ...registeredReleaseSchemas,
+  /** Of a hundred browsers. */
+  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  /** Browsers that get it besides, by their ids. */
+  allow: v.optional(v.array(text)),
+})
+
+/** What the registry says of a live remote. */
+export const registeredRemoteSchema = v.strictObject({
+  ...registeredReleaseSchemas,
+  canary: v.optional(canarySchema),
   /** The versions that were live before, the newest first. */
   previous: v.optional(v.union([v.array(versionSchema), onePrevious])),
 })
@@ -45,4 +60,6 @@ export function isOwnEntry(name: string, { version, entry }: { version: string; 
 }
 
 export type Slot = 'main' | 'overlay'
+export type Canary = v.InferOutput<typeof canarySchema>
+export type RegisteredRelease = Omit<RegisteredRemote, 'canary' | 'previous'>
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import type { Share } from './canary.ts'
 import { describe } from './describe.ts'
 import {
   isOwnEntry,
   registeredRemoteSchema,
   versionSchema,
+  type RegisteredRelease,
   type RegisteredRemote,
 } from './registered-remote.ts'
+import { stepSchema } from './history.ts'
 import type { Release } from './release.ts'
 import { signaturesSchema } from './trust/signature.ts'
 
@@ -21,6 +24,8 @@ export const registrySchema = v.strictObject({
   retired: v.optional(v.record(v.string(), v.array(versionSchema))),
   /** By whom pages are told all this: signatures over what they get of it. */
   signatures: v.optional(signaturesSchema),
+  /** The steps of each remote, the newest first. */
+  history: v.optional(v.record(v.string(), v.array(stepSchema))),
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>
@@ -66,7 +71,7 @@ export class PathTaken extends Error {
 
 /**
  * The next revision, in which `release` is live and what it replaces is the newest of its former versions; a former
- * version that is live again leaves them, with those that came after it. Throws `PathTaken`, which names the path and
+ * version that is live again leaves them, with those that came after it. A canary of the remote ends. Throws `PathTaken`, which names the path and
  * whose it is, for a release that declares a path of another remote.
  */
 export function withRelease(registry: Registry, release: HashedRelease, now: Date): Registry {
@@ -78,7 +83,7 @@ export function withRelease(registry: Registry, release: HashedRelease, now: Dat
 }
 
 /** A release with the hash of its list of files, of which the registry knows no more. */
-type HashedRelease = Release & { filesHash?: string }
+export type HashedRelease = Release & { filesHash?: string }
 
 /** The next revision, in which no release of the remote is live. */
 export function withoutRemote(registry: Registry, name: string, now: Date): Registry {
@@ -88,12 +93,44 @@ export function withoutRemote(registry: Registry, name: string, now: Date): Regi
   return next({ ...registry, remotes, retired: { ...registry.retired, [name]: versions } }, now)
 }
 
-function next({ revision, remotes, retired = {} }: Registry, now: Date): Registry {
+/**
+ * The next revision, in which some browsers get `release` in place of the live one; it takes the place of another canary.
+ * The same registry when it is so already, or when the remote is not live. Throws `PathTaken`.
+ */
+export function withCanary(registry: Registry, release: HashedRelease, share: Share, now: Date): Registry {
+  assertPathsAreFree(registry, release)
+  return withRemote(registry, release.name, now, live => ({ ...live, canary: { ...registeredFrom(release), ...share } }))
+}
+
+/** The next revision, in which every browser gets the live release. The same registry when it is so already. */
+export function withoutCanary(registry: Registry, name: string, now: Date): Registry {
+  return withRemote(registry, name, now, ({ canary: _, ...live }) => live)
+}
+
+function withRemote(
+  registry: Registry,
+  name: string,
+  now: Date,
+  change: (remote: RegisteredRemote) => RegisteredRemote,
+): Registry {
+  const remote = liveRemote(registry, name)
+  const changed = remote && change(remote)
+  if (!changed || JSON.stringify(changed) === JSON.stringify(remote)) return registry
+  return next({ ...registry, remotes: { ...registry.remotes, [name]: changed } }, now)
+}
+
+/** What the registry says of a remote; undefined when no release of it is live. */
+export function liveRemote({ remotes }: Registry, name: string): RegisteredRemote | undefined {
+  return Object.hasOwn(remotes, name) ? remotes[name] : undefined
+}
+
+function next({ revision, remotes, retired = {}, history }: Registry, now: Date): Registry {
   return {
     revision: revision + 1,
     issuedAt: now.toISOString(),
     remotes,
     ...(Object.keys(retired).length > 0 && { retired }),
+    ...(history && { history }),
   }
 }
 
@@ -107,13 +144,16 @@ function versionsBefore(registry: Registry, { name, version }: Release): string[
 function assertPathsAreFree({ remotes }: Registry, { name, version, routes }: Release): void {
   const paths = new Set(routes.map(({ path }) => path))
   for (const [other, remote] of Object.entries(remotes)) {
-    const taken = remote.routes.find(({ path }) => other !== name && paths.has(path))
-    if (taken) {
-      throw new PathTaken(
-        `${name} ${version} declares ${taken.path}, which is a path of ${other} ${remote.version}.`,
-      )
+    for (const { version: theirs, routes: taken } of other === name ? [] : releasesOf(remote)) {
+      const path = taken.map(route => route.path).find(each => paths.has(each))
+      if (path) throw new PathTaken(`${name} ${version} declares ${path}, which is a path of ${other} ${theirs}.`)
     }
   }
+}
+
+/** The releases of a remote that browsers get: the live one, and a canary. */
+export function releasesOf(remote: RegisteredRemote): readonly RegisteredRelease[] {
+  return remote.canary ? [remote, remote.canary] : [remote]
 }
 
 /** Where a file of a release is served, for ever. */
@@ -133,13 +173,14 @@ type Entries = Record<string, RegisteredRemote>
 function refuseForeignEntries({ dataset, addIssue }: v.RawCheckContext<Entries>): void {
   if (!dataset.typed) return
   for (const [name, remote] of Object.entries(dataset.value)) {
-    if (isOwnEntry(name, remote)) continue
+    const foreign = releasesOf(remote).find(release => !isOwnEntry(name, release))
+    if (!foreign) continue
     const inRemote = {
       type: 'object',
       origin: 'value',
       input: remote,
       key: 'entry',
-      value: remote.entry,
+      value: foreign.entry,
     } as const
     const inRemotes = {
       type: 'object',

@@ -1,14 +1,20 @@
+export { AlreadyLive, setCanary } from './canary.ts'
+export { RefusedByGate, type Change, type Order, type Releases } from './change-releases.ts'
 export { randomKey, signingKeys, trustedKeys, WrongKey } from './keys.ts'
-export { releasesFolder } from './places.ts'
+export { NotLive } from './not-live.ts'
+export { openReleases } from './open-releases.ts'
+export { promoteRelease } from './promote.ts'
+export { publishFolder, publishMissing, publishRelease, type Publication } from './publish-release.ts'
+export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
+export { NotBelieved } from './sign-for-pages.ts'
+export { releasesFolder } from './storage/places.ts'
+export { readRegistry } from './storage/registry-file.ts'
+export { DamagedRelease } from './storage/release-files.ts'
 export {
   MissingRelease,
-  publishMissing,
-  publishRelease,
   ReleaseAlreadyPublished,
-  type Publication,
-} from './publish-release.ts'
-export { readRegistry } from './registry-file.ts'
-export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
-export { DamagedRelease } from './release-files.ts'
-export { NotBelieved } from './sign-for-pages.ts'
-export { NotLive, NoFormerRelease, retireRemote, rollBackRemote } from './withdraw.ts'
+  type ReleaseStorage,
+} from './storage/release-storage.ts'
+export { verifyReleases, type Verification } from './verify-releases.ts'
+export { NoFormerRelease, retireRelease, rollBackRelease } from './withdraw.ts'
+export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'

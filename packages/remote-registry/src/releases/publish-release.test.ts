@@ -13,9 +13,12 @@ import {
   publishRelease,
   readRegistry,
   ReleaseAlreadyPublished,
-  retireRemote,
-  rollBackRemote,
+  retireRelease,
+  rollBackRelease,
+  openReleases,
 } from './index.ts'
+
+const order = { remote: 'mfe-test', by: 'operator:test' }
 
 let folder: string
 let dataDir: string
@@ -134,7 +137,7 @@ describe('publishing', () => {
     for (const name of ['a', 'b']) await publish(name)
     await writeText(join(dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'evil')
     await expect(publish('a')).rejects.toThrow(DamagedRelease)
-    await expect(rollBackRemote({ dataDir, name: 'mfe-test' })).rejects.toThrow('integrity mismatch')
+    await expect(rollBackRelease(openReleases({ dataDir }), order)).rejects.toThrow('integrity mismatch')
     expect(await readRegistry(dataDir)).toMatchObject({ remotes: { 'mfe-test': { version: '1.1.0' } } })
   })
 
@@ -164,7 +167,9 @@ describe('publishing', () => {
 
 describe('rolling back and retiring', () => {
   const live = async () => (await readRegistry(dataDir)).remotes['mfe-test']?.version
-  const rollBack = (version?: string) => rollBackRemote({ dataDir, name: 'mfe-test', version })
+  const rollBack = async (version?: string) =>
+    (await rollBackRelease(openReleases({ dataDir }), { ...order, version })).to
+  const retire = (remote = 'mfe-test') => retireRelease(openReleases({ dataDir }), { ...order, remote })
 
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -191,18 +196,18 @@ describe('rolling back and retiring', () => {
   })
 
   it('takes a remote out of the site, also for the first start, until it is published or rolled back', async () => {
-    await retireRemote(dataDir, 'mfe-test')
+    await retire()
     expect(await live()).toBeUndefined()
     expect(await publishMissing({ dataDir, distDirs: [join(folder, '1.2.0')] })).toEqual([])
     expect([await rollBack(), await live()]).toEqual(['1.2.0', '1.2.0'])
-    await retireRemote(dataDir, 'mfe-test')
+    await retire()
     await publish('1.1.0')
     expect(await live()).toBe('1.1.0')
   })
 
   it.each(['mfe-nothing', 'constructor', '__proto__'])('knows no remote %s', async name => {
-    await expect(retireRemote(dataDir, name)).rejects.toThrow(NotLive)
-    await expect(rollBackRemote({ dataDir, name })).rejects.toThrow(NotLive)
+    await expect(retire(name)).rejects.toThrow(NotLive)
+    await expect(rollBackRelease(openReleases({ dataDir }), { ...order, remote: name })).rejects.toThrow(NotLive)
   })
 })
 

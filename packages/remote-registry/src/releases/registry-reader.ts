@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { hasCode } from 'file-kit'
 import { InvalidRegistry, publicRegistry, type Registry } from '../registry.ts'
-import { readRegistry, readRegistryCopy, registryFile } from './registry-file.ts'
+import { readRegistry, readRegistryCopy, registryFile } from './storage/registry-file.ts'
 
 const GONE = 'gone'
 

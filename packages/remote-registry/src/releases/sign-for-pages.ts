@@ -1,12 +1,14 @@
-import type { RegisteredRemote } from '../registered-remote.ts'
+import type { RegisteredRelease } from '../registered-remote.ts'
 import { publicRegistry, releaseUrl, type Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
 import { filesHash } from '../trust/files-hash.ts'
 import { signRegistry, signRelease } from '../trust/sign.ts'
 import { verifyRegistry } from '../trust/verify-registry.ts'
 import { signingKeys, trustedKeys } from './keys.ts'
-import { placeOf } from './places.ts'
-import { assertGenuine, releaseIn } from './release-files.ts'
+import type { ReleaseStorage } from './storage/release-storage.ts'
+import { storedRelease } from './stored-release.ts'
+
+type Places = { dataDir: string; storage: ReleaseStorage }
 
 /** Pages would refuse this registry. */
 export class NotBelieved extends Error {
@@ -17,12 +19,19 @@ export class NotBelieved extends Error {
  * The registry with the site's signatures, which pages believe. Throws `NotBelieved` for one that they would not, say
  * because a release in it is signed by a publisher whom the site does not know; and `WrongKey`.
  */
-export async function signedForPages(dataDir: string, registry: Registry): Promise<Registry> {
-  const complete = process.env['NODE_ENV'] === 'production' ? registry : await adopted(dataDir, registry)
+export async function signedForPages(places: Places, registry: Registry): Promise<Registry> {
+  const { dataDir } = places
+  const complete = process.env['NODE_ENV'] === 'production' ? registry : await adopted(places, registry)
   const signed = await signRegistry(complete, await signingKeys('site', dataDir))
-  const verdict = await verifyRegistry(textForPages(signed), await trustedKeys(dataDir))
-  if (verdict.ok) return signed
-  throw new NotBelieved(`Pages would refuse the registry: ${verdict.detail}`)
+  const doubt = await doubtOfPages(dataDir, signed)
+  if (doubt === null) return signed
+  throw new NotBelieved(`Pages would refuse the registry: ${doubt}`)
+}
+
+/** Why pages would refuse the registry, in a sentence; null when they believe it. Throws `WrongKey`. */
+export async function doubtOfPages(dataDir: string, registry: Registry): Promise<string | null> {
+  const verdict = await verifyRegistry(textForPages(registry), await trustedKeys(dataDir))
+  return verdict.ok ? null : verdict.detail
 }
 
 /** The registry as pages get it. */
@@ -39,25 +48,24 @@ export async function withPublisher(dataDir: string, release: Release): Promise<
  * Signs what was published before releases were signed, or with keys of this machine that are gone. For development
  * only: elsewhere a person decides about it.
  */
-async function adopted(dataDir: string, registry: Registry): Promise<Registry> {
+async function adopted({ dataDir, storage }: Places, registry: Registry): Promise<Registry> {
   const { publishers } = await trustedKeys(dataDir)
-  const isSigned = ({ publisher }: RegisteredRemote) => publisher?.some(({ key }) => publishers.includes(key))
-  const remotes = Object.entries(registry.remotes).map(async ([name, remote]) =>
-    isSigned(remote) ? [name, remote] : [name, await signedAnew(dataDir, name, remote)],
-  )
+  const remotes = Object.entries(registry.remotes).map(async ([name, remote]) => {
+    const canary = remote.canary && { canary: await signedIfNot(name, remote.canary) }
+    return [name, { ...(await signedIfNot(name, remote)), ...canary }]
+  })
   return { ...registry, remotes: Object.fromEntries(await Promise.all(remotes)) }
-}
 
-async function signedAnew(
-  dataDir: string,
-  name: string,
-  remote: RegisteredRemote,
-): Promise<RegisteredRemote> {
-  const place = placeOf(dataDir, name, remote.version)
-  const release = await releaseIn(place)
-  const isLive = release && releaseUrl(name, release.version, release.entry) === remote.entry
-  if (!isLive) throw new NotBelieved(`${place} does not hold what is live.`)
-  await assertGenuine(release, place)
-  const { publisher } = await signRelease(release, await signingKeys('publishers', dataDir))
-  return { ...remote, files: await filesHash(release.files), ...(publisher && { publisher }) }
+  async function signedIfNot<T extends RegisteredRelease>(name: string, release: T): Promise<T> {
+    const isSigned = release.publisher?.some(({ key }) => publishers.includes(key))
+    return isSigned ? release : signedAnew(name, release)
+  }
+
+  async function signedAnew<T extends RegisteredRelease>(name: string, registered: T): Promise<T> {
+    const stored = await storedRelease(storage, name, registered.version)
+    if (releaseUrl(name, stored.version, stored.entry) !== registered.entry)
+      throw new NotBelieved(`The release ${stored.version} of ${name} has another entry than the one that is live.`)
+    const { publisher } = await signRelease(stored, await signingKeys('publishers', dataDir))
+    return { ...registered, files: await filesHash(stored.files), ...(publisher && { publisher }) }
+  }
 }

@@ -1,8 +1,8 @@
-import type { RegisteredRemote } from '../registered-remote.ts'
+import type { RegisteredRelease } from '../registered-remote.ts'
 import type { Registry } from '../registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 
-type Signed = Omit<RegisteredRemote, 'publisher' | 'previous'>
+type Signed = Omit<RegisteredRelease, 'publisher'>
 
 /** What a publisher signs: all that the registry says of a release, with its name, and so every byte of its files. */
 export function releaseStatement(name: string, release: Signed): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe } from '../describe.ts'
-import type { RegisteredRemote } from '../registered-remote.ts'
-import { registrySchema, type Registry } from '../registry.ts'
+import type { RegisteredRelease } from '../registered-remote.ts'
+import { registrySchema, releasesOf, type Registry } from '../registry.ts'
 import { isGenuine } from './ed25519.ts'
 import { signaturesSchema, type Signature } from './signature.ts'
 import { registryStatement, releaseStatement } from './statements.ts'
@@ -57,16 +57,18 @@ export async function verifyRegistry(
 }
 
 async function doubtOfReleases({ remotes }: Registry, known: readonly string[]): Promise<Refused | null> {
-  const doubts = Object.entries(remotes).map(([name, remote]) => doubtOfRelease(name, remote, known))
+  const doubts = Object.entries(remotes).flatMap(([name, remote]) =>
+    releasesOf(remote).map(release => doubtOfRelease(name, release, known)),
+  )
   return (await Promise.all(doubts)).find(doubt => doubt !== null) ?? null
 }
 
 function doubtOfRelease(
   name: string,
-  remote: RegisteredRemote,
+  release: RegisteredRelease,
   known: readonly string[],
 ): Promise<Refused | null> {
-  return doubtOf(`${name} ${remote.version}`, releaseStatement(name, remote), remote.publisher, known)
+  return doubtOf(`${name} ${release.version}`, releaseStatement(name, release), release.publisher, known)
 }
 
 /** Returns why a statement is not to be believed, or null. */

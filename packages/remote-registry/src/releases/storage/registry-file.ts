@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, withLock, writeAtomically } from 'file-kit'
-import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../registry.ts'
+import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../../registry.ts'
 import { releasesFolder } from './places.ts'
-import { signedForPages } from './sign-for-pages.ts'
 
 export function registryFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'registry.json')
@@ -32,22 +31,26 @@ export async function readRegistryCopy(dataDir: string): Promise<Registry | null
 }
 
 /**
- * Replaces the registry by what `change` makes of it, signed, one writer after the other; the same object back means no
- * change. Returns the registry that is live afterwards. Throws `InvalidRegistry`, and `WrongKey` or `NotBelieved` when it
- * cannot be signed so that pages believe it.
+ * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
+ * Returns the registry that is live afterwards. Throws `InvalidRegistry`.
  */
 export async function changeRegistry(
   dataDir: string,
   change: (registry: Registry) => Promise<Registry>,
 ): Promise<Registry> {
   return withLock(join(releasesFolder(dataDir), 'registry.lock'), async () => {
+    await removeDrafts(releasesFolder(dataDir))
     const registry = await readRegistry(dataDir)
     const next = await change(registry)
-    if (next === registry) return registry
-    const signed = await signedForPages(dataDir, next)
-    await writeRegistry(dataDir, `${JSON.stringify(signed)}\n`)
-    return signed
+    if (next !== registry) await writeRegistry(dataDir, `${JSON.stringify(next)}\n`)
+    return next
   })
+}
+
+/** What writers left behind that were killed. Only the holder of the lock may call this. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter(name => /^registry(-copy)?\.json\./.test(name))
+  await Promise.all(drafts.map(name => rm(join(folder, name), { force: true })))
 }
 
 async function writeRegistry(dataDir: string, text: string): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Releases } from './change-releases.ts'
+import { doubtOfPages, signedForPages, withPublisher } from './sign-for-pages.ts'
+import { createDiskStorage } from './storage/disk-storage.ts'
+
+export type Settings = {
+  dataDir: string
+  /** The paths of the pages that the shell draws, which no remote may declare. */
+  shellPaths?: readonly string[]
+} & Partial<Omit<Releases, 'shellPaths'>>
+
+/** The releases in a data folder, as the one who changes them sees them. */
+export function openReleases({ dataDir, shellPaths = [], ...given }: Settings): Releases {
+  const storage = given.storage ?? createDiskStorage(dataDir)
+  return {
+    storage,
+    shellPaths: async () => shellPaths,
+    signRegistry: registry => signedForPages({ dataDir, storage }, registry),
+    doubtOfPages: registry => doubtOfPages(dataDir, registry),
+    signRelease: release => withPublisher(dataDir, release),
+    gate: async () => undefined,
+    now: () => new Date(),
+    ...given,
+  }
+}

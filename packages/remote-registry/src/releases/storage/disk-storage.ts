@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder, withLock } from 'file-kit'
+import * as v from 'valibot'
+import { versionSchema } from '../../registered-remote.ts'
+import type { Release } from '../../release.ts'
+import { placeOf, releasesFolder } from './places.ts'
+import { changeRegistry, readRegistry } from './registry-file.ts'
+import { assertGenuine, bytesOf, copyRelease, releaseIn } from './release-files.ts'
+import { isSameBuild, ReleaseAlreadyPublished, type ReleaseStorage } from './release-storage.ts'
+
+/** Releases and registry in the data folder, which several programs may share. */
+export function createDiskStorage(dataDir: string): ReleaseStorage {
+  return {
+    readRegistry: () => readRegistry(dataDir),
+    changeRegistry: change => changeRegistry(dataDir, change),
+    readRelease: async (name, version) => (isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null),
+    readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
+    storeRelease: (release, folder) =>
+      withLock(join(releasesFolder(dataDir), 'store.lock'), async () => {
+        await removeLeftovers(dataDir)
+        return store(dataDir, release, folder)
+      }),
+  }
+}
+
+function isVersion(text: string): boolean {
+  return v.is(versionSchema, text)
+}
+
+/** What publications leave behind that were killed. Only the holder of the lock may call this. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const folder = releasesFolder(dataDir)
+  const found = (await readdir(folder)).filter(name => name.startsWith('incoming-'))
+  await Promise.all(found.map(name => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/** Puts the files in their place, where they may lie already. */
+async function store(dataDir: string, release: Release, folder: string): Promise<boolean> {
+  const { name, version } = release
+  const place = placeOf(dataDir, name, version)
+  const stored = await releaseIn(place)
+  if (!stored) {
+    await copyInOneStep(release, folder, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
+    return true
+  }
+  if (!isSameBuild(stored, release))
+    throw new ReleaseAlreadyPublished(`${name} ${version} is published already, with other files.`)
+  await assertGenuine(stored, path => bytesOf(join(place, path)))
+  return false
+}
+
+async function copyInOneStep(release: Release, from: string, to: string, incoming: string): Promise<void> {
+  try {
+    await copyRelease(release, from, incoming)
+    await mkdir(dirname(to), { recursive: true })
+    await rename(incoming, to)
+  } finally {
+    await rm(incoming, { recursive: true, force: true })
+  }
+  await syncFolder(dirname(to))
+}
