@@ -1,8 +1,10 @@
-import { rollBackRemote } from 'remote-registry/releases'
+import { openReleases, rollBackRelease } from 'remote-registry/releases'
 import { shellPaths } from './shell-paths.ts'
+import { thisPerson } from './this-person.ts'
 
-/** Makes the release live again that the present one replaced, or the version that is named. Throws what `rollBackRemote` throws. */
-export async function rollBack(dataDir: string, name: string, version?: string): Promise<void> {
-  const live = await rollBackRemote({ dataDir, name, version, shellPaths: await shellPaths() })
-  process.stdout.write(`${name} ${live} is live again\n`)
+/** Makes the release live again that the present one replaced, or the version that is named. Throws what `rollBackRelease` throws. */
+export async function rollBack(dataDir: string, remote: string, version?: string): Promise<void> {
+  const releases = openReleases({ dataDir, shellPaths: await shellPaths() })
+  const { to } = await rollBackRelease(releases, { remote, version, by: thisPerson() })
+  process.stdout.write(`${remote} ${to} is live again\n`)
 }

@@ -99,12 +99,18 @@ export function withoutRemote(registry: Registry, name: string, now: Date): Regi
  */
 export function withCanary(registry: Registry, release: HashedRelease, share: Share, now: Date): Registry {
   assertPathsAreFree(registry, release)
-  return withRemote(registry, release.name, now, live => ({ ...live, canary: { ...registeredFrom(release), ...share } }))
+  return withRemote(registry, release.name, now, live => ({
+    ...live,
+    canary: { ...registeredFrom(release), ...share },
+  }))
 }
 
 /** The next revision, in which every browser gets the live release. The same registry when it is so already. */
 export function withoutCanary(registry: Registry, name: string, now: Date): Registry {
-  return withRemote(registry, name, now, ({ canary: _, ...live }) => live)
+  return withRemote(registry, name, now, remote => {
+    const { canary: _, ...live } = remote
+    return live
+  })
 }
 
 function withRemote(
@@ -146,7 +152,8 @@ function assertPathsAreFree({ remotes }: Registry, { name, version, routes }: Re
   for (const [other, remote] of Object.entries(remotes)) {
     for (const { version: theirs, routes: taken } of other === name ? [] : releasesOf(remote)) {
       const path = taken.map(route => route.path).find(each => paths.has(each))
-      if (path) throw new PathTaken(`${name} ${version} declares ${path}, which is a path of ${other} ${theirs}.`)
+      if (path)
+        throw new PathTaken(`${name} ${version} declares ${path}, which is a path of ${other} ${theirs}.`)
     }
   }
 }

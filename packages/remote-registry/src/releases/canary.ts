@@ -28,14 +28,26 @@ export async function setCanary(
   )
 }
 
-async function canaryOf(releases: Releases, release: Release, share: Share, registry: Registry): Promise<Plan> {
+async function canaryOf(
+  releases: Releases,
+  release: Release,
+  share: Share,
+  registry: Registry,
+): Promise<Plan> {
   const { name, version } = release
   const live = liveRemote(registry, name)
   if (!live) throw new NotLive(name)
   if (live.version === version) throw new AlreadyLive(`${name} ${version} is live for every browser already.`)
   await assertFits(releases, release, registry)
   const next = withCanary(registry, await hashed(release), share, releases.now())
-  return { action: 'canary', from: live.version, to: version, percent: share.percent ?? 0, allow: share.allow ?? [], next }
+  return {
+    action: 'canary',
+    from: live.version,
+    to: version,
+    percent: share.percent ?? 0,
+    allow: share.allow ?? [],
+    next,
+  }
 }
 
 /** What it comes to that the canary ends. Throws `NotLive`. */
@@ -44,5 +56,12 @@ export function endOf(registry: Registry, name: string, now: Date): Plan {
   if (!live) throw new NotLive(name)
   const { percent = 0, allow = [] } = live.canary ?? {}
   const from = live.canary?.version ?? live.version
-  return { action: 'end canary', from, to: live.version, percent, allow, next: withoutCanary(registry, name, now) }
+  return {
+    action: 'end canary',
+    from,
+    to: live.version,
+    percent,
+    allow,
+    next: withoutCanary(registry, name, now),
+  }
 }

@@ -90,7 +90,13 @@ export async function carryOut(
 }
 
 function stepOf({ by, reason }: Order, { next, ...plan }: Plan, now: Date): Step {
-  return { at: now.toISOString(), revision: next.revision, by, ...plan, ...(reason !== undefined && { reason }) }
+  return {
+    at: now.toISOString(),
+    revision: next.revision,
+    by,
+    ...plan,
+    ...(reason !== undefined && { reason }),
+  }
 }
 
 function changeOf({ remote, dryRun = false }: Order, before: Registry, { next, ...plan }: Plan): Change {

@@ -10,11 +10,7 @@ export { NotBelieved } from './sign-for-pages.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
 export { DamagedRelease } from './storage/release-files.ts'
-export {
-  MissingRelease,
-  ReleaseAlreadyPublished,
-  type ReleaseStorage,
-} from './storage/release-storage.ts'
+export { MissingRelease, ReleaseAlreadyPublished, type ReleaseStorage } from './storage/release-storage.ts'
 export { verifyReleases, type Verification } from './verify-releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './withdraw.ts'
 export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'

@@ -9,7 +9,10 @@ import { storedRelease } from './stored-release.ts'
  * hash. Throws `MissingRelease`, `DamagedRelease`, `PathTaken`, `RefusedByGate` or `InvalidRegistry`; the registry is then
  * unchanged.
  */
-export async function promoteRelease(releases: Releases, order: Order & { version: string }): Promise<Change> {
+export async function promoteRelease(
+  releases: Releases,
+  order: Order & { version: string },
+): Promise<Change> {
   const release = await candidate(releases, order.remote, order.version)
   return carryOut(releases, order, registry => promotionOf(releases, release, registry))
 }

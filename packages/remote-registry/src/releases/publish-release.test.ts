@@ -207,7 +207,9 @@ describe('rolling back and retiring', () => {
 
   it.each(['mfe-nothing', 'constructor', '__proto__'])('knows no remote %s', async name => {
     await expect(retire(name)).rejects.toThrow(NotLive)
-    await expect(rollBackRelease(openReleases({ dataDir }), { ...order, remote: name })).rejects.toThrow(NotLive)
+    await expect(rollBackRelease(openReleases({ dataDir }), { ...order, remote: name })).rejects.toThrow(
+      NotLive,
+    )
   })
 })
 

@@ -38,7 +38,9 @@ export async function publishRelease(
   { distDir, ...settings }: Settings & { distDir: string },
   now?: () => Date,
 ): Promise<Publication> {
-  const change = await publishFolder(openReleases({ ...settings, ...(now && { now }) }), distDir, { by: 'program' })
+  const change = await publishFolder(openReleases({ ...settings, ...(now && { now }) }), distDir, {
+    by: 'program',
+  })
   return {
     name: change.remote,
     version: String(change.to),

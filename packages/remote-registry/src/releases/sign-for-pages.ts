@@ -64,7 +64,9 @@ async function adopted({ dataDir, storage }: Places, registry: Registry): Promis
   async function signedAnew<T extends RegisteredRelease>(name: string, registered: T): Promise<T> {
     const stored = await storedRelease(storage, name, registered.version)
     if (releaseUrl(name, stored.version, stored.entry) !== registered.entry)
-      throw new NotBelieved(`The release ${stored.version} of ${name} has another entry than the one that is live.`)
+      throw new NotBelieved(
+        `The release ${stored.version} of ${name} has another entry than the one that is live.`,
+      )
     const { publisher } = await signRelease(stored, await signingKeys('publishers', dataDir))
     return { ...registered, files: await filesHash(stored.files), ...(publisher && { publisher }) }
   }

@@ -15,7 +15,8 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
   return {
     readRegistry: () => readRegistry(dataDir),
     changeRegistry: change => changeRegistry(dataDir, change),
-    readRelease: async (name, version) => (isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null),
+    readRelease: async (name, version) =>
+      isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
     readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
     storeRelease: (release, folder) =>
       withLock(join(releasesFolder(dataDir), 'store.lock'), async () => {
