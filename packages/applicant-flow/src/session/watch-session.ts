@@ -6,6 +6,7 @@ import {
   SessionWatch,
   type Clock,
 } from 'shared-session'
+import { forgetAccountWithSession } from '../draft/forget-with-session.ts'
 import { askToExtend } from './extend-question.tsx'
 import { sessionCalls } from './session-calls.ts'
 import { tellSessionEnd } from './session-ended.tsx'
@@ -18,7 +19,7 @@ type Page = {
 
 /**
  * Watches the browser's session for as long as the document lives; the ports must be in place. Checks it whenever the tab
- * is seen again (AMB-07), and goes by what other tabs make of it.
+ * is seen again (AMB-07), and goes by what other tabs make of it. What must not outlive the session goes with it.
  */
 export function watchSession({ needsSession }: Page): SessionWatch {
   const parts = {
@@ -38,6 +39,7 @@ export function watchSession({ needsSession }: Page): SessionWatch {
   window.addEventListener('storage', ({ key }) => {
     if (key === BROWSER_SESSION_KEY || key === null) watch.joinOtherTabs()
   })
+  forgetAccountWithSession()
   providePorts({ sessionEnd: watch })
   return watch
 }
