@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Opinion } from 'api-client/opinions'
 import type { ApplicationResult } from 'api-client/result'
 import { opinionStatusLabel } from 'domain-rules/opinion'
@@ -16,10 +17,12 @@ const opinionColumns: readonly Column<Opinion>[] = [
   { header: t.columns.answer, cell: ({ answer }) => answer || null },
 ]
 
-/** The applicant's own view, without anything to press. */
+/** The applicant's own view, without anything to press. It takes the focus: it comes below the button that was pressed. */
 export function AdminResult({ result }: { result: ApplicationResult }) {
+  const view = useRef<HTMLElement>(null)
+  useEffect(() => view.current?.focus(), [])
   return (
-    <>
+    <section ref={view} tabIndex={-1} aria-label={t.found(result.companyName)}>
       <StatusSummary result={result} />
       <Reasons result={result} />
       <section>
@@ -46,6 +49,6 @@ export function AdminResult({ result }: { result: ApplicationResult }) {
       </section>
       <ApplicationFacts result={result} />
       <AccountFacts result={result} />
-    </>
+    </section>
   )
 }

@@ -7,6 +7,8 @@ import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
 import { OpinionText, type Part } from './opinion-text.tsx'
 import * as t from './texts.ko.ts'
 
+export const LIST_ID = 'opinions'
+
 type Choice = { id: string; part: Part }
 
 /** All opinions with their files and answers; the text that is chosen stands below them (OPN-05 to OPN-11). */
@@ -16,7 +18,9 @@ export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
   const shown = opinions.find(({ id }) => id === choice?.id)
   return (
     <section>
-      <h2>{t.list.title}</h2>
+      <h2 id={LIST_ID} tabIndex={-1}>
+        {t.list.title}
+      </h2>
       <Table
         caption={t.list.title}
         hidesCaption

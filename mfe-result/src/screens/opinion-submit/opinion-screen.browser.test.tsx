@@ -70,6 +70,11 @@ const text = page.getByRole('textbox', { name: /^의견 내용/ })
 const submit = page.getByRole('button', { name: '의견제출', exact: true })
 const chooser = page.getByRole('button', { name: /파일 선택/ })
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const headings = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
 const told = (screen: Awaited<ReturnType<typeof show>>) =>
   screen.dialogs.alert.mock.calls.map(([words]) => words)
 
@@ -120,6 +125,9 @@ describe('the form', () => {
       '제출 후에는 내용을 수정할 수 없습니다. 제출하시겠습니까?',
     )
     expect(told(screen)).toEqual(['의견이 제출되었습니다.'])
+    // What has come of it stands first from now on, and is led to.
+    await expect.element(page.getByRole('heading', { name: '제출한 의견' })).toHaveFocus()
+    expect(headings()).toEqual(['보류 사유', '제출한 의견', '의견 작성'])
     const [sent] = vi.mocked(submitOpinion).mock.calls[0] ?? []
     expect(sent).toMatchObject({ applicationNumber: '20250000000001', content: '이의 있습니다.' })
     expect(sent?.files.map(({ filePath }) => filePath)).toEqual(
@@ -128,10 +136,24 @@ describe('the form', () => {
     await expect.element(text).toHaveValue('')
   })
 
-  it('keeps what was typed over a reload, for this application alone', async () => {
+  it('names a file that cannot be taken before it asks anything (OPN-28)', async () => {
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('가.pdf'), new File(['x'], '나.txt', { type: 'text/plain' })])
+    await expect.element(page.getByText(/지원하지 않는 파일 형식입니다/)).toBeVisible()
+    await submit.click()
+    await expect
+      .element(page.getByRole('group', { name: /첨부파일/ }))
+      .toHaveAccessibleDescription(/올릴 수 없는 파일이 있습니다/)
+    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
+    expect(uploadFile).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed over a reload and the end of the session, for this application alone (GP-09)', async () => {
     const screen = await show()
     await text.fill('이의 있습니다.')
     await screen.unmount()
+    session.reset()
     const again = await show()
     await expect.element(text).toHaveValue('이의 있습니다.')
     await again.unmount()
@@ -209,6 +231,21 @@ describe('the form', () => {
       expect(new Set(keys).size).toBe(1)
     },
   )
+
+  it('closes because the office has gone on meanwhile, says why, and keeps what was typed', async () => {
+    const reason = '보류 상태에서만 의견을 제출할 수 있습니다.'
+    vi.mocked(submitOpinion).mockRejectedValue(
+      new RequestRefused('/create', { status: 409, message: reason }),
+    )
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '심의중' }))
+    await submit.click()
+    await expect.element(page.getByText(reason)).toBeVisible()
+    expect(screen.dialogs.alert).toHaveBeenCalledOnce()
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(text).toHaveValue('이의 있습니다.')
+  })
 
   it.each([
     ['one waits for its answer', { opinions: [opinionWith()] }, WAITING],

@@ -1,12 +1,13 @@
 import { paths } from 'domain-rules/journey'
-import { AlertBox, Button, LinkButton, Page, Skeleton } from 'ui-kit'
+import { useEffect, useRef } from 'react'
+import { AlertBox, Button, focusField, LinkButton, Page, Skeleton } from 'ui-kit'
 import { ReasonList } from '../../reasons/reason-list.tsx'
 import { useReasons } from '../../reasons/use-reasons.ts'
 import { routes } from '../../routes.ts'
 import { OpinionForm } from './opinion-form.tsx'
-import { OpinionList } from './opinion-list.tsx'
+import { LIST_ID, OpinionList } from './opinion-list.tsx'
 import * as t from './texts.ko.ts'
-import { useOpinions, type LoadedOpinions, type OpinionPage } from './use-opinions.ts'
+import { useOpinions, whyClosed, type LoadedOpinions, type OpinionPage } from './use-opinions.ts'
 
 /** Why the application is on hold, what its applicant says to that, and what was replied (OPN-01 to OPN-41). */
 export function OpinionScreen() {
@@ -37,14 +38,31 @@ function Failure({ failure, reload }: LoadedOpinions) {
   )
 }
 
-function Content({ page, reload }: { page: OpinionPage; reload: () => Promise<void> }) {
+type ContentProps = { page: OpinionPage; reload: () => Promise<void> }
+
+/** What was written and replied stands first when nothing more can be written: it is what one has come for. */
+function Content({ page, reload }: ContentProps) {
+  const { opinions } = page
+  useFocusOnSubmitted(opinions.length)
+  const isForReading = opinions.length > 0 && whyClosed(page) !== undefined
+  const list = <OpinionList opinions={opinions} />
   return (
     <>
       <HoldReasons page={page} />
+      {isForReading && list}
       <OpinionForm page={page} reload={reload} />
-      <OpinionList opinions={page.opinions} />
+      {!isForReading && list}
     </>
   )
+}
+
+/** Leads to the list once there is another opinion in it: the form from which it was submitted is closed then. */
+function useFocusOnSubmitted(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) focusField(LIST_ID)
+    before.current = count
+  }, [count])
 }
 
 function HoldReasons({ page: { result } }: { page: OpinionPage }) {

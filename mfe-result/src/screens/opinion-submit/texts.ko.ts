@@ -16,7 +16,7 @@ export const form = {
   text: '의견 내용',
   textHint: '보류 사유와 다른 점을 적어 주세요. 제출한 뒤에는 고칠 수 없습니다.',
   files: '첨부파일 (선택)',
-  filesHint: '파일당 3MB까지가 기준이며, 넘는 파일도 10MB까지는 받습니다.',
+  filesHint: '파일당 3MB까지가 기준이지만 더 큰 파일도 받습니다.',
   submit: '의견제출',
   closed: '지금은 의견을 제출할 수 없습니다.',
   submitting: '의견을 제출하는 중입니다.',

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useUploads } from 'applicant-files/picker'
-import { canSubmitOpinion, checkOpinionText, cutOpinionText, opinionLength } from 'domain-rules/opinion'
+import { checkOpinionText, cutOpinionText, opinionLength } from 'domain-rules/opinion'
 import { opinionDrafts } from './opinion-draft.ts'
-import type { OpinionPage } from './use-opinions.ts'
+import { whyClosed, type OpinionPage } from './use-opinions.ts'
 
 export type OpinionFormHandle = ReturnType<typeof useOpinionForm>
 
 /** What is being written, and why it cannot be submitted yet. What is typed survives a reload. */
-export function useOpinionForm({ result, opinions, draft }: OpinionPage) {
-  const { applicationNumber, status: applicationStatus } = result
+export function useOpinionForm(page: OpinionPage) {
+  const { draft } = page
+  const { applicationNumber } = page.result
   const [text, setText] = useState(draft.values ?? '')
   const [cut, setCut] = useState(0)
   const uploader = useUploads({ category: 'opinion', form: 'opinion', owner: applicationNumber })
-  const gate = canSubmitOpinion({ applicationStatus, opinions })
 
   function change(whole: string) {
     const kept = cutOpinionText(whole)
@@ -34,8 +34,8 @@ export function useOpinionForm({ result, opinions, draft }: OpinionPage) {
     change,
     clear,
     uploader,
-    /** Why no opinion can be submitted now, whatever is written (OPN-13, OPN-16, OPN-19). */
-    closed: gate.ok ? undefined : gate.reason,
+    /** Why no opinion can be submitted now, whatever is written. */
+    closed: whyClosed(page),
     /** Why this one cannot be (OPN-17). */
     missing: checkOpinionText(text) ?? undefined,
   }

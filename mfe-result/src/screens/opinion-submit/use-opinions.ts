@@ -4,12 +4,19 @@ import { listOpinions, type Opinion } from 'api-client/opinions'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import type { Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
+import { canSubmitOpinion } from 'domain-rules/opinion'
 import { useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'
 import { opinionDrafts } from './opinion-draft.ts'
 import * as t from './texts.ko.ts'
 
 export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[]; draft: Draft<string> }
+
+/** Why no opinion can be submitted now; undefined when one can (OPN-13, OPN-16, OPN-19). */
+export function whyClosed({ result, opinions }: OpinionPage): string | undefined {
+  const verdict = canSubmitOpinion({ applicationStatus: result.status, opinions })
+  return verdict.ok ? undefined : verdict.reason
+}
 
 export type LoadedOpinions = {
   /** Null until it is there; what is shown stays while it is asked for again. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
-import type { UploadOutcome } from 'applicant-files/uploads'
+import type { Upload, UploadOutcome } from 'applicant-files/uploads'
 import { failureMessage } from 'applicant-flow/failure-message'
 import { RequestRefused } from 'api-client/errors'
 import { submitOpinion } from 'api-client/opinions'
-import { randomKey, useAttempt } from 'remote-kit'
+import { keyPerContent, randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { focusField } from 'ui-kit'
 import * as t from './texts.ko.ts'
@@ -15,15 +15,17 @@ export const FILES_ID = 'opinion-files'
 type StoredFiles = UploadOutcome['stored']
 
 /**
- * Asks, uploads the files, and submits (OPN-04, OPN-33 to OPN-38). `filesProblem` says which file stands in the way. What
+ * Asks, uploads the files, and submits; a file that was refused when it was chosen comes first (OPN-04, OPN-33 to OPN-38). `filesProblem` says which file stands in the way. What
  * fails leaves everything as it was typed.
  */
 export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<void>) {
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
-  const [keyFor] = useState(keyPerContent)
+  const [keyFor] = useState(() => keyPerContent(randomKey))
 
   const [, submit, isRunning] = useAttempt(async signal => {
     setFilesProblem(null)
+    const refused = form.uploader.list().files.find(({ state }) => state.kind === 'refused')
+    if (refused) return stopAt(refused)
     if (!(await dialogs.confirm(t.form.question, undefined, { signal }))) return
     const outcome = await form.uploader.upload()
     if (signal.aborted) return
@@ -35,12 +37,16 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
   async function filesIn({ stored, empty, unsent }: UploadOutcome, signal: AbortSignal) {
     const [first] = unsent
     if (first) {
-      setFilesProblem(first.state.kind === 'failed' ? first.state.reason : t.form.unsendable)
-      focusField(FILES_ID)
+      stopAt(first)
       return null
     }
     const names = empty.map(({ name }) => name)
     return names.length === 0 || (await askAboutEmptyFiles(names, signal)) ? stored : null
+  }
+
+  function stopAt({ state }: Upload): void {
+    setFilesProblem(state.kind === 'failed' ? state.reason : t.form.unsendable)
+    focusField(FILES_ID)
   }
 
   async function send(files: StoredFiles, signal: AbortSignal): Promise<void> {
@@ -64,14 +70,4 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
 function failureOf(error: unknown): ReactNode {
   const isRefusal = error instanceof RequestRefused
   return failureMessage(error, isRefusal ? `${t.form.refused} ${error.message}` : t.form.error)
-}
-
-/** The same key for the same opinion, so that pressing again after a lost response submits once (GP-25). */
-function keyPerContent(): (content: string) => string {
-  const keys = new Map<string, string>()
-  return content => {
-    const key = keys.get(content) ?? randomKey()
-    keys.set(content, key)
-    return key
-  }
 }

@@ -192,6 +192,23 @@ describe('the check', () => {
   })
 })
 
+describe('the waiting room before it', () => {
+  it.each(['stopped', 'blocked'] as const)(
+    'that is %s asks no bank, and keeps what was typed for the next press',
+    async gate => {
+      const screen = await open()
+      screen.gate.run.mockResolvedValueOnce(gate)
+      await fill()
+      await button('계좌인증').click()
+      await expect.poll(() => screen.gate.run).toHaveBeenCalledOnce()
+      await expect.element(button('계좌인증')).not.toHaveAttribute('aria-disabled')
+      expect(accountHolderOf).not.toHaveBeenCalled()
+      await expect.element(field.number()).toHaveValue('110123456789')
+      await check()
+    },
+  )
+})
+
 describe('saving that is refused', () => {
   const refused = (status: number, message: string, errorCode?: string) =>
     new RequestRefused('/update', { status, message, errorCode })
