@@ -3,6 +3,7 @@ import { isWithin, PARCEL_CARRIERS } from 'domain-rules'
 import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from 'domain-rules/notice'
 import { QueueConfigShape } from './queue-config-shape.ts'
 import * as t from './texts.ko.ts'
+import { publicKey } from './value-shapes.ts'
 
 const TimeWindowShape = v.pipe(
   v.strictObject({ from: v.string(), until: v.string() }),
@@ -101,7 +102,10 @@ export const SiteConfigShape = v.strictObject({
   features: v.optional(v.strictObject(features), {}),
   /** Where pages tell what became of a release: which one, and what kind. Nothing is sent where it is empty. */
   beaconsUrl: v.optional(v.string(), ''),
-  registryPublicKeys: v.optional(v.array(v.string()), []),
+  /** Whose registry is believed: the site's public key, and the one that takes its place. */
+  registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),
+  /** Whose releases are believed: one public key of each publisher, and the one that takes its place. */
+  publisherPublicKeys: v.optional(v.array(publicKey), []),
 })
 
 /** What an operator can set without a release. Every key may be left out; what stands here is then complete all the same. */

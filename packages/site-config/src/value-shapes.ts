@@ -13,3 +13,6 @@ export function switchedOn(fallback: boolean) {
   )
   return v.optional(v.union([v.boolean(), written]), fallback)
 }
+
+/** An Ed25519 public key: its 32 bytes in base64. */
+export const publicKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))

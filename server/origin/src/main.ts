@@ -9,5 +9,5 @@ await runServer({
     const settings = readSettings({ ...serverSettings, ...originSettings }, environment, MAY_BE_EMPTY)
     return { ...serverConfig(settings), ...originConfig(settings) }
   },
-  open: async config => [createOrigin(config)],
+  open: async config => [await createOrigin(config)],
 })

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishRelease } from 'remote-registry/releases'
+import { publishRelease, signingKeys } from 'remote-registry/releases'
 import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { signRegistry } from 'remote-registry/trust'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { createOrigin } from './origin.ts'
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
   await writeText(join(folder, 'secret.txt'), 'secret')
-  server = await startTestServer([origin()])
+  server = await startTestServer([await origin()])
   await publish('1.0.0')
 })
 function origin(data = 'data') {
@@ -314,6 +315,10 @@ describe('a registry that is', () => {
     ['damaged', () => writeFile(file(), '{"revision":')],
     ['of another shape', () => writeFile(file(), '{"revision":9,"remotes":[]}')],
     ['deleted', () => rm(file())],
+    [
+      'changed without the key',
+      async () => writeFile(file(), (await readFile(file(), 'utf8')).replace('시험', '시범')),
+    ],
   ] as const
 
   it.each(damages)('%s: the last good one is served, and /readyz tells', async (_, damage) => {
@@ -331,7 +336,7 @@ describe('a registry that is', () => {
     const text = await readFile(file(), 'utf8')
     const page = await whole('/test-area')
     await damage()
-    const second = await startTestServer([origin()])
+    const second = await startTestServer([await origin()])
     const answers = await Promise.all(['/test-area', '/readyz'].map(path => fetch(second.address + path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 503])
     expect(await answers[0]?.text()).toBe(page)
@@ -340,7 +345,7 @@ describe('a registry that is', () => {
   })
 
   it('not there yet is no damage, however many ask at once', async () => {
-    const { stop, address } = await startTestServer([origin('nothing-published')])
+    const { stop, address } = await startTestServer([await origin('nothing-published')])
     const answers = await Promise.all(['/', '/', '/readyz'].map(path => fetch(address + path)))
     expect([...answers, await fetch(`${address}/readyz`)].map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
@@ -352,11 +357,15 @@ describe('a registry that is', () => {
     const text = await readFile(file(), 'utf8')
     await whole('/')
     const { atime, mtime } = await stat(file())
-    await writeFile(file(), text.replace('시험', '시범'))
+    const issuedAt = '2026-01-02T03:04:05.678Z'
+    const repaired = await signRegistry(
+      { ...JSON.parse(text), issuedAt },
+      await signingKeys('site', join(folder, 'data')),
+    )
+    await writeFile(file(), `${JSON.stringify(repaired)}\n`)
     await utimes(file(), atime, mtime)
-    expect(json(await whole('/'), 'registry')).toMatchObject({
-      remotes: { 'mfe-test': { routes: [{ title: '시범' }] } },
-    })
+    expect((await stat(file())).size).toBe(Buffer.byteLength(text))
+    expect(json(await whole('/'), 'registry')).toMatchObject({ issuedAt })
     await writeFile(file(), text)
   })
 

@@ -2,8 +2,17 @@ import { join } from 'node:path'
 import { identityPopupPages } from 'domain-rules/journey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidRegistry, isProgramAddress } from 'remote-registry'
-import { createRegistryReader, publishMissing, releasesFolder } from 'remote-registry/releases'
-import { HttpError, notFound, pathOf, requestTexts, type ServerPart } from 'server-kit'
+import {
+  createRegistryReader,
+  NotBelieved,
+  openReleases,
+  publishMissing,
+  releasesFolder,
+  signLive,
+  trustedKeys,
+  type ConfiguredKeys,
+} from 'remote-registry/releases'
+import { HttpError, isProduction, notFound, pathOf, requestTexts, type ServerPart } from 'server-kit'
 import {
   caching,
   cachingOfCdnFile,
@@ -24,12 +33,18 @@ import { siteConfigFor } from './site-config.ts'
 
 /**
  * What a browser gets as files: the page at every page address, the shell's own files, releases, registry and CDN.
- * Throws `InvalidSettings` for a site configuration that makes no sense.
+ * Throws `InvalidSettings` for a site configuration that makes no sense, and `WrongKey` when there is no key that pages
+ * could believe a registry by.
  */
-export function createOrigin(config: OriginConfig): ServerPart {
+export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   const { dataDir, shellDir, cdnDir, objectsOrigin } = config
-  const siteConfig = siteConfigFor(config)
-  const registry = createRegistryReader(dataDir)
+  const keys = await trustedKeys(
+    dataDir,
+    process.env,
+    (config.siteConfig as ConfiguredKeys | undefined) ?? {},
+  )
+  const siteConfig = siteConfigFor(config, keys)
+  const registry = createRegistryReader(dataDir, keys)
   const cache = createFileCache()
   const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
   const events = createRegistryEvents({
@@ -45,9 +60,11 @@ export function createOrigin(config: OriginConfig): ServerPart {
       try {
         const published = await publishMissing({ dataDir, distDirs: config.firstReleases })
         for (const { name, version } of published) log.info({ name, version }, 'first release published')
+        if (!isProduction(process.env) && (await signLive(openReleases({ dataDir }))))
+          log.info('what is live was signed anew')
       } catch (error) {
         // What was live last is served meanwhile, and readiness tells.
-        if (!(error instanceof InvalidRegistry)) throw error
+        if (!(error instanceof InvalidRegistry || error instanceof NotBelieved)) throw error
         log.error({ err: error }, 'the registry has to be repaired')
       }
     },

@@ -1,4 +1,4 @@
-import { parseRoutes, type Route } from 'remote-registry'
+import { emptyRegistry, InvalidRegistry, parseRoutes, type Route } from 'remote-registry'
 import type { RegistryReader } from 'remote-registry/releases'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
@@ -51,13 +51,23 @@ export function createPages({
     const [document, shellRoutes, { registry, text }] = await Promise.all([
       shellFile(DOCUMENT),
       routesOfShell(),
-      reader.read(),
+      registryOrNone(),
     ])
     const preload = preloadHints(registry, path)
     const version = [document.tag, text, preload].join('\n')
     const page = known.get(version) ?? fill(document, text, preload)
     if (!known.has(version)) remember(version, page)
     return { ...page, isKnown: isOpenRoute(path, [...shellRoutes, ...routesOf(registry)], devRoutes) }
+  }
+
+  /** Without one in order a page goes by the last that its browser believed. */
+  async function registryOrNone(): Promise<Awaited<ReturnType<RegistryReader['read']>>> {
+    try {
+      return await reader.read()
+    } catch (error) {
+      if (error instanceof InvalidRegistry) return { registry: emptyRegistry(new Date(0)), text: '' }
+      throw error
+    }
   }
 
   async function routesOfShell(): Promise<Route[]> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     siteConfig: undefined,
     firstReleases: [],
   }
-  server = await startTestServer([createOrigin({ ...folders, ...settings })])
+  server = await startTestServer([await createOrigin({ ...folders, ...settings })])
 })
 afterAll(() => server.stop())
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { siteConfigFor } from './site-config.ts'
 
-const specified = siteConfigFor({ apiBaseUrl: '', sandbox: false, siteConfig: undefined })
+const keys = { site: [btoa('s'.repeat(32))], publishers: [btoa('p'.repeat(32))] }
+const siteConfigOf = (siteConfig?: object, sandbox = false) =>
+  siteConfigFor({ apiBaseUrl: '', sandbox, siteConfig: siteConfig && { ...siteConfig } }, keys)
+const specified = siteConfigOf()
 
 it('says what the origin goes by where the operator sets nothing', () => {
   expect(specified).toMatchObject({ cdnBaseUrl: '/cdn', features: { officialSite: false } })
@@ -9,7 +12,7 @@ it('says what the origin goes by where the operator sets nothing', () => {
 
 it('names an address of the sandbox only where there is one', () => {
   expect(JSON.stringify(specified)).not.toContain('sandbox')
-  const { publicAddressUrl } = siteConfigFor({ apiBaseUrl: '', sandbox: true, siteConfig: undefined })
+  const { publicAddressUrl } = siteConfigOf({}, true)
   expect(publicAddressUrl).toBe('/sandbox/api/public-address')
 })
 
@@ -19,7 +22,7 @@ it('differs only in what the operator sets, however deep that stands', () => {
     features: { admin: true },
     queue: { actions: { home: 'act_9' } },
   }
-  expect(siteConfigFor({ apiBaseUrl: '', sandbox: false, siteConfig })).toEqual({
+  expect(siteConfigOf(siteConfig)).toEqual({
     ...specified,
     cdnBaseUrl: 'https://cdn.example.org',
     features: { ...specified.features, admin: true },
@@ -27,9 +30,16 @@ it('differs only in what the operator sets, however deep that stands', () => {
   })
 })
 
+it('names the keys of this machine, unless the operator names others', () => {
+  expect(specified).toMatchObject({ registryPublicKeys: keys.site, publisherPublicKeys: keys.publishers })
+  const registryPublicKeys = [btoa('o'.repeat(32)), btoa('n'.repeat(32))]
+  expect(siteConfigOf({ registryPublicKeys })).toMatchObject({ registryPublicKeys })
+  expect(() => siteConfigOf({ registryPublicKeys: ['none'] })).toThrow('registryPublicKeys.0')
+})
+
 it('hands on whole what only the page goes by', () => {
   const windows = { maintenance: [{ from: '2026-01-01T00:00:00Z', until: '2026-01-01T01:00:00Z' }] }
-  expect(siteConfigFor({ apiBaseUrl: '', sandbox: false, siteConfig: { windows } })).toEqual({
+  expect(siteConfigOf({ windows })).toEqual({
     ...specified,
     windows,
   })
@@ -38,7 +48,7 @@ it('hands on whole what only the page goes by', () => {
 it.each([{ cdn: '/files' }, { features: { oficialSite: true } }])(
   'refuses a key that there is not: %j',
   siteConfig => {
-    expect(() => siteConfigFor({ apiBaseUrl: '', sandbox: false, siteConfig })).toThrow(
+    expect(() => siteConfigOf(siteConfig)).toThrow(
       /^SITE_CONFIG: site configuration, (cdn|features\.oficialSite): no such key\.$/,
     )
   },

@@ -1,3 +1,4 @@
+import type { RegistryKeys } from 'remote-registry'
 import { InvalidSettings } from 'server-kit'
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import type { OriginConfig } from './config.ts'
@@ -8,13 +9,16 @@ import type { OriginConfig } from './config.ts'
  */
 export type SiteConfig = ReturnType<typeof ownValues>
 
-/** The site's configuration with what the operator sets. Throws `InvalidSettings` for an unknown key and a wrong value. */
-export function siteConfigFor({
-  apiBaseUrl,
-  sandbox,
-  siteConfig,
-}: Pick<OriginConfig, 'apiBaseUrl' | 'sandbox' | 'siteConfig'>): SiteConfig {
-  const configured = withChanges(ownValues(apiBaseUrl, sandbox), siteConfig ?? {})
+/**
+ * The site's configuration with what the operator sets, and the keys that pages go by. Throws `InvalidSettings` for an
+ * unknown key and a wrong value.
+ */
+export function siteConfigFor(
+  { apiBaseUrl, sandbox, siteConfig }: Pick<OriginConfig, 'apiBaseUrl' | 'sandbox' | 'siteConfig'>,
+  { site, publishers }: RegistryKeys,
+): SiteConfig {
+  const keys = { registryPublicKeys: site, publisherPublicKeys: publishers }
+  const configured = withChanges({ ...ownValues(apiBaseUrl, sandbox), ...keys }, siteConfig ?? {})
   try {
     parseSiteConfig(configured)
   } catch (error) {

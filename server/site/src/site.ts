@@ -9,7 +9,7 @@ import type { SiteConfig } from './config.ts'
 /** Everything that makes the site: pages and files, waiting room, calls, operations. What can fail to open is opened last. */
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
-  const origin = createOrigin({ ...config, objectsOrigin })
+  const origin = await createOrigin({ ...config, objectsOrigin })
   const waitingRoom = createWaitingRoom(config)
   const backend = await openBackend(config, log)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)

@@ -25,6 +25,11 @@ export const packages: readonly Packages[] = [
     licence: 'MIT License',
   },
   { names: ['valibot'], copyright: 'Fabian Hiller', licence: 'MIT License' },
+  {
+    names: ['@noble/ed25519', '@noble/hashes'],
+    copyright: '2019-present Paul Miller (https://paulmillr.com)',
+    licence: 'MIT License',
+  },
   { names: ['pdfjs-dist'], copyright: 'Mozilla Foundation', licence: 'Apache License 2.0' },
 ]
 

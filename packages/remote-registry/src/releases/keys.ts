@@ -36,21 +36,25 @@ export async function signingKeys(
 }
 
 /**
- * The public keys that pages of this site believe: those of the site configuration that `SITE_CONFIG` names, else those
- * that belong to the private ones here. Throws `WrongKey`.
+ * The public keys that pages of this site believe: those of the site configuration, by default the one that
+ * `SITE_CONFIG` names, else those that belong to the private ones here. Throws `WrongKey`.
  */
 export async function trustedKeys(
   dataDir: string,
   environment: NodeJS.ProcessEnv = process.env,
+  siteConfig?: ConfiguredKeys,
 ): Promise<RegistryKeys> {
-  const { registryPublicKeys, publisherPublicKeys } = await siteConfigOf(environment)
+  const { registryPublicKeys, publisherPublicKeys } = siteConfig ?? (await siteConfigOf(environment))
   return {
     site: registryPublicKeys ?? (await publicKeysOf('site', dataDir, environment)),
     publishers: publisherPublicKeys ?? (await publicKeysOf('publishers', dataDir, environment)),
   }
 }
 
-type ConfiguredKeys = { registryPublicKeys?: string[]; publisherPublicKeys?: string[] }
+export type ConfiguredKeys = {
+  registryPublicKeys?: readonly string[]
+  publisherPublicKeys?: readonly string[]
+}
 
 /** Only the keys; the origin reads the rest and says what is wrong with it. */
 async function siteConfigOf({ SITE_CONFIG: file }: NodeJS.ProcessEnv): Promise<ConfiguredKeys> {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { hasCode } from 'file-kit'
 import { InvalidRegistry, publicRegistry, type Registry } from '../registry.ts'
+import { verifyRegistry, type RegistryKeys } from '../trust/verify-registry.ts'
 import { readRegistry, readRegistryCopy, registryFile } from './storage/registry-file.ts'
 
 const GONE = 'gone'
@@ -17,8 +18,11 @@ export type RegistryReader = {
   check(): Promise<void>
 }
 
-/** A reader for a running server: looks at the file each time, and reads it anew only after a change. */
-export function createRegistryReader(dataDir: string): RegistryReader {
+/**
+ * A reader for a running server: looks at the file each time, and reads it anew only after a change. A registry that
+ * pages with these keys would refuse is not in order.
+ */
+export function createRegistryReader(dataDir: string, keys: RegistryKeys): RegistryReader {
   let good: Served | undefined
   let seen: { version: string; problem: InvalidRegistry | null } | undefined
 
@@ -50,7 +54,7 @@ export function createRegistryReader(dataDir: string): RegistryReader {
     try {
       if (version === GONE && good && good.registry.revision > 0)
         throw new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
-      good = served(await readRegistry(dataDir))
+      good = await believed(await readRegistry(dataDir), registryFile(dataDir))
       return null
     } catch (error) {
       if (error instanceof InvalidRegistry) return error
@@ -60,13 +64,17 @@ export function createRegistryReader(dataDir: string): RegistryReader {
 
   async function fromCopy(): Promise<Served | undefined> {
     const copy = await readRegistryCopy(dataDir)
-    return copy ? served(copy) : undefined
+    return copy ? believed(copy, 'registry-copy.json') : undefined
   }
-}
 
-function served(registry: Registry): Served {
-  const live = publicRegistry(registry)
-  return { registry: live, text: JSON.stringify(live) }
+  /** Before the first release there is nothing to sign. */
+  async function believed(registry: Registry, file: string): Promise<Served> {
+    const live = publicRegistry(registry)
+    const text = JSON.stringify(live)
+    const verdict = live.revision > 0 ? await verifyRegistry(text, keys) : null
+    if (verdict === null || verdict.ok) return { registry: live, text }
+    throw new InvalidRegistry(`${file} is refused by pages: ${verdict.detail}`)
+  }
 }
 
 /** A file that is repaired in place may keep its size, and be given its old date. */

@@ -1,0 +1,2 @@
+export { signingKey, type SigningKey } from './ed25519.ts'
+export { signRegistry, signRelease } from './sign.ts'
