@@ -1,4 +1,4 @@
-import type { BatchStatus } from 'domain-rules/proof'
+import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../stores/tables.ts'
@@ -17,6 +17,8 @@ export type ProofRecords = {
   batchesOf(applicant: ProofApplicant): Promise<Selectable<Tables['proofBatch']>[]>
   itemsOf(batchId: string): Promise<Selectable<Tables['proofItem']>[]>
   placeBatch(applicant: ProofApplicant, batch: Batch): Promise<string>
+  /** An item without a file. */
+  placeItem(batchId: string, status: ItemStatus): Promise<string>
 }
 
 export function proofRecords(backend: TestBackend): ProofRecords {
@@ -49,6 +51,12 @@ export function proofRecords(backend: TestBackend): ProofRecords {
       const row = { ...usual, ...batch }
       const inserted = backend.database.insertInto('proofBatch').values(row).returning('batchId')
       return (await inserted.executeTakeFirstOrThrow()).batchId
+    },
+
+    async placeItem(batchId, status) {
+      const row = { batchId, proofType: '일반', status, createdAt: new Date() } as const
+      const inserted = backend.database.insertInto('proofItem').values(row).returning('itemId')
+      return (await inserted.executeTakeFirstOrThrow()).itemId
     },
   }
 }

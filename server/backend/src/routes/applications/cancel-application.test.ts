@@ -1,11 +1,15 @@
 import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules/application'
+import { BATCH_STATUSES } from 'domain-rules/proof'
 import { describe, expect, it } from 'vitest'
+import { newProofApplicant } from '../../testing/proof-fixture.ts'
+import { proofRecords } from '../../testing/proof-records.ts'
 import { fileTestApplication } from '../../testing/test-application.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 import { callJson, openTestDraft, type Headers } from '../../testing/test-filing.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const backend = testBackend()
+const records = proofRecords(backend)
 let last = 2_200_000_000
 
 type Filed = { aplyNo: string; headers: Headers; businessNumber: string }
@@ -52,23 +56,13 @@ describe('cancelling an application', () => {
     },
   )
 
-  it('is refused while a proof batch is too far on (RES-80)', async () => {
-    const { aplyNo, headers, businessNumber } = await filedAs('대상선정')
-    const at = new Date()
-    await backend.database
-      .insertInto('proofBatch')
-      .values({
-        applicationNumber: aplyNo,
-        proofType: '일반',
-        status: '심의중',
-        amountKind: '금액',
-        createdAt: at,
-        updatedAt: at,
-        completedAt: null,
-      })
-      .execute()
-    expect(await cancel(aplyNo, headers)).toMatchObject({ status: 409 })
-    expect(await rowsOf(businessNumber)).toMatchObject([{ status: '대상선정' }])
+  it.each(BATCH_STATUSES)('with a proof batch in %s goes by that too (RES-79 to RES-82)', async status => {
+    const applicant = await newProofApplicant(backend)
+    await records.placeBatch(applicant, { status: '제출완료' })
+    await records.placeBatch(applicant, { status })
+    const isTooFar = ['심의중', '승인', '지급완료'].includes(status)
+    const { applicationNumber, cookie } = applicant
+    expect(await cancel(applicationNumber, { cookie })).toMatchObject({ status: isTooFar ? 409 : 200 })
   })
 
   it('pressed many times at once happens once; with one key every press gets the same answer (GP-25)', async () => {

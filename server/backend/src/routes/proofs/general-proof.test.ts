@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
@@ -69,7 +70,7 @@ describe('registering general proof (API-48)', () => {
     expect(await records.batchesOf(applicant)).toHaveLength(1)
   })
 
-  it.each(['신청', '심사중', '보류', '지급완료', '사용자삭제'] as const)(
+  it.each(APPLICATION_STATUSES.filter(status => status !== '대상선정'))(
     'is refused while the application is %s (RES-66)',
     async status => {
       const early = await newProofApplicant(backend, { status })

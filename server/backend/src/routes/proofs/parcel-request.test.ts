@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, type ProofApplicant } from '../../testing/proof-fixture.ts'
 import { proofIsDone as done, proofRecords } from '../../testing/proof-records.ts'
@@ -43,13 +44,16 @@ describe('asking carriers (API-50)', () => {
     expect(await parcel()).toEqual(done)
   })
 
-  it('is refused while the application is not selected (PPAR-11)', async () => {
-    const early = await newProofApplicant(backend, { status: '심사중' })
-    expect(await parcel({}, early)).toMatchObject({
-      status: 409,
-      body: { errorCode: 'PARCEL_NOT_ALLOWED', message: '택배조회 신청이 가능한 상태가 아닙니다.' },
-    })
-  })
+  it.each(APPLICATION_STATUSES.filter(status => status !== '대상선정'))(
+    'is refused while the application is %s (PPAR-11)',
+    async status => {
+      const early = await newProofApplicant(backend, { status })
+      expect(await parcel({}, early)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'PARCEL_NOT_ALLOWED', message: '택배조회 신청이 가능한 상태가 아닙니다.' },
+      })
+    },
+  )
 
   it.each(['', ' , ', '택배사 Z', '택배사 A,택배사 Z'])(
     'refuses the carriers %j (PPAR-09)',

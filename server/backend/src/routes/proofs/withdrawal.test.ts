@@ -1,10 +1,14 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
+import { BATCH_STATUSES, ITEM_STATUSES, type BatchStatus } from 'domain-rules/proof'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, type ProofApplicant } from '../../testing/proof-fixture.ts'
+import { proofRecords } from '../../testing/proof-records.ts'
 import { proofUnderReview } from '../../testing/proof-under-review.ts'
 import { testBackend } from '../../testing/test-backend.ts'
 
 const backend = testBackend()
 const review = proofUnderReview(backend)
+const records = proofRecords(backend)
 let applicant: ProofApplicant
 let stranger: ProofApplicant
 
@@ -30,16 +34,6 @@ describe('cancelling an item (API-38)', () => {
     expect(await review.batchRow(batchId)).toMatchObject({ status: '사용자취소' })
   })
 
-  it.each(['심의중', '승인', '지급완료', '사용자취소', '사용자삭제'] as const)(
-    'is refused in a batch that is %s',
-    async status => {
-      const { batchId, itemIds } = await review.register(applicant, 1)
-      await review.setBatch(batchId, status)
-      expect(await cancel(itemIds[0])).toMatchObject({ status: 409 })
-      expect(await review.itemRows(batchId)).toMatchObject([{ status: '제출완료' }])
-    },
-  )
-
   it("does not find another person's, and refuses what is no number", async () => {
     const { itemIds, batchId } = await review.register(stranger, 1, 0)
     expect(await cancel(itemIds[0])).toMatchObject({ status: 404 })
@@ -61,47 +55,62 @@ describe('cancelling a batch (API-39)', () => {
     expect(await cancel(batchId)).toMatchObject({ status: 409 })
   })
 
-  it.each([{ proofType: '신속' }, { amountKind: '택배' }] as const)(
-    'is refused for %j (RES-109, RES-110)',
-    async kind => {
-      const at = new Date()
-      const row = {
-        applicationNumber: applicant.applicationNumber,
-        proofType: '일반',
-        amountKind: null,
-        status: null,
-        createdAt: at,
-        updatedAt: at,
-        ...kind,
-      } as const
-      const { batchId } = await backend.database
-        .insertInto('proofBatch')
-        .values(row)
-        .returning('batchId')
-        .executeTakeFirstOrThrow()
-      expect(await cancel(batchId)).toMatchObject({
-        status: 409,
-        body: { message: '증빙취소 가능한 상태가 아닙니다.' },
-      })
-    },
-  )
-
-  it('is refused once the application is withdrawn (RES-116, RES-117)', async () => {
-    const { batchId } = await review.register(applicant, 1)
-    await backend.database
-      .updateTable('application')
-      .set({ status: '사용자삭제' })
-      .where('applicationNumber', '=', applicant.applicationNumber)
-      .execute()
-    expect(await cancel(batchId)).toMatchObject({ status: 409 })
-  })
-
   it("does not find another person's, and refuses what is no number", async () => {
     const { batchId, paths } = await review.register(stranger, 1, 0)
     expect(await cancel(batchId)).toMatchObject({ status: 404 })
     expect(paths.every(review.isStored)).toBe(true)
     expect(await cancel('x')).toMatchObject({ status: 400 })
     expect(await cancel('999999')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('cancelling a batch, or an item of it', () => {
+  const WITHDRAWN: readonly ApplicationStatus[] = ['사용자취소', '사용자삭제']
+  const TOO_LATE: readonly BatchStatus[] = ['심의중', '지급완료', '승인', '사용자취소', '사용자삭제']
+  const DONE = { status: 200 }
+  const REFUSED = { status: 409, body: { message: '증빙취소 가능한 상태가 아닙니다.' } }
+
+  const deleteBatch = (batchId: string) => applicant.call('DELETE', `/api/v1/proof-mstr/delete/${batchId}`)
+  const cancelItem = (itemId: string) =>
+    applicant.call('POST', '/api/v1/proof/cancel', { receiptProofId: Number(itemId) })
+
+  /** Both calls: one of the two items of a batch first, and then the whole batch. */
+  async function answersFor(batch: Parameters<typeof records.placeBatch>[1]) {
+    const batchId = await records.placeBatch(applicant, batch)
+    await records.placeItem(batchId, '제출완료')
+    const item = await cancelItem(await records.placeItem(batchId, '제출완료'))
+    return [item, await deleteBatch(batchId)]
+  }
+
+  it.each(BATCH_STATUSES)('in %s goes by the table of batches (RES-111 to RES-115)', async status => {
+    const expected = TOO_LATE.includes(status) ? REFUSED : DONE
+    expect(await answersFor({ status })).toMatchObject([expected, expected])
+  })
+
+  it.each([{ proofType: '신속' }, { amountKind: '택배' }] as const)(
+    'is refused for %j (RES-109, RES-110)',
+    async kind => {
+      expect(await answersFor({ status: null, ...kind })).toMatchObject([REFUSED, REFUSED])
+    },
+  )
+
+  it('is refused once the application is withdrawn, and in no other status of it (RES-116, RES-117)', async () => {
+    for (const applicationStatus of APPLICATION_STATUSES) {
+      await backend.database
+        .updateTable('application')
+        .set({ status: applicationStatus })
+        .where('applicationNumber', '=', applicant.applicationNumber)
+        .execute()
+      const expected = WITHDRAWN.includes(applicationStatus) ? REFUSED : DONE
+      const answers = await answersFor({ status: '제출완료' })
+      expect(answers, applicationStatus).toMatchObject([expected, expected])
+    }
+  })
+
+  it.each(ITEM_STATUSES)('goes by the status of the item too: %s', async status => {
+    const batchId = await records.placeBatch(applicant, { status: '제출완료' })
+    const expected = TOO_LATE.includes(status) ? REFUSED : DONE
+    expect(await cancelItem(await records.placeItem(batchId, status))).toMatchObject(expected)
   })
 })
 
