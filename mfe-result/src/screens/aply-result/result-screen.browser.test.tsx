@@ -5,7 +5,7 @@ import { cancelBatch, cancelItem } from 'api-client/proof'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
-import { BATCH_STATUSES } from 'domain-rules/proof'
+import { BATCH_STATUSES, PROOF_TYPES, type ProofType } from 'domain-rules/proof'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,10 @@ beforeEach(() => {
 
 async function show(given: Partial<ApplicationResult>, scene: { withDialogs?: boolean } = {}) {
   vi.mocked(findResult).mockResolvedValue(resultWith(given))
-  const config = { links: { creditProgramme: 'https://credit.example.org/' } }
+  const config = {
+    links: { creditProgramme: 'https://credit.example.org/' },
+    contacts: { callCentre: '0000-0000' },
+  }
   const screen = await drawScreen(<ResultScreen />, {
     at: '/aply-result',
     session: applicant,
@@ -84,6 +87,47 @@ describe.each([
       await expect.element(link('확인')).toHaveAttribute('href', '/')
     },
   )
+})
+
+it('has decided nothing as long as no amount is said: 0원 (RES-37)', async () => {
+  await show({ status: '신청' })
+  await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
+})
+
+describe('what has to be done now', () => {
+  const asked = batchWith({ id: '7', status: '보완요청', updatedAt: '2025-06-03T15:30:00Z' })
+
+  it.each([
+    ['first proof', {}, '배달·택배 이용 증빙을 등록해 주세요. 지원금은 최대 30만원입니다.'],
+    ['more proof', { batches: [batchWith()] }, '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.'],
+    [
+      'nothing, while carriers are asked',
+      { batches: [batchWith({ amountKind: '택배', status: '제출' })] },
+      '지금 하실 일은 없습니다. 택배 증빙을 조회 중입니다.',
+    ],
+    ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해 주세요.'],
+    ['to ask why, where no reason is said', { status: '대상미선정' }, '사유는 콜센터에 문의해 주세요.'],
+    [
+      'to ask what, where no proof is asked for again',
+      { status: '보완요청' },
+      /^보완할 내용을 콜센터에 문의하고/,
+    ],
+  ] as const)('is %s', async (_what, given, todo) => {
+    await show({ status: '대상선정', ...given })
+    await expect.element(page.getByText(todo)).toBeVisible()
+    const isForCallCentre = 'status' in given
+    const calls = page.getByRole('link', { name: '0000-0000' })
+    expect(calls.elements()).toHaveLength(isForCallCentre ? 1 : 0)
+  })
+
+  it('says until when, and asks nothing of an application that was withdrawn (RES-26, PDET-47)', async () => {
+    await show({ status: '심사중', batches: [asked] })
+    await expect.element(page.getByText(/^2025\. 6\. 11\.까지/)).toBeVisible()
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '사용자취소', batches: [asked] }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(page.getByText('신청이 취소되었습니다.').first()).toBeVisible()
+    expect(page.getByText('보완하기').elements()).toEqual([])
+  })
 })
 
 function stepOf(list: Element | null): number {
@@ -158,6 +202,7 @@ describe('cancelling the application', () => {
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.element(button('재신청')).toBeVisible()
     await expect.element(page.getByText('신청상태가 사용자삭제(으)로 바뀌었습니다.')).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: /^진행 상태/ })).toHaveFocus()
   })
 
   const refused = (status: number, message: string) =>
@@ -174,8 +219,24 @@ describe('cancelling the application', () => {
     await button('신청취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '심의중' }))
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-    await expect.poll(() => vi.mocked(findResult).mock.calls.length).toBe(2)
+    await expect.element(page.getByText('지원 여부를 심의하고 있습니다.')).toBeVisible()
+    await expect.element(button('신청취소')).not.toBeInTheDocument()
+  })
+
+  it('that fails can be tried again: it is done once', async () => {
+    vi.mocked(cancelApplication).mockRejectedValueOnce(new TimedOut('/delete-direct')).mockResolvedValue()
+    await show({ status: '신청' }, { withDialogs: true })
+    for (const told of ['처리 중 오류가 발생했습니다.', '신청이 취소되었습니다.']) {
+      await button('신청취소').click()
+      await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
+      await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+    const [first, second] = vi.mocked(cancelApplication).mock.calls
+    expect(second).toEqual(first)
   })
 })
 
@@ -229,6 +290,43 @@ describe('proof', () => {
     const table = page.getByRole('table', { name: '증빙 내역' }).element()
     const cells = table.querySelectorAll('tbody tr > :nth-child(4) > :last-child')
     return Array.from(cells, ({ textContent }) => textContent)
+  }
+
+  it('is printed whole, not only the page that is shown', async () => {
+    await show({ batches })
+    expect(statuses()).toHaveLength(3)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(statuses()).toHaveLength(batches.length)
+    window.dispatchEvent(new Event('afterprint'))
+    await expect.poll(statuses).toHaveLength(3)
+  })
+
+  const kinds: [ProofType, '금액' | '건' | '택배'][] = PROOF_TYPES.map(type => [type, '금액'])
+  it.each([...kinds, ['일반', '건'], ['일반', '택배']] as const)(
+    'of type %s in %s can be taken back in the specification’s statuses alone (RES-109 to RES-115)',
+    async (type, amountKind) => {
+      await show({ status: '대상선정', batches: batches.map(batch => ({ ...batch, type, amountKind })) })
+      window.dispatchEvent(new Event('beforeprint'))
+      const isFetched = type === '신속' || amountKind === '택배'
+      const cancellable = BATCH_STATUSES.filter(
+        status => !['심의중', '지급완료', '승인', '사용자취소', '사용자삭제'].includes(status),
+      )
+      expect(statusesToCancel()).toEqual(isFetched ? [] : cancellable.toReversed())
+    },
+  )
+
+  it.each(APPLICATION_STATUSES)(
+    'can be taken back in %s, unless that is withdrawn (RES-116, RES-117)',
+    async status => {
+      await show({ status, batches: [batchWith()] })
+      expect(statusesToCancel()).toEqual(status.startsWith('사용자') ? [] : ['제출완료'])
+    },
+  )
+
+  function statusesToCancel() {
+    const cancels = page.getByRole('button', { name: /^취소 / }).elements()
+    const cells = cancels.map(cancel => cancel.closest('tr')?.querySelector(':nth-child(4) > :last-child'))
+    return cells.map(cell => cell?.textContent.split(' ').at(-1))
   }
 
   it('that is asked for again leads to its detail (RES-26)', async () => {
@@ -290,6 +388,22 @@ describe('proof', () => {
     expect(vi.mocked(cancelBatch).mock.calls[0]?.[0]).toBe('7')
   })
 
+  it('that the office has gone on with meanwhile cannot be taken back, and shows what it has become', async () => {
+    vi.mocked(cancelBatch).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
+    await show({ status: '대상선정', batches: [batchWith({ id: '7' })] }, { withDialogs: true })
+    await button('취소 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    vi.mocked(findResult).mockResolvedValue(
+      resultWith({ status: '대상선정', batches: [batchWith({ id: '7', status: '심의중' })] }),
+    )
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('취소 처리 중 오류가 발생했습니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.poll(statuses).toEqual(['심사 심의중'])
+    expect(statusesToCancel()).toEqual([])
+    await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
+  })
+
   it.each([
     ['증빙이 취소되었습니다.', () => vi.mocked(cancelItem).mockResolvedValue()],
     ['증빙 취소에 실패했습니다.', () => vi.mocked(cancelItem).mockRejectedValue(new Unreachable('/x'))],
@@ -316,7 +430,7 @@ describe('proof', () => {
     await button('조회내역 1번 증빙').click()
     const dialog = page.getByRole('dialog', { name: '택배 조회내역' })
     await expect.element(dialog).toMatchTextContent('30만원 이상')
-    await expect.element(dialog).toMatchTextContent('299,999')
+    await expect.element(dialog).toMatchTextContent('299,999원')
   })
 
   it('without content is named among the files (RES-105)', async () => {

@@ -35,7 +35,7 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
   보완요청: {
     tone: 'warning',
     notice: '보완이 필요합니다.',
-    todo: '요청일부터 7일 이내에 보완해 주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
+    todo: '보완할 내용을 콜센터에 문의하고, 요청일부터 7일 이내에 보완해 주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
   },
   보완완료: {
     tone: 'info',
@@ -99,6 +99,15 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
   },
 }
 
+/** What has to be done where it depends on more than the status. */
+export const todo = {
+  supplement: '위에 안내된 증빙을 보완해 주세요.',
+  askForReason: '사유는 콜센터에 문의해 주세요.',
+  nothingBecause: (reason: string) => `지금 하실 일은 없습니다. ${reason}`,
+  moreProof: '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.',
+  callCentre: '콜센터',
+} as const
+
 export const reasons = { held: '보류 사유', excluded: '대상 제외 사유' } as const
 
 export const hold = {
@@ -109,8 +118,7 @@ export const hold = {
 export const supplement = {
   title: '보완요청',
   of: (type: string, number: number) => `${number}번 ${type} 증빙에 보완이 필요합니다.`,
-  until: '요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.',
-  requestedAt: '요청일',
+  until: '까지(요청일부터 7일) 보완하지 않으면 지원받지 못할 수 있습니다.',
   register: '보완하기',
 } as const
 

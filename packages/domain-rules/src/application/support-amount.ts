@@ -1,5 +1,6 @@
 import { BENEFIT_CAP, DEFAULT_SUPPORT_AMOUNT } from '../programme.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import { showWon } from '../won.ts'
 import { isQuickSupport } from './application-type.ts'
 import * as t from './texts.ko.ts'
 
@@ -23,6 +24,5 @@ export function deliveryFeeVerdict(applicationType: string, known: Amount): Verd
 
 /** How an amount from a lookup is shown: from the cap on without its exact value (RES-107, RES-108). */
 export function showLookupAmount(amount: number): string {
-  if (amount >= BENEFIT_CAP) return t.lookupAmountReachesCap
-  return amount.toLocaleString('ko-KR')
+  return amount >= BENEFIT_CAP ? t.lookupAmountReachesCap : showWon(amount)
 }

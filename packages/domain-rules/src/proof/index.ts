@@ -55,6 +55,7 @@ export {
   canDeleteItem,
   canSupplementBatch,
   canSupplementItem,
+  supplementDeadline,
   supplementVerdict,
   type PendingChange,
   type Supplement,

@@ -6,6 +6,7 @@ import {
   canDeleteItem,
   canSupplementBatch,
   canSupplementItem,
+  supplementDeadline,
   supplementVerdict,
   type Supplement,
 } from './supplement.ts'
@@ -15,6 +16,15 @@ const PROCEED = { ok: true }
 const NOT_REQUESTED = refusal('보완요청 상태에서만 보완등록이 가능합니다.')
 const NOTHING_LEFT = refusal('증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.')
 const UNCHANGED = refusal('변경된 내용이 없습니다.')
+
+it.each([
+  ['2025-06-03T15:30:00.000Z', '2025-06-10T15:30:00.000Z'],
+  ['2025-12-28T00:00:00Z', '2026-01-04T00:00:00.000Z'],
+  ['', ''],
+  ['soon', ''],
+])('a supplement that was requested at %j is due by %j', (requestedAt, until) => {
+  expect(supplementDeadline(requestedAt)).toBe(until)
+})
 
 const ready: Supplement = {
   batchId: '7',

@@ -1,3 +1,4 @@
+import { SUPPLEMENT_DAYS } from '../programme.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus } from './batch-status.ts'
 import type { ItemStatus } from './item-status.ts'
@@ -19,6 +20,14 @@ export type Supplement = {
   total: string
   isPeriodOrTotalChanged: boolean
   items: readonly { status: ItemStatus; change: PendingChange }[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when a supplement is asked for that was requested at that moment; both ISO, or empty (PDET-47, AMB-104). */
+export function supplementDeadline(requestedAt: string): string {
+  const requested = Date.parse(requestedAt)
+  return Number.isNaN(requested) ? '' : new Date(requested + SUPPLEMENT_DAYS * DAY_MS).toISOString()
 }
 
 /** Whether a batch can be supplemented: while it is asked for, with no deadline (PDET-17 to PDET-19, AMB-104). */

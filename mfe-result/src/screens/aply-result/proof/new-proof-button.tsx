@@ -6,6 +6,11 @@ import { session } from 'shared-session'
 import { Button } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
+/** Whether the notice of the status asks for it: more proof is added above the history of what there is. */
+export function isFirstProof({ status, batches }: ApplicationResult): boolean {
+  return batches.length === 0 && canAddProof({ applicationStatus: status, batches }).ok
+}
+
 /** Leads to more proof, afresh; where none may be added the reason stands beside it (RES-62 to RES-69, AMB-68, GP-05). */
 export function NewProofButton({ result: { status, batches } }: { result: ApplicationResult }) {
   const navigate = useNavigate()

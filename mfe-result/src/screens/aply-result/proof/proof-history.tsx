@@ -6,12 +6,14 @@ import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { batchColumns } from './batch-columns.tsx'
-import { NewProofButton } from './new-proof-button.tsx'
+import { isFirstProof, NewProofButton } from './new-proof-button.tsx'
 import { numbered, type NumberedBatch } from './numbered.ts'
+import { usePrinting } from './use-printing.ts'
 
-/** All proof of the application, three batches at a time, the newest first, and the way to more (RES-43 to RES-62). */
+/** All proof of the application, three batches at a time, on paper all at once, the newest first, and the way to more (RES-43 to RES-62). */
 export function ProofHistory({ result, reload }: ResultProps) {
   const [wanted, setPage] = useState(1)
+  const isPrinting = usePrinting()
   const batches = numbered(result.batches)
   const pages = Math.max(1, Math.ceil(batches.length / RESULT_PAGE_SIZE))
   // Cancelling may leave fewer pages than there were.
@@ -20,7 +22,7 @@ export function ProofHistory({ result, reload }: ResultProps) {
 
   return (
     <section>
-      <h2>{t.proof.title}</h2>
+      <h2 tabIndex={-1}>{t.proof.title}</h2>
       <div className="page__actions no-print">
         <Button
           variant="tertiary"
@@ -28,13 +30,13 @@ export function ProofHistory({ result, reload }: ResultProps) {
         >
           {t.proof.examples}
         </Button>
-        <NewProofButton result={result} />
+        {!isFirstProof(result) && <NewProofButton result={result} />}
       </div>
       <Table
         caption={t.proof.title}
         hidesCaption
         columns={[...batchColumns, actionsColumn({ result, reload })]}
-        rows={batches.slice(first, first + RESULT_PAGE_SIZE)}
+        rows={isPrinting ? batches : batches.slice(first, first + RESULT_PAGE_SIZE)}
         keyOf={({ id }) => id}
         empty={t.proof.empty}
       />

@@ -1,17 +1,43 @@
 import type { ApplicationResult } from 'api-client/result'
 import { canReapply, isAccountEditOffered } from 'domain-rules/application'
 import { isOpinionOffered } from 'domain-rules/opinion'
+import { siteConfig } from 'site-config'
 import { Button, LinkButton } from 'ui-kit'
 import { routes } from '../../../routes.ts'
 import { useReapply } from '../actions/use-reapply.ts'
+import { isFirstProof, NewProofButton } from '../proof/new-proof-button.tsx'
 import * as t from '../texts.ko.ts'
+import { isForCallCentre } from './todo.ts'
 
 /**
  * What the applicant has to do now, within the notice that says so: an opinion on a hold, unless its reason is one that no
- * opinion can change (RES-98, RES-99), another account (RES-94, RES-95), or another application (RES-90).
+ * opinion can change (RES-98, RES-99), another account (RES-94, RES-95), another application (RES-90), or the first proof.
  */
 export function NextStep({ result }: { result: ApplicationResult }) {
+  return (
+    <>
+      {isForCallCentre(result) && <CallCentre />}
+      <Step result={result} />
+    </>
+  )
+}
+
+function CallCentre() {
+  const { callCentre } = siteConfig().contacts
+  if (!callCentre) return null
+  return (
+    <p>
+      {t.todo.callCentre}{' '}
+      <a className="unbroken" href={`tel:${callCentre}`}>
+        {callCentre}
+      </a>
+    </p>
+  )
+}
+
+function Step({ result }: { result: ApplicationResult }) {
   const { status, remark } = result
+  if (isFirstProof(result)) return <NewProofButton result={result} />
   if (canReapply(status).ok) return <ReapplyButton result={result} />
   if (isAccountEditOffered(status))
     return <Way href={routes.accountCorrection.path} label={t.actions.editAccount} />

@@ -4,26 +4,30 @@ import { showWon } from 'domain-rules'
 import { progressStep, type ApplicationStatus } from 'domain-rules/application'
 import { AlertBox, Badge, Day, Status, StepBar } from 'ui-kit'
 import * as t from '../texts.ko.ts'
+import { todoOf } from './todo.ts'
 import styles from './status.module.css'
 
 type Props = {
   result: ApplicationResult
+  /** What stands before anything else, since it has to be done in time. */
+  urgent?: ReactNode
   /** What has to be done now. */
   children?: ReactNode
 }
 
 /** In one look: where the application stands, what to do now, and how much there is (RES-01 to RES-23, RES-36, RES-37). */
-export function StatusSummary({ result, children }: Props) {
+export function StatusSummary({ result, urgent, children }: Props) {
   const { status } = result
-  const { tone, notice, todo } = t.notices[status]
+  const { tone, notice } = t.notices[status]
   return (
     <section>
-      <h2 className={styles['title']}>
+      <h2 className={styles['title']} tabIndex={-1}>
         {t.status.title} <Badge tone={tone}>{status}</Badge>
       </h2>
       <StatusChange status={status} />
+      {urgent}
       <AlertBox tone={tone} title={notice}>
-        <p>{todo}</p>
+        <p>{todoOf(result)}</p>
         {children}
       </AlertBox>
       <Figures result={result} />

@@ -153,6 +153,7 @@ function plainScenario(status: ApplicationStatus): Scenario {
 
 function whatBelongsTo(status: ApplicationStatus): Partial<Scenario> {
   if (status === '보류') return { statusRemark: 'US02' }
+  if (status === '대상미선정') return { statusRemark: 'US99' }
   if (status === '지급완료') return { decidedAmount: HALF, batches: [paid(HALF)] }
   return {}
 }
