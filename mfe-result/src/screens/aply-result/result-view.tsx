@@ -15,7 +15,7 @@ export type ResultProps = { result: ApplicationResult; reload: () => Promise<voi
 /** Where the application stands first, then what to do about it, and last what was filed. */
 export function ResultView({ result, reload }: ResultProps) {
   useReloadOnReturn(reload)
-  const keepFocus = useFocusKept(result)
+  const keepFocus = useFocusKept()
   return (
     <div className={styles['view']} onFocus={keepFocus}>
       <StatusSummary result={result} urgent={<SupplementRequests result={result} />}>

@@ -103,7 +103,7 @@ describe('cancelling a batch, or an item of it', () => {
         .execute()
       const expected = WITHDRAWN.includes(applicationStatus) ? REFUSED : DONE
       const answers = await answersFor({ status: '제출완료' })
-      expect(answers, applicationStatus).toMatchObject([expected, expected])
+      expect({ applicationStatus, answers }).toMatchObject({ answers: [expected, expected] })
     }
   })
 
