@@ -22,6 +22,7 @@ export { isProgramAddress } from './reserved-paths.ts'
 export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'
 export { filesHash } from './trust/files-hash.ts'
 export {
+  LARGEST_REGISTRY,
   verifyRegistry,
   type RegistryKeys,
   type RegistryRefusal,

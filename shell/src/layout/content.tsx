@@ -1,6 +1,8 @@
 import { AreaSlot } from '../compose/area-slot.tsx'
+import { isRegistryMissing } from '../compose/trust/trusted-registry.ts'
 import { Guard } from '../routing/guard.tsx'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
+import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
 import { UnknownPath } from '../screens/not-found/unknown-path.tsx'
 import { ShellScreen } from '../screens/shell-screen.tsx'
 
@@ -14,6 +16,8 @@ export function Content({ route, path }: Props) {
         <Guard key={route.path} route={route}>
           {route.owner === SHELL && <ShellScreen path={route.path} />}
         </Guard>
+      ) : isRegistryMissing() ? (
+        <ScreenFailed onRetry={() => location.reload()} />
       ) : (
         <UnknownPath path={path} />
       )}

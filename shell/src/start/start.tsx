@@ -1,9 +1,10 @@
 import { connectApiClient, followLinksInPage } from 'remote-kit'
-import { parseRegistry } from 'remote-registry'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { compose, goTo } from '../compose/compose.ts'
 import { queueGate } from '../compose/queue-overlay.ts'
+import { registryText } from '../compose/trust/registry-text.ts'
+import { firstRegistry } from '../compose/trust/trusted-registry.ts'
 import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
@@ -15,16 +16,16 @@ import { showFrame } from './show-frame.tsx'
 
 /** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
 export async function start(): Promise<void> {
-  const [config, registryJson] = await Promise.all([
+  const [config, registrySent] = await Promise.all([
     pageData('site-config', '/site-config.json'),
-    pageData('registry', '/registry.json'),
+    registryText(),
   ])
   provideSiteConfig(parseSiteConfig(config))
   loadStylesheets(siteConfig().cdnBaseUrl)
   connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
-  const registry = parseRegistry(registryJson)
+  const registry = await firstRegistry(registrySent)
   const routes = routeTable(registry, siteConfig().features)
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
