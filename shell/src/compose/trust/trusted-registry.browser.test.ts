@@ -3,6 +3,7 @@ import { signingKey, signRegistry, signRelease, type SigningKey } from 'remote-r
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryText } from './registry-text.ts'
+import type * as trustedRegistry from './trusted-registry.ts'
 
 const KEPT = 'sbiz_registry'
 const integrity = `sha384-${'A'.repeat(64)}`
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-type Page = typeof import('./trusted-registry.ts')
+type Page = typeof trustedRegistry
 let pages = 0
 
 /** What a page that is loaded anew has: only what the browser keeps. */
