@@ -5,7 +5,7 @@ export const hint = (limit?: number) => {
 }
 export const running = '파일을 올리는 중입니다.'
 export const missing = (names: readonly string[]) =>
-  `화면을 다시 불러오면서 올리지 못한 파일이 있습니다. 다음 파일을 다시 선택해주세요: ${names.join(', ')}`
+  `아직 올리지 못한 파일이 있습니다. 다음 파일을 다시 선택해주세요: ${names.join(', ')}`
 export const allFiles = '전체 파일 올리기'
 
 export const emptyFilesTitle = '0바이트 파일 안내'
