@@ -177,16 +177,20 @@ describe('the check', () => {
   })
 
   it.each([
-    ['is refused with 200', new RequestRefused('/x', { status: 200, message: 'x' })],
-    ['is refused with 502', new RequestRefused('/x', { status: 502, message: 'x' })],
-    ['times out', new TimedOut('/x')],
-    ['finds no server', new Unreachable('/x')],
-  ])('that %s says when to try again, and keeps what was typed (ACC-30)', async (_how, error) => {
+    [
+      'knows no such account',
+      new RequestRefused('/x', { status: 200, message: MISMATCH }),
+      /30분 뒤에 재시도해주세요\..*계좌정보를 다시 확인해 주세요\./,
+    ],
+    ['is refused with 502', new RequestRefused('/x', { status: 502, message: 'x' }), CHECK_FAILED],
+    ['times out', new TimedOut('/x'), CHECK_FAILED],
+    ['finds no server', new Unreachable('/x'), CHECK_FAILED],
+  ])('that %s says when to try again, and keeps what was typed (ACC-30)', async (_how, error, words) => {
     vi.mocked(accountHolderOf).mockRejectedValue(error)
     await open()
     await fill()
     await button('계좌인증').click()
-    await read(CHECK_FAILED)
+    await read(words)
     await expect.element(field.number()).toHaveValue('110123456789')
     await expect.element(button('계좌인증')).toHaveFocus()
   })

@@ -33,13 +33,19 @@ export async function askAccount(
     )
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
-    await dialogs.alert(failureMessage(error, t.checkFailed[screen]), { signal })
+    const reply = isReply(error) ? error.message : ''
+    await dialogs.alert(failureMessage(error, t.checkFailed[screen], reply), { signal })
     return null
   }
 }
 
 /** For a bank that responded, and knows no such account. */
 function unknownHolder(error: unknown): string {
-  if (error instanceof RequestRefused && error.isResult) return UNKNOWN_HOLDER
+  if (isReply(error)) return UNKNOWN_HOLDER
   throw error
+}
+
+/** What it says then stands below the sentence: a mistyped number can be mended at once, not in half an hour. */
+function isReply(error: unknown): error is RequestRefused {
+  return error instanceof RequestRefused && error.isResult
 }
