@@ -12,6 +12,8 @@ export type OperationsConfig = {
   /** Where releases and registry lie, and a token that was made here. */
   dataDir: string
   trustProxy: boolean
+  /** The built shell, whose pages no remote may declare. */
+  shellDir: string
   /** What operators show; without one it is made under `dataDir`. */
   opsToken: string | undefined
 }

@@ -1,2 +1,3 @@
 export { operationsConfig, operationsSettings } from './config.ts'
-export { createOperations, type Audit } from './operations.ts'
+export { type Audit } from './audit.ts'
+export { createOperations } from './operations.ts'

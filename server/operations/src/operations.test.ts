@@ -3,27 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOperations, type AuditEntry } from './operations.ts'
-
-const TOKEN = 'a-token-of-thirty-two-characters'
+import { createOperations } from './operations.ts'
+import { TOKEN } from './testing/test-operations.ts'
 
 let dataDir: string
-let audited: AuditEntry[]
 let server: TestServer
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'operations-'))
-  audited = []
-})
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'operations-'))))
 afterEach(async () => {
   await server.stop()
   await rm(dataDir, { recursive: true })
 })
 
 async function start(opsToken: string | undefined = TOKEN): Promise<void> {
-  const audit = async (entry: AuditEntry) => void audited.push(entry)
-  const config = { dataDir, trustProxy: true, opsToken }
-  server = await startTestServer([createOperations(config, { audit })])
+  const config = { dataDir, trustProxy: true, shellDir: join(dataDir, 'shell'), opsToken }
+  server = await startTestServer([createOperations(config, { audit: async () => undefined })])
 }
 
 const ask = (token: string | null, address = '192.0.2.1') =>

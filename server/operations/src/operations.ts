@@ -1,25 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import { rm } from 'node:fs/promises'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openReleases, type Releases } from 'remote-registry/releases'
 import type { ServerPart } from 'server-kit'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
+import { auditOf, auditRefusals, type Audit, type AuditRequest } from './audit.ts'
 import type { OperationsConfig } from './config.ts'
+import { uploadsFolder } from './releases/receive-folder.ts'
+import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
-
-export type AuditEntry = {
-  at: Date
-  actor: string
-  /** From where. */
-  address: string
-  action: string
-  /** Nothing personal: names, versions, codes. */
-  detail: Record<string, string | number | boolean | null>
-}
-
-/** Writes down who did what, from where. */
-export type Audit = (entry: AuditEntry) => Promise<void>
+import { shellPaths } from './releases/shell-paths.ts'
 
 /** What the routes of operations share. */
-export type Operations = { config: OperationsConfig; audit: Audit; now: () => Date }
+export type Operations = {
+  config: OperationsConfig
+  releases: Releases
+  /** Writes down what the operator has done by a request. */
+  audit: AuditRequest
+}
 
 type Needed = {
   audit: Audit
@@ -31,21 +29,35 @@ export function createOperations(
   config: OperationsConfig,
   { audit, now = () => new Date() }: Needed,
 ): ServerPart {
+  const { dataDir, shellDir, trustProxy } = config
   let known: OpsToken | undefined
   return {
     async prepare() {
       known = await opsTokenOf(config)
+      // What uploads left behind when the server was killed.
+      await rm(uploadsFolder(dataDir), { recursive: true, force: true })
     },
     about: () =>
       known?.madeIn ? [`  OPS_TOKEN  ${known.token}  (shown this once; kept in ${known.madeIn})`] : [],
     register(app) {
       const admitted = async (ops: FastifyInstance) => {
-        admitOperators(ops, { token: () => known?.token, trustProxy: config.trustProxy })
+        admitOperators(ops, { token: () => known?.token, trustProxy })
         // What is said of the site's state is true for this moment alone.
         ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-        registerReleaseRoutes(ops, { config, audit, now })
+        auditRefusals(ops, { audit, now })
+        explainErrors(ops)
+        const releases = { ...openReleases({ dataDir, now }), shellPaths: () => shellPaths(shellDir) }
+        registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       void app.register(admitted, { prefix: '/ops/api' })
     },
   }
+}
+
+/** Named errors of what operations do become responses here alone: elsewhere they are our own failure. */
+function explainErrors(ops: FastifyInstance): void {
+  const respond = ops.errorHandler.bind(ops)
+  ops.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    respond(Object.assign(releaseError(error) ?? error, { code: error.code }), request, reply),
+  )
 }

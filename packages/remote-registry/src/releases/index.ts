@@ -4,13 +4,20 @@ export { randomKey, signingKeys, trustedKeys, WrongKey, type ConfiguredKeys } fr
 export { NotLive } from './not-live.ts'
 export { openReleases } from './open-releases.ts'
 export { promoteRelease } from './promote.ts'
-export { publishFolder, publishMissing, publishRelease, type Publication } from './publish-release.ts'
+export {
+  publishFolder,
+  publishMissing,
+  publishRelease,
+  storeFolder,
+  type Publication,
+  type Stored,
+} from './publish-release.ts'
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
 export { NotBelieved } from './sign-for-pages.ts'
 export { signLive } from './sign-live.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
-export { DamagedRelease } from './storage/release-files.ts'
+export { builtIn, copyRelease, DamagedRelease } from './storage/release-files.ts'
 export { MissingRelease, ReleaseAlreadyPublished, type ReleaseStorage } from './storage/release-storage.ts'
 export { verifyReleases, type Verification } from './verify-releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './withdraw.ts'

@@ -33,6 +33,19 @@ export async function publishFolder(
   })
 }
 
+/** A release that was stored; `isNew` is false when it was stored before. */
+export type Stored = { name: string; version: string; files: number; isNew: boolean }
+
+/**
+ * Stores a built remote for ever, and does not make it live. Throws `MissingRelease`, `InvalidRelease`, `DamagedRelease`,
+ * `ReleaseAlreadyPublished` or `WrongKey`.
+ */
+export async function storeFolder({ storage, signRelease }: Releases, folder: string): Promise<Stored> {
+  const release = await signRelease(await builtIn(folder))
+  const isNew = await storage.storeRelease(release, folder)
+  return { name: release.name, version: release.version, files: release.files.length, isNew }
+}
+
 /** `publishFolder` into the data folder of this machine, by a program. */
 export async function publishRelease(
   { distDir, ...settings }: Settings & { distDir: string },

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { unpackTar, type ParsedTarEntryWithData } from 'modern-tar'
+import { releasesFolder } from 'remote-registry/releases'
+import { HttpError, requestTexts } from 'server-kit'
+import * as t from '../texts.ko.ts'
+
+/** The types of body that an upload may have. */
+export const TAR = ['application/x-tar', 'application/gzip', 'application/octet-stream']
+
+/** Also unpacked. */
+export const LARGEST_UPLOAD_BYTES = 32 * 1024 * 1024
+const MOST_ENTRIES = 2_000
+
+/** A path inside the folder: no part of it is empty or hidden, or leads upwards. */
+const PLAIN_PATH = /^(\.\/)?([\w@+~-][\w@+~. -]*\/)*[\w@+~-][\w@+~. -]*$/
+
+/** Where uploads lie until they are stored. */
+export function uploadsFolder(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'uploads')
+}
+
+/**
+ * Unpacks the tar archive that was sent, compressed or not, into a folder of its own for as long as `work` takes: plain
+ * files only. Throws `HttpError` (400, 413) for any other archive.
+ */
+export async function receiveFolder<T>(
+  dataDir: string,
+  archive: Buffer,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const files = await filesIn(archive)
+  await mkdir(uploadsFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(uploadsFolder(dataDir), 'upload-'))
+  try {
+    for (const [path, bytes] of files) await write(join(folder, path), bytes)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type File = readonly [path: string, bytes: Uint8Array]
+
+async function filesIn(archive: Buffer): Promise<File[]> {
+  const entries = await entriesIn(archive)
+  if (entries.length > MOST_ENTRIES) throw tooLarge()
+  if (entries.length === 0) throw unreadable()
+  return entries.filter(({ header }) => header.type !== 'directory').map(fileOf)
+}
+
+async function entriesIn(archive: Buffer): Promise<ParsedTarEntryWithData[]> {
+  try {
+    return await unpackTar(isGzip(archive) ? await unzip(archive) : archive)
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLarge()
+      : unreadable()
+  }
+}
+
+const unzip = (archive: Buffer) => promisify(gunzip)(archive, { maxOutputLength: LARGEST_UPLOAD_BYTES })
+
+function isGzip(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b
+}
+
+function fileOf({ header, data }: ParsedTarEntryWithData): File {
+  const isFile = header.type === 'file' && data?.length === header.size
+  if (isFile && PLAIN_PATH.test(header.name)) return [header.name, data]
+  throw unreadable()
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, bytes, { flag: 'wx' })
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, 'REQUEST_TOO_LARGE', requestTexts.tooLarge)
+}
+
+function unreadable(): HttpError {
+  return new HttpError(400, 'RELEASE_UNREADABLE', t.releaseUnreadable)
+}

@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process'
+import { readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { packTar } from 'modern-tar'
+import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
+
+let operations: TestOperations
+beforeEach(async () => void (operations = await startTestOperations()))
+afterEach(() => operations.stop())
+
+const call: TestOperations['call'] = (...request) => operations.call(...request)
+const at = (path: string) => join(operations.folder, path)
+
+/** As any pipeline packs it. */
+async function archiveOf(folder: string, flags = '-c'): Promise<Buffer> {
+  const packed = await promisify(execFile)('tar', ['-C', at(folder), flags, '.'], {
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return packed.stdout
+}
+
+async function upload(version: string, part: { name?: string; path?: string } = {}) {
+  const folder = `built/${part.name ?? ''}${version}`
+  await writeBuiltRemote(at(folder), { version, ...part })
+  return call('POST', '/releases', await archiveOf(folder))
+}
+
+const live = async () => {
+  const { body } = await call('GET', '/releases')
+  return (body as { remotes: { name: string; version: string; canary: unknown }[] }).remotes
+}
+
+describe('an upload', () => {
+  it.each(['-c', '-cz'])('is stored and not live, until it is promoted (tar %s)', async flags => {
+    await writeBuiltRemote(at('built'), { files: { 'assets/x.js': 'x' } })
+    const archive = await archiveOf('built', flags)
+    const stored = { name: 'mfe-test', version: '1.0.0', files: 2 }
+    expect(await call('POST', '/releases', archive)).toEqual({
+      status: 201,
+      body: { ...stored, isNew: true },
+    })
+    expect(await call('POST', '/releases', archive)).toEqual({
+      status: 200,
+      body: { ...stored, isNew: false },
+    })
+    expect(await live()).toEqual([])
+    expect(await call('POST', '/releases/mfe-test/promote', { version: '1.0.0' })).toMatchObject({
+      status: 200,
+      body: { from: null, to: '1.0.0', routesAdded: ['/test-area'], isChanged: true, revision: 1 },
+    })
+    expect(await live()).toMatchObject([{ name: 'mfe-test', version: '1.0.0', canary: null }])
+  })
+
+  it.each<[string, number, string, () => Promise<Uint8Array>]>([
+    ['that is no archive', 400, 'RELEASE_UNREADABLE', async () => Buffer.from('<html>')],
+    ['that is empty', 400, 'RELEASE_UNREADABLE', async () => Buffer.alloc(1024)],
+    [
+      'that was cut',
+      400,
+      'RELEASE_UNREADABLE',
+      async () => {
+        await writeBuiltRemote(at('built'), { files: { 'assets/x.js': 'x'.repeat(9_000) } })
+        return (await archiveOf('built')).subarray(0, 4_000)
+      },
+    ],
+    [
+      'with a link in it',
+      400,
+      'RELEASE_UNREADABLE',
+      async () => {
+        await writeBuiltRemote(at('built'))
+        await symlink('/etc/passwd', at('built/link'))
+        return archiveOf('built')
+      },
+    ],
+    [
+      'without release.json',
+      404,
+      'RELEASE_NOT_FOUND',
+      async () => {
+        await writeText(at('built/x.js'), 'x')
+        return archiveOf('built')
+      },
+    ],
+    [
+      'whose files are not those that it lists',
+      409,
+      'RELEASE_DAMAGED',
+      async () => {
+        await writeBuiltRemote(at('built'))
+        await writeText(at('built/remoteEntry.js'), 'evil')
+        return archiveOf('built')
+      },
+    ],
+    [
+      'with more files than any release has',
+      413,
+      'REQUEST_TOO_LARGE',
+      async () => {
+        await Promise.all(Array.from({ length: 2_001 }, (_, n) => writeText(at(`built/${n}`), '')))
+        return archiveOf('built')
+      },
+    ],
+  ])('%s is refused and leaves nothing behind', async (_, status, errorCode, archive) => {
+    expect(await call('POST', '/releases', await archive())).toMatchObject({
+      status,
+      body: { errorCode, message: expect.stringMatching(/[가-힣]/) },
+    })
+    const left = await readdir(operations.folder, { recursive: true })
+    expect(left.filter(path => /data.releases.(uploads.|remotes)/.test(path))).toEqual([])
+  })
+
+  it.each(['../outside.js', '/tmp/outside.js', 'a/../../outside.js', 'a//b.js', '.hidden', 'a\\b.js'])(
+    'cannot write to %s',
+    async name => {
+      const archive = await packTar([{ header: { name, size: 4 }, body: 'evil' }])
+      expect(await call('POST', '/releases', archive)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'RELEASE_UNREADABLE' },
+      })
+      expect(await readdir(operations.folder, { recursive: true })).toEqual([])
+    },
+  )
+
+  it('that grows beyond the limit when it is unpacked is refused', async () => {
+    await writeText(at('built/large.js'), ' '.repeat(33 * 1024 * 1024))
+    expect((await call('POST', '/releases', await archiveOf('built', '-cz'))).status).toBe(413)
+  })
+})
+
+describe('a change', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '2.0.0']) await upload(version)
+    await call('POST', '/releases/mfe-test/promote', { version: '1.0.0' })
+    operations.audited.length = 0
+  })
+
+  it('gives some browsers a version, then all, then takes it back', async () => {
+    const allow = ['tester-1']
+    const canary = { version: '2.0.0', percent: 5, allow }
+    expect((await call('POST', '/releases/mfe-test/canary', canary)).body).toMatchObject({
+      action: 'canary',
+      from: '1.0.0',
+      to: '2.0.0',
+      percent: 5,
+      allow,
+    })
+    expect(await live()).toMatchObject([
+      { version: '1.0.0', canary: { version: '2.0.0', percent: 5, allow } },
+    ])
+    await call('POST', '/releases/mfe-test/promote', { version: '2.0.0' })
+    expect(await live()).toMatchObject([{ version: '2.0.0', canary: null }])
+    expect((await call('POST', '/releases/mfe-test/rollback', {})).body).toMatchObject({
+      action: 'roll back',
+      from: '2.0.0',
+      to: '1.0.0',
+    })
+    expect((await call('POST', '/releases/mfe-test/retire')).body).toMatchObject({
+      to: null,
+      routesRemoved: ['/test-area'],
+    })
+    expect(await live()).toMatchObject([{ version: null }])
+  })
+
+  it('stands in the audit log and in the history: who, from where, what', async () => {
+    const body = { version: '2.0.0', reason: 'the form was empty' }
+    await call('POST', '/releases/mfe-test/promote', body)
+    await call('POST', '/releases/mfe-test/promote', { version: '9.9.9' })
+    expect(operations.audited).toMatchObject([
+      {
+        actor: 'operator:kim',
+        address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+        action: 'release.promote',
+        detail: { remote: 'mfe-test', from: '1.0.0', to: '2.0.0' },
+      },
+      {
+        action: 'operation.refused',
+        detail: { call: 'POST /ops/api/releases/:remote/promote', errorCode: 'RELEASE_NOT_FOUND' },
+      },
+    ])
+    const step = { by: 'operator:kim', action: 'promote', from: '1.0.0', to: '2.0.0', reason: body.reason }
+    expect(await live()).toMatchObject([{ history: [step, { to: '1.0.0' }] }])
+  })
+
+  it('only says in a dry run what it would do', async () => {
+    const body = { version: '2.0.0', dryRun: true }
+    const { status, body: change } = await call('POST', '/releases/mfe-test/promote', body)
+    expect([status, change]).toMatchObject([200, { from: '1.0.0', to: '2.0.0', isChanged: false }])
+    expect(await live()).toMatchObject([{ version: '1.0.0' }])
+    expect(operations.audited).toEqual([])
+  })
+
+  it.each<[string, string, unknown, number, string]>([
+    ['an unknown version', 'mfe-test/promote', { version: '9' }, 404, 'RELEASE_NOT_FOUND'],
+    ['a version that leads elsewhere', 'mfe-test/promote', { version: '../1' }, 400, 'REQUEST_MALFORMED'],
+    ['no version', 'mfe-test/promote', {}, 400, 'REQUEST_MALFORMED'],
+    ['an unknown remote', 'mfe-none/retire', {}, 404, 'REMOTE_NOT_LIVE'],
+    [
+      'a canary of what is live',
+      'mfe-test/canary',
+      { version: '1.0.0', percent: 1 },
+      409,
+      'RELEASE_ALREADY_LIVE',
+    ],
+    [
+      'more than a hundred percent',
+      'mfe-test/canary',
+      { version: '2.0.0', percent: 101 },
+      400,
+      'REQUEST_MALFORMED',
+    ],
+    ['a rollback of the first', 'mfe-test/rollback', {}, 409, 'NO_FORMER_RELEASE'],
+  ])('is refused for %s', async (_, path, body, status, errorCode) => {
+    expect(await call('POST', `/releases/${path}`, body)).toMatchObject({ status, body: { errorCode } })
+    expect(await live()).toMatchObject([{ version: '1.0.0', canary: null }])
+  })
+
+  it('is refused for a page of another remote or of the shell, which the message names', async () => {
+    const home = { path: '/board', title: 'home', timer: false, needs: [] }
+    await writeText(at('shell/routes.json'), JSON.stringify([home]))
+    await upload('1.0.0', { name: 'mfe-rival' })
+    await upload('1.0.0', { name: 'mfe-board', path: '/board' })
+    const promote = (remote: string) => call('POST', `/releases/${remote}/promote`, { version: '1.0.0' })
+    expect(await promote('mfe-rival')).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'PATH_TAKEN',
+        errors: [{ message: expect.stringContaining('a path of mfe-test 1.0.0') }],
+      },
+    })
+    expect((await promote('mfe-board')).body).toMatchObject({
+      errors: [{ message: expect.stringContaining('a path of the shell') }],
+    })
+  })
+
+  it('is told from damage: what is live is compared with its hashes and signatures', async () => {
+    const verify = async () => (await call('GET', '/releases/verification?remote=mfe-test')).body
+    const release = { remote: 'mfe-test', version: '1.0.0', files: 1, problem: null }
+    expect(await verify()).toEqual({ revision: 1, problem: null, releases: [release] })
+    await writeText(join(operations.dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'evil')
+    expect(await verify()).toMatchObject({
+      releases: [{ problem: expect.stringContaining('integrity mismatch') }],
+    })
+  })
+})

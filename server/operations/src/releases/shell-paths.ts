@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from 'file-kit'
+import { parseRoutes } from 'remote-registry'
+
+/** The paths of the pages that the built shell draws; none while it is not built. Throws `InvalidRoutes`. */
+export async function shellPaths(shellDir: string): Promise<readonly string[]> {
+  try {
+    const text = await readFile(join(shellDir, 'routes.json'), 'utf8')
+    return parseRoutes(JSON.parse(text)).map(({ path }) => path)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}

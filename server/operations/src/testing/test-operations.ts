@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import type { AuditEntry } from '../audit.ts'
+import { createOperations } from '../operations.ts'
+
+export const TOKEN = 'a-token-of-thirty-two-characters'
+
+export type TestOperations = TestServer & {
+  /** The server's data folder; what lies beside it is the test's own. */
+  dataDir: string
+  folder: string
+  audited: AuditEntry[]
+  /** Asks as the operator `kim`. */
+  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>
+}
+
+/** Operations alone on a free port, with a data folder of their own. */
+export async function startTestOperations(): Promise<TestOperations> {
+  const folder = await mkdtemp(join(tmpdir(), 'operations-'))
+  const dataDir = join(folder, 'data')
+  const audited: AuditEntry[] = []
+  const audit = async (entry: AuditEntry) => void audited.push(entry)
+  const config = { dataDir, trustProxy: false, shellDir: join(folder, 'shell'), opsToken: TOKEN }
+  const server = await startTestServer([createOperations(config, { audit })])
+  return {
+    ...server,
+    dataDir,
+    folder,
+    audited,
+    async call(method, path, body) {
+      const isBytes = body instanceof Uint8Array
+      const answer = await fetch(`${server.address}/ops/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${TOKEN}`,
+          'x-operator': 'kim',
+          ...(body !== undefined && { 'content-type': isBytes ? 'application/x-tar' : 'application/json' }),
+        },
+        ...(body !== undefined && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
