@@ -30,18 +30,29 @@ test('an application is cancelled and applied for again; from then on there is n
   await expectNoSession(page)
 })
 
-test('an account that could not be paid is corrected, and checked in its own line', async ({
+test('an account that could not be paid is corrected: another holder and a bank that fails are told first', async ({
   page,
   seeded,
   dialog,
   applicationForm,
+  allowConsole,
 }) => {
+  allowConsole(/status of 502/)
   const calls = callsOf(page)
   const main = page.getByRole('main')
   await seeded('이체결과오류')
   await page.goto('/aply-result')
   await main.getByRole('link', { name: '계좌정보 수정' }).click()
   await expect(page).toHaveURL('/result-modify')
+
+  const person = { accountHolder: '시험신규' }
+  await applicationForm.fillAccount({ bank: '우리은행', accountNumber: '10000000000004', ...person })
+  await applicationForm.button('계좌인증').click()
+  const mismatch = main.getByText('예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.')
+  await expect(mismatch.first()).toBeVisible()
+  await applicationForm.fillAccount({ bank: 'IBK기업은행', accountNumber: '10000000000006', ...person })
+  await applicationForm.button('계좌인증').click()
+  await dialog.isReadAndClosed('계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.')
 
   await applicationForm.fillAccount()
   await applicationForm.checkAccount()
@@ -53,6 +64,27 @@ test('an account that could not be paid is corrected, and checked in its own lin
   await expect(page).toHaveURL('/result-modify-cmptn')
   await main.getByRole('link', { name: '확인' }).click()
   await expect(main.getByRole('heading', { name: /^진행 상태 요청검증완료/ })).toBeVisible()
+})
+
+test('proof is taken back: one of its files, and then all of it', async ({ page, seeded, dialog }) => {
+  const main = page.getByRole('main')
+  const history = main.getByRole('table', { name: '증빙 내역' })
+  await seeded('supplement-by-count')
+  await page.goto('/aply-result')
+  await main.getByRole('button', { name: /^파일 보기/ }).click()
+  await dialog.box.getByRole('button', { name: '취소 시험증빙2.jpg' }).click()
+  await dialog.isReadAndClosed('해당 증빙을 취소하시겠습니까?')
+  await dialog.isReadAndClosed('증빙이 취소되었습니다.')
+  await main.getByRole('button', { name: /^파일 보기/ }).click()
+  await expect(dialog.box.getByText('사용자취소')).toBeVisible()
+  await expect(dialog.box.getByRole('button', { name: /^취소/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await history.getByRole('button', { name: '취소 1번 증빙' }).click()
+  await dialog.isReadAndClosed('해당 증빙을 취소하시겠습니까?')
+  await dialog.isReadAndClosed('취소가 완료되었습니다.')
+  await expect(history).toContainText('사용자삭제')
+  await expect(main.getByRole('heading', { name: '증빙 내역' })).toBeFocused()
 })
 
 test('an opinion on a hold is submitted with a file, waits for its answer, and is answered', async ({

@@ -7,8 +7,9 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 export function useFocusKept(): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<{ control: Element; heading: HTMLElement | null }>(null)
   useLayoutEffect(() => {
-    if (!last.current || last.current.control.isConnected) return
-    last.current.heading?.focus()
+    const isLost = document.activeElement === document.body && last.current?.control.isConnected === false
+    if (!isLost) return
+    last.current?.heading?.focus()
   })
 
   return ({ target, currentTarget }) => {

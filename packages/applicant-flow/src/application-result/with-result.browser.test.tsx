@@ -36,6 +36,12 @@ it('draws what has become of the application, and asks again when it is told to'
   expect(findResult).toHaveBeenCalledWith({ ci: 'ci', businessNumber: '1234567890' })
 })
 
+it('says that it is on its way as long as no response has come', async () => {
+  vi.mocked(findResult).mockReturnValue(new Promise(() => {}))
+  await draw()
+  await expect.element(page.getByText('신청결과를 불러오는 중입니다.')).toBeInTheDocument()
+})
+
 it('says that there is none, forgets the session, and leads home (RES-125 to RES-127)', async () => {
   vi.mocked(findResult).mockResolvedValue(null)
   const screen = await draw()
