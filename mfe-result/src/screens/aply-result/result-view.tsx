@@ -8,16 +8,15 @@ import { StatusSummary } from './status/status-summary.tsx'
 import { SupplementRequests } from './status/supplement-requests.tsx'
 import { useReloadOnReturn } from './status/use-reload-on-return.ts'
 import { useFocusKept } from './use-focus-kept.ts'
-import styles from './result-view.module.css'
 
 export type ResultProps = { result: ApplicationResult; reload: () => Promise<void> }
 
 /** Where the application stands first, then what to do about it, and last what was filed. */
 export function ResultView({ result, reload }: ResultProps) {
   useReloadOnReturn(reload)
-  const keepFocus = useFocusKept()
+  useFocusKept()
   return (
-    <div className={styles['view']} onFocus={keepFocus}>
+    <>
       <StatusSummary result={result} urgent={<SupplementRequests result={result} />}>
         <NextStep result={result} />
       </StatusSummary>
@@ -26,6 +25,6 @@ export function ResultView({ result, reload }: ResultProps) {
       <ApplicationFacts result={result} />
       <AccountFacts result={result} />
       <Actions result={result} reload={reload} />
-    </div>
+    </>
   )
 }

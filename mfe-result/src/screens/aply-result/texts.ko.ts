@@ -1,8 +1,6 @@
 /** What the result screen says. The sentences of cancelling, re-applying and proof are the specification's (r§8). */
 import type { ApplicationStatus } from 'domain-rules/application'
 
-export const lead = '신청의 진행 상태와 해야 할 일을 확인하세요.'
-
 export const status = {
   title: '진행 상태',
   steps: ['신청완료', '정보조회', '검증·심의', '대상결정', '지급완료'],

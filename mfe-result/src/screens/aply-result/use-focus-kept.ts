@@ -1,19 +1,28 @@
-import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Where what had the focus goes away with what is shown, such as a button that offers nothing any more, the heading above
- * it takes the focus: who goes by keyboard or listens stays at that place. To be set as `onFocus` of what holds both.
+ * it takes the focus: who goes by keyboard or listens stays at that place.
  */
-export function useFocusKept(): (event: FocusEvent<HTMLElement>) => void {
+export function useFocusKept(): void {
   const last = useRef<{ control: Element; heading: HTMLElement | null }>(null)
+
+  useEffect(() => {
+    function remember({ target }: FocusEvent) {
+      if (!(target instanceof Element) || target.closest('dialog')) return
+      const heading = headingIn(target.closest('section')) ?? headingIn(document)
+      last.current = { control: target, heading }
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body && last.current?.control.isConnected === false
-    if (!isLost) return
-    last.current?.heading?.focus()
+    if (isLost) last.current?.heading?.focus()
   })
+}
 
-  return ({ target, currentTarget }) => {
-    const section = target.closest('section') ?? currentTarget
-    last.current = { control: target, heading: section.querySelector<HTMLElement>('h2[tabindex]') }
-  }
+function headingIn(place: ParentNode | null): HTMLElement | null {
+  return place?.querySelector<HTMLElement>('h2[tabindex]') ?? null
 }
