@@ -303,7 +303,9 @@ describe('the list', () => {
 })
 
 describe('on entering', () => {
-  const enter = () => drawScreen(<OpinionScreen />, { at: '/opinion-submit', session: applicant })
+  const enter = (held: object = applicant) =>
+    drawScreen(<OpinionScreen />, { at: '/opinion-submit', session: held })
+  const begun = { ...applicant, half: 'apply', applicationNumber: '20250000000009' } as const
 
   it.each([
     [
@@ -321,6 +323,23 @@ describe('on entering', () => {
     await expect.poll(screen.goneTo).toBe('/')
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(words)
     expect(session.get().identityCi).toBe(ci)
+  })
+
+  it('an application that was begun is not forgotten without a question when there is no result', async () => {
+    vi.mocked(findResult).mockResolvedValue(null)
+    const screen = await enter(begun)
+    await expect.poll(screen.goneTo).toBe('/info-agree')
+    expect(told(screen)).toEqual(['신청결과가 없습니다.'])
+    expect(screen.dialogs.confirm).toHaveBeenCalledOnce()
+    expect(session.get()).toMatchObject(begun)
+  })
+
+  it('another application than the one that was begun is asked about first', async () => {
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '보류' }))
+    const screen = await enter(begun)
+    await expect.poll(screen.goneTo).toBe('/bzmn-result')
+    expect(session.get()).toMatchObject(begun)
+    expect(listOpinions).not.toHaveBeenCalled()
   })
 
   it('a line that is down can be tried again', async () => {

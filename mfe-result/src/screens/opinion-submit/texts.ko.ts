@@ -5,7 +5,6 @@ export const page = {
   loading: '의견을 불러오는 중입니다.',
   failed: '의견을 불러오지 못했습니다.',
   tryAgain: '다시 불러오기',
-  noResult: '신청결과가 없습니다.',
   identityRequired: '개인인증은 필수입니다',
   reasons: '보류 사유',
   back: '신청결과로 돌아가기',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { listOpinions, type Opinion } from 'api-client/opinions'
 import { findResult, type ApplicationResult } from 'api-client/result'
+import { leaveWithoutResult, takeUp } from 'applicant-flow/application-result'
 import type { Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
 import { canSubmitOpinion } from 'domain-rules/opinion'
@@ -36,13 +37,14 @@ export function useOpinions(): LoadedOpinions {
   const loadFirst = useEffectEvent(() => void reload())
   useEffect(() => loadFirst(), [])
 
-  async function load(signal: AbortSignal): Promise<string | null> {
+  async function load(signal: AbortSignal): Promise<string | null | void> {
     const { identityCi: ci, businessNumber } = session.get()
     if (!ci || !businessNumber) return leave(t.page.identityRequired, signal)
     try {
       const result = await findResult({ ci, businessNumber })
       if (signal.aborted) return null
-      if (!result) return await leave(t.page.noResult, signal, endSession)
+      if (!result) return await leaveWithoutResult(signal)
+      if (!takeUp(result)) return null
       const opinions = await listOpinions(result.applicationNumber)
       const draft = await opinionDrafts.open({ ci, subject: result.applicationNumber })
       if (!signal.aborted) setPage({ result, opinions, draft })

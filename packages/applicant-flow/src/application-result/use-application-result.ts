@@ -3,8 +3,8 @@ import { messageFor } from 'api-client/errors'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { useAttempt } from 'remote-kit'
-import { dialogs, navigation, resetSession, session } from 'shared-session'
-import { hasUnfiledApplication } from '../receipt/unfiled-application.ts'
+import { dialogs, navigation, session } from 'shared-session'
+import { leaveWithoutResult, takeUp } from './take-up.ts'
 import * as t from './texts.ko.ts'
 
 export type LoadedResult = {
@@ -18,8 +18,7 @@ export type LoadedResult = {
 
 /**
  * What has become of the application of the person in the session. Without one, or without a person, that is said, and
- * the way leads home (RES-125 to RES-129). A session belongs to one application: where it is that of another which was begun
- * and not filed, the way leads to the business number, where it is asked about.
+ * the way leads home (RES-125 to RES-129).
  */
 export function useApplicationResult(): LoadedResult {
   const [result, setResult] = useState<ApplicationResult | null>(null)
@@ -33,10 +32,8 @@ export function useApplicationResult(): LoadedResult {
     try {
       const found = await findResult({ ci, businessNumber })
       if (signal.aborted) return undefined
-      if (!found) return await tellOfNone(signal)
-      if (isOfAnother(found)) return navigation.goTo(paths.businessNumberForResult)
-      lookAt(found)
-      setResult(found)
+      if (!found) return await leaveWithoutResult(signal)
+      if (takeUp(found)) setResult(found)
       return undefined
     } catch (error) {
       return messageFor(error)
@@ -49,27 +46,6 @@ export function useApplicationResult(): LoadedResult {
 function stateOf(result: ApplicationResult | null, failure: string | void): LoadedResult['state'] {
   if (result) return { kind: 'found', result }
   return failure === undefined ? { kind: 'loading' } : { kind: 'failed', message: failure }
-}
-
-function isOfAnother({ applicationNumber }: ApplicationResult): boolean {
-  return hasUnfiledApplication() && session.get().applicationNumber !== applicationNumber
-}
-
-/** From now on the session is that of the application that is looked at (BZMN-34). */
-function lookAt({ applicationNumber }: ApplicationResult): void {
-  const { half, applicationNumber: before } = session.get()
-  if (half !== 'result' || before !== applicationNumber) session.update({ half: 'result', applicationNumber })
-}
-
-/** An application that was begun is not forgotten without a question. */
-async function tellOfNone(signal: AbortSignal): Promise<void> {
-  await dialogs.alert(t.noResult, { signal })
-  const goesOn =
-    hasUnfiledApplication() &&
-    (await dialogs.confirm(t.unfiled, { yes: t.goOnApplying, no: t.goHome }, { signal }))
-  if (signal.aborted) return
-  if (!goesOn) resetSession()
-  navigation.goTo(goesOn ? paths.consents : paths.home)
 }
 
 async function leave(message: string, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,32 @@
+import type { ApplicationResult } from 'api-client/result'
+import { paths } from 'domain-rules/journey'
+import { dialogs, navigation, resetSession, session } from 'shared-session'
+import { hasUnfiledApplication } from '../receipt/unfiled-application.ts'
+import * as t from './texts.ko.ts'
+
+/**
+ * Makes the session that of the application that is looked at from now on (BZMN-34), and returns whether it may be shown. A
+ * session belongs to one application: where it is that of another which was begun and not filed, the way leads to the
+ * business number, where it is asked about.
+ */
+export function takeUp(found: ApplicationResult): boolean {
+  const { half, applicationNumber: before } = session.get()
+  const { applicationNumber } = found
+  if (hasUnfiledApplication() && before !== applicationNumber) {
+    navigation.goTo(paths.businessNumberForResult)
+    return false
+  }
+  if (half !== 'result' || before !== applicationNumber) session.update({ half: 'result', applicationNumber })
+  return true
+}
+
+/** Says that there is no result, forgets the session, and leads home; an application that was begun only after a question. */
+export async function leaveWithoutResult(signal: AbortSignal): Promise<void> {
+  await dialogs.alert(t.noResult, { signal })
+  const goesOn =
+    hasUnfiledApplication() &&
+    (await dialogs.confirm(t.unfiled, { yes: t.goOnApplying, no: t.goHome }, { signal }))
+  if (signal.aborted) return
+  if (!goesOn) resetSession()
+  navigation.goTo(goesOn ? paths.consents : paths.home)
+}
