@@ -14,6 +14,7 @@ import {
 } from './tools/build/federation.ts'
 import { KnownSources } from './tools/build/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
+import { PlainWorkers } from './tools/build/plain-workers.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
 import { RoutesFile } from './tools/build/routes-file.ts'
 
@@ -91,6 +92,7 @@ function federatedBuild(
         runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
         experiments: { externalRuntime: true },
       }),
+      new PlainWorkers(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ...knownSources(),
       new ReleaseFile({

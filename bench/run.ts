@@ -2,9 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
+import { photoShrinking } from './photo-shrinking.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
-const benches = { 'backend-latency': backendLatency, 'hostile-load': hostileLoad }
+const benches = {
+  'backend-latency': backendLatency,
+  'hostile-load': hostileLoad,
+  'photo-shrinking': photoShrinking,
+}
 
 /** Runs all measurements, or the one that is named; prints their tables and keeps their numbers beside those of the others. */
 async function run(name: string | undefined): Promise<void> {

@@ -1,8 +1,7 @@
 import { rspack, type Compiler } from '@rspack/core'
+import { bundle } from './bundle.ts'
 
 const NAME = 'EarlyScript'
-
-type Bundle = { code: string; sources: readonly string[] }
 
 /**
  * Writes a script into the head of the built document, bundled and minified, to run before anything is painted.
@@ -30,29 +29,4 @@ export class EarlyScript {
       })
     })
   }
-}
-
-/** One classic script that needs nothing else, and the files that it is made of. Throws what the build complains of. */
-function bundle({ context, options: { module } }: Compiler, entry: string): Promise<Bundle> {
-  const compiler = rspack({
-    mode: 'production',
-    devtool: false,
-    target: ['web', 'es2022'],
-    context,
-    entry,
-    output: { filename: 'early.js' },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: module.rules },
-  })
-  compiler.hooks.shouldEmit.tap(NAME, () => false)
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')))
-      done({
-        code: String(stats?.compilation.assets['early.js']?.source()),
-        sources: [...(stats?.compilation.fileDependencies ?? [])],
-      })
-      compiler.close(() => {})
-    })
-  })
 }

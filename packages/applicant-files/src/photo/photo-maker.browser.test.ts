@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesIn, lookOf, phonePicture, picture, textIn } from '../testing/pictures.ts'
 import { DEVICE, exifSegment, phoneHeic, PLACE } from '../testing/photos.ts'
 import { joined } from './bytes.ts'
@@ -19,6 +19,9 @@ beforeAll(async () => {
   large = jpeg(await picture(measures))
   largeTurned = jpeg(await phonePicture(measures, 6))
 })
+
+// Without a worker the page says so to whoever looks after the site.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReset().mockReturnValue())
 
 // Pictures of 32 megapixels take their time where two processors serve everything.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -91,6 +94,24 @@ it('is made in the page when the file of the worker does not come', async () => 
   const makePhoto = createPhotoMaker(() => new Worker('/no-such-file.js', { type: 'module' }))
   const photo = jpeg(await picture({ width: 80, height: 40 }))
   await expect(makePhoto({ act: 'clean', photo, kind: 'jpg' })).resolves.toMatchObject({ isRedrawn: false })
+  expect(console.warn).toHaveBeenCalledOnce()
+})
+
+it('decodes one of fifty photos at a time, and keeps no worker', async () => {
+  let running = 0
+  let most = 0
+  const workers: Worker[] = []
+  const makePhoto = createPhotoMaker(() => {
+    most = Math.max(most, (running += 1))
+    const worker = workerThatReplies({ onEnd: () => (running -= 1) })
+    workers.push(worker)
+    return worker
+  })
+  const tasks = Array.from({ length: 50 }, () =>
+    makePhoto({ act: 'shrink', photo: jpeg('photo'), kind: 'jpg' }),
+  )
+  await Promise.all(tasks)
+  expect({ started: workers.length, most, running }).toEqual({ started: 50, most: 1, running: 0 })
 })
 
 it('ends its worker when it is called off', async () => {
@@ -103,6 +124,17 @@ it('ends its worker when it is called off', async () => {
   expect(end).toHaveBeenCalledOnce()
   end.mockRestore()
 })
+
+/** Replies in its own time, as a worker does, without decoding anything. */
+function workerThatReplies({ onEnd }: { onEnd: () => void }): Worker {
+  const made = { content: jpeg('shrunk'), isRedrawn: true }
+  const worker = Object.assign(new EventTarget(), {
+    postMessage: () =>
+      setTimeout(() => worker.dispatchEvent(new MessageEvent('message', { data: { made } }))),
+    terminate: onEnd,
+  })
+  return worker as unknown as Worker
+}
 
 async function hashOf(content: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await bytesIn(content))

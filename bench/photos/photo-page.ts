@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright'
+
+/** In the order of the rows: the state that the page tells of a photo that waits to be sent. */
+const SHRUNK = '올리기 전'
+
+/** The form of general proof in a browser of its own, signed in, ready to take files. */
+export async function openPhotoPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ko-KR' })
+  const page = await context.newPage()
+  const answer = await context.request.post(`${address}/sandbox/api/seed`, { data: { scenario: '대상선정' } })
+  const { aplyNo, brno: brNo, ci: onslfCert, token } = (await answer.json()) as Record<string, string>
+  const filed = { brNo, aplyNo, aplyType: '확인', mngFrGb: '1', pageSeparation: 1, isNormalProof: 'Y' }
+  await page.addInitScript(keepSession, { schemaVersion: 1, ...filed, onslfCert, token })
+  await page.addInitScript(recordLongTasks)
+  await page.goto(`${address}/proof-reg-all`)
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+  return page
+}
+
+/** How many of the chosen photos are ready to be sent. */
+export function countShrunk(page: Page): Promise<number> {
+  return page.getByRole('main').getByText(SHRUNK, { exact: true }).count()
+}
+
+/** The tasks on the page's own thread that took longer than 50 ms since this was last asked, in ms. */
+export function takeLongTasks(page: Page): Promise<number[]> {
+  return page.evaluate(() => (globalThis as unknown as Recorder).longTasks.splice(0))
+}
+
+type Recorder = { longTasks: number[] }
+
+function keepSession(session: object): void {
+  sessionStorage.setItem('sbiz_session', JSON.stringify(session))
+}
+
+function recordLongTasks(): void {
+  const longTasks: number[] = []
+  Object.assign(globalThis, { longTasks })
+  new PerformanceObserver(list => {
+    longTasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask' })
+}

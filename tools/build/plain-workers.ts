@@ -1,0 +1,38 @@
+import { basename, extname } from 'node:path'
+import type { Compilation, Compiler } from '@rspack/core'
+import { bundle } from './bundle.ts'
+
+const NAME = 'PlainWorkers'
+
+/**
+ * Bundles the workers of a federated build anew, without the federation runtime. With it a worker ends before its first
+ * line: the runtime looks for what the shell has put into the page (decision 0043). A worker is a chunk that is named
+ * after its file, `…-worker`.
+ */
+export class PlainWorkers {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, compilation => {
+      // Before names are made of contents.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        for (const { file, entry } of workersOf(compilation)) {
+          const { code } = await bundle(compiler, entry)
+          compilation.updateAsset(file, new compiler.rspack.sources.RawSource(code))
+        }
+      })
+    })
+  }
+}
+
+type Worker = { file: string; entry: string }
+
+function workersOf({ chunks, chunkGraph }: Compilation): Worker[] {
+  return [...chunks].flatMap(chunk => {
+    if (!chunk.name?.endsWith('-worker')) return []
+    const paths = chunkGraph.getChunkModules(chunk).map(module => module.nameForCondition() ?? '')
+    const entry = paths.find(path => basename(path, extname(path)) === chunk.name)
+    const [file] = [...chunk.files].filter(name => name.endsWith('.js'))
+    if (!entry || !file) throw new Error(`The worker ${chunk.name} has no file of its name.`)
+    return [{ file, entry }]
+  })
+}
