@@ -2,7 +2,8 @@ import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { PdfButton } from 'applicant-flow/documents'
 import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
 import type { SubmitEvent } from 'react'
-import { Button, LinkButton } from 'ui-kit'
+import { Button, LinkButton, Skeleton } from 'ui-kit'
+import * as entryTexts from '../entry/texts.ko.ts'
 import styles from '../form/form.module.css'
 import { ProblemSummary } from '../registration/problem-summary.tsx'
 import { routes } from '../routes.ts'
@@ -25,7 +26,8 @@ type Props = PerformanceProps & {
 /** Proves how much was delivered: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
 export function PerformanceForm(props: Props) {
   const draft = usePerformanceDraft(props)
-  return draft && <OpenForm {...props} draft={draft} />
+  if (!draft) return <Skeleton label={entryTexts.loading} lines={6} />
+  return <OpenForm {...props} draft={draft} />
 }
 
 type OpenProps = Props & { draft: NonNullable<ReturnType<typeof usePerformanceDraft>> }

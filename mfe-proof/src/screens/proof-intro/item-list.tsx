@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Checkbox, CheckboxGroup, focusField, Status } from 'ui-kit'
 import { routes } from '../../routes.ts'
@@ -35,23 +35,25 @@ export function ItemList() {
       <h2>{t.items.title}</h2>
       <p>{t.items.hint}</p>
       {kinds.map((of, place) => (
-        <CheckboxGroup
-          key={of.type}
-          {...(place === 0 && { id: LIST })}
-          legend={of.title}
-          problem={place === 0 && isAsked && codes.length === 0 ? t.items.missing : undefined}
-        >
-          {of.details.map(({ code, name }) => (
-            <Checkbox
-              key={code}
-              label={name}
-              checked={of === kind && codes.includes(code)}
-              onChange={isTicked => tick(of, code, isTicked)}
-            />
-          ))}
-        </CheckboxGroup>
+        <Fragment key={of.type}>
+          <CheckboxGroup
+            {...(place === 0 && { id: LIST })}
+            legend={of.title}
+            problem={place === 0 && isAsked && codes.length === 0 ? t.items.missing : undefined}
+          >
+            {of.details.map(({ code, name }) => (
+              <Checkbox
+                key={code}
+                label={name}
+                checked={of === kind && codes.includes(code)}
+                onChange={isTicked => tick(of, code, isTicked)}
+              />
+            ))}
+          </CheckboxGroup>
+          {/* Where the finger is, not where something was cleared. */}
+          <Status>{of === kind && cleared}</Status>
+        </Fragment>
       ))}
-      <Status>{cleared}</Status>
       <div className="page__actions">
         <Button variant="secondary" onClick={goOn}>
           {t.items.goOn}

@@ -184,6 +184,15 @@ describe('the way of proving (PGEN-01, AMB-68)', () => {
   })
 })
 
+it('shows beside it what such files look like, as a PDF and as drawings, and leads back (PGEN-16, PGEN-17)', async () => {
+  await show({ withDialogs: true })
+  const sample = page.getByRole('link', { name: '증빙 예시 보기 (새 창 열림)' })
+  await expect.element(sample).toHaveAttribute('href', expect.stringMatching(/viewer.*proof-sample\.pdf$/))
+  await expect.element(page.getByRole('link', { name: '이전' })).toHaveAttribute('href', '/proof-intro')
+  await button('서류별 예시 그림 보기').click()
+  await expect.element(dialog().getByRole('img').first()).toBeVisible()
+})
+
 describe('registering', () => {
   it('asks, uploads, checks, creates, says so, and leads to the result (PGEN-28 to PGEN-44, FILE-18 to FILE-25)', async () => {
     const screen = await show()

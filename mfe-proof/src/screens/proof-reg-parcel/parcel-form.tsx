@@ -1,7 +1,8 @@
 import type { ProofOwner } from 'api-client/proof'
 import type { SubmitEvent } from 'react'
-import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton } from 'ui-kit'
+import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton, Skeleton } from 'ui-kit'
 import { Agreement } from '../../agreement/agreement.tsx'
+import * as entryTexts from '../../entry/texts.ko.ts'
 import styles from '../../form/form.module.css'
 import { ProblemSummary } from '../../registration/problem-summary.tsx'
 import { routes } from '../../routes.ts'
@@ -11,7 +12,8 @@ import { fieldId, useParcelDraft, useParcelForm } from './use-parcel-form.ts'
 /** What to know beforehand, the agreement, the carriers, and the request (PPAR-02 to PPAR-09). */
 export function ParcelForm({ owner }: { owner: ProofOwner }) {
   const draft = useParcelDraft(owner)
-  return draft && <OpenForm owner={owner} draft={draft} />
+  if (!draft) return <Skeleton label={entryTexts.loading} lines={6} />
+  return <OpenForm owner={owner} draft={draft} />
 }
 
 type OpenProps = { owner: ProofOwner; draft: NonNullable<ReturnType<typeof useParcelDraft>> }
