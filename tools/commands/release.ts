@@ -1,37 +1,36 @@
-import { runCommand } from '../process/command.ts'
+import type { Release } from 'remote-registry'
+import { openReleases } from 'remote-registry/releases'
+import { runCommand, WrongUsage } from '../process/command.ts'
 import { dataDir } from '../release/data-dir.ts'
-import { releaseNotes } from '../release/notes.ts'
-import { publish, publishFolder } from '../release/publish.ts'
-import { readRequest, type Request } from '../release/read-request.ts'
-import { retire } from '../release/retire.ts'
-import { rollBack } from '../release/roll-back.ts'
-import { printStatus } from '../release/status.ts'
-import { readWorkspace, root } from '../workspace/workspace.ts'
+import { localTarget } from '../release/local-target.ts'
+import { perform, type Result } from '../release/perform.ts'
+import { readRequest, type Manner } from '../release/read-request.ts'
+import { statusLines } from '../release/report.ts'
+import { shellPaths } from '../release/shell-paths.ts'
+import { siteTarget } from '../release/site-target.ts'
+import type { Target } from '../release/target.ts'
+import { thisPerson } from '../release/this-person.ts'
 
 await runCommand(async () => {
-  const request = readRequest(process.argv.slice(2))
-  await act(request)
-  if (request.verb !== 'notes') await printStatus(dataDir())
-  return 0
+  const { request, manner } = readRequest(process.argv.slice(2))
+  const target = await targetOf(manner)
+  const result = await perform(request, target, manner)
+  process.stdout.write(manner.json ? `${JSON.stringify(result.value)}\n` : await textOf(result, target))
+  return result.exitCode ?? 0
 })
 
-async function act(request: Request): Promise<void> {
-  switch (request.verb) {
-    case 'publish':
-      return publish(request.remote, request.version)
-    case 'publish folder':
-      return publishFolder(request.folder)
-    case 'rollback':
-      return rollBack(dataDir(), request.remote, request.to)
-    case 'retire':
-      return retire(dataDir(), request.remote)
-    case 'notes':
-      return printNotes(request.remote, request.since)
-    case 'status':
-  }
+async function targetOf({ site }: Manner): Promise<Target> {
+  const by = thisPerson()
+  if (site === undefined) return localTarget(dataDir(), by, await shellPaths())
+  const token = process.env['OPS_TOKEN']
+  if (token) return siteTarget({ site, token, by, ...(process.env['PUBLISHER_KEY'] && { sign }) })
+  throw new WrongUsage(`OPS_TOKEN is missing: the token of ${site}.`)
 }
 
-async function printNotes(name: string, since: string | undefined): Promise<void> {
-  const titles = await releaseNotes(readWorkspace(root), name, since)
-  process.stdout.write(titles.map(title => `- ${title}\n`).join('') || `Nothing changed in ${name}.\n`)
+const sign = (release: Release) => openReleases({ dataDir: dataDir() }).signRelease(release)
+
+/** What was done, and below a change what is live now. */
+async function textOf({ lines, isChange = false }: Result, target: Target): Promise<string> {
+  const status = isChange ? statusLines(await target.report()) : []
+  return [...lines, ...status].map(line => `${line}\n`).join('')
 }

@@ -19,14 +19,29 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
 /** Prints what went wrong, and returns the exit code for it. */
 export function explain(error: unknown): number {
   process.stderr.write(`${explanationOf(error)}\n`)
-  return isWrongUsage(error) ? 2 : 1
+  if (isOneOf(WRONG_USAGE, error)) return 2
+  return isOneOf(REFUSED, error) ? 3 : 1
 }
 
-/** Of the kinds of wrong usage, by name: what was named in the command is not there, or cannot be meant. */
-const WRONG_USAGE = ['WrongUsage', 'UnknownPackage', 'NotLive', 'MissingRelease']
+/** What was named in the command is not there, or cannot be meant: by the name of the error, or the code of a site elsewhere. */
+const WRONG_USAGE = [
+  'WrongUsage',
+  'UnknownPackage',
+  'NotLive',
+  'MissingRelease',
+  'AlreadyLive',
+  'REMOTE_NOT_LIVE',
+  'RELEASE_NOT_FOUND',
+  'RELEASE_ALREADY_LIVE',
+  'REQUEST_MALFORMED',
+]
 
-function isWrongUsage(error: unknown): boolean {
-  return error instanceof Error && WRONG_USAGE.includes(error.name)
+/** A release that does not fit the live site. */
+const REFUSED = ['RefusedByGate', 'PathTaken', 'REFUSED_BY_GATE', 'PATH_TAKEN']
+
+function isOneOf(names: readonly string[], error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return names.includes(error.name) || ('errorCode' in error && names.includes(String(error.errorCode)))
 }
 
 /** The message of a failure that has a name of its own; where it comes from, of any other. */

@@ -1,53 +1,93 @@
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../process/command.ts'
 
-const USAGE = `usage: npm run release -- publish <remote> [--version X]   build it, and make the build live
-       npm run release -- publish --from <folder>          make a build live that was made elsewhere
-       npm run release -- rollback <remote> [--to X]       make the release before it live again, or that version
-       npm run release -- retire <remote>                  take it out of the site
-       npm run release -- status                           what is live
-       npm run release -- notes <remote> [<commit>]        what changed since its last release, or since a commit`
+const USAGE = `usage: npm run release -- publish <remote> [--version X]         build it, and make the build live
+       npm run release -- publish <folder>                       make a build live that was made elsewhere
+       npm run release -- promote <remote> <version>             make a stored release live
+       npm run release -- canary <remote> <version> [<percent>] [--allow <browser>]…   give it to some browsers; 0 ends it
+       npm run release -- rollback <remote> [--to X]             end the canary, or go back to the release before, or to that one
+       npm run release -- retire <remote>                        take it out of the site
+       npm run release -- status                                 what is live
+       npm run release -- history <remote>                       who changed what, and when
+       npm run release -- verify [<remote>]                      compare what is live with its hashes and signatures
+       npm run release -- notes <remote> [<commit>]              what changed since its last release, or since a commit
+options: --store-only (publish: not live yet)  --dry-run  --reason <sentence>  --json
+         --site <address> (a site elsewhere, with its token in OPS_TOKEN)`
 
 export type Request =
-  | { verb: 'publish'; remote: string; version: string | undefined }
-  | { verb: 'publish folder'; folder: string }
-  | { verb: 'rollback'; remote: string; to: string | undefined }
+  | { verb: 'publish'; remote: string; version: string | undefined; storeOnly: boolean }
+  | { verb: 'publish folder'; folder: string; storeOnly: boolean }
+  | { verb: 'promote'; remote: string; version: string }
+  | { verb: 'canary'; remote: string; version: string; percent: number; allow: string[] }
+  | { verb: 'rollback'; remote: string; version: string | undefined }
   | { verb: 'retire'; remote: string }
   | { verb: 'status' }
+  | { verb: 'history'; remote: string }
+  | { verb: 'verify'; remote: string | undefined }
   | { verb: 'notes'; remote: string; since: string | undefined }
 
+/** How it is to be done, whatever is asked for. */
+export type Manner = {
+  /** A site elsewhere; without one it is the data folder of this machine. */
+  site: string | undefined
+  json: boolean
+  dryRun: boolean
+  reason: string | undefined
+}
+
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]*$/
+const BROWSER = /^[\w-]{1,64}$/
+const FOLDER = /^\.|[/\\]/
 
 /** What the arguments ask for. Throws `WrongUsage`, which says what is wrong with them. */
-export function readRequest(args: readonly string[]): Request {
+export function readRequest(args: readonly string[]): { request: Request; manner: Manner } {
   const { positionals, values } = parsed(args)
   const [verb, ...names] = positionals
   if (verb === undefined) throw wrong('Nothing was asked for.')
+  const manner = takeManner(values)
   const request = requestOf(verb, names, values)
   if (Object.keys(values).length > 0) throw wrong(`${verb} takes no --${Object.keys(values)[0]} here.`)
   if (names.length > 0) throw wrong(`${names[0]} is one too many.`)
-  return request
+  return { request, manner }
 }
 
-type Options = { version?: string; from?: string; to?: string }
+function takeManner(options: Options): Manner {
+  const { site, json = false, 'dry-run': dryRun = false, reason } = options
+  for (const key of ['site', 'json', 'dry-run', 'reason'] as const) delete options[key]
+  return { site: site === undefined ? undefined : siteIn(site), json, dryRun, reason }
+}
+
+/** The token must not travel unencrypted. */
+function siteIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(url?.hostname ?? '')
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) return url.origin
+  throw wrong(`"${text}" is no address of a site: https://…, or http://localhost:….`)
+}
 
 /** Takes what the verb understands out of `names` and `options`. */
 function requestOf(verb: string, names: string[], options: Options): Request {
   switch (verb) {
-    case 'publish': {
-      const { from } = options
-      if (from === undefined) {
-        return { verb, remote: remoteIn(verb, names), version: versionIn(options, 'version') }
+    case 'publish':
+      return publicationIn(names, options)
+    case 'promote':
+      return { verb, remote: nameIn(verb, names), version: versionIn(names.shift(), 'Which version?') }
+    case 'canary':
+      return {
+        verb,
+        remote: nameIn(verb, names),
+        version: versionIn(names.shift(), 'Which version?'),
+        ...shareIn(names, options),
       }
-      delete options.from
-      return { verb: 'publish folder', folder: from }
-    }
     case 'rollback':
-      return { verb, remote: remoteIn(verb, names), to: versionIn(options, 'to') }
+      return { verb, remote: nameIn(verb, names), version: takeVersion(options, 'to') }
     case 'retire':
-      return { verb, remote: remoteIn(verb, names) }
+    case 'history':
+      return { verb, remote: nameIn(verb, names) }
     case 'notes':
-      return { verb, remote: remoteIn(verb, names), since: names.shift() }
+      return { verb, remote: nameIn(verb, names), since: names.shift() }
+    case 'verify':
+      return { verb, remote: names.shift() }
     case 'status':
       return { verb }
     default:
@@ -55,24 +95,78 @@ function requestOf(verb: string, names: string[], options: Options): Request {
   }
 }
 
-function remoteIn(verb: string, names: string[]): string {
+function publicationIn(names: string[], options: Options): Request {
+  const { 'store-only': storeOnly = false, from } = options
+  delete options['store-only']
+  delete options.from
+  const folder = from ?? (FOLDER.test(names[0] ?? '') ? names.shift() : undefined)
+  if (folder !== undefined) return { verb: 'publish folder', folder, storeOnly }
+  return {
+    verb: 'publish',
+    remote: nameIn('publish', names),
+    version: takeVersion(options, 'version'),
+    storeOnly,
+  }
+}
+
+function nameIn(verb: string, names: string[]): string {
   const remote = names.shift()
   if (remote) return remote
   throw wrong(`Which remote to ${verb}?`)
 }
 
-function versionIn(options: Options, key: 'version' | 'to'): string | undefined {
+function takeVersion(options: Options, key: 'version' | 'to'): string | undefined {
   const { [key]: version } = options
   delete options[key]
-  if (version === undefined || VERSION.test(version)) return version
+  return version === undefined ? undefined : versionIn(version)
+}
+
+function versionIn(version: string | undefined, question = ''): string {
+  if (version === undefined) throw wrong(question)
+  if (VERSION.test(version)) return version
   throw wrong(`"${version}" is no version: letters, digits, . and - only.`)
 }
 
+function shareIn(names: string[], options: Options): { percent: number; allow: string[] } {
+  const { allow = [] } = options
+  delete options.allow
+  const stranger = allow.find(browser => !BROWSER.test(browser))
+  if (stranger !== undefined) throw wrong(`"${stranger}" is no browser: letters, digits, _ and - only.`)
+  const percent = names.shift() ?? (allow.length > 0 ? '0' : undefined)
+  if (percent === undefined) throw wrong('For how many of a hundred browsers?')
+  if (/^(\d\d?|100)%?$/.test(percent)) return { percent: Number.parseInt(percent, 10), allow }
+  throw wrong(`"${percent}" is no percentage: 0 to 100.`)
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const known = {
+  version: text,
+  from: text,
+  to: text,
+  allow: { type: 'string', multiple: true },
+  'store-only': flag,
+  site: text,
+  reason: text,
+  json: flag,
+  'dry-run': flag,
+} as const
+
+type Options = {
+  version?: string
+  from?: string
+  to?: string
+  allow?: string[]
+  'store-only'?: boolean
+  site?: string
+  reason?: string
+  json?: boolean
+  'dry-run'?: boolean
+}
+
 function parsed(args: readonly string[]): { positionals: string[]; values: Options } {
-  const text = { type: 'string' } as const
   try {
-    const options = { version: text, from: text, to: text }
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: [...args], options: known, allowPositionals: true })
     return { positionals, values: { ...values } }
   } catch (error) {
     throw wrong(error instanceof Error ? error.message : String(error))

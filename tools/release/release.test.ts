@@ -1,39 +1,170 @@
 import { createHash } from 'node:crypto'
-import { NotLive, publishRelease, readRegistry } from 'remote-registry/releases'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotLive } from 'remote-registry/releases'
+import { describe, expect, it, vi } from 'vitest'
+import { unpackTar } from 'modern-tar'
 import { explain, WrongUsage } from '../process/command.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { UnknownPackage } from '../workspace/workspace.ts'
+import { localTarget } from './local-target.ts'
+import { perform } from './perform.ts'
 import { readRequest, type Request } from './read-request.ts'
-import { retire } from './retire.ts'
-import { rollBack } from './roll-back.ts'
+import { changeLines, statusLines } from './report.ts'
 import { shellPaths } from './shell-paths.ts'
-import { statusLines } from './status.ts'
+import { RefusedBySite, siteTarget } from './site-target.ts'
+import type { Target } from './target.ts'
 
-beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
-afterEach(() => void vi.restoreAllMocks())
+function onThisMachine() {
+  const target = localTarget(temporaryFolder(), 'kim')
+  const status = async () => statusLines(await target.report())
+  const publish = (version: string) => target.publish(builtRemote(version), {})
+  return { target, status, publish }
+}
 
-it('goes back step by step, or to a version, and tells what was before', async () => {
-  const dataDir = temporaryFolder()
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish(dataDir, version)
+/** Performs what a line asks for, and returns what it says. */
+async function say(target: Target, line: string): Promise<readonly string[]> {
+  const { request, manner } = readRequest(line.split(' '))
+  return (await perform(request, target, manner)).lines
+}
 
-  expect(await liveIn(dataDir)).toEqual(['revision 3', '  mfe-result   3.0.0  (before: 2.0.0, 1.0.0)'])
-  await rollBack(dataDir, 'mfe-result')
-  await rollBack(dataDir, 'mfe-result')
-  expect(await liveIn(dataDir)).toEqual(['revision 5', '  mfe-result   1.0.0'])
-  await expect(rollBack(dataDir, 'mfe-result')).rejects.toThrow('No release of mfe-result came before')
-  await rollBack(dataDir, 'mfe-result', '3.0.0')
-  expect(await liveIn(dataDir)).toEqual(['revision 6', '  mfe-result   3.0.0  (before: 1.0.0)'])
+describe('on this machine', () => {
+  it('goes back step by step, or to a version, and tells what was before', async () => {
+    const { target, status, publish } = onThisMachine()
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish(version)
+
+    expect(await status()).toEqual(['revision 3', '  mfe-result   3.0.0  (before: 2.0.0, 1.0.0)'])
+    await say(target, 'rollback mfe-result')
+    expect(await say(target, 'rollback mfe-result')).toEqual([
+      'mfe-result 1.0.0 is live again (before: 2.0.0)',
+      '  a page no more: /x',
+    ])
+    expect(await status()).toEqual(['revision 5', '  mfe-result   1.0.0'])
+    await expect(say(target, 'rollback mfe-result')).rejects.toThrow('No release of mfe-result came before')
+    await say(target, 'rollback mfe-result --to 3.0.0')
+    expect(await status()).toEqual(['revision 6', '  mfe-result   3.0.0  (before: 1.0.0)'])
+  })
+
+  it('takes a remote out, and brings it back', async () => {
+    const { target, status, publish } = onThisMachine()
+    expect(await status()).toEqual(['revision 0', 'nothing is live yet'])
+    await publish('1.0.0')
+    await say(target, 'retire mfe-result')
+    expect(await status()).toEqual(['revision 2', '  mfe-result   retired  (before: 1.0.0)'])
+    await say(target, 'rollback mfe-result')
+    expect(await status()).toEqual(['revision 3', '  mfe-result   1.0.0'])
+  })
+
+  it('gives some browsers a stored release, takes it back, then gives it to all', async () => {
+    const { target, status, publish } = onThisMachine()
+    await publish('1.0.0')
+    await target.store(builtRemote('2.0.0'))
+    expect(await say(target, 'canary mfe-result 2.0.0 5 --allow tester-1')).toEqual([
+      'mfe-result 2.0.0 is what 5 of 100 browsers and 1 listed get (before: 1.0.0)',
+      '  a page from now on: /x',
+    ])
+    expect(await status()).toContain(
+      '  mfe-result   1.0.0  (canary: 2.0.0 for 5 of 100 browsers and 1 listed)',
+    )
+    expect((await say(target, 'rollback mfe-result'))[0]).toContain('1.0.0 is what all browsers get')
+    await say(target, 'promote mfe-result 2.0.0')
+    expect(await status()).toEqual(['revision 4', '  mfe-result   2.0.0  (before: 1.0.0)'])
+    expect(await say(target, 'promote mfe-result 2.0.0')).toEqual(['mfe-result 2.0.0 was live already'])
+  })
+
+  it('changes nothing in a dry run, and says what it would', async () => {
+    const { target, status, publish } = onThisMachine()
+    await publish('1.0.0')
+    await target.store(builtRemote('2.0.0'))
+    expect(await say(target, 'promote mfe-result 2.0.0 --dry-run')).toEqual([
+      'in a dry run: mfe-result 2.0.0 is live now (before: 1.0.0)',
+      '  a page from now on: /x',
+    ])
+    expect(await status()).toEqual(['revision 1', '  mfe-result   1.0.0'])
+  })
+
+  it('knows who did what, and whether what is live is as it was published', async () => {
+    const { target, publish } = onThisMachine()
+    await publish('1.0.0')
+    await perform({ verb: 'retire', remote: 'mfe-result' }, target, { dryRun: false, reason: 'it failed' })
+    const [last, first] = await say(target, 'history mfe-result')
+    expect(last).toMatch(/^2\S+Z  retire  1\.0\.0 → –  by kim: it failed$/)
+    expect(first).toMatch(/promote  – → 1\.0\.0  by kim$/)
+    await say(target, 'rollback mfe-result')
+    expect(await say(target, 'verify')).toEqual([
+      'revision 3  signed, and believed by pages',
+      '  mfe-result   1.0.0  1 files, all as they were published',
+    ])
+    await expect(say(target, 'history mfe-none')).rejects.toThrow(NotLive)
+  })
 })
 
-it('takes a remote out, and brings it back', async () => {
-  const dataDir = temporaryFolder()
-  expect(await liveIn(dataDir)).toEqual(['revision 0', 'nothing is live yet'])
-  await publish(dataDir, '1.0.0')
-  await retire(dataDir, 'mfe-result')
-  expect(await liveIn(dataDir)).toEqual(['revision 2', '  mfe-result   retired  (before: 1.0.0)'])
-  await rollBack(dataDir, 'mfe-result')
-  expect(await liveIn(dataDir)).toEqual(['revision 3', '  mfe-result   1.0.0'])
+describe('a site elsewhere', () => {
+  const change = { action: 'promote', remote: 'mfe-result', from: null, to: '1.0.0', percent: 100, allow: [] }
+
+  function siteThat(respond: (path: string) => Response) {
+    const requests: globalThis.Request[] = []
+    const target = siteTarget({
+      site: 'https://site.example',
+      token: 'secret',
+      by: 'kim',
+      fetch: async (input, init) => {
+        const request = new globalThis.Request(input, init)
+        requests.push(request)
+        return respond(new URL(request.url).pathname)
+      },
+    })
+    return { target, requests }
+  }
+
+  it('gets the release as an archive, then what is to be done with it', async () => {
+    const stored = { name: 'mfe-result', version: '1.0.0' }
+    const { target, requests } = siteThat(path => Response.json(path.endsWith('promote') ? change : stored))
+    expect(await target.publish(builtRemote('1.0.0'), { dryRun: true })).toEqual(change)
+    const [upload, promotion] = requests
+    expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['POST', '/ops/api/releases'],
+      ['POST', '/ops/api/releases/mfe-result/promote'],
+    ])
+    expect(upload?.headers.get('authorization')).toBe('Bearer secret')
+    const entries = await unpackTar(new Uint8Array(await (upload ?? new Response()).arrayBuffer()))
+    expect(entries.map(({ header }) => header.name)).toEqual(['release.json', 'remoteEntry.js'])
+    expect(await promotion?.json()).toEqual({ version: '1.0.0', dryRun: true })
+  })
+
+  it('that refuses is quoted, and the exit code tells a refusal by the gate from a failure', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const exitCodes = ['PATH_TAKEN', 'REFUSED_BY_GATE', 'RELEASE_NOT_FOUND', 'OPS_TOKEN_WRONG'].map(
+      async errorCode => {
+        const body = { errorCode, message: '안 됩니다.', errors: [{ field: '', message: 'because' }] }
+        const { target } = siteThat(() => Response.json(body, { status: 409 }))
+        const error: unknown = await target.report().catch((refused: unknown) => refused)
+        expect(error).toEqual(new RefusedBySite(errorCode, '안 됩니다.\nbecause'))
+        return explain(error)
+      },
+    )
+    expect(await Promise.all(exitCodes)).toEqual([3, 3, 2, 1])
+    vi.restoreAllMocks()
+  })
+
+  it('that is none of ours is said to be none', async () => {
+    const { target } = siteThat(() => new Response('<html>'))
+    await expect(target.report()).rejects.toThrow('https://site.example cannot be reached')
+  })
+})
+
+it('tells what a change was in every case', () => {
+  const change = {
+    remote: 'mfe-x',
+    percent: 100,
+    allow: [],
+    routesAdded: [],
+    routesRemoved: ['/y'],
+    revision: 1,
+  }
+  const lines = changeLines({ ...change, action: 'retire', from: '1', to: null, isChanged: true }, false)
+  expect(lines).toEqual([
+    'mfe-x is retired; open pages keep it until they are loaded again',
+    '  a page no more: /y',
+  ])
 })
 
 it('knows which pages are the shell’s', async () => {
@@ -42,15 +173,34 @@ it('knows which pages are the shell’s', async () => {
 
 describe('what is asked for', () => {
   it.each<[string, Request]>([
-    ['publish mfe-x', { verb: 'publish', remote: 'mfe-x', version: undefined }],
-    ['publish --version 1.2 mfe-x', { verb: 'publish', remote: 'mfe-x', version: '1.2' }],
-    ['publish --from ../dist', { verb: 'publish folder', folder: '../dist' }],
-    ['rollback mfe-x', { verb: 'rollback', remote: 'mfe-x', to: undefined }],
-    ['rollback mfe-x --to=1.0.0', { verb: 'rollback', remote: 'mfe-x', to: '1.0.0' }],
+    ['publish mfe-x', { verb: 'publish', remote: 'mfe-x', version: undefined, storeOnly: false }],
+    ['publish --version 1.2 mfe-x', { verb: 'publish', remote: 'mfe-x', version: '1.2', storeOnly: false }],
+    ['publish --from dist', { verb: 'publish folder', folder: 'dist', storeOnly: false }],
+    ['publish ../dist --store-only', { verb: 'publish folder', folder: '../dist', storeOnly: true }],
+    ['promote mfe-x 1.2', { verb: 'promote', remote: 'mfe-x', version: '1.2' }],
+    ['canary mfe-x 1.2 5%', { verb: 'canary', remote: 'mfe-x', version: '1.2', percent: 5, allow: [] }],
+    [
+      'canary mfe-x 1.2 --allow a --allow b',
+      { verb: 'canary', remote: 'mfe-x', version: '1.2', percent: 0, allow: ['a', 'b'] },
+    ],
+    ['rollback mfe-x', { verb: 'rollback', remote: 'mfe-x', version: undefined }],
+    ['rollback mfe-x --to=1.0.0', { verb: 'rollback', remote: 'mfe-x', version: '1.0.0' }],
+    ['history mfe-x', { verb: 'history', remote: 'mfe-x' }],
+    ['verify', { verb: 'verify', remote: undefined }],
     ['retire mfe-x', { verb: 'retire', remote: 'mfe-x' }],
     ['status', { verb: 'status' }],
     ['notes mfe-x HEAD~3', { verb: 'notes', remote: 'mfe-x', since: 'HEAD~3' }],
-  ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' '))).toEqual(request))
+  ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' ')).request).toEqual(request))
+
+  it('says how it is to be done', () => {
+    const line = 'status --site https://site.example/ --json --dry-run --reason because'
+    expect(readRequest(line.split(' ')).manner).toEqual({
+      site: 'https://site.example',
+      json: true,
+      dryRun: true,
+      reason: 'because',
+    })
+  })
 
   it.each([
     ['', 'Nothing was asked for.'],
@@ -63,6 +213,11 @@ describe('what is asked for', () => {
     ['publish mfe-x --to 1', 'publish takes no --to here.'],
     ['rollback mfe-x --version 1', 'rollback takes no --version here.'],
     ['rollback mfe-x --force', 'force'],
+    ['promote mfe-x', 'Which version?'],
+    ['canary mfe-x 1', 'For how many of a hundred browsers?'],
+    ['canary mfe-x 1 101', '"101" is no percentage'],
+    ['canary mfe-x 1 5 --allow a/b', '"a/b" is no browser'],
+    ['status --site http://site.example', 'is no address of a site'],
     ['status now', 'now is one too many.'],
   ])('is refused with the right sentence: "%s"', (line, sentence) => {
     const read = () => readRequest(line.split(' ').filter(Boolean))
@@ -80,16 +235,12 @@ describe('what is asked for', () => {
   )
 })
 
-async function liveIn(dataDir: string): Promise<string[]> {
-  return statusLines(await readRegistry(dataDir))
-}
-
-function publish(dataDir: string, version: string) {
+function builtRemote(version: string): string {
   const code = `export const version = '${version}'`
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   const file = { path: 'remoteEntry.js', size: code.length, integrity }
   const described = { name: 'mfe-result', version, entry: file.path, integrity, files: [file] }
-  const release = { ...described, routes: [], slot: 'main', requires: {} }
-  const distDir = temporaryFolder({ 'release.json': JSON.stringify(release), [file.path]: code })
-  return publishRelease({ dataDir, distDir })
+  const routes = version === '2.0.0' ? [{ path: '/x', title: 'x', timer: false, needs: [] }] : []
+  const release = { ...described, routes, slot: 'main', requires: {} }
+  return temporaryFolder({ 'release.json': JSON.stringify(release), [file.path]: code })
 }

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { buildAs, buildPackages } from '../build/build-packages.ts'
+import { packageNamed, readWorkspace, remotesOf, root, UnknownPackage } from '../workspace/workspace.ts'
+
+/**
+ * Builds one remote, and nothing else: under a version of its own when one is given, else under the one that its sources
+ * stand for. Returns the folder of the build. Throws `UnknownPackage` and `BuildFailed`.
+ */
+export async function buildRemote(name: string, version?: string): Promise<string> {
+  const workspace = readWorkspace(root)
+  const remotes = remotesOf(workspace)
+  if (!remotes.includes(name))
+    throw new UnknownPackage(`There is no remote ${name}; there are ${remotes.join(', ')}.`)
+  await (version ? buildAs(workspace, name, version) : buildPackages(workspace, [name]))
+  return join(packageNamed(workspace, name).folder, 'dist')
+}

@@ -1,0 +1,40 @@
+import {
+  openReleases,
+  promoteRelease,
+  publishFolder,
+  releasesReport,
+  retireRelease,
+  rollBackRelease,
+  setCanary,
+  storeFolder,
+  verifyReleases,
+} from 'remote-registry/releases'
+import type { Target } from './target.ts'
+
+/** The releases in the data folder of this machine, also while the site runs. */
+export function localTarget(dataDir: string, by: string, shellPaths: readonly string[] = []): Target {
+  const releases = openReleases({ dataDir, shellPaths })
+  return {
+    report: async () => releasesReport(await releases.storage.readRegistry()),
+    store: folder => storeFolder(releases, folder),
+    publish: (folder, order) => publishFolder(releases, folder, { ...order, by }),
+    verify: remote => verifyReleases(releases, remote),
+    change(verb, { version, ...order }) {
+      const ordered = { ...order, by }
+      switch (verb) {
+        case 'promote':
+          return promoteRelease(releases, { ...ordered, version: String(version) })
+        case 'canary':
+          return setCanary(releases, {
+            ...ordered,
+            version: String(version),
+            allow: [...(order.allow ?? [])],
+          })
+        case 'rollback':
+          return rollBackRelease(releases, { ...ordered, version })
+        case 'retire':
+          return retireRelease(releases, ordered)
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { NotLive } from 'remote-registry/releases'
+import { readWorkspace, root } from '../workspace/workspace.ts'
+import { buildRemote } from './build-remote.ts'
+import { releaseNotes } from './notes.ts'
+import type { Manner, Request } from './read-request.ts'
+import * as report from './report.ts'
+import type { Order, Target } from './target.ts'
+
+export type Result = {
+  /** For `--json`: what the operations API would say. */
+  value: unknown
+  lines: readonly string[]
+  /** Whether what is live may be another now. */
+  isChange?: boolean
+  exitCode?: number
+}
+
+/** Does what was asked for, on that site. Throws what the operations throw. */
+export async function perform(
+  request: Request,
+  target: Target,
+  { dryRun, reason }: Pick<Manner, 'dryRun' | 'reason'>,
+): Promise<Result> {
+  const manner = { dryRun, ...(reason !== undefined && { reason }) }
+  switch (request.verb) {
+    case 'publish':
+      return publish(await buildRemote(request.remote, request.version), request.storeOnly)
+    case 'publish folder':
+      return publish(resolve(request.folder), request.storeOnly)
+    case 'promote':
+    case 'canary':
+    case 'rollback':
+    case 'retire': {
+      const { verb, ...order } = request
+      return changed(await target.change(verb, { ...(order satisfies Order), ...manner }))
+    }
+    case 'status': {
+      const value = await target.report()
+      return { value, lines: report.statusLines(value) }
+    }
+    case 'history': {
+      const { remotes } = await target.report()
+      const found = remotes.find(({ name }) => name === request.remote)
+      if (!found) throw new NotLive(request.remote)
+      return { value: found.history, lines: report.historyLines(found.history) }
+    }
+    case 'verify': {
+      const value = await target.verify(request.remote)
+      return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
+    }
+    case 'notes': {
+      const value = await releaseNotes(readWorkspace(root), request.remote, request.since)
+      const lines = value.map(title => `- ${title}`)
+      return { value, lines: lines.length > 0 ? lines : [`Nothing changed in ${request.remote}.`] }
+    }
+  }
+
+  async function publish(folder: string, storeOnly: boolean): Promise<Result> {
+    if (!storeOnly) return changed(await target.publish(folder, manner))
+    const value = await target.store(folder)
+    return { value, lines: report.storedLines(value) }
+  }
+
+  function changed(value: Awaited<ReturnType<Target['change']>>): Result {
+    return { value, lines: report.changeLines(value, dryRun), isChange: !dryRun }
+  }
+}

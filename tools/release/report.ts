@@ -1,0 +1,73 @@
+import type { Step } from 'remote-registry'
+import type { Change, ReleasesReport, RemoteReport, Stored, Verification } from 'remote-registry/releases'
+
+/** What is live, what is on trial, what was before it, and what is retired, as a table. */
+export function statusLines({ revision, remotes }: ReleasesReport): string[] {
+  const lines = remotes.map(remoteLine)
+  return [`revision ${revision}`, ...(lines.length > 0 ? lines : ['nothing is live yet'])]
+}
+
+function remoteLine({ name, version, canary, former }: RemoteReport): string {
+  const trial = canary ? `  (canary: ${canary.version} for ${browsers(canary)})` : ''
+  const past = former.length > 0 ? `  (before: ${former.join(', ')})` : ''
+  return `  ${name.padEnd(12)} ${version ?? 'retired'}${trial}${past}`
+}
+
+/** What a change did, or would do, for whom. */
+export function changeLines(change: Change, isDryRun: boolean): string[] {
+  const { routesAdded, routesRemoved } = change
+  return [
+    isDryRun ? `in a dry run: ${sentence(change)}` : sentence(change),
+    ...routesAdded.map(path => `  a page from now on: ${path}`),
+    ...routesRemoved.map(path => `  a page no more: ${path}`),
+  ]
+}
+
+function sentence({ action, remote, from, to, percent, allow, isChanged }: Change): string {
+  switch (action) {
+    case 'promote':
+      return `${remote} ${to} ${from === to && !isChanged ? 'was live already' : `is live now${before(from)}`}`
+    case 'canary':
+      return `${remote} ${to} is what ${browsers({ percent, allow })} get${before(from)}`
+    case 'end canary':
+      return `${remote} ${to} is what all browsers get${from === to ? '' : `; ${browsers({ percent, allow })} had ${from}`}`
+    case 'roll back':
+      return `${remote} ${to} is live again${before(from)}`
+    case 'retire':
+      return `${remote} is retired; open pages keep it until they are loaded again`
+  }
+}
+
+function before(version: string | null): string {
+  return version === null ? '' : ` (before: ${version})`
+}
+
+function browsers({ percent, allow }: { percent: number; allow: readonly string[] }): string {
+  const listed = allow.length > 0 ? [`${allow.length} listed`] : []
+  return [...(percent > 0 ? [`${percent} of 100 browsers`] : []), ...listed].join(' and ') || 'no browsers'
+}
+
+export function storedLines({ name, version, isNew }: Stored): string[] {
+  return [`${name} ${version} ${isNew ? 'is stored; it is not live' : 'was stored already'}`]
+}
+
+/** The steps of a remote, the newest first. */
+export function historyLines(steps: readonly Step[]): string[] {
+  return steps.map(({ at, by, action, from, to, percent, reason }) => {
+    const share = percent === undefined ? '' : ` ${percent} %`
+    return `${at}  ${action}${share}  ${from ?? '–'} → ${to ?? '–'}  by ${by}${reason === undefined ? '' : `: ${reason}`}`
+  })
+}
+
+export function verificationLines({ revision, problem, releases }: Verification): string[] {
+  const lines = releases.map(
+    ({ remote, version, files, problem: found }) =>
+      `  ${remote.padEnd(12)} ${version}  ${found ?? `${files} files, all as they were published`}`,
+  )
+  return [`revision ${revision}  ${problem ?? 'signed, and believed by pages'}`, ...lines]
+}
+
+/** Whether everything was found as it should be. */
+export function isInOrder({ problem, releases }: Verification): boolean {
+  return problem === null && releases.every(release => release.problem === null)
+}

@@ -1,0 +1,24 @@
+import type { Change, ReleasesReport, Stored, Verification } from 'remote-registry/releases'
+
+/** What a change is told besides the remote. */
+export type Order = {
+  remote: string
+  version?: string | undefined
+  percent?: number
+  allow?: readonly string[]
+  reason?: string | undefined
+  dryRun?: boolean
+}
+
+export type ChangeVerb = 'promote' | 'canary' | 'rollback' | 'retire'
+
+/** The site whose releases a command is about: of this machine, or elsewhere. */
+export type Target = {
+  report(): Promise<ReleasesReport>
+  /** Stores a build without making it live. */
+  store(folder: string): Promise<Stored>
+  /** Stores a build and makes it live. */
+  publish(folder: string, order: Omit<Order, 'remote'>): Promise<Change>
+  change(verb: ChangeVerb, order: Order): Promise<Change>
+  verify(remote: string | undefined): Promise<Verification>
+}
