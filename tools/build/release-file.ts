@@ -29,7 +29,9 @@ export class ReleaseFile {
   #release(contents: (readonly [path: string, bytes: Buffer])[]): Release {
     const files = contents.map(([path, bytes]) => ({ path, size: bytes.length, integrity: sha384(bytes) }))
     const integrity = files.find(file => file.path === ENTRY)?.integrity
-    return parseRelease({ ...this.#description, entry: ENTRY, integrity, files })
+    // The integrity plug-in puts the hashes of all chunks into the entry.
+    const checked = { checksFiles: true }
+    return parseRelease({ ...this.#description, ...checked, entry: ENTRY, integrity, files })
   }
 }
 

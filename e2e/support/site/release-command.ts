@@ -10,6 +10,11 @@ export function publishAs(site: Site, remote: string, version: string): Promise<
   return release(site, 'publish', remote, '--version', version)
 }
 
+/** Makes a build live that was made elsewhere, from its folder. */
+export function publishFolder(site: Site, folder: string): Promise<void> {
+  return release(site, 'publish', '--from', folder)
+}
+
 /** Makes the release before the live one live again. */
 export function rollBack(site: Site, remote: string): Promise<void> {
   return release(site, 'rollback', remote)

@@ -13,6 +13,11 @@ export const commonSchemas = {
   integrity: integritySchema,
   slot: v.picklist(['main', 'overlay']),
   requires: v.record(text, text),
+  /**
+   * Whether the entry itself checks every script and style behind it, by hashes that it holds. Of any other release the
+   * page checks them, by the list of files.
+   */
+  checksFiles: v.optional(v.boolean()),
   /** By whom it was made: signatures over all that the registry says of the release. */
   publisher: v.optional(signaturesSchema),
 }

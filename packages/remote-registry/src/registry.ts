@@ -169,10 +169,11 @@ export function releaseUrl(name: string, version: string, path: string): string 
 }
 
 function registeredFrom({ name, version, entry, filesHash, ...release }: HashedRelease): RegisteredRemote {
-  const { integrity, routes, slot, requires, publisher } = release
+  const { integrity, routes, slot, requires, checksFiles, publisher } = release
   const address = releaseUrl(name, version, entry)
   const trust = { ...(filesHash && { files: filesHash }), ...(publisher && { publisher }) }
-  return { version, entry: address, integrity, routes, slot, requires, ...trust }
+  const checks = checksFiles !== undefined && { checksFiles }
+  return { version, entry: address, integrity, routes, slot, requires, ...checks, ...trust }
 }
 
 type Entries = Record<string, RegisteredRemote>

@@ -376,6 +376,25 @@ describe('a registry that is', () => {
   }
 })
 
+describe('a file of a release', () => {
+  const file = (path: string) => join(folder, 'data/releases/remotes/mfe-test/1.0.0', path)
+  const status = async (path: string) => (await get(`/remotes/mfe-test/1.0.0/${path}`)).status
+
+  it('that was changed on the disk is not served until it is repaired', async () => {
+    expect(await status('assets/chunk.js')).toBe(200)
+    await writeText(file('assets/chunk.js'), 'evil()')
+    expect(await status('assets/chunk.js')).toBe(500)
+    expect(await status('remoteEntry.js')).toBe(200)
+    await writeText(file('assets/chunk.js'), SCRIPT)
+    expect(await status('assets/chunk.js')).toBe(200)
+  })
+
+  it('that the release does not list is none', async () => {
+    await writeText(file('assets/more.js'), 'evil()')
+    expect(await status('assets/more.js')).toBe(404)
+  })
+})
+
 describe('compression', () => {
   const path = '/assets/main.f4ddbece15.js'
 

@@ -27,6 +27,7 @@ import { contentFrom, type Content } from './content.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
 import { createRegistryEvents, type RegistryEvents } from './registry-events.ts'
+import { createReleaseFiles } from './release-files.ts'
 import { sendContent } from './send-content.ts'
 import { shellScript } from './shell-script.ts'
 import { siteConfigFor } from './site-config.ts'
@@ -71,7 +72,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
     register(app) {
       const remotesDir = join(releasesFolder(dataDir), 'remotes')
       const shared = { config: { isForEveryOrigin: true } } as const
-      app.get('/remotes/*', shared, folder(cache, remotesDir, cachingOfRemoteFile))
+      app.get('/remotes/*', shared, files(createReleaseFiles(cache, remotesDir), cachingOfRemoteFile))
       const framed = { config: { isForEveryOrigin: true, isFramed: true } } as const
       app.get('/cdn/viewer/*', framed, folder(cache, join(cdnDir, 'viewer'), cachingOfViewerFile))
       app.get('/cdn/*', shared, folder(cache, cdnDir, cachingOfCdnFile))
@@ -107,9 +108,16 @@ type CachingOf = (request: FastifyRequest) => Promise<Caching>
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function folder(cache: FileCache, root: string, cachingOf: (path: string) => string): Handler {
+  return files(path => cache.find(root, path), cachingOf)
+}
+
+function files(
+  find: (path: string) => Promise<Content | null>,
+  cachingOf: (path: string) => string,
+): Handler {
   return async (request, reply) => {
     const path = restOfPath(request)
-    const content = await cache.find(root, path)
+    const content = await find(path)
     return content ? sendContent(request, reply, content, cachingOf(path)) : notFound(request, reply)
   }
 }
@@ -156,12 +164,12 @@ function pageOr(
       return shellFile(request, reply)
     }
 
-    const { content, policy, isKnown } = await pageFor(path)
+    const { content, headers, isKnown } = await pageFor(path)
     const withoutSlash = path.replace(/\/+$/, '')
     if (!isKnown && withoutSlash !== path && (await pageFor(withoutSlash)).isKnown) {
       return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     }
-    void reply.code(isKnown ? 200 : 404).header('content-security-policy', policy)
+    void reply.code(isKnown ? 200 : 404).headers(headers)
     return sendContent(request, reply, content, caching.never)
   }
 }
@@ -169,8 +177,8 @@ function pageOr(
 /** The address of such a page holds personal data, which no one may keep or learn (GP-11). */
 function identityPopup(pageFor: PageFor): Handler {
   return async (request, reply) => {
-    const { content, policy } = await pageFor(pathOf(request))
-    void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    const { content, headers } = await pageFor(pathOf(request))
+    void reply.headers({ ...headers, 'referrer-policy': 'no-referrer' })
     return sendContent(request, reply, content, caching.notKept)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageOrigins } from './page-origins.ts'
-import { pagePolicy } from './page-policy.ts'
+import { policyHeaders } from './page-policy.ts'
 
 const other = 'https://other.example.org'
 const all = [
@@ -18,7 +18,7 @@ const all = [
 
 /** The directives of the policy that let the page do something with the origin. */
 function directivesWith(siteConfig: object, origin: string, objectsOrigin: string | null = null): string[] {
-  const policy = pagePolicy([], pageOrigins(siteConfig, objectsOrigin)).split('; ')
+  const policy = policyOf(pageOrigins(siteConfig, objectsOrigin))
   const allowing = policy.map(directive => directive.split(' ')).filter(words => words.includes(origin))
   return allowing.map(([name]) => name ?? '').filter(name => all.includes(name))
 }
@@ -54,5 +54,17 @@ it.each([
   ['fetch', "trusted-types rspack shell 'allow-duplicates'"],
   ['script', "trusted-types rspack shell waiting-room 'allow-duplicates'"],
 ])('a waiting room that is asked by %s allows exactly these Trusted Types: %s', (transport, directive) => {
-  expect(pagePolicy([], pageOrigins({ queue: { transport } }, null)).split('; ')).toContain(directive)
+  expect(policyOf(pageOrigins({ queue: { transport } }, null))).toContain(directive)
 })
+
+it('no script runs without a hash, but where the waiting room is asked by script', () => {
+  const integrityPolicy = (queue: object) =>
+    policyHeaders([], pageOrigins({ queue }, null))['integrity-policy']
+  expect(integrityPolicy({})).toBe('blocked-destinations=(script)')
+  expect(integrityPolicy({ host: 'queue.example.org' })).toBe('blocked-destinations=(script)')
+  expect(integrityPolicy({ transport: 'script' })).toBeUndefined()
+})
+
+function policyOf(origins: ReturnType<typeof pageOrigins>): string[] {
+  return policyHeaders([], origins)['content-security-policy']?.split('; ') ?? []
+}

@@ -11,8 +11,16 @@ export type PageOrigins = {
   cdnOrigins: readonly string[]
 }
 
+/** The headers by which a browser holds the page to what it may do. */
+export function policyHeaders(scriptHashes: readonly string[], origins: PageOrigins): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(scriptHashes, origins) }
+  // A waiting room that is asked by script says something else each time, which no hash can name.
+  if (origins.trustedTypes.length > 0) return policy
+  return { ...policy, 'integrity-policy': 'blocked-destinations=(script)' }
+}
+
 /** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
-export function pagePolicy(
+function pagePolicy(
   scriptHashes: readonly string[],
   { scriptOrigins, dataOrigins, formOrigins, trustedTypes, cdnOrigins }: PageOrigins,
 ): string {

@@ -6,7 +6,7 @@ import { contentFrom, type Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
 import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { pageOrigins } from './page-origins.ts'
-import { pagePolicy } from './page-policy.ts'
+import { policyHeaders } from './page-policy.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 
 const DOCUMENT = 'index.html'
@@ -14,7 +14,7 @@ const DOCUMENT = 'index.html'
 /** The build writes the pages of the document beside it; those of the remotes come with their releases. */
 const ROUTES = 'routes.json'
 
-export type Page = { content: Content; policy: string; isKnown: boolean }
+export type Page = { content: Content; headers: Record<string, string>; isKnown: boolean }
 
 export type PageFor = (path: string) => Promise<Page>
 
@@ -85,7 +85,7 @@ export function createPages({
     const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
     const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
-    return { content, policy: pagePolicy(inlineScriptHashes(html), origins) }
+    return { content, headers: policyHeaders(inlineScriptHashes(html), origins) }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.

@@ -1,5 +1,6 @@
 import { bytesOf, base64Of } from './base64.ts'
 import type { Signature } from './signature.ts'
+import { webCrypto } from './web-crypto.ts'
 
 const ALGORITHM = 'Ed25519'
 
@@ -33,15 +34,14 @@ export async function isGenuine(text: string, { key, value }: Signature): Promis
   const [publicKey, signature, bytes] = [bytesOf(key), bytesOf(value), new TextEncoder().encode(text)]
   const imported = await importedByBrowser(publicKey)
   if (imported) return crypto.subtle.verify(ALGORITHM, imported, signature, bytes)
-  const { verify } = await import('./ed25519-library.ts')
+  const { verify } = await import('./library.ts')
   return verify(signature, bytes, publicKey)
 }
 
 /** Null where the browser does not know these keys, or does not lend its cryptography to a page without https. */
 async function importedByBrowser(publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
   try {
-    return (await subtle?.importKey('raw', publicKey, ALGORITHM, false, ['verify'])) ?? null
+    return (await webCrypto()?.importKey('raw', publicKey, ALGORITHM, false, ['verify'])) ?? null
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') return null
     throw error

@@ -1,9 +1,14 @@
 import type { Release } from '../release.ts'
 import { base64Of } from './base64.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { webCrypto } from './web-crypto.ts'
 
 /** The hash of a release's list of files, which stands in the registry as `files`. */
 export async function filesHash(files: Release['files']): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(canonicalJson(files)))
-  return `sha384-${base64Of(new Uint8Array(digest))}`
+  return `sha384-${base64Of(await sha384(new TextEncoder().encode(canonicalJson(files))))}`
+}
+
+async function sha384(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const digest = await webCrypto()?.digest('SHA-384', bytes)
+  return digest ? new Uint8Array(digest) : (await import('./library.ts')).sha384(bytes)
 }

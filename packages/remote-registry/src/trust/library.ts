@@ -1,10 +1,13 @@
 import { hashes, verify as verifyBytes } from '@noble/ed25519'
-import { sha512 } from '@noble/hashes/sha2.js'
+import { sha384, sha512 } from '@noble/hashes/sha2.js'
+
+/* What the browser cannot do by itself, or does not lend to a page without https; loaded only there. */
+
+export { sha384 }
 
 hashes.sha512 = sha512
 
-/** Verifies what the browser cannot verify by itself; loaded only there. */
+/** Verifies an Ed25519 signature, as strictly as browsers and Node do. */
 export function verify(signature: Uint8Array, text: Uint8Array, publicKey: Uint8Array): boolean {
-  // As strict as browsers and Node are.
   return verifyBytes(signature, text, publicKey, { zip215: false })
 }

@@ -1,0 +1,39 @@
+import { publishForeignRemote } from '../support/site/foreign-remote.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a remote whose bundler checks nothing: every module and style by its hash, and a wrong one does not run', async ({
+  browser,
+  context,
+  ownSite: site,
+  allowConsole,
+}) => {
+  allowConsole(/mfe[-_]foreign/)
+  await publishForeignRemote(site)
+  const folder = `${site.url}/remotes/mfe-foreign/1.0.0/`
+  const page = await context.newPage()
+  const heading = page.getByRole('heading', { level: 1, name: '다른 팀의 화면' })
+  const failed = page.getByRole('main').getByRole('button', { name: '다시 시도' })
+
+  await site.sandbox.breaks({ kind: 'corrupt', target: '/remotes/mfe-foreign/1.0.0/assets/title.js' })
+  await page.goto(`${site.url}/foreign`)
+  await expect(failed).toBeVisible()
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked).toContain(`${folder}assets/title.js`)
+  expect(asked.filter(url => url.endsWith('style.css'))).toEqual([])
+
+  await site.sandbox.mends()
+  const repaired = page.waitForResponse(`${folder}assets/title.js`)
+  await failed.click()
+  await repaired
+  await page.goto(`${site.url}/foreign`)
+  await expect(heading).toHaveCSS('letter-spacing', '3px')
+
+  const another = await browser.newPage()
+  await site.sandbox.breaks({ kind: 'corrupt', target: '/remotes/mfe-foreign/1.0.0/assets/style.css' })
+  await another.goto(`${site.url}/foreign`)
+  await expect(another.getByRole('heading', { level: 1, name: '다른 팀의 화면' })).toHaveCSS(
+    'letter-spacing',
+    'normal',
+  )
+  await another.close()
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ko.ts'
+
+test('a registry that was changed on the way is not followed: the last good one is in use, and without one home stands', async ({
+  page,
+  allowConsole,
+  dialog,
+  frame,
+  home,
+  failedArea,
+  resultLookup,
+}) => {
+  allowConsole(/registry/, /mfe[-_]queue/)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await home.open()
+  await home.isShown()
+
+  await sendOtherEntries(page, '//evil.example/')
+  await page.goto('/bzmn-result')
+  await resultLookup.isShown()
+  await frame.goHome()
+  await home.isShown()
+
+  await page.evaluate(() => localStorage.removeItem('sbiz_registry'))
+  await page.goto('/')
+  await dialog.isReadAndClosed(texts.queueFailed)
+  await home.isShown()
+  await frame.goToResult()
+  await failedArea.isTold()
+  await frame.stands()
+  expect(asked.filter(url => url.includes('evil.example'))).toEqual([])
+
+  await page.unrouteAll()
+  await failedArea.retry()
+  await resultLookup.isShown()
+})
+
+/** From now on every document comes with a registry that sends for the remotes' files there. */
+async function sendOtherEntries(page: Page, host: string): Promise<void> {
+  await page.route('**', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"entry":"/', `"entry":"${host}`)
+    return route.fulfill({ response, body })
+  })
+}

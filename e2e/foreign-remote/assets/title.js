@@ -1,0 +1,1 @@
+export const title = '다른 팀의 화면'

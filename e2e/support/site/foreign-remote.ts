@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishFolder } from './release-command.ts'
+import type { Site } from './site.ts'
+
+const SOURCE = join(import.meta.dirname, '../../foreign-remote')
+const about = {
+  name: 'mfe-foreign',
+  version: '1.0.0',
+  slot: 'main',
+  routes: [{ path: '/foreign', title: '다른 팀의 화면', timer: false, needs: [] }],
+  requires: {},
+}
+
+/** Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it. */
+export async function publishForeignRemote(site: Site): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'))
+  try {
+    await cp(SOURCE, folder, { recursive: true })
+    const entry = 'remoteEntry.js'
+    const files = await filesIn(folder)
+    const integrity = files.find(({ path }) => path === entry)?.integrity
+    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...about, entry, integrity, files }))
+    await publishFolder(site, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function filesIn(folder: string) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+  return Promise.all(
+    paths.map(async path => {
+      const bytes = await readFile(join(folder, path))
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+      return { path, size: bytes.length, integrity }
+    }),
+  )
+}

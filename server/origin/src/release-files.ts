@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { parseRelease, type Release } from 'remote-registry'
+import type { Content } from './content.ts'
+import type { FileCache } from './file-cache.ts'
+
+/** A file of a release is not what its release.json says, so it is not served. */
+export class FileDiffers extends Error {
+  override readonly name = 'FileDiffers'
+}
+
+/**
+ * Finds files of the published releases, by `<name>/<version>/<path>`: only those that the release lists, and only while
+ * their bytes are those that it lists, which is looked at once for each version of a file. Null for any other path;
+ * throws `FileDiffers` for other bytes.
+ */
+export function createReleaseFiles(
+  cache: FileCache,
+  folder: string,
+): (path: string) => Promise<Content | null> {
+  const releases = new WeakMap<Content, Release>()
+  const genuine = new WeakSet<Content>()
+
+  return async path => {
+    const [name, version, ...rest] = path.split('/')
+    const description = await cache.find(folder, `${name}/${version}/release.json`)
+    if (!description) return null
+    const file = rest.join('/')
+    if (file === 'release.json') return description
+    const listed = releaseIn(description).files.find(each => each.path === file)
+    const content = listed ? await cache.find(folder, path) : null
+    if (listed && content) assertGenuine(path, content, listed.integrity)
+    return content
+  }
+
+  function releaseIn(description: Content): Release {
+    const release = releases.get(description) ?? parseRelease(JSON.parse(description.bytes.toString('utf8')))
+    releases.set(description, release)
+    return release
+  }
+
+  function assertGenuine(path: string, content: Content, integrity: string): void {
+    if (genuine.has(content)) return
+    const found = `sha384-${createHash('sha384').update(content.bytes).digest('base64')}`
+    if (found !== integrity) throw new FileDiffers(`/remotes/${path} is not what its release.json says`)
+    genuine.add(content)
+  }
+}
