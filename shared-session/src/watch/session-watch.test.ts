@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('document', { cookie: 'sbiz_auth_on=1' })
+  vi.stubGlobal('navigator', {})
   session.reset()
 })
 afterEach(() => {
@@ -426,6 +427,20 @@ describe('the other tabs', () => {
     await extending
     expect(session.get().token).toBe('of-the-other')
     expect(inBrowser()).toMatchObject({ token: 'of-the-other', extendingUntil: 0 })
+  })
+
+  it('ask one after the other where the browser can see to that: what the first was given is enough', async () => {
+    const turn = Promise.withResolvers<void>()
+    const request = (_name: string, work: () => Promise<Extension>) => turn.promise.then(work)
+    vi.stubGlobal('navigator', { locks: { request } })
+    const { clock, extend, announce, watch: sut } = start()
+    const extending = sut.extend()
+    store({ token: 'of-the-other', deadline: clock.now() + 3_600_000, extendingUntil: 0 })
+    turn.resolve()
+    await extending
+    expect(extend).not.toHaveBeenCalled()
+    expect(session.get().token).toBe('of-the-other')
+    expect(announce.mock.calls).toEqual([EXTENDED])
   })
 
   it('missed something while this one was closed: then the server is asked', () => {

@@ -15,6 +15,7 @@ import {
   writeBrowserSession,
   type BrowserSession,
 } from '../browser/browser-session.ts'
+import { oneTabAtATime } from '../browser/one-tab-at-a-time.ts'
 import { awaitsExtension, stepOf } from '../browser/tab-step.ts'
 import { leaveTurn } from '../ports.ts'
 import { session } from '../session.ts'
@@ -77,24 +78,33 @@ export class SessionWatch {
   async extend(): Promise<void> {
     this.#join()
     if (this.#extending) return
-    const { clock, calls, dialogs, announce } = this.#parts
-    const [askedAt, { token: former, applicationNumber }] = [clock.now(), session.get()]
+    const { clock, dialogs, announce } = this.#parts
+    const [askedAt, { token: former }] = [clock.now(), session.get()]
     this.#extensions += 1
     this.#tellExtending(askedAt + EXTENSION_TAKES_AT_MOST_MS)
-    this.#extending = calls.extend(applicationNumber)
+    this.#extending = oneTabAtATime(() => this.#anotherHour(former, askedAt))
     const extension = await this.#extending.finally(() => (this.#extending = null))
 
     this.#join()
-    const hasMovedOn = session.get().token !== former
-    if (hasMovedOn && !session.get().token) return
-    if (typeof extension === 'object') {
-      // What another tab was given meanwhile counts: its token may be in use.
-      if (!hasMovedOn) beginSession(extension.token, askedAt)
-      return announce(t.sessionExtended, 'polite')
-    }
+    const hasEnded = former !== '' && !session.get().token
+    if (hasEnded) return
+    if (typeof extension === 'object') return announce(t.sessionExtended, 'polite')
     this.#tellExtending(0)
     this.#tick()
     if (session.get().timer.isRunning) await dialogs.alert(t.extension[extension])
+  }
+
+  // Until its token is shared no other tab asks: the newest one, by whose use the others end, is the one that all go on with.
+  async #anotherHour(former: string, askedAt: number): Promise<Extension> {
+    this.#join()
+    const { token, applicationNumber } = session.get()
+    if (token !== former) return { token }
+    const extension = await this.#parts.calls.extend(applicationNumber)
+    this.#join()
+    // What another tab was given meanwhile counts: its token may be in use.
+    if (typeof extension === 'object' && session.get().token === former)
+      beginSession(extension.token, askedAt)
+    return extension
   }
 
   /** A call came back because its token lives no longer. Whether the page is led away, so that no one awaits the call any more (SESS-38, GP-19). */
