@@ -32,6 +32,21 @@ test(
     await viewer.tool('확대').click()
     await expect.poll(width).toBeGreaterThan(before)
     await expect(page.getByText('125%', { exact: true })).toBeVisible()
+
+    // Spacing that a person sets takes no word off its picture (WCAG 1.4.12).
+    const sizes = () =>
+      page.locator('.textLayer span').evaluateAll(words =>
+        words.map(word => {
+          const { width, height } = word.getBoundingClientRect()
+          return [Math.round(width), Math.round(height)]
+        }),
+      )
+    const measured = await sizes()
+    await page.addStyleTag({
+      content:
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    })
+    expect(await sizes()).toEqual(measured)
   },
 )
 
