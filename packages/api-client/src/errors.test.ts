@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   messageFor,
   messageOr,
@@ -10,6 +10,8 @@ import {
 } from './errors.ts'
 
 const path = '/api/v1/anything'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the sentence for the person', () => {
   it.each([
@@ -26,6 +28,13 @@ describe('the sentence for the person', () => {
     [new UnexpectedAnswer(path, 'HTTP 200'), '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'],
   ])('of %o is given', (error, sentence) => {
     expect(messageFor(error)).toBe(sentence)
+  })
+
+  it('names the line where the browser says that there is none', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(messageFor(new Unreachable(path))).toBe(
+      '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
+    )
   })
 
   it.each([new TypeError('a mistake in the program'), new Error('anything'), 'a text', undefined, null])(

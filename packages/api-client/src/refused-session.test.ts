@@ -74,3 +74,17 @@ it.each<[string, () => Promise<unknown>]>([
     expect(settled).not.toHaveBeenCalled()
   },
 )
+
+it.each([
+  ['there is no such call', 404, 'NOT_FOUND'],
+  ['it is called too often', 429, 'TOO_MANY_REQUESTS'],
+  ['the server is in trouble', 503, 'TEMPORARILY_UNAVAILABLE'],
+  ['the person may not', 403, 'FORBIDDEN'],
+  ['no one has been verified yet', 401, 'VERIFICATION_MISSING'],
+])('the session goes on when %s', async (_why, status, errorCode) => {
+  const { baseUrl } = await startServer(answerJson({ status, errorCode, message: '' }, status))
+  const sessionRefused = vi.fn<(token: string) => Promise<boolean>>().mockResolvedValue(true)
+  configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
+  await expect(accountHolderOf(account)).rejects.toThrow()
+  expect(sessionRefused).not.toHaveBeenCalled()
+})

@@ -1,6 +1,7 @@
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
-import { createToken, remainingSeconds } from 'api-client/token'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToken, logOut, remainingSeconds } from 'api-client/token'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionCalls } from './session-calls.ts'
 
 vi.mock('api-client/token', { spy: true })
@@ -52,6 +53,29 @@ describe('another hour', () => {
   ])('is %s after %s', async (outcome, failure) => {
     vi.mocked(createToken).mockRejectedValue(failure)
     await expect(sessionCalls.extend('20250000000001')).resolves.toBe(outcome)
+  })
+})
+
+describe('logging out', () => {
+  const HERE = ''
+  const ELSEWHERE = 'https://api.example.org'
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [true, HERE, 'ends the session', null],
+    [true, HERE, 'does not know the call', refused(404)],
+    [false, HERE, 'is in trouble', refused(503)],
+    [false, HERE, 'cannot be reached', new Unreachable(path)],
+    [true, ELSEWHERE, 'does not name the call to browsers', new Unreachable(path)],
+    [false, ELSEWHERE, 'does not answer', new TimedOut(path)],
+  ])('is %s of a backend at "%s" that %s', async (isDone, apiBaseUrl, _what, failure) => {
+    const origin = 'https://support.example.org'
+    vi.stubGlobal('window', { location: { origin, href: `${origin}/` } })
+    provideSiteConfig(parseSiteConfig({ apiBaseUrl }))
+    if (failure) vi.mocked(logOut).mockRejectedValue(failure)
+    else vi.mocked(logOut).mockResolvedValue()
+    await expect(sessionCalls.logOut?.()).resolves.toBe(isDone)
   })
 })
 

@@ -1,6 +1,7 @@
-import { RequestRefused, rethrowUnexpected } from 'api-client/errors'
+import { RequestRefused, rethrowUnexpected, Unreachable } from 'api-client/errors'
 import { createToken, logOut, remainingSeconds } from 'api-client/token'
 import type { Extension, SessionCalls } from 'shared-session'
+import { isBackendElsewhere } from 'site-config'
 
 const UNAUTHORIZED = 401
 const SERVER_IN_TROUBLE = 500
@@ -27,14 +28,18 @@ async function extend(applicationNumber: string): Promise<Extension> {
   }
 }
 
-/** A backend that does not know the call refuses it: then the session ends here alone. */
+/**
+ * A backend that does not know the call refuses it, and one on another origin that does not name it to browsers cannot be
+ * reached by it: then the session ends here alone.
+ */
 async function endSession(): Promise<boolean> {
   try {
     await logOut()
     return true
   } catch (error) {
     rethrowUnexpected(error)
-    return error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
+    if (error instanceof RequestRefused) return error.status < SERVER_IN_TROUBLE
+    return error instanceof Unreachable && isBackendElsewhere()
   }
 }
 

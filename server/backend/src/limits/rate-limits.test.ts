@@ -6,7 +6,8 @@ import { testBackend } from '../testing/test-backend.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits } from './limits.ts'
 
 const BUSINESS = '1234567802'
-const backend = testBackend({ RATE_LIMITS: 'account=2/600,identity=1/60,token=1/60', TRUST_PROXY: 'on' })
+const RATE_LIMITS = 'account=2/600,identity=1/60,token=1/60,realname=2/600,presign=2/600'
+const backend = testBackend({ RATE_LIMITS, TRUST_PROXY: 'on' })
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`
@@ -55,6 +56,24 @@ describe('a person', () => {
   it('leaves other people and other calls alone', async () => {
     expect((await askOwner('a third')).status).toBe(400)
     expect((await ask('/api/v1/auth/realname', 'often')).status).toBe(400)
+  })
+
+  it.each([
+    'auth/realname',
+    'auth/validate-account-owner',
+    'auth/account/verify',
+    'auth/integration/request',
+    'auth/integration/kftc/request',
+    'auth/kmc/request',
+    'auth/setJwtCookie',
+    'common/token/create',
+    'common/token/remaining',
+    'common/file/presigned-url',
+  ])('may ask less of what could be guessed or costs: %s', async call => {
+    const press = () => ask(`/api/v1/${call}`, `strictly ${call}`)
+    await press()
+    await press()
+    expect((await press()).status).toBe(429)
   })
 
   it('is named in the log by a digest', async () => {

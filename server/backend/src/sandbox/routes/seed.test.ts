@@ -50,6 +50,14 @@ describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatu
   })
 })
 
+it('that someone was signed in is in the audit log', async () => {
+  await seed({ scenario: '대상선정' })
+  const rows = backend.database.selectFrom('audit').select('actor')
+  expect(await rows.where('action', '=', 'session.begin').executeTakeFirst()).toMatchObject({
+    actor: expect.stringMatching(/^applicant:/),
+  })
+})
+
 it.each([
   ['supplement-requested', 2],
   ['supplement-by-amount', 4],

@@ -10,6 +10,7 @@ import { readInput } from 'server-kit'
 import { scenarioNamed, scenarios } from '../seeds/scenarios.ts'
 import { seedScenario, type Seeded } from '../seeds/seed-scenario.ts'
 import { setSessionCookies } from '../../session/session-cookies.ts'
+import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
 
 const seedSchema = v.strictObject({
@@ -24,7 +25,7 @@ const seedSchema = v.strictObject({
 
 /** `POST /sandbox/api/seed` files an application in a named state and signs the browser in as its applicant; GET lists the names and every status. */
 export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { sessions, tokens } = dependencies
+  const { database, now, sessions, tokens } = dependencies
 
   app.get('/sandbox/api/seed', async () => ({
     scenarios: scenarios.map(({ name, description, status }) => ({ scenario: name, description, status })),
@@ -41,6 +42,8 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     const applicant = applicantIn(seeded)
     const { applicationNumber: aplyNo } = applicant
     const token = await tokens.create(applicant, aplyNo, SESSION_SECONDS)
+    request.actor = actorOf(applicant)
+    await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, applicant)
     const who = { brno: seeded.businessNumber, personId: seeded.person.personId, ci: seeded.person.ci }
     return reply.code(201).send({ aplyNo, ...who, token })
