@@ -37,8 +37,8 @@ test(
     const sizes = () =>
       page.locator('.textLayer span').evaluateAll(words =>
         words.map(word => {
-          const { width, height } = word.getBoundingClientRect()
-          return [Math.round(width), Math.round(height)]
+          const box = word.getBoundingClientRect()
+          return [Math.round(box.width), Math.round(box.height)]
         }),
       )
     const measured = await sizes()

@@ -85,6 +85,6 @@ it.each([
   const { baseUrl } = await startServer(answerJson({ status, errorCode, message: '' }, status))
   const sessionRefused = vi.fn<(token: string) => Promise<boolean>>().mockResolvedValue(true)
   configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
-  await expect(accountHolderOf(account)).rejects.toThrow()
+  await expect(accountHolderOf(account)).rejects.toMatchObject({ status })
   expect(sessionRefused).not.toHaveBeenCalled()
 })

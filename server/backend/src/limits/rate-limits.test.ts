@@ -6,8 +6,8 @@ import { testBackend } from '../testing/test-backend.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits } from './limits.ts'
 
 const BUSINESS = '1234567802'
-const RATE_LIMITS = 'account=2/600,identity=1/60,token=1/60,realname=2/600,presign=2/600'
-const backend = testBackend({ RATE_LIMITS, TRUST_PROXY: 'on' })
+const strictLimits = 'account=2/600,identity=1/60,token=1/60,realname=2/600,presign=2/600'
+const backend = testBackend({ RATE_LIMITS: strictLimits, TRUST_PROXY: 'on' })
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`
