@@ -311,6 +311,19 @@ describe('registering', () => {
     expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
   })
 
+  it('of business proof, the first step of direct delivery, asks for neither period nor total', async () => {
+    const paper = itemWith({ id: '21', type: '영업', fileName: '등록증.jpg', ...asked })
+    await show({ type: '영업', amountKind: '건', years: [], total: null }, [paper])
+    await expect.element(total()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await changeOne('등록증.jpg', pdf('새.pdf'))
+    await button('보완등록').click()
+    await isTold('보완등록하시겠습니까?')
+    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
+    const [sent] = vi.mocked(registerSupplement).mock.calls[0] ?? []
+    expect(sent).toMatchObject({ years: [], total: null, replacements: [{ itemId: '21', type: '영업' }] })
+  })
+
   it('goes on after a deletion without its update: the deletion is done once, the rest is still pending (PDET-39)', async () => {
     await show()
     await handleBoth()
