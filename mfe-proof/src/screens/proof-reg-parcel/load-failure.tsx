@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedResult } from 'applicant-flow/application-result'
 import { AlertBox, Button } from 'ui-kit'
 import * as t from './texts.ko.ts'
@@ -6,11 +6,27 @@ import * as t from './texts.ko.ts'
 /** Says that the application did not come, and why; it stays while it is asked for again (PPAR-15). */
 export function LoadFailure({ state, reload }: LoadedResult) {
   const [cause, setCause] = useState('')
+  const again = useRef<HTMLButtonElement>(null)
   if (state.kind === 'failed' && state.message !== cause) setCause(state.message)
+
+  // When the form comes in its place, who pressed is at the beginning of the page.
+  useLayoutEffect(() => {
+    const button = again.current
+    return () => {
+      if (button === document.activeElement) document.querySelector<HTMLElement>('h1')?.focus()
+    }
+  }, [])
+
   return (
     <AlertBox tone="danger" title={t.loadFailed} announced>
       <p>{cause}</p>
-      <Button variant="secondary" size="medium" busy={state.kind === 'loading'} onClick={() => void reload()}>
+      <Button
+        ref={again}
+        variant="secondary"
+        size="medium"
+        busy={state.kind === 'loading'}
+        onClick={() => void reload()}
+      >
         {t.loadAgain}
       </Button>
     </AlertBox>

@@ -189,5 +189,6 @@ describe('the way in', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('신청내역 조회에 실패하였습니다.')
     await page.getByRole('button', { name: '다시 불러오기' }).click()
     await expect.element(request).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 })
