@@ -444,7 +444,8 @@ describe('proof', () => {
   it('has examples to look at (RES-104)', async () => {
     await show({}, { withDialogs: true })
     await button('증빙 예시 보기').click()
-    expect(page.getByRole('dialog', { name: '증빙 예시' }).getByRole('figure').elements()).toHaveLength(6)
+    const drawings = page.getByRole('dialog', { name: '증빙 예시' }).getByRole('figure')
+    await expect.poll(() => drawings.elements()).toHaveLength(6)
   })
 })
 

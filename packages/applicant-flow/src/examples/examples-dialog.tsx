@@ -1,17 +1,13 @@
-import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Button, CaptionedImage, ContentDialog } from 'ui-kit'
-import type { Example } from './examples.ts'
+import { drawings } from './drawings.ko.ts'
+import type { ShownExamples } from './open-examples.ts'
 import * as t from './texts.ko.ts'
 
-type Shown = { title: string; examples: readonly Example[] }
+type Props = ShownExamples & { onClose: () => void }
 
-/** Shows examples of documents over the page until they are closed (RES-104). */
-export async function openExamples(shown: Shown): Promise<void> {
-  await dialogs.open<void>(({ close }) => <ExamplesDialog {...shown} onClose={() => close()} />)
-}
-
-function ExamplesDialog({ title, examples, onClose }: Shown & { onClose: () => void }) {
+/** Drawings of documents, each with what it shows. */
+export function ExamplesDialog({ title, examples, onClose }: Props) {
   return (
     <ContentDialog
       title={title}
@@ -22,16 +18,18 @@ function ExamplesDialog({ title, examples, onClose }: Shown & { onClose: () => v
         </Button>
       }
     >
-      {examples.map(({ file, caption, alt }) => (
-        <CaptionedImage
-          key={file}
-          src={`${siteConfig().cdnBaseUrl}/images/evidence/${file}.svg`}
-          failureText={t.imageFailed}
-          width={480}
-          height={360}
-          {...{ caption, alt }}
-        />
-      ))}
+      {drawings
+        .filter(({ file }) => examples.includes(file))
+        .map(({ file, caption, alt }) => (
+          <CaptionedImage
+            key={file}
+            src={`${siteConfig().cdnBaseUrl}/images/evidence/${file}.svg`}
+            failureText={t.imageFailed}
+            width={480}
+            height={360}
+            {...{ caption, alt }}
+          />
+        ))}
     </ContentDialog>
   )
 }

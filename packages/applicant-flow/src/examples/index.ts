@@ -1,2 +1,4 @@
-export { allExamples, businessExamples, deliveryExamples, generalExamples, type Example } from './examples.ts'
-export { openExamples } from './examples-dialog.tsx'
+/** All thirteen (POPUP-02 to POPUP-14). */
+export { drawings as allExamples } from './drawings.ko.ts'
+export { businessExamples, deliveryExamples, generalExamples, type Example } from './examples.ts'
+export { openExamples } from './open-examples.ts'

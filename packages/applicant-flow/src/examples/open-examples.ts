@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { dialogs } from 'shared-session'
+import type { Example } from './examples.ts'
+import * as t from './texts.ko.ts'
+
+export type ShownExamples = { title: string; examples: readonly Example[] }
+
+/** Shows examples of documents over the page until they are closed (RES-104). What shows them is only loaded now. */
+export async function openExamples(shown: ShownExamples): Promise<void> {
+  const part = await import('./examples-dialog.tsx').catch(reportMissing)
+  if (!part) return dialogs.alert(t.imageFailed)
+  await dialogs.open<void>(({ close }) =>
+    createElement(part.ExamplesDialog, { ...shown, onClose: () => close() }),
+  )
+}
+
+function reportMissing(error: unknown): null {
+  console.warn(error)
+  return null
+}
