@@ -32,7 +32,7 @@ it('shows the application of a business from the admin backend, with nothing tha
   const screen = await show()
   await lookUp('1234567890')
   await expect.element(page.getByRole('heading', { name: '진행 상태 보류' })).toBeVisible()
-  await expect.element(page.getByRole('region', { name: '시험상회 신청결과' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: '시험상회 신청결과' })).toHaveFocus()
   expect(vi.mocked(findResult)).toHaveBeenCalledExactlyOnceWith({ ci: '', businessNumber: '1234567890' })
   expect(isAdmin).toBe('Y')
   expect(

@@ -17,12 +17,15 @@ const opinionColumns: readonly Column<Opinion>[] = [
   { header: t.columns.answer, cell: ({ answer }) => answer || null },
 ]
 
-/** The applicant's own view, without anything to press. It takes the focus: it comes below the button that was pressed. */
+/** The applicant's own view, without anything to press. Its heading takes the focus: it comes below the button that was pressed. */
 export function AdminResult({ result }: { result: ApplicationResult }) {
-  const view = useRef<HTMLElement>(null)
-  useEffect(() => view.current?.focus(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <section ref={view} tabIndex={-1} aria-label={t.found(result.companyName)}>
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.found(result.companyName)}
+      </h2>
       <StatusSummary result={result} />
       <Reasons result={result} />
       <section>
@@ -49,6 +52,6 @@ export function AdminResult({ result }: { result: ApplicationResult }) {
       </section>
       <ApplicationFacts result={result} />
       <AccountFacts result={result} />
-    </section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Opinion } from 'api-client/opinions'
 import { fetchStoredFile } from 'api-client/stored-files'
 import { opinionStatusLabel } from 'domain-rules/opinion'
 import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import styles from './opinion.module.css'
 import { OpinionText, type Part } from './opinion-text.tsx'
 import * as t from './texts.ko.ts'
 
@@ -77,7 +78,11 @@ function Pending() {
 
 function Files({ files }: Pick<Opinion, 'files'>) {
   if (files.length === 0) return t.list.noFiles
-  return files.map(({ id, name, filePath }) => (
-    <FileLink key={id} name={name} load={signal => fetchStoredFile(filePath, { signal })} />
-  ))
+  return (
+    <div className={styles['files']}>
+      {files.map(({ id, name, filePath }) => (
+        <FileLink key={id} name={name} load={signal => fetchStoredFile(filePath, { signal })} />
+      ))}
+    </div>
+  )
 }

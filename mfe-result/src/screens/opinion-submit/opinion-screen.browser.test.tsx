@@ -161,6 +161,19 @@ describe('the form', () => {
     await expect.element(text).toHaveValue('')
   })
 
+  it('holds still while it is submitted (OPN-21 to OPN-23)', async () => {
+    vi.mocked(submitOpinion).mockReturnValue(new Promise(() => {}))
+    await show()
+    await text.fill('이의 있습니다.')
+    await submit.click()
+    await expect.element(text).toHaveAttribute('readonly')
+    await expect.element(chooser).toHaveAccessibleDescription(/의견을 제출하는 중입니다\./)
+    await expect
+      .element(page.getByRole('button', { name: /의견제출/ }))
+      .toHaveAttribute('aria-disabled', 'true')
+    expect(submitOpinion).toHaveBeenCalledOnce()
+  })
+
   it('submits without empty files when that is agreed to', async () => {
     await show({ withDialogs: true })
     await text.fill('이의 있습니다.')
