@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry, Route } from 'remote-registry'
+import { releasesOf, type RegisteredRemote, type Registry, type Route } from 'remote-registry'
 import { escapeHtml } from 'server-kit'
 
 /** Link elements that fetch the entry of the area of this path while the shell is still loading. */
@@ -7,9 +7,11 @@ export function preloadHints(registry: Registry, path: string): string {
   return needed.map(hintFor).join('\n    ')
 }
 
-/** The routes that the live releases declare. */
+/** The routes that the releases declare which browsers get; who gets a canary only the browser knows. */
 export function routesOf(registry: Registry): Route[] {
-  return Object.values(registry.remotes).flatMap(({ routes }) => routes)
+  return Object.values(registry.remotes)
+    .flatMap(releasesOf)
+    .flatMap(({ routes }) => routes)
 }
 
 function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
