@@ -346,6 +346,19 @@ describe('registering', () => {
     expect(other).toEqual(one)
   })
 
+  it('whose response was lost is told as done once the batch says so', async () => {
+    await show()
+    await handleBoth()
+    vi.mocked(registerSupplement).mockImplementation(async () => {
+      batchIs({ status: '보완완료' }, [kept])
+      throw new Unreachable('/update-batch')
+    })
+    await register()
+    await isTold('보완등록이 완료되었습니다.')
+    await expect.element(page.getByText('보완완료')).toBeVisible()
+    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
+  })
+
   it('that fails in a deletion says so, and keeps everything else pending (PDET-38)', async () => {
     await show()
     await handleBoth()

@@ -70,7 +70,7 @@ async function uploadAndSend(
   if (unsent.length > 0) return reasonOf(unsent)
   if (empty.length > 0 && !(await goesOnWithout(empty, registration, signal))) return null
 
-  const { owner, loaded, store, files, reload } = registration
+  const { owner, loaded, store, files } = registration
   const failure = await sendSupplement({
     owner,
     loaded,
@@ -78,7 +78,10 @@ async function uploadAndSend(
     storedFileOf: file => storedFileOf(files, file),
     onDeleted: itemId => store.tell({ kind: 'deleted', itemId }),
   })
-  if (failure !== null) return afterFailure(registration, failure, signal)
+  return failure === null ? finish(registration, signal) : afterFailure(registration, failure, signal)
+}
+
+async function finish({ store, files, reload }: SupplementRegistration, signal: AbortSignal): Promise<null> {
   forgetDraft()
   // What was registered stays in sight until that has been read.
   await dialogs.alert(t.supplement.done, { signal })
@@ -88,7 +91,7 @@ async function uploadAndSend(
   return null
 }
 
-/** The batch may have become another one meanwhile: what is pending is measured against it. */
+/** The batch may have become another one meanwhile: what is pending is measured against it; a lost response may have said that all is done. */
 async function afterFailure(
   registration: SupplementRegistration,
   failure: string,
@@ -96,6 +99,7 @@ async function afterFailure(
 ): Promise<string | null> {
   const fresh = await latestOf(registration.loaded)
   if (signal.aborted) return null
+  if (typeof fresh !== 'string' && fresh.batch.status === '보완완료') return finish(registration, signal)
   await dialogs.alert(failure, { signal })
   if (typeof fresh !== 'string' && !signal.aborted) take(registration, fresh)
   return null
