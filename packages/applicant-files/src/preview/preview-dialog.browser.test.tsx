@@ -57,6 +57,7 @@ describe('the preview', () => {
   it('of a photo that this browser cannot show says so, and lets it be kept', async () => {
     await show({ name: 'a.heic', kind: 'heic', load: async () => new Blob([phoneHeic(1)]) })
     await expect.element(page.getByRole('alert')).toMatchTextContent('이미지를 불러올 수 없습니다.')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('파일은 그대로 제출할 수 있습니다.')
     await expect.element(page.getByRole('button', { name: '내려받기' })).toBeVisible()
   })
 

@@ -45,7 +45,7 @@ export function PreviewDialog({ file, onClose }: Props) {
           <p>{file.reason}</p>
         </AlertBox>
       )}
-      {isBroken && <Failure kind={file.kind} onRetry={tryAgain} />}
+      {isBroken && <Failure kind={file.kind} isUnshown={hasFailed} onRetry={tryAgain} />}
       {!isBroken && loaded === 'loading' && <Spinner label={t.loading} />}
       {!isBroken && loaded instanceof Blob && <Shown {...{ file, loaded, onClose }} onFailure={fail} />}
     </ContentDialog>
@@ -62,12 +62,20 @@ function Shown({ file: { name, kind }, loaded, onFailure, onClose }: ShownProps)
   )
 }
 
-function Failure({ kind, onRetry }: { kind: FileKind | null; onRetry: () => void }) {
+type FailureProps = {
+  kind: FileKind | null
+  /** It is here, but this browser cannot draw it. */
+  isUnshown: boolean
+  onRetry: () => void
+}
+
+function Failure({ kind, isUnshown, onRetry }: FailureProps) {
   const message = kind === 'pdf' ? t.pdfFailed : kind ? t.imageFailed : t.fileFailed
   return (
     <>
       <AlertBox tone="danger" announced>
         {message}
+        {isUnshown && kind === 'heic' && <p>{t.heicUnshown}</p>}
       </AlertBox>
       <Button variant="secondary" size="medium" onClick={onRetry}>
         {t.retry}
