@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { repository } from './repository.ts'
 import type { SiteSettings } from './site.ts'
 
-export type Backend = { url: string; stop: () => Promise<void> }
+export type Backend = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends the process on the spot, in the middle of anything. */
+  kill: () => Promise<void>
+}
 
 const READY_LINE = /^ready (http:\/\/\S+)/m
 // All journeys come from one address.
@@ -23,10 +28,11 @@ export function originAt(dataDir: string, settings: SiteSettings): Promise<Backe
 async function startProgram(program: string, dataDir: string, settings: SiteSettings): Promise<Backend> {
   const backend = spawn(process.execPath, ['--import', stopWithParent, program], {
     cwd: repository,
-    env: { ...process.env, ...always, ...settings, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...always, PORT: '0', ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  return { url: await readyAddress(backend), stop: () => stop(backend) }
+  const url = await readyAddress(backend)
+  return { url, stop: () => end(backend, 'SIGTERM'), kill: () => end(backend, 'SIGKILL') }
 }
 
 function readyAddress(backend: ChildProcess): Promise<string> {
@@ -44,7 +50,8 @@ function readyAddress(backend: ChildProcess): Promise<string> {
   })
 }
 
-async function stop(backend: ChildProcess): Promise<void> {
+async function end(backend: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise(resolve => backend.once('exit', resolve))
-  if (backend.exitCode === null && backend.kill('SIGTERM')) await ended
+  const isRunning = backend.exitCode === null && backend.signalCode === null
+  if (isRunning && backend.kill(signal)) await ended
 }

@@ -7,6 +7,10 @@ export type Site = {
   url: string
   dataDir: string
   sandbox: Sandbox
+  /** Kills the backend in the middle of anything; it stays away until it is started again. */
+  kill: () => Promise<void>
+  /** Starts it again after that, at the same address. */
+  startAgain: () => Promise<void>
   /** Tells the backend to stop, waits until it has, and throws its data away. */
   stop: () => Promise<void>
 }
@@ -20,11 +24,16 @@ export type SiteSettings = Readonly<Record<string, string>>
  */
 export async function startSite(settings: SiteSettings): Promise<Site> {
   const dataDir = await newDataFolder()
-  const backend = await backendAt(dataDir, settings)
+  let backend = await backendAt(dataDir, settings)
+  const { port } = new URL(backend.url)
   return {
     url: backend.url,
     dataDir,
     sandbox: sandboxAt(backend.url),
+    kill: () => backend.kill(),
+    async startAgain() {
+      backend = await backendAt(dataDir, { ...settings, PORT: port })
+    },
     stop: () => stop(backend, dataDir),
   }
 }
