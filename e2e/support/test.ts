@@ -17,7 +17,7 @@ import { waitingRoomOf } from './pages/waiting-room.ts'
 import { signIn, type Applicant } from './session.ts'
 import type { Fault, QueueSettings } from './site/sandbox.ts'
 import { aloneSettings, builtSiteSettings } from './site/built-site.ts'
-import { startSite, type Site, type SiteSettings } from './site/site.ts'
+import { startSite, type OwnSite, type Site, type SiteSettings } from './site/site.ts'
 import { tapInsteadOfClicking } from './touch.ts'
 
 export { expect } from '@playwright/test'
@@ -34,7 +34,7 @@ type OfTheWorker = {
 
 type OfTheTest = {
   /** A site for this test alone, to publish to. */
-  ownSite: Site
+  ownSite: OwnSite
   consoleGuard: ConsoleGuard
   /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */
   noticesOpen: boolean

@@ -7,12 +7,16 @@ export type Site = {
   url: string
   dataDir: string
   sandbox: Sandbox
+  /** Tells the backend to stop, waits until it has, and throws its data away. */
+  stop: () => Promise<void>
+}
+
+/** A site whose backend can be killed. */
+export type OwnSite = Site & {
   /** Kills the backend in the middle of anything; it stays away until it is started again. */
   kill: () => Promise<void>
   /** Starts it again after that, at the same address. */
   startAgain: () => Promise<void>
-  /** Tells the backend to stop, waits until it has, and throws its data away. */
-  stop: () => Promise<void>
 }
 
 /** Settings of the backend besides its data folder and its port: what it serves is among them. */
@@ -22,7 +26,7 @@ export type SiteSettings = Readonly<Record<string, string>>
  * Starts a site on a free port.
  * Throws with what the backend wrote when it does not get ready.
  */
-export async function startSite(settings: SiteSettings): Promise<Site> {
+export async function startSite(settings: SiteSettings): Promise<OwnSite> {
   const dataDir = await newDataFolder()
   let backend = await backendAt(dataDir, settings)
   const { port } = new URL(backend.url)
