@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Routes, Slot } from 'remote-registry'
+import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
 import { EarlyScript } from './tools/build/early-script.ts'
 import {
   hasSharedSubPaths,
@@ -12,11 +13,12 @@ import {
   sharedByVersion,
   singletons,
 } from './tools/build/federation.ts'
+import { JsonFile } from './tools/build/json-file.ts'
 import { KnownSources } from './tools/build/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
 import { PlainWorkers } from './tools/build/plain-workers.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
-import { RoutesFile } from './tools/build/routes-file.ts'
+import { sessionContract } from './tools/build/session-contract.ts'
 
 /** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
 const FILE_TIMEOUT_MS = 5500
@@ -40,7 +42,8 @@ export function defineShell(folder: string, { routes }: Shell): Configuration {
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
-      new RoutesFile(Object.values(routes)),
+      new JsonFile('routes.json', Object.values(routes)),
+      new JsonFile('shell.json', shellFacts(folder, version)),
       new EarlyScript('./src/start/early.ts'),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ...knownSources(),
@@ -101,6 +104,7 @@ function federatedBuild(
         slot,
         routes: Object.values(routes),
         requires: requiredVersions(folder),
+        session: session(),
       }),
     ],
   }
@@ -121,7 +125,10 @@ function standaloneBuild(
       new rspack.HtmlRspackPlugin({
         template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
       }),
-      new RoutesFile([{ path: '/', title: name, timer: false, needs: [] }, ...Object.values(routes)]),
+      new JsonFile('routes.json', [
+        { path: '/', title: name, timer: false, needs: [] },
+        ...Object.values(routes),
+      ]),
     ],
     devServer: devServerFor(devPort),
   }
@@ -209,6 +216,16 @@ function sharesOf(folder: string, forSingletons: { eager: true } | { import: fal
 function withSubPaths<T>(name: string, options: T): [string, T][] {
   const own: [string, T] = [name, options]
   return hasSharedSubPaths(name) ? [own, [`${name}/`, options]] : [own]
+}
+
+/** What the shell says of itself, by which the gate knows whether a remote fits. */
+function shellFacts(folder: string, version: string) {
+  const provided = [...singletons, ...sharedByVersion].map(name => [name, versionOf(folder, name).version])
+  return { version, provides: Object.fromEntries(provided), session: session() }
+}
+
+function session() {
+  return sessionContract(join(import.meta.dirname, 'shared-session'), newestVersion(migrations))
 }
 
 function requiredVersions(folder: string): Record<string, string> {

@@ -48,6 +48,8 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   // One build recipe serves every package.
   { from: /^(packages\/)?[^/]+\/rspack\.config\.ts$/, to: /^rspack\.base\.ts$/ },
   { from: /^rspack\.base\.ts$/, to: /^tools\/build\// },
+  // Each build says which session it was made for.
+  { from: /^rspack\.base\.ts$/, to: /^shared-session\/src\/session-migrations\.ts$/ },
   // The bootstrap runs before any package is installed.
   { from: /^tools\/bootstrap\//, to: /^packages\/file-kit\/src\/lock\.mjs$/ },
   // So does one way of running tests, for all packages that the workspace has.

@@ -4,7 +4,10 @@ import { parseRelease, type Release, type Route, type Slot } from 'remote-regist
 
 const ENTRY = 'remoteEntry.js'
 
-type Description = Pick<Release, 'name' | 'version' | 'requires'> & { slot: Slot; routes: readonly Route[] }
+type Description = Pick<Release, 'name' | 'version' | 'requires' | 'session'> & {
+  slot: Slot
+  routes: readonly Route[]
+}
 
 /** Writes `release.json` beside a remote's files: each one's size and hash, and what the remote offers and needs. */
 export class ReleaseFile {

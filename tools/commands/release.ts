@@ -1,6 +1,7 @@
 import type { Release } from 'remote-registry'
 import { openReleases } from 'remote-registry/releases'
 import { runCommand, WrongUsage } from '../process/command.ts'
+import { builtShell } from '../release/check-shell.ts'
 import { dataDir } from '../release/data-dir.ts'
 import { localTarget } from '../release/local-target.ts'
 import { perform, type Result } from '../release/perform.ts'
@@ -21,7 +22,8 @@ await runCommand(async () => {
 
 async function targetOf({ site }: Manner): Promise<Target> {
   const by = thisPerson()
-  if (site === undefined) return localTarget(dataDir(), by, await shellPaths())
+  if (site === undefined)
+    return localTarget(dataDir(), by, { shellPaths: await shellPaths(), shellDir: builtShell })
   const token = process.env['OPS_TOKEN']
   if (token) return siteTarget({ site, token, by, ...(process.env['PUBLISHER_KEY'] && { sign }) })
   throw new WrongUsage(`OPS_TOKEN is missing: the token of ${site}.`)

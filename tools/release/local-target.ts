@@ -12,8 +12,10 @@ import {
 import type { Target } from './target.ts'
 
 /** The releases in the data folder of this machine, also while the site runs. */
-export function localTarget(dataDir: string, by: string, shellPaths: readonly string[] = []): Target {
-  const releases = openReleases({ dataDir, shellPaths })
+type Shell = { shellPaths?: readonly string[]; shellDir?: string }
+
+export function localTarget(dataDir: string, by: string, shell: Shell = {}): Target {
+  const releases = openReleases({ dataDir, ...shell })
   return {
     report: async () => releasesReport(await releases.storage.readRegistry()),
     store: folder => storeFolder(releases, folder),

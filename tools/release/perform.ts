@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { NotLive } from 'remote-registry/releases'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { buildRemote } from './build-remote.ts'
+import { checkShell } from './check-shell.ts'
 import { releaseNotes } from './notes.ts'
 import type { Manner, Request } from './read-request.ts'
 import * as report from './report.ts'
@@ -20,7 +21,7 @@ export type Result = {
 export async function perform(
   request: Request,
   target: Target,
-  { dryRun, reason }: Pick<Manner, 'dryRun' | 'reason'>,
+  { dryRun, reason, site }: Pick<Manner, 'dryRun' | 'reason'> & Partial<Pick<Manner, 'site'>>,
 ): Promise<Result> {
   const manner = { dryRun, ...(reason !== undefined && { reason }) }
   switch (request.verb) {
@@ -48,6 +49,10 @@ export async function perform(
     case 'verify': {
       const value = await target.verify(request.remote)
       return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
+    }
+    case 'check-shell': {
+      await checkShell(request.folder, site)
+      return { value: { refusals: [] }, lines: ['Every live release runs in the pages of this shell.'] }
     }
     case 'notes': {
       const value = await releaseNotes(readWorkspace(root), request.remote, request.since)

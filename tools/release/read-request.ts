@@ -10,6 +10,7 @@ const USAGE = `usage: npm run release -- publish <remote> [--version X]         
        npm run release -- status                                 what is live
        npm run release -- history <remote>                       who changed what, and when
        npm run release -- verify [<remote>]                      compare what is live with its hashes and signatures
+       npm run release -- check-shell [<folder>]                 would that shell break what is live?
        npm run release -- notes <remote> [<commit>]              what changed since its last release, or since a commit
 options: --store-only (publish: not live yet)  --dry-run  --reason <sentence>  --json
          --site <address> (a site elsewhere, with its token in OPS_TOKEN)`
@@ -24,6 +25,7 @@ export type Request =
   | { verb: 'status' }
   | { verb: 'history'; remote: string }
   | { verb: 'verify'; remote: string | undefined }
+  | { verb: 'check-shell'; folder: string | undefined }
   | { verb: 'notes'; remote: string; since: string | undefined }
 
 /** How it is to be done, whatever is asked for. */
@@ -88,6 +90,8 @@ function requestOf(verb: string, names: string[], options: Options): Request {
       return { verb, remote: nameIn(verb, names), since: names.shift() }
     case 'verify':
       return { verb, remote: names.shift() }
+    case 'check-shell':
+      return { verb, folder: names.shift() }
     case 'status':
       return { verb }
     default:

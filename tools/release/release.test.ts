@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { RefusedByGate } from 'remote-registry/gate'
 import { NotLive } from 'remote-registry/releases'
 import { describe, expect, it, vi } from 'vitest'
 import { unpackTar } from 'modern-tar'
 import { explain, WrongUsage } from '../process/command.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { UnknownPackage } from '../workspace/workspace.ts'
+import { ShellNotBuilt } from './check-shell.ts'
 import { localTarget } from './local-target.ts'
 import { perform } from './perform.ts'
 import { readRequest, type Request } from './read-request.ts'
@@ -94,6 +96,40 @@ describe('on this machine', () => {
       '  mfe-result   1.0.0  1 files, all as they were published',
     ])
     await expect(say(target, 'history mfe-none')).rejects.toThrow(NotLive)
+  })
+})
+
+describe('a shell', () => {
+  const builtShell = () =>
+    temporaryFolder({
+      'shell.json': JSON.stringify({
+        version: '1',
+        provides: {},
+        session: { version: '1.0.0', schema: 1, api: {} },
+      }),
+      'routes.json': JSON.stringify([{ path: '/x', title: 'x', timer: false, needs: [] }]),
+    })
+
+  it('keeps out what does not fit it', async () => {
+    const target = localTarget(temporaryFolder(), 'kim', { shellDir: builtShell() })
+    await expect(target.publish(builtRemote('1.0.0', { react: '^19.0.0' }), {})).rejects.toThrow(
+      RefusedByGate,
+    )
+    expect(await target.report()).toMatchObject({ revision: 0 })
+  })
+
+  it('is told whether it would break what is live', async () => {
+    const dataDir = temporaryFolder()
+    vi.stubEnv('DATA_DIR', dataDir)
+    const target = localTarget(dataDir, 'kim')
+    const check = `check-shell ${builtShell()}`
+    expect(await say(target, check)).toEqual(['Every live release runs in the pages of this shell.'])
+    await target.publish(builtRemote('2.0.0', { react: '^19.0.0' }), {})
+    await expect(say(target, check)).rejects.toMatchObject({
+      refusals: [{ rule: 'shared versions' }, { rule: 'routes' }],
+    })
+    await expect(say(target, `check-shell ${dataDir}`)).rejects.toThrow(ShellNotBuilt)
+    vi.unstubAllEnvs()
   })
 })
 
@@ -189,6 +225,7 @@ describe('what is asked for', () => {
     ['verify', { verb: 'verify', remote: undefined }],
     ['retire mfe-x', { verb: 'retire', remote: 'mfe-x' }],
     ['status', { verb: 'status' }],
+    ['check-shell ../dist', { verb: 'check-shell', folder: '../dist' }],
     ['notes mfe-x HEAD~3', { verb: 'notes', remote: 'mfe-x', since: 'HEAD~3' }],
   ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' ')).request).toEqual(request))
 
@@ -235,12 +272,12 @@ describe('what is asked for', () => {
   )
 })
 
-function builtRemote(version: string): string {
+function builtRemote(version: string, requires: Record<string, string> = {}): string {
   const code = `export const version = '${version}'`
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   const file = { path: 'remoteEntry.js', size: code.length, integrity }
   const described = { name: 'mfe-result', version, entry: file.path, integrity, files: [file] }
   const routes = version === '2.0.0' ? [{ path: '/x', title: 'x', timer: false, needs: [] }] : []
-  const release = { ...described, routes, slot: 'main', requires: {} }
+  const release = { ...described, routes, slot: 'main', requires }
   return temporaryFolder({ 'release.json': JSON.stringify(release), [file.path]: code })
 }

@@ -20,6 +20,7 @@ export {
 export { InvalidRelease, parseRelease, type Release } from './release.ts'
 export { isProgramAddress } from './reserved-paths.ts'
 export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'
+export { type SessionContract } from './session-contract.ts'
 export { filesHash } from './trust/files-hash.ts'
 export {
   LARGEST_REGISTRY,

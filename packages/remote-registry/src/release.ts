@@ -3,6 +3,7 @@ import { describe } from './describe.ts'
 import { commonSchemas, integritySchema } from './registered-remote.ts'
 import { isReserved } from './reserved-paths.ts'
 import { routeSchema } from './routes.ts'
+import { sessionSchema } from './session-contract.ts'
 
 /** A hyphen in it keeps the container's global, `mfe_hello`, apart from what a page has already: `location`, `constructor`. */
 const nameSchema = v.pipe(
@@ -32,6 +33,8 @@ const releaseSchema = v.pipe(
     name: nameSchema,
     ...commonSchemas,
     entry: v.pipe(v.string(), v.minLength(1)),
+    /** The session that it was built for, if it uses it. */
+    session: v.optional(sessionSchema),
     routes: v.pipe(
       v.array(v.strictObject({ ...routeSchema.entries, path: pathSchema })),
       v.check(routes => hasEachPathOnce(routes), 'must name each path once'),

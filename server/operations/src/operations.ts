@@ -46,7 +46,10 @@ export function createOperations(
         ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
         auditRefusals(ops, { audit, now })
         explainErrors(ops)
-        const releases = { ...openReleases({ dataDir, now }), shellPaths: () => shellPaths(shellDir) }
+        const releases = {
+          ...openReleases({ dataDir, shellDir, now }),
+          shellPaths: () => shellPaths(shellDir),
+        }
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       void app.register(admitted, { prefix: '/ops/api' })

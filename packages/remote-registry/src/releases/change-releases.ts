@@ -60,11 +60,6 @@ export type Plan = {
   next: Registry
 }
 
-/** The release does not fit the live site. */
-export class RefusedByGate extends Error {
-  override readonly name = 'RefusedByGate'
-}
-
 /**
  * Carries out a plan: the one way in which the registry changes. The step is written into the history and everything is
  * signed, in the same write.

@@ -1,5 +1,5 @@
 export { AlreadyLive, setCanary } from './canary.ts'
-export { RefusedByGate, type Change, type Order, type Releases } from './change-releases.ts'
+export { type Change, type Order, type Releases } from './change-releases.ts'
 export { randomKey, signingKeys, trustedKeys, WrongKey, type ConfiguredKeys } from './keys.ts'
 export { NotLive } from './not-live.ts'
 export { openReleases } from './open-releases.ts'

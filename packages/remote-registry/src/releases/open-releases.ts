@@ -1,3 +1,4 @@
+import { gateOf } from '../gate/gate.ts'
 import type { Releases } from './change-releases.ts'
 import { doubtOfPages, signedForPages, withPublisher } from './sign-for-pages.ts'
 import { createDiskStorage } from './storage/disk-storage.ts'
@@ -6,10 +7,12 @@ export type Settings = {
   dataDir: string
   /** The paths of the pages that the shell draws, which no remote may declare. */
   shellPaths?: readonly string[]
+  /** The folder of the shell whose pages releases have to fit; any release fits without one. */
+  shellDir?: string
 } & Partial<Omit<Releases, 'shellPaths'>>
 
 /** The releases in a data folder, as the one who changes them sees them. */
-export function openReleases({ dataDir, shellPaths = [], ...given }: Settings): Releases {
+export function openReleases({ dataDir, shellPaths = [], shellDir, ...given }: Settings): Releases {
   const storage = given.storage ?? createDiskStorage(dataDir)
   return {
     storage,
@@ -17,7 +20,7 @@ export function openReleases({ dataDir, shellPaths = [], ...given }: Settings): 
     signRegistry: registry => signedForPages({ dataDir, storage }, registry),
     doubtOfPages: registry => doubtOfPages(dataDir, registry),
     signRelease: release => withPublisher(dataDir, release),
-    gate: async () => undefined,
+    gate: shellDir === undefined ? async () => undefined : gateOf(shellDir),
     now: () => new Date(),
     ...given,
   }

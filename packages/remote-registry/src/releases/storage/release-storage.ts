@@ -34,6 +34,10 @@ export class MissingRelease extends Error {
 
 /** Whether two builds of one version are the same, by whomever they are signed. */
 export function isSameBuild(one: Release, other: Release): boolean {
-  const [unsigned, otherUnsigned] = [one, other].map(release => ({ ...release, publisher: undefined }))
+  const [unsigned, otherUnsigned] = [one, other].map(release => ({
+    ...release,
+    publisher: undefined,
+    session: undefined,
+  }))
   return JSON.stringify(unsigned) === JSON.stringify(otherUnsigned)
 }

@@ -1,0 +1,23 @@
+/** Why a release does not fit the live site, or a shell the live releases. */
+export type Refusal = {
+  rule: 'shared versions' | 'session schema' | 'session API' | 'routes' | 'lifecycles' | 'smoke run'
+  /** What each side says, and what can be done about it; a sentence each. */
+  candidate: string
+  live: string
+  wayOut: string
+}
+
+/** The release, or the shell, does not fit the live site; `refusals` says why, one by one. */
+export class RefusedByGate extends Error {
+  override readonly name = 'RefusedByGate'
+  readonly refusals: readonly Refusal[]
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(sentenceOf).join('\n'))
+    this.refusals = refusals
+  }
+}
+
+function sentenceOf({ rule, candidate, live, wayOut }: Refusal): string {
+  return `Refused by the rule of ${rule}. ${candidate} ${live} ${wayOut}`
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SessionContract } from 'remote-registry'
+
+/** The one of a build that is made now: what `api.txt` of the package says, and the schema version that it stores. */
+export function sessionContract(folder: string, schema: number): SessionContract {
+  const [head = '', ...blocks] = readFileSync(join(folder, 'api.txt'), 'utf8').split(/^\/\/ ---- (.+)\n/m)
+  const version = /^\/\/ \S+ (\S+)\n/.exec(head)?.[1] ?? ''
+  const declarations = blocks.flatMap((name, place) =>
+    place % 2 === 0 ? [[name, blocks[place + 1] ?? '']] : [],
+  )
+  return {
+    version,
+    schema,
+    api: Object.fromEntries(declarations.map(([name = '', code = '']) => [name, hashOf(code)])),
+  }
+}
+
+/** A comment more or less is no other API. */
+function hashOf(declaration: string): string {
+  const bare = declaration.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(bare.trim()).digest('hex').slice(0, 12)
+}

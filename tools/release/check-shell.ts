@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseRegistry, parseRelease, parseRoutes, type Registry, type Release } from 'remote-registry'
+import { RefusedByGate, refusalsOfShell, shellFactsIn } from 'remote-registry/gate'
+import { openReleases } from 'remote-registry/releases'
+import { root } from '../workspace/workspace.ts'
+import { dataDir } from './data-dir.ts'
+
+/** There is no built shell. */
+export class ShellNotBuilt extends Error {
+  override readonly name = 'ShellNotBuilt'
+}
+
+type Live = {
+  registry: Registry
+  releaseOf: (name: string, version: string) => Promise<Release | null>
+}
+
+/** The folder of the shell that is built here. */
+export const builtShell = join(root, 'shell/dist')
+
+/**
+ * Finds out whether a built shell would break what is live, on this machine or on a site elsewhere. Throws `RefusedByGate`
+ * when it would, and `ShellNotBuilt`.
+ */
+export async function checkShell(folder = builtShell, site?: string): Promise<void> {
+  const facts = await shellFactsIn(folder)
+  if (!facts) throw new ShellNotBuilt(`${resolve(folder)} holds no shell.json.`)
+  const routes = parseRoutes(JSON.parse(await readFile(join(folder, 'routes.json'), 'utf8')))
+  const { registry, releaseOf } = await (site === undefined ? liveHere() : liveOn(site))
+  const refusals = await refusalsOfShell({ facts, routes }, registry, releaseOf)
+  if (refusals.length > 0) throw new RefusedByGate(refusals)
+}
+
+async function liveHere(): Promise<Live> {
+  const { storage } = openReleases({ dataDir: dataDir() })
+  return {
+    registry: await storage.readRegistry(),
+    releaseOf: (name, version) => storage.readRelease(name, version),
+  }
+}
+
+async function liveOn(site: string): Promise<Live> {
+  return {
+    registry: parseRegistry(await jsonAt(`${site}/registry.json`)),
+    releaseOf: async (name, version) =>
+      parseRelease(await jsonAt(`${site}/remotes/${name}/${version}/release.json`)),
+  }
+}
+
+async function jsonAt(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  return response.json()
+}
