@@ -11,6 +11,7 @@ const WAITING = '5002:201:key=K1&nwait=30&nnext=2&tps=10&ttl=1'
 
 const alert = vi.fn<(message: string) => Promise<void>>(async () => {})
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
+const reportCrash = vi.fn<(error: unknown) => void>()
 let widget: QueueWidget
 let domElement: HTMLElement
 
@@ -34,7 +35,11 @@ function gateWithReplies(said: string[], config: Partial<QueueConfig> = {}) {
     return new Response(scriptWith(text ?? ''))
   })
   vi.stubGlobal('fetch', fetch)
-  widget = createQueueWidget({ domElement, settings: { ...parseSiteConfig({}).queue, ...config } })
+  widget = createQueueWidget({
+    domElement,
+    settings: { ...parseSiteConfig({}).queue, ...config },
+    reportCrash,
+  })
   return { gate: widget, asked: () => fetch.mock.calls.map(([url]) => new URL(url)) }
 }
 
@@ -154,6 +159,7 @@ describe('a waiting room that is asked by script', () => {
     widget = createQueueWidget({
       domElement,
       settings: { ...parseSiteConfig({}).queue, transport: 'script' },
+      reportCrash,
     })
     expect(await widget.run('act_3')).toBe('passed')
     await widget.complete()

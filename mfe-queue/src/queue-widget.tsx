@@ -1,4 +1,5 @@
-import { dialogs, type QueueGate } from 'shared-session'
+import type { OverlayGate, OverlayProps } from 'remote-kit'
+import { dialogs } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
 import { fetchByScript } from './client/fetch-by-script.ts'
@@ -10,17 +11,17 @@ import { wait } from './client/wait.ts'
 import { createOverlay } from './overlay/create-overlay.tsx'
 import * as t from './texts.ko.ts'
 
-export type QueueWidget = QueueGate & {
+export type QueueWidget = Required<OverlayGate> & {
   /** Leaves the line, if there is one, and takes the overlay off the page for good. */
   destroy: () => void
 }
 
-type Options = { domElement: HTMLElement; settings: QueueConfig }
+type Options = Pick<OverlayProps, 'domElement' | 'reportCrash'> & { settings: QueueConfig }
 
 /** The waiting room in this page: the client that waits, and the overlay in `domElement` that shows it. */
-export function createQueueWidget({ domElement, settings: config }: Options): QueueWidget {
+export function createQueueWidget({ domElement, settings: config, reportCrash }: Options): QueueWidget {
   const settings = queueSettings(config, location)
-  const overlay = createOverlay({ domElement, settings, now, onStop: () => client.stop() })
+  const overlay = createOverlay({ domElement, settings, now, reportCrash, onStop: () => client.stop() })
   const client = createQueueClient({
     settings,
     transport: createTransport({ settings, fetch: fetchFor(settings), now, wait }),
@@ -32,6 +33,7 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
       now,
     }),
     wait,
+    now,
     random: () => Math.random(),
     onWaiting: place => (place ? overlay.show(place) : overlay.hide()),
     onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
@@ -39,8 +41,10 @@ export function createQueueWidget({ domElement, settings: config }: Options): Qu
 
   return {
     complete: client.complete,
-    async run(action) {
-      const result = await client.run(action)
+    handOver: client.handOver,
+    probe: overlay.fetchView,
+    async run(action, handedOver) {
+      const result = await client.run(action, handedOver)
       if (result === 'blocked') await showBlocked(settings)
       return result
     },

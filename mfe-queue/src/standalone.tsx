@@ -9,5 +9,6 @@ const { siteConfig, render, areaElement, overlayElement } = await showStandalone
 await mount({
   domElement: overlayElement,
   offer: gate => render(areaElement, <QueueControls gate={gate} />),
+  reportCrash: reportError,
   siteConfig,
 })

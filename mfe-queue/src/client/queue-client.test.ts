@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { createQueueClient } from './queue-client.ts'
 import type { Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
-import { reply } from './testing/replies.ts'
+import { reply as replyOf } from './testing/replies.ts'
 import { settingsWith } from './testing/test-settings.ts'
 import type { Transport } from './transport.ts'
 import { wait } from './wait.ts'
@@ -27,7 +27,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
   const ask = vi.fn<Transport['ask']>(() => {
     const text = said.shift()
     if (text === undefined) throw new Error('the client asked once too often')
-    return text === ENDLESS ? new Promise(() => {}) : Promise.resolve(text === null ? null : reply(text))
+    return text === ENDLESS ? new Promise(() => {}) : Promise.resolve(text === null ? null : replyOf(text))
   })
   const places: (Place | null)[] = []
   const failures: QueueFailure[] = []
@@ -44,6 +44,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
       removePlace: action => void kept.delete(action),
     },
     wait,
+    now: () => Date.now(),
     random: () => 0.5,
     onWaiting: place => places.push(place),
     onFailure: failure => failures.push(failure),
@@ -55,7 +56,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
     failures,
     asked: () => ask.mock.calls.map(([request]) => request),
     kept,
-    hold: (text: string) => void (ticket = reply(text)),
+    hold: (text: string) => void (ticket = replyOf(text)),
     ticket: () => ticket,
     timeoutsNoted: () => timeoutsNoted,
   }
@@ -66,7 +67,7 @@ describe('asking for a turn', () => {
     const { client, asked, places, ticket } = clientHearing([PASS])
     expect(await client.run('act_3')).toBe('passed')
     expect(asked()).toEqual([{ opcode: 5101, action: 'act_3' }])
-    expect(ticket()).toEqual(reply(PASS))
+    expect(ticket()).toEqual(replyOf(PASS))
     expect(places).toEqual([null, null])
     expect(client.phase()).toBe('notRunning')
   })
@@ -277,4 +278,68 @@ describe('giving a turn back', () => {
     expect(failures).toEqual([{ code: 999, message: 'System error' }])
     expect(ask).not.toHaveBeenCalled()
   })
+})
+
+describe('a wait that another release goes on with', () => {
+  it('ends here at once while no question is under way, with what is shown and when the next one is due', async () => {
+    const { client, asked, places } = clientHearing([WAITING])
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    const given = await client.handOver()
+    expect(await turn).toBe('handedOver')
+    expect(given).toEqual({
+      place: expect.objectContaining({ ahead: 30, total: 30 }),
+      askedAt: Date.now() + 3000,
+    })
+    expect(places.at(-1)).toMatchObject({ ahead: 30 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('goes on there with the same number, the same place in sight, and no question before its time', async () => {
+    const kept = new Map<string, Reply>()
+    const old = clientHearing([WAITING], {}, kept)
+    void old.client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    const given: unknown = JSON.parse(JSON.stringify(await old.client.handOver()))
+
+    const next = clientHearing([PASS], {}, kept)
+    const turn = next.client.run('act_3', given)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(next.asked()).toEqual([])
+    expect(next.places).toEqual([expect.objectContaining({ ahead: 30, total: 30 })])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await turn).toBe('passed')
+    expect(next.asked()).toEqual([expect.objectContaining({ key: 'K1' })])
+  })
+
+  it('is handed over after the reply to a question that is under way, or not at all when that is the turn', async () => {
+    const reply = Promise.withResolvers<Reply | null>()
+    const waiting = clientHearing([])
+    waiting.ask.mockReturnValueOnce(reply.promise)
+    const turn = waiting.client.run('act_3')
+    const given = waiting.client.handOver()
+    await vi.advanceTimersByTimeAsync(1000)
+    reply.resolve(replyOf(WAITING))
+    expect(await given).toMatchObject({ place: { ahead: 30 } })
+    expect(await turn).toBe('handedOver')
+
+    const entering = clientHearing([PASS])
+    const entered = entering.client.run('act_3')
+    expect(await entering.client.handOver()).toBeNull()
+    expect(await entered).toBe('passed')
+  })
+
+  it('is nothing when no one waits', async () => {
+    expect(await clientHearing([]).client.handOver()).toBeNull()
+  })
+
+  it.each([null, 'x', {}, { askedAt: 'now' }, { askedAt: Number.NaN, place: {} }])(
+    'goes on by the kept number alone when it does not understand %j',
+    async given => {
+      const { client, asked } = clientHearing([PASS], {}, new Map([['act_3', replyOf(WAITING)]]))
+      expect(await client.run('act_3', given)).toBe('passed')
+      expect(asked()).toEqual([expect.objectContaining({ key: 'K1' })])
+    },
+  )
 })

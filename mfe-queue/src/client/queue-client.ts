@@ -1,5 +1,6 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { GateResult, QueueGate } from 'shared-session'
+import type { OverlayGate } from 'remote-kit'
+import type { GateResult } from 'shared-session'
 import {
   alreadyRunning,
   connectionTimeout,
@@ -7,16 +8,17 @@ import {
   serverFailure,
   type QueueFailure,
 } from './failure.ts'
+import { readHandedOver, type HandedOver } from './handed-over.ts'
 import type { Place } from './place.ts'
 import type { Reply } from './reply.ts'
 import type { QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
-import { advance, begin, nodeIn, type Ask, type End, type QueuePhase, type Step } from './states.ts'
+import { advance, begin, goOn, nodeIn, type End, type QueuePhase, type Step } from './states.ts'
 import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'
 import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
 
-export type QueueClient = QueueGate & {
+export type QueueClient = Required<Pick<OverlayGate, 'run' | 'complete' | 'handOver'>> & {
   /** Leaves the line: who waits for the turn gets 'stopped' (QUE-103, QUE-104, GP-23). */
   stop: () => void
   phase: () => QueuePhase
@@ -27,6 +29,7 @@ type Options = {
   transport: Transport
   ticketStore: TicketStore
   wait: Wait
+  now: () => number
   /** From 0 to 1. */
   random: () => number
   /** Gets the person's place while there is a line; null as soon as there is none any more. */
@@ -39,17 +42,32 @@ type Options = {
  * was asked for ends with the result 'error' (AMB-27).
  */
 export function createQueueClient(options: Options): QueueClient {
-  const { settings, transport, ticketStore, wait, random, onWaiting, onFailure } = options
+  const { settings, transport, ticketStore, wait, now, random, onWaiting, onFailure } = options
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
+  let handingOver = new AbortController()
+  let handedOver = Promise.withResolvers<HandedOver | null>()
 
-  async function run(action: string): Promise<GateResult> {
+  async function run(action: string, given?: unknown): Promise<GateResult | 'handedOver'> {
     if (isRunning()) return refuseSecondRun()
+    handingOver = new AbortController()
+    handedOver = Promise.withResolvers()
+    try {
+      return await waitForTurn(action, readHandedOver(given))
+    } finally {
+      handedOver.resolve(null)
+    }
+  }
+
+  async function waitForTurn(action: string, given: HandedOver | null): Promise<GateResult | 'handedOver'> {
     turn = new AbortController()
     const { signal } = turn
-    let { inLine, next } = enter(begin(action, settings, ticketStore.readPlace(action)))
+    let { inLine, next } = enter(goOn(begin(action, settings, ticketStore.readPlace(action)), given, now()))
     while (next.do === 'ask') {
-      const reply = await nextReply(next, signal)
+      const askedAt = now() + next.afterMs
+      if (next.afterMs > 0) await wait(next.afterMs, AbortSignal.any([signal, handingOver.signal]))
+      if (handingOver.signal.aborted && !signal.aborted) return leaveOff({ place: next.show, askedAt })
+      const reply = signal.aborted ? null : await transport.ask(next.request, signal)
       if (signal.aborted) return leave(action, next.request)
       ;({ inLine, next } = enter(advance(inLine, reply, settings, random)))
       if (reply?.fields.has('key') && inLine.check) ticketStore.keepPlace(action, reply)
@@ -70,6 +88,19 @@ export function createQueueClient(options: Options): QueueClient {
     const reply = await transport.ask(completion(ticket), new AbortController().signal)
     if (!reply) onFailure(connectionTimeout)
     else if (reply.code !== returnCode.SUCCESS) onFailure(serverFailure(reply.code, reply.fields.get('msg')))
+  }
+
+  /** What is shown stays, and the number is the other's to ask with. */
+  function leaveOff(given: HandedOver): 'handedOver' {
+    phase = 'notRunning'
+    handedOver.resolve(given)
+    return 'handedOver'
+  }
+
+  async function handOver(): Promise<HandedOver | null> {
+    if (!isRunning()) return null
+    handingOver.abort()
+    return handedOver.promise
   }
 
   function stop() {
@@ -104,18 +135,13 @@ export function createQueueClient(options: Options): QueueClient {
     return step
   }
 
-  async function nextReply({ request, afterMs }: Ask, signal: AbortSignal): Promise<Reply | null> {
-    if (afterMs > 0) await wait(afterMs, signal)
-    return signal.aborted ? null : transport.ask(request, signal)
-  }
-
   function keepTicket(ticket: End['ticket']) {
     if (ticket === 'noteTimeout') ticketStore.noteTimeout()
     else if (ticket === 'remove') ticketStore.remove()
     else if (ticket !== 'leave') ticketStore.store(ticket)
   }
 
-  return { run, complete, stop, phase: () => phase }
+  return { run, complete, stop, handOver, phase: () => phase }
 }
 
 // The others were never a turn, or none that the waiting room counts: a place among the free, a block, a time-out.

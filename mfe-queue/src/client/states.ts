@@ -1,6 +1,7 @@
 import { opcode, returnCode } from 'domain-rules/queue'
 import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
+import type { HandedOver } from './handed-over.ts'
 import { amount, ipBlockPlace, reportedPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
 import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
@@ -10,6 +11,9 @@ const WRONG_IP_PAUSE_MS = 100
 
 /** The protocol sets no limit, but ten questions a second without end would be an attack on the waiting room. */
 const WRONG_IP_RETRIES = 20
+
+/** Of what another release says, none is believed that would keep a person from asking for longer. */
+const LONGEST_PAUSE_MS = 60_000
 
 const FIRST_RETRY_MS = 1_000
 const LAST_DOUBLING = 3
@@ -145,6 +149,20 @@ function askAgain(inLine: InLine, check: CheckRequest, random: number): Step {
   return {
     inLine: { ...inLine, phase: 'continue', silences: silences + 1 },
     next: { do: 'ask', request: check, afterMs, show: place },
+  }
+}
+
+/**
+ * The first step of a wait that another release of this client began in this tab: shows at once what that one showed, and
+ * asks when that one would have asked. A hundred thousand who change at the same moment ask no more often than before.
+ */
+export function goOn(first: Step, given: HandedOver | null, now: number): Step {
+  const { inLine, next } = first
+  if (!given || !inLine.isResumed || next.do === 'end') return first
+  const afterMs = Math.min(Math.max(given.askedAt - now, 0), LONGEST_PAUSE_MS)
+  return {
+    inLine: { ...inLine, phase: 'continue', place: given.place ?? inLine.place },
+    next: { ...next, afterMs, show: given.place },
   }
 }
 

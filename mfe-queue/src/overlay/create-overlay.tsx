@@ -4,22 +4,26 @@ import type { Place } from '../client/place.ts'
 import { PlainNotice } from './plain-notice.tsx'
 import type { createWaitingView, ViewOptions } from './waiting-view.tsx'
 
-type Options = ViewOptions & { domElement: HTMLElement }
+type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unknown) => void }
 
 /**
  * The waiting room's own piece of the page: empty while there is no line. Most people never wait, so what draws a wait is
  * fetched when one begins; until it is there, and where it does not come, a plain sentence takes its place.
  */
-export function createOverlay({ domElement, ...options }: Options) {
-  const root = createRoot(domElement)
+export function createOverlay({ domElement, reportCrash, ...options }: Options) {
+  const root = createRoot(domElement, { onUncaughtError: reportCrash })
   let createView: typeof createWaitingView | null = null
   let view: ((place: Place) => ReactNode) | null = null
   let waitingAt: Place | null = null
 
-  async function fetchView() {
+  async function fetchView(): Promise<void> {
+    createView ??= (await import('./waiting-view.tsx')).createWaitingView
+  }
+
+  async function fetchAndDraw() {
     if (createView) return
     try {
-      createView = (await import('./waiting-view.tsx')).createWaitingView
+      await fetchView()
       draw()
     } catch (error) {
       console.warn('could not load the overlay; retrying at the next poll', error)
@@ -33,10 +37,12 @@ export function createOverlay({ domElement, ...options }: Options) {
   }
 
   return {
+    /** Resolves when everything that a wait is drawn with is there. */
+    fetchView,
     show(place: Place) {
       waitingAt = place
       draw()
-      void fetchView()
+      void fetchAndDraw()
     },
     hide() {
       waitingAt = null

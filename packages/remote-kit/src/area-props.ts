@@ -15,4 +15,8 @@ export type AreaLifecycles = {
   bootstrap: (props: AreaProps) => Promise<void>
   mount: (props: AreaProps) => Promise<void>
   unmount: (props: AreaProps) => Promise<void>
+  /** Another release is live, which takes over when this one is left: `newVersion` is its version. */
+  update?: (props: AreaProps & { newVersion: string }) => Promise<void>
+  /** This release leaves the page for good, after `unmount`: what it holds outside its element has to go. */
+  unload?: (props: AreaProps) => Promise<void>
 }

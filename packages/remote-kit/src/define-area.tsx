@@ -27,6 +27,11 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
       roots.get(domElement)?.unmount()
       roots.delete(domElement)
     },
+
+    async unload() {
+      for (const root of roots.values()) root.unmount()
+      roots.clear()
+    },
   }
 }
 

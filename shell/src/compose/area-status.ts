@@ -13,6 +13,12 @@ export function setAreaState(area: string, state: AreaState): void {
   statusStore.set(areaStates, states => ({ ...states, [area]: state }))
 }
 
+/** The area is to be entered as if for the first time. */
+export function forgetAreaState(area: string): void {
+  const { [area]: _, ...others } = statusStore.get(areaStates)
+  statusStore.set(areaStates, others)
+}
+
 export function areaState(area: string): AreaState | undefined {
   return statusStore.get(areaStates)[area]
 }

@@ -2,11 +2,17 @@ import type { AreaLifecycles } from 'remote-kit'
 import { start, triggerAppChange } from 'single-spa'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RegisteredRemote } from 'remote-registry'
 import { areaState } from './area-status.ts'
-import { isolateFailedRemotes, registerArea, retryArea } from './areas.ts'
+import { addArea, changeOnNextEntry, isolateFailedRemotes, registerArea, retryArea } from './areas.ts'
+import { evict } from './evict.ts'
 import { loadExposed } from './federation.ts'
+import { setLive } from './releases.ts'
+import { report } from './report.ts'
 
 vi.mock('./federation.ts')
+vi.mock('./evict.ts')
+vi.mock('./report.ts')
 vi.mock('./area-transition.ts')
 
 const PROMISED_MS = 6000
@@ -36,15 +42,48 @@ afterEach(async () => {
   await triggerAppChange()
   areas.remove()
   vi.restoreAllMocks()
+  vi.mocked(evict).mockReset()
+  vi.mocked(report).mockReset()
 })
 
 let isHere = false
 function enter() {
   isHere = true
   const name = area
+  goesLive('1')
   registerArea(name, () => isHere && name === area)
   return vi.advanceTimersByTimeAsync(0)
 }
+
+function release(version: string): RegisteredRemote {
+  const entry = `/remotes/${area}/${version}/remoteEntry.js`
+  return { version, entry, integrity: 'sha384-x', slot: 'main', routes: [], requires: {} }
+}
+
+function goesLive(version: string) {
+  setLive({ [area]: release(version) })
+}
+
+async function leave() {
+  isHere = false
+  await triggerAppChange()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+async function enterAgain() {
+  isHere = true
+  await triggerAppChange()
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+/** What was reported of the area, as "version kind". */
+const reported = () =>
+  vi
+    .mocked(report)
+    .mock.calls.filter(([{ remote }]) => remote === area)
+    .map(([{ version, kind }]) => `${version} ${kind}`)
+
+const evicted = () => vi.mocked(evict).mock.calls.map(([name, { version }]) => [name, version])
 
 /** An area that writes its name where it may. */
 function lifecycles(mount: AreaLifecycles['mount'] = async () => undefined): AreaLifecycles {
@@ -64,7 +103,7 @@ describe('an area', () => {
   it('is shown in an element of its own', async () => {
     vi.mocked(loadExposed).mockResolvedValue(lifecycles())
     await enter()
-    expect(areaState(area)).toBe('shown')
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })
 
@@ -129,9 +168,8 @@ describe('an area that fails', () => {
   ])('%s leaves nothing of it in the page', async (_when, fail) => {
     fail()
     await enter()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(areaState(area)).toBe('failed')
-    expect(areas.children).toHaveLength(0)
+    await vi.waitFor(() => expect(areaState(area)).toBe('failed'))
+    await vi.waitFor(() => expect(areas.children).toHaveLength(0))
   })
 
   it('is tried again from the start when the person asks for it, and shown once', async () => {
@@ -141,8 +179,7 @@ describe('an area that fails', () => {
     vi.mocked(loadExposed).mockResolvedValue(lifecycles())
     void retryArea(area)
     expect(areaState(area)).toBe('loading')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(areaState(area)).toBe('shown')
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })
 
@@ -153,25 +190,152 @@ describe('an area that fails', () => {
     )
     vi.mocked(loadExposed).mockResolvedValueOnce({ ...crashing, unmount: () => gone })
     await enter()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(areaState(area)).toBe('failed')
+    await vi.waitFor(() => expect(areaState(area)).toBe('failed'))
 
     vi.mocked(loadExposed).mockResolvedValue(lifecycles())
     const tried = retryArea(area)
     await vi.advanceTimersByTimeAsync(1)
     expect(areaState(area)).toBe('loading')
     endUnmounting()
-    await vi.advanceTimersByTimeAsync(1)
     await tried
-    expect(areaState(area)).toBe('shown')
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })
 
   it('is not tried again while it is shown', async () => {
     vi.mocked(loadExposed).mockResolvedValue(lifecycles())
     await enter()
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
     await retryArea(area)
     expect(loadExposed).toHaveBeenCalledOnce()
     expect(areaState(area)).toBe('shown')
+  })
+})
+
+describe('an area of which another release goes live', () => {
+  const versions: Record<string, AreaLifecycles> = {}
+  const says = (text: string, rest: Partial<AreaLifecycles> = {}): AreaLifecycles => ({
+    ...lifecycles(async ({ domElement }) => void (domElement.textContent = text)),
+    ...rest,
+  })
+  /** What is loaded on the way comes in its own time. */
+  const shows = (text: string) =>
+    vi.waitFor(() => {
+      expect(areas.textContent).toBe(text)
+      expect(areaState(area)).toBe('shown')
+    })
+
+  beforeEach(() => {
+    vi.mocked(loadExposed).mockImplementation(async (_, { version }) => {
+      const exposed = versions[version]
+      if (!exposed) throw new Error('404')
+      return exposed
+    })
+  })
+
+  it('stays as it is until it is left, changes when it is entered next, and leaves nothing behind', async () => {
+    const unload = vi.fn<NonNullable<AreaLifecycles['unload']>>(async () => {})
+    const update = vi.fn<NonNullable<AreaLifecycles['update']>>(async () => {})
+    versions['1'] = says('old', { update, unload })
+    versions['2'] = says('new')
+    await enter()
+    goesLive('2')
+    changeOnNextEntry(area)
+    await vi.advanceTimersByTimeAsync(1000)
+    await shows('old')
+    expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ newVersion: '2' }))
+    expect(unload).not.toHaveBeenCalled()
+
+    await leave()
+    await vi.waitFor(() => expect(unload).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(evicted()).toEqual([[area, '1']]))
+    await enterAgain()
+    await shows('new')
+    expect(reported()).toEqual(['1 loaded', '2 loaded'])
+  })
+
+  it('changes at once when it is not on the screen', async () => {
+    versions['1'] = says('old')
+    versions['2'] = says('new')
+    await enter()
+    await shows('old')
+    await leave()
+    goesLive('2')
+    changeOnNextEntry(area)
+    await vi.waitFor(() => expect(evicted()).toEqual([[area, '1']]))
+    await enterAgain()
+    await shows('new')
+  })
+
+  it.each([
+    ['does not come', undefined, 'load'],
+    ['throws at bootstrap', { bootstrap: () => Promise.reject(new Error('mistake')) }, 'bootstrap'],
+    ['throws at mount', { mount: () => Promise.reject(new Error('mistake')) }, 'mount'],
+    [
+      'crashes once it is shown',
+      { mount: async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash')) },
+      'crash',
+    ],
+  ] satisfies [string, Partial<AreaLifecycles> | undefined, string][])(
+    'goes back to the former one by itself when the new one %s',
+    async (_when, broken, kind) => {
+      versions['1'] = says('old')
+      if (broken) versions['2'] = says('new', broken)
+      else delete versions['2']
+      await enter()
+      await shows('old')
+      await leave()
+      goesLive('2')
+      changeOnNextEntry(area)
+      await enterAgain()
+      await shows('old')
+      const failures = () => reported().filter(told => !told.endsWith('loaded'))
+      await vi.waitFor(() => expect(failures()).toEqual([`2 ${kind}`, '1 reverted']))
+      await shows('old')
+      expect(areaState(area)).toBe('shown')
+    },
+  )
+
+  it('tries a release twice, and then no more until another registry', async () => {
+    versions['1'] = says('old')
+    versions['2'] = says('new', { mount: () => Promise.reject(new Error('mistake')) })
+    await enter()
+    await shows('old')
+    await leave()
+    goesLive('2')
+    changeOnNextEntry(area)
+    for (let visit = 0; visit < 4; visit += 1) {
+      await enterAgain()
+      await shows('old')
+      await leave()
+    }
+    expect(reported().filter(told => told === '2 mount')).toHaveLength(2)
+
+    versions['2'] = says('mended')
+    goesLive('2')
+    changeOnNextEntry(area)
+    await enterAgain()
+    await shows('mended')
+  })
+
+  it('is shown to who looks at the message that it failed', async () => {
+    delete versions['1']
+    versions['2'] = says('mended')
+    await enter()
+    await vi.waitFor(() => expect(areaState(area)).toBe('failed'))
+    goesLive('2')
+    changeOnNextEntry(area)
+    await shows('mended')
+  })
+
+  it('is no area of the page before it is live', async () => {
+    setLive({})
+    expect(() => changeOnNextEntry(area)).not.toThrow()
+    goesLive('1')
+    versions['1'] = says('first')
+    isHere = true
+    const name = area
+    addArea(name, () => isHere && name === area)
+    await shows('first')
   })
 })

@@ -8,19 +8,46 @@ import {
   triggerAppChange,
 } from 'single-spa'
 import { admissionTo } from '../routing/admission.ts'
-import type { RouteTable } from '../routing/route-table.ts'
-import { isolateFailedRemotes, registerArea } from './areas.ts'
-import { connectRemotes } from './federation.ts'
+import type { LiveRoutes } from '../routing/live-routes.ts'
+import { addArea, isolateFailedRemotes } from './areas.ts'
+import { startFederation } from './federation.ts'
+import type { goLive } from './live/live.ts'
+import { liveRemotes, setLive } from './releases.ts'
 
 const LIFECYCLE_TIMEOUT_MS = 3000
+const FOLLOWED_WITHIN_MS = 3000
 
-/** Makes one site of the live remotes: every area mounts where its release says, for those whom the guard lets in. */
-export function compose(registry: Registry, routes: RouteTable): void {
-  connectRemotes(registry)
+/**
+ * Makes one site of the live remotes: every area mounts where its release says, for those whom the guard lets in. What goes
+ * live later is followed.
+ */
+export function compose(registry: Registry, routes: LiveRoutes): void {
+  const page = {
+    isShown: (area: string, location: Location) => isShown(area, location, routes),
+    showRoutes: (newer: Registry) => routes.follow(newer),
+  }
+  setLive(registry.remotes)
+  startFederation()
   limitLifecycles()
   isolateFailedRemotes()
-  for (const area of areasOf(registry)) registerArea(area, location => isShown(area, location, routes))
+  for (const area of liveRemotes('main')) addArea(area, location => page.isShown(area, location))
   start()
+  whenIdle(() => void followRegistry(registry, page))
+}
+
+async function followRegistry(...given: Parameters<typeof goLive>): Promise<void> {
+  try {
+    const live = await import('./live/live.ts')
+    live.goLive(...given)
+  } catch (error) {
+    console.warn('the page keeps what it began with', error)
+  }
+}
+
+/** Not before the page has what it shows first. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: FOLLOWED_WITHIN_MS })
+  else setTimeout(then, FOLLOWED_WITHIN_MS)
 }
 
 /** Moves to a page of the site without loading a document. */
@@ -34,11 +61,7 @@ export function reconsiderAreas(): void {
   void triggerAppChange()
 }
 
-function areasOf({ remotes }: Registry): string[] {
-  return Object.keys(remotes).filter(name => remotes[name]?.slot === 'main')
-}
-
-function isShown(area: string, { pathname }: Location, routes: RouteTable): boolean {
+function isShown(area: string, { pathname }: Location, routes: LiveRoutes): boolean {
   const route = routes.get(pathname)
   if (route?.owner !== area) return false
   const admission = admissionTo(route)

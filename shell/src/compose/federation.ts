@@ -1,34 +1,97 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RegisteredRelease, Registry } from 'remote-registry'
-import { entryIntegrity } from './entry-integrity.ts'
+import type { RegisteredRemote } from 'remote-registry'
+import { allowEntry, entryIntegrity, entryUrl } from './entry-integrity.ts'
 
-let live: Registry['remotes'] = {}
-
-/** Makes the live remotes known to the federation runtime; nothing is loaded yet. */
-export function connectRemotes({ remotes }: Registry): void {
-  live = remotes
-  registerPlugins([entryIntegrity(remotes)])
-  registerRemotes(
-    Object.entries(remotes).map(([name, { entry }]) => ({
-      name: federationName(name),
-      entry: new URL(entry, location.origin).href,
-    })),
-  )
+/** What a loaded release has left in the page besides the runtime's own notes: to be removed when it goes. */
+export type Traces = {
+  /** The globals under which its chunks sign in. */
+  globals: readonly string[]
+  instances: readonly Instance[]
 }
 
-/** What the remote exposes as `./remote`. Rejects when its files do not come, or are not those of the registry. */
-export async function loadExposed<Exposed>(name: string): Promise<Exposed> {
-  await checkFilesBefore(live[name])
-  const exposed = await loadRemote<Exposed>(`${federationName(name)}/remote`)
-  if (!exposed) throw new Error(`${name} exposes no ./remote`)
-  return exposed
+type Instance = { name: string; options: { id?: string } }
+type FederatedPage = { __FEDERATION__: { __INSTANCES__: Instance[] } }
+
+type Loading = { version: string; ended: Promise<unknown> }
+
+const traces = new Map<string, Traces>()
+const loading = new Map<string, Loading>()
+
+/** To be called before the first remote is loaded. */
+export function startFederation(): void {
+  registerPlugins([entryIntegrity])
+}
+
+/**
+ * What a release exposes as `./remote`. Other releases of the remote may be in the page beside it: each is a remote of its
+ * own to the runtime. Rejects when its files do not come, or are not those of the registry.
+ */
+export async function loadExposed<Exposed>(name: string, release: RegisteredRemote): Promise<Exposed> {
+  const { version } = release
+  // All releases of a remote sign in under one global, so they are loaded one after the other.
+  const before = loading.get(name)
+  const load = before && before.version !== version ? before.ended.then(() => load1()) : load1()
+  loading.set(name, { version, ended: load.catch(() => undefined) })
+  return load
+
+  async function load1(): Promise<Exposed> {
+    const exposed = await loadTraced<Exposed>(name, release)
+    if (!exposed) throw new Error(`${name} exposes no ./remote`)
+    return exposed
+  }
+}
+
+async function loadTraced<Exposed>(name: string, release: RegisteredRemote): Promise<Exposed | null> {
+  const global = federationName(name)
+  const runtimeName = nameInRuntime(name, release.version)
+  const before = tracesOf(global)
+  await checkFilesBefore(release)
+  allowEntry(release)
+  registerRemotes([{ name: runtimeName, entry: entryUrl(release.entry), entryGlobalName: global }])
+  try {
+    return await loadRemote<Exposed>(`${runtimeName}/remote`)
+  } finally {
+    const now = tracesOf(global)
+    const known = traces.get(runtimeName)
+    traces.set(runtimeName, {
+      globals: [...(known?.globals ?? []), ...now.globals.filter(key => !before.globals.includes(key))],
+      instances: [
+        ...(known?.instances ?? []),
+        ...now.instances.filter(one => !before.instances.includes(one)),
+      ],
+    })
+    // The next release of the remote must not be taken for this one.
+    Reflect.set(globalThis, global, undefined)
+  }
 }
 
 /** An entry that does not check its own files is loaded only when the page has seen to it. */
-async function checkFilesBefore(release: RegisteredRelease | undefined): Promise<void> {
-  if (!release || release.checksFiles) return
+async function checkFilesBefore(release: RegisteredRemote): Promise<void> {
+  if (release.checksFiles) return
   const { checkFiles } = await import('./trust/foreign-files.ts')
   await checkFiles(release)
+}
+
+/** The name under which the runtime knows a release. */
+export function nameInRuntime(name: string, version: string): string {
+  return `${federationName(name)}@${version}`
+}
+
+/** Returns what a release has left in the page, and forgets it. */
+export function takeTraces(runtimeName: string): Traces {
+  const found = traces.get(runtimeName) ?? { globals: [], instances: [] }
+  traces.delete(runtimeName)
+  return found
+}
+
+function tracesOf(global: string): Traces {
+  const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+  return {
+    globals: Object.keys(globalThis).filter(
+      key => /^(rspack|webpack)Chunk/.test(key) && key.includes(global),
+    ),
+    instances: federation.__INSTANCES__.filter(instance => instance.name === global),
+  }
 }
 
 // The name is also that of a global variable, where a hyphen cannot stand.

@@ -1,49 +1,169 @@
-import { mountRootParcel, type ParcelConfig } from 'single-spa'
-import type { QueueGate } from 'shared-session'
-import { siteConfig, type SiteConfig } from 'site-config'
+import { mountRootParcel } from 'single-spa'
+import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
+import type { RegisteredRemote } from 'remote-registry'
+import type { GateResult, QueueGate } from 'shared-session'
+import { siteConfig } from 'site-config'
 import { withDeadline, withOneRetry } from './deadline.ts'
 import { loadExposed } from './federation.ts'
+import { noteFailed, noteGood, releaseToLoad } from './releases.ts'
+import { report, type ReportKind } from './report.ts'
 
-const WIDGET = 'mfe-queue'
+export const WIDGET = 'mfe-queue'
 const LOAD_DEADLINE_MS = 6000
 const RETRY_WORTHWHILE_MS = 2000
 
-type WidgetProps = { offer: (gate: QueueGate) => void; siteConfig: SiteConfig }
+/** A release of the waiting room in this page. */
+export type Widget = {
+  release: RegisteredRemote
+  gate: OverlayGate
+  element: HTMLElement
+  /** Resolves once another one serves, whatever its own gate says. */
+  replaced: PromiseWithResolvers<'handedOver'>
+  /** Takes it out of the page, without a word to the waiting room. */
+  remove: () => Promise<void>
+}
 
-let widget: Promise<QueueGate> | null = null
+/** The widget that serves; a promise while the next one takes over. */
+let widget: Promise<Widget> | null = null
+
+/** What the release before gave of a wait that the next one goes on with. */
+let handedOver: unknown = null
+
+let turn: Promise<unknown> | null = null
 
 /**
- * The waiting room as the rest of the site sees it. The widget behind it is fetched when first needed;
- * one that does not come counts as an error of the waiting room (AMB-27) and is tried again next time.
+ * The waiting room as the rest of the site sees it. The widget behind it is fetched when first needed, and may be replaced
+ * while a person waits; one that does not come counts as an error of the waiting room (AMB-27) and is tried again next time.
  */
 export const queueGate: QueueGate = {
   async run(action) {
+    const mine = runUntilOver(action)
+    turn = mine
     try {
-      return await (await theWidget()).run(action)
+      return await mine
     } catch (error) {
       console.error(`${WIDGET} failed`, error)
       return 'error'
+    } finally {
+      if (turn === mine) turn = null
     }
   },
   async complete() {
-    await (await widget)?.complete()
+    await (await widget)?.gate.complete()
   },
 }
 
-function theWidget(): Promise<QueueGate> {
-  widget ??= withDeadline(mountWidget(), LOAD_DEADLINE_MS, `loading ${WIDGET}`)
+async function runUntilOver(action: string): Promise<GateResult> {
+  for (;;) {
+    const { gate, replaced } = await theWidget()
+    const given = handedOver
+    handedOver = null
+    const result = await Promise.race([gate.run(action, given ?? undefined), replaced.promise])
+    if (result !== 'handedOver') return result
+  }
+}
+
+function theWidget(): Promise<Widget> {
+  widget ??= withDeadline(firstWidget(), LOAD_DEADLINE_MS, `loading ${WIDGET}`)
   widget.catch(() => (widget = null))
   return widget
 }
 
-async function mountWidget(): Promise<QueueGate> {
-  const load = () => loadExposed<ParcelConfig<WidgetProps>>(WIDGET)
-  const lifecycles = await withOneRetry(load, RETRY_WORTHWHILE_MS)
-  const domElement = document.getElementById('overlay')
-  if (!domElement) throw new Error('the page has no #overlay')
+async function firstWidget(): Promise<Widget> {
+  const release = releaseToLoad(WIDGET)
+  if (!release) throw new Error(`${WIDGET} is not live`)
+  try {
+    return settled(await mountWidget(release))
+  } catch (error) {
+    const fallback = failed(release, 'load', error)
+    if (!fallback) throw error
+    return settled(await mountWidget(fallback))
+  }
+}
 
-  const { promise: offered, resolve: offer } = Promise.withResolvers<QueueGate>()
-  const parcel = mountRootParcel(lifecycles, { domElement, offer, siteConfig: siteConfig() })
+function settled(mounted: Widget): Widget {
+  mounted.element.hidden = false
+  noteGood(WIDGET, mounted.release)
+  report({ remote: WIDGET, version: mounted.release.version, kind: 'loaded' })
+  return mounted
+}
+
+/** Returns the release to fall back to, if there is one. */
+export function failed(
+  release: RegisteredRemote,
+  kind: ReportKind,
+  error: unknown,
+): RegisteredRemote | undefined {
+  report({ remote: WIDGET, version: release.version, kind }, error)
+  return noteFailed(WIDGET, release)
+}
+
+/** Brings a release into the page, out of sight. Rejects when it does not come, or cannot be mounted. */
+export async function mountWidget(release: RegisteredRemote): Promise<Widget> {
+  const load = () => loadExposed<OverlayLifecycles>(WIDGET, release)
+  const lifecycles = await withOneRetry(load, RETRY_WORTHWHILE_MS)
+  const element = elementOverPage()
+  try {
+    return await mountInto(element, release, lifecycles)
+  } catch (error) {
+    element.remove()
+    throw error
+  }
+}
+
+async function mountInto(
+  domElement: HTMLElement,
+  release: RegisteredRemote,
+  lifecycles: OverlayLifecycles,
+): Promise<Widget> {
+  const { promise: offered, resolve: offer } = Promise.withResolvers<OverlayGate>()
+  const props: OverlayProps = {
+    domElement,
+    offer,
+    reportCrash: error => void replaceCrashed(release, error),
+    siteConfig: siteConfig(),
+  }
+  const parcel = mountRootParcel(lifecycles, props)
   await parcel.mountPromise
-  return offered
+  return {
+    release,
+    gate: await offered,
+    element: domElement,
+    replaced: Promise.withResolvers<'handedOver'>(),
+    async remove() {
+      await parcel.unmount()
+      await lifecycles.unload?.(props)
+      domElement.remove()
+    },
+  }
+}
+
+async function replaceCrashed(release: RegisteredRemote, error: unknown): Promise<void> {
+  const { replaceCrashedWidget } = await import('./live/swap-overlay.ts')
+  await replaceCrashedWidget(release, error)
+}
+
+function elementOverPage(): HTMLElement {
+  const overlay = document.getElementById('overlay')
+  if (!overlay) throw new Error('the page has no #overlay')
+  const element = document.createElement('div')
+  element.hidden = true
+  overlay.append(element)
+  return element
+}
+
+/** The widget that serves now, if there is one. */
+export async function presentWidget(): Promise<Widget | null> {
+  return widget
+}
+
+/** The turn that someone waits for or has just got; null when no one asks for one. */
+export function presentTurn(): Promise<unknown> | null {
+  return turn
+}
+
+/** From now on this one serves; who waits meanwhile goes on with it, by what was handed over. */
+export function serveBy(next: Promise<Widget> | null, given: unknown = null): void {
+  widget = next
+  handedOver = given
 }

@@ -5,10 +5,12 @@ import { DialogHost, SkipLinks } from 'ui-kit'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
-import type { RouteTable } from '../routing/route-table.ts'
+import { RoutesOfSite, useRoutes, type LiveRoutes } from '../routing/live-routes.ts'
+import { SHELL } from '../routing/route-table.ts'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NewShellLine } from './new-shell-line.tsx'
 import * as t from './texts.ko.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -20,20 +22,22 @@ const skipLinks = [
 const withFloatingChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
 
 /** What stays on the screen whatever area is shown. */
-export function Frame({ routes }: { routes: RouteTable }) {
+export function Frame({ routes: live }: { routes: LiveRoutes }) {
   const { pathname } = useLocation()
+  const routes = useRoutes(live)
   const route = routes.get(pathname)
   useDocumentTitle(route)
 
   return (
-    <>
+    <RoutesOfSite value={routes}>
       <SkipLinks links={skipLinks} />
       <ConnectionBanner />
+      {route?.owner === SHELL && <NewShellLine />}
       <Header route={route} />
       <Content route={route} path={pathname} />
       <Footer floatsChatbot={withFloatingChatbot.includes(pathname)} />
       <SessionAnnouncer />
       <DialogHost dialogs={dialogs} />
-    </>
+    </RoutesOfSite>
   )
 }

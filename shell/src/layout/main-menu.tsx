@@ -1,14 +1,19 @@
+import { useContext } from 'react'
 import { Link } from 'react-router-dom'
+import { RoutesOfSite } from '../routing/live-routes.ts'
 import type { SiteRoute } from '../routing/route-table.ts'
 import { menu, menuEntryOf, type MenuEntry } from './menu.ts'
 import * as t from './texts.ko.ts'
 
 export function MainMenu({ route }: { route: SiteRoute | undefined }) {
   const current = menuEntryOf(route)
+  const routes = useContext(RoutesOfSite)
+  // Of an area that is live no more, or not yet, nothing is there to be led to.
+  const entries = menu.filter(({ to }) => !routes || routes.has(to))
   return (
     <nav className="site-nav" aria-label={t.menu}>
       <ul>
-        {menu.map(entry => (
+        {entries.map(entry => (
           <li key={entry.to}>
             <Link to={entry.to} aria-current={markOf(entry)}>
               {entry.label}

@@ -2,6 +2,9 @@ export const serviceName = '소상공인 배달·택배비 지원'
 
 export const skipToContent = '본문 바로가기'
 export const skipToMenu = '주요 메뉴 바로가기'
+export const newShell = '누리집이 새로워졌습니다.'
+export const reload = '새로고침'
+
 export const menu = '주요 메뉴'
 
 export const officialBanner = '이 누리집은 대한민국 공식 전자정부 누리집입니다.'

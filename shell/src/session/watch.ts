@@ -1,13 +1,13 @@
 import { needsSession } from 'domain-rules/journey'
 import { watchSession } from 'applicant-flow/session'
 import { dialogs, type SessionWatch } from 'shared-session'
-import type { RouteTable } from '../routing/route-table.ts'
+import type { LiveRoutes } from '../routing/live-routes.ts'
 import * as t from './texts.ko.ts'
 
 let watch: SessionWatch | undefined
 
 /** Watches the session from now on, whichever page is shown. Called once, when the ports are in place. */
-export function startSessionWatch(routes: RouteTable): void {
+export function startSessionWatch(routes: LiveRoutes): void {
   watch = watchSession({
     needsSession() {
       const route = routes.get(location.pathname)

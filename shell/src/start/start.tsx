@@ -1,14 +1,16 @@
 import { connectApiClient, followLinksInPage } from 'remote-kit'
+import { registryFor } from 'remote-registry'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { compose, goTo } from '../compose/compose.ts'
 import { queueGate } from '../compose/queue-overlay.ts'
+import { thisBrowser } from '../compose/this-browser.ts'
 import { registryText } from '../compose/trust/registry-text.ts'
 import { firstRegistry } from '../compose/trust/trusted-registry.ts'
 import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
-import { routeTable } from '../routing/route-table.ts'
+import { liveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { pageData } from './page-data.ts'
@@ -25,8 +27,8 @@ export async function start(): Promise<void> {
   connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
-  const registry = await firstRegistry(registrySent)
-  const routes = routeTable(registry, siteConfig().features)
+  const registry = registryFor(await firstRegistry(registrySent), thisBrowser())
+  const routes = liveRoutes(registry, siteConfig().features)
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   showFrame(<Frame routes={routes} />)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { QueueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Button, Page } from 'ui-kit'
+import type { OverlayGate } from '../overlay-props.ts'
 import * as t from './texts.ko.ts'
 
 /** One button for each action of the waiting room, and the gate's last result. */
-export function QueueControls({ gate }: { gate: QueueGate }) {
+export function QueueControls({ gate }: { gate: Pick<OverlayGate, 'run' | 'complete'> }) {
   const [result, setResult] = useState('')
   const run = async (action: string) => setResult(t.gateAnswered(action, await gate.run(action)))
 

@@ -16,9 +16,9 @@ export async function registryText(): Promise<string | null> {
 }
 
 /** The registry as it is now. Rejects when it does not come in time, and stops reading when it is larger than any. */
-export async function fetchRegistry(): Promise<string> {
-  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!response.ok) throw new Error(`/registry.json: HTTP ${response.status}`)
+export async function fetchRegistry(address = '/registry.json'): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
   return boundedText(response)
 }
 

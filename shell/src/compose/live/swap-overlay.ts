@@ -1,0 +1,126 @@
+import type { RegisteredRemote } from 'remote-registry'
+import { TooSlow, withDeadline } from '../deadline.ts'
+import { evict } from '../evict.ts'
+import {
+  failed,
+  mountWidget,
+  presentTurn,
+  presentWidget,
+  serveBy,
+  WIDGET,
+  type Widget,
+} from '../queue-overlay.ts'
+import { noteGood, releaseToLoad } from '../releases.ts'
+import { report } from '../report.ts'
+
+const PREPARED_WITHIN_MS = 10_000
+const SHOWN_WITHIN_MS = 2000
+const HANDED_OVER_WITHIN_MS = 1000
+
+let changes: Promise<void> = Promise.resolve()
+
+/**
+ * Replaces the waiting room in the page by the release that is live now, also while a person waits: the place, its number
+ * and what is shown stay. The next one is brought in out of sight first, and as long as it has not shown that it works the
+ * old one serves, or serves again. A page that never needed the waiting room has nothing to replace.
+ */
+export function changeWidget(): Promise<void> {
+  changes = changes.then(() => changeTo(releaseToLoad(WIDGET)))
+  return changes
+}
+
+/** A widget broke while it served: the release that ran before takes over, if there is one. */
+export function replaceCrashedWidget(crashed: RegisteredRemote, error: unknown): Promise<void> {
+  const fallback = failed(crashed, 'crash', error)
+  changes = changes.then(() => changeTo(fallback))
+  return changes
+}
+
+async function changeTo(release: RegisteredRemote | undefined): Promise<void> {
+  const old = await presentWidget()?.catch(() => null)
+  if (!old || !release || old.release.version === release.version) return
+  const next = await prepare(release)
+  if (next) await takeOver(old, next)
+}
+
+async function prepare(release: RegisteredRemote): Promise<Widget | null> {
+  const mounting = mountWidget(release)
+  let at: 'mount' | 'probe' = 'mount'
+  try {
+    const next = await withDeadline(mounting, PREPARED_WITHIN_MS, `preparing ${WIDGET}`)
+    at = 'probe'
+    if (presentTurn()) await withDeadline(probe(next), PREPARED_WITHIN_MS, `the probe of ${WIDGET}`)
+    return next
+  } catch (error) {
+    failed(release, error instanceof TooSlow ? 'timeout' : at, error)
+    void mounting.then(discard, () => evict(WIDGET, release))
+    return null
+  }
+}
+
+async function probe({ gate }: Widget): Promise<void> {
+  await gate.probe?.()
+}
+
+async function takeOver(old: Widget, next: Widget): Promise<void> {
+  const serving = Promise.withResolvers<Widget>()
+  serveBy(serving.promise)
+  const given = await leaveOff(old)
+  next.element.hidden = false
+  serveBy(serving.promise, given)
+  serving.resolve(next)
+  old.replaced.resolve('handedOver')
+  try {
+    if (given !== null) await withDeadline(firstShown(next), SHOWN_WITHIN_MS, `showing ${WIDGET}`)
+  } catch (error) {
+    return takeBack(old, next, given, error)
+  }
+  noteGood(WIDGET, next.release)
+  report({ remote: WIDGET, version: next.release.version, kind: 'swapped' })
+  await discard(old)
+}
+
+/** Resolves at a quiet moment. A release that cannot hand over keeps its turn to the end. */
+async function leaveOff({ gate }: Widget): Promise<unknown> {
+  if (gate.handOver) return gate.handOver()
+  await presentTurn()?.catch(() => undefined)
+  return null
+}
+
+/** Resolves when the widget shows the wait, or when the turn has come. */
+async function firstShown({ element }: Widget): Promise<void> {
+  const shown = Promise.withResolvers<void>()
+  const look = () => element.childElementCount > 0 && shown.resolve()
+  const drawn = new MutationObserver(look)
+  drawn.observe(element, { childList: true, subtree: true })
+  look()
+  try {
+    await Promise.race([shown.promise, presentTurn()])
+  } finally {
+    drawn.disconnect()
+  }
+}
+
+/** The next one does not work: the old one, which has stayed where it was, goes on. */
+async function takeBack(old: Widget, next: Widget, given: unknown, error: unknown): Promise<void> {
+  const serving = Promise.withResolvers<Widget>()
+  const again = { ...old, replaced: Promise.withResolvers<'handedOver'>() }
+  serveBy(serving.promise, given)
+  const newer = await withDeadline(leaveOff(next), HANDED_OVER_WITHIN_MS, 'handing over').catch(() => null)
+  serveBy(serving.promise, newer ?? given)
+  serving.resolve(again)
+  next.replaced.resolve('handedOver')
+  failed(next.release, 'mount', error)
+  report({ remote: WIDGET, version: old.release.version, kind: 'reverted' })
+  await discard(next)
+}
+
+async function discard(widget: Widget): Promise<void> {
+  try {
+    await widget.remove()
+  } catch (error) {
+    console.warn(`${WIDGET} ${widget.release.version} would not go`, error)
+    widget.element.remove()
+  }
+  evict(WIDGET, widget.release)
+}

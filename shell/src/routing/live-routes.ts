@@ -1,0 +1,53 @@
+import { createContext, useSyncExternalStore } from 'react'
+import type { Registry } from 'remote-registry'
+import { routeTable, type RouteTable, type SiteRoute } from './route-table.ts'
+
+/** The routes of the site as they are now: another registry brings others while the page is open. */
+export type LiveRoutes = {
+  get: (path: string) => SiteRoute | undefined
+  has: (path: string) => boolean
+  /** All of them; the same object until one changes. */
+  all: () => RouteTable
+  follow: (registry: Registry) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function liveRoutes(registry: Registry, features: { devRoutes: boolean }): LiveRoutes {
+  const listeners = new Set<() => void>()
+  let table = routeTable(registry, features)
+
+  return {
+    get: path => table.get(path),
+    has: path => table.has(path),
+    all: () => table,
+    follow(newer) {
+      const next = keepingEqual(table, routeTable(newer, features))
+      if (next === table) return
+      table = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The routes of the site, for what leads to them; null around a part that is drawn by itself. */
+export const RoutesOfSite = createContext<RouteTable | null>(null)
+
+/** The routes of the site, drawn anew when they change. */
+export function useRoutes({ subscribe, all }: LiveRoutes): RouteTable {
+  return useSyncExternalStore(subscribe, all)
+}
+
+/** A route that says the same stays the same object, so that nothing on its page begins again. */
+function keepingEqual(before: RouteTable, after: RouteTable): RouteTable {
+  const kept = new Map([...after].map(([path, route]) => [path, sameOr(before.get(path), route)]))
+  const isSame = kept.size === before.size && [...kept].every(([path, route]) => before.get(path) === route)
+  return isSame ? before : kept
+}
+
+function sameOr(before: SiteRoute | undefined, after: SiteRoute): SiteRoute {
+  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after
+}
