@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { loadedRemoteScripts } from '../support/federation.ts'
 import { expectScreen, frameOf } from '../support/pages/frame.ts'
 import { folderOf, liveRemote, servedHashes } from '../support/site/registry.ts'
@@ -10,6 +11,11 @@ const OTHERS = ['mfe-apply', 'mfe-proof', 'mfe-queue']
 
 test.describe.configure({ timeout: 120_000 })
 
+/** Resolves when the page has believed a registry in which that version is live. */
+async function hasFollowed(page: Page, version: string): Promise<void> {
+  await page.waitForFunction(live => localStorage.getItem('sbiz_registry')?.includes(live), version)
+}
+
 test('publishing mfe-result alone changes what the next visit gets, and nothing else; rolling back brings the release before it back', async ({
   context,
   ownSite: site,
@@ -17,7 +23,6 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
   const hashesOfOthers = () => Promise.all(OTHERS.map(remote => servedHashes(site, remote)))
   const resultScreen = () => [texts.screens.businessNumber, `${site.url}/bzmn-result`] as const
   const othersBefore = await hashesOfOthers()
-  const oldFolder = await folderOf(site, 'mfe-result')
   const before = await liveRemote(site, 'mfe-result')
 
   const openPage = await context.newPage()
@@ -29,12 +34,13 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
   expect(newFolder).toBe(`/remotes/mfe-result/${NEW_VERSION}/`)
   expect(await hashesOfOthers()).toEqual(othersBefore)
 
-  // The page that was open goes on with what it began with.
+  // The page that was open hears of it, and gets the new one when it enters the area.
+  await hasFollowed(openPage, NEW_VERSION)
   await frameOf(openPage).goToResult()
   await expectScreen(openPage, ...resultScreen())
-  const oldScripts = await loadedRemoteScripts(openPage, 'mfe-result')
-  expect(oldScripts).toContain(`${oldFolder}remoteEntry.js`)
-  expect(oldScripts.filter(script => !script.startsWith(oldFolder))).toEqual([])
+  const openScripts = await loadedRemoteScripts(openPage, 'mfe-result')
+  expect(openScripts).toContain(`${newFolder}remoteEntry.js`)
+  expect(openScripts.filter(script => !script.startsWith(newFolder))).toEqual([])
 
   const nextVisit = await context.newPage()
   await nextVisit.goto(`${site.url}/bzmn-result`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 /** A fifth of what counts as good. */
 const MOST = 0.02
@@ -48,7 +49,7 @@ async function watchLayoutShift(page: Page): Promise<void> {
 
 /** The sum by the time when network, fonts and two more frames are done. */
 async function shiftOnceQuiet(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   return page.evaluate(async () => {
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

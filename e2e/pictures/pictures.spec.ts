@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 // What is drawn does not depend on the day, on letters of the machine, or on who applied before.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2025-06-26T12:00:00+09:00'))
@@ -52,7 +53,7 @@ for (const width of [360, 1280]) {
 /** The part of the page that the window shows looks as it did when its picture was kept. */
 async function expectPicture(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   await page.evaluate(() => document.fonts.ready)
   const width = page.viewportSize()?.width ?? 0
   await expect(page).toHaveScreenshot(`${name}-${width}.png`, { maxDiffPixelRatio: 0.001 })

@@ -4,6 +4,7 @@ import { signIn } from '../support/session.ts'
 import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -47,6 +48,6 @@ for (const width of [360, 1280]) {
 async function take(page: Page, path: string, look = 'page'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   await picture(page, `${look}${path.replaceAll('/', '-')}`)
 }

@@ -12,9 +12,13 @@ export type ConsoleGuard = {
 // A time-out of the page's own, or something that was still on its way when the person went on.
 const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
+/** A page that outlives its site asks it now and then whether anything is new. */
+const SITE_IS_GONE =
+  /^(failed|error): .*\/registry(\/events|\.json).*ERR_CONNECTION_REFUSED|ERR_CONNECTION_REFUSED \(.*\/registry(\/events|\.json)\)/
+
 export function guardConsole(): ConsoleGuard {
   const heard: string[] = []
-  const allowed: RegExp[] = []
+  const allowed: RegExp[] = [SITE_IS_GONE]
   return {
     listenTo(context) {
       context.on('console', message =>

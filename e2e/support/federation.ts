@@ -5,6 +5,7 @@ type Instance = {
   name: string
   loadShare: (name: string, asked: { customShareInfo: ShareInfo }) => Promise<false | (() => unknown)>
   loadRemote: (id: string) => Promise<unknown>
+  registerRemotes: (remotes: { name: string; entry: string; entryGlobalName: string }[]) => void
 }
 type ShareInfo = {
   scope: string[]
@@ -61,11 +62,15 @@ export function loadedRemoteScripts(page: Page, remote = ''): Promise<string[]> 
 
 /** Loads what a remote exposes, as the shell would, without showing it. */
 export async function loadRemote(page: Page, remote: string): Promise<void> {
-  await page.evaluate(
-    async name => {
-      const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
-      await federation.__INSTANCES__.find(instance => instance.name === 'shell')?.loadRemote(`${name}/remote`)
-    },
-    remote.replaceAll('-', '_'),
-  )
+  await page.evaluate(async name => {
+    const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+    const shell = federation.__INSTANCES__.find(instance => instance.name === 'shell')
+    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
+    const { entry, version } = registry.remotes[name]
+    // The page knows each release by a name of its own.
+    const global = name.replaceAll('-', '_')
+    const release = `${global}@${version}`
+    shell?.registerRemotes([{ name: release, entry, entryGlobalName: global }])
+    await shell?.loadRemote(`${release}/remote`)
+  }, remote)
 }

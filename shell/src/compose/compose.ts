@@ -10,9 +10,8 @@ import {
 import { admissionTo } from '../routing/admission.ts'
 import type { LiveRoutes } from '../routing/live-routes.ts'
 import { addArea, isolateFailedRemotes } from './areas.ts'
-import { startFederation } from './federation.ts'
 import type { goLive } from './live/live.ts'
-import { liveRemotes, setLive } from './releases.ts'
+import { liveRemotes } from './releases.ts'
 
 const LIFECYCLE_TIMEOUT_MS = 3000
 const FOLLOWED_WITHIN_MS = 3000
@@ -26,8 +25,6 @@ export function compose(registry: Registry, routes: LiveRoutes): void {
     isShown: (area: string, location: Location) => isShown(area, location, routes),
     showRoutes: (newer: Registry) => routes.follow(newer),
   }
-  setLive(registry.remotes)
-  startFederation()
   limitLifecycles()
   isolateFailedRemotes()
   for (const area of liveRemotes('main')) addArea(area, location => page.isShown(area, location))

@@ -17,7 +17,7 @@ type Loading = { version: string; ended: Promise<unknown> }
 const traces = new Map<string, Traces>()
 const loading = new Map<string, Loading>()
 
-/** To be called before the first remote is loaded. */
+/** Makes the runtime load what `allowEntry` allows and nothing else. To be called before the first remote is loaded. */
 export function startFederation(): void {
   registerPlugins([entryIntegrity])
 }

@@ -1,5 +1,6 @@
 import type { RegisteredRemote, Registry } from 'remote-registry'
 import { createBreaker } from './breaker.ts'
+import { allowEntry } from './entry-integrity.ts'
 
 type Release = RegisteredRemote
 
@@ -14,6 +15,7 @@ const breaker = createBreaker()
 /** From now on these releases are live. Whatever failed before may be tried again. */
 export function setLive(remotes: Registry['remotes']): void {
   live = remotes
+  for (const release of Object.values(remotes)) allowEntry(release)
   breaker.reset()
 }
 

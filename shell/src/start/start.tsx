@@ -3,7 +3,9 @@ import { registryFor } from 'remote-registry'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { compose, goTo } from '../compose/compose.ts'
+import { startFederation } from '../compose/federation.ts'
 import { queueGate } from '../compose/queue-overlay.ts'
+import { setLive } from '../compose/releases.ts'
 import { thisBrowser } from '../compose/this-browser.ts'
 import { registryText } from '../compose/trust/registry-text.ts'
 import { firstRegistry } from '../compose/trust/trusted-registry.ts'
@@ -28,6 +30,8 @@ export async function start(): Promise<void> {
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
   const registry = registryFor(await firstRegistry(registrySent), thisBrowser())
+  startFederation()
+  setLive(registry.remotes)
   const routes = liveRoutes(registry, siteConfig().features)
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
