@@ -207,7 +207,8 @@ function guarded(
         console.warn(`${area} ${release.version} would not unload`, error),
       )
       running.delete(area)
-      void evictReleases(area, [release])
+      // The same one, tried again, still knows which of its files did not come, and asks for them under another address.
+      if (releaseToLoad(area)?.version !== release.version) void evictReleases(area, [release])
     },
   }
 }
