@@ -5,7 +5,7 @@ const owned = new WeakMap<Element, string>()
 
 /** The part of every address of a release, `/remotes/mfe-queue/1.2.0/`. */
 export function folderOf({ entry }: RegisteredRemote): string {
-  return entry.slice(0, entry.lastIndexOf('/') + 1)
+  return /^\/remotes\/[^/]+\/[^/]+\//.exec(entry)?.[0] ?? entry
 }
 
 /** The style elements that come from now on are those of this release. Returns a function that ends this. */
