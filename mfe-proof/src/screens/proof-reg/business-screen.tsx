@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { session } from 'shared-session'
 import { Page } from 'ui-kit'
 import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
-import { GeneralProof } from '../../performance/general-proof.tsx'
+import { Later } from '../../performance/later.tsx'
 import { routes } from '../../routes.ts'
 import { DirectDelivery } from './direct-delivery.tsx'
 import * as t from './texts.ko.ts'
+
+const loadGeneralProof = async () => (await import('../../performance/general-proof.tsx')).GeneralProof
 
 /** Proof of direct delivery; for documents of general proof that were chosen before, the form for these (AMB-69). */
 export function BusinessScreen() {
@@ -15,7 +17,11 @@ export function BusinessScreen() {
     return (
       <Page title={routes.general.title} lead={t.generalLead}>
         <WithProofEntry gate={canSubmitProof}>
-          {entry => <GeneralProof entry={entry} details={details} />}
+          {entry => (
+            <Later load={loadGeneralProof}>
+              {GeneralProof => <GeneralProof entry={entry} details={details} />}
+            </Later>
+          )}
         </WithProofEntry>
       </Page>
     )
