@@ -9,10 +9,8 @@ import { expect, test } from '../support/test.ts'
  * that one screen has loaded when it is shown. What loads when it is first used, such as the tools for pictures, is in none.
  */
 const MOST_BYTES = { entry: 15 * 1024, withCommon: 25 * 1024, withScreen: 45 * 1024 }
-/** `/proof-reg` holds both steps of direct delivery, and the form of general proof for whoever comes with its documents. */
-const MOST_BYTES_OF_PROOF = 46 * 1024
 
-test('each remote weighs at most 15 kB before its screens, 25 kB with what all of them use, and 45 kB with any one of them, of proof 46', async ({
+test('each remote weighs at most 15 kB before its screens, 25 kB with what all of them use, and 45 kB with any one of them', async ({
   page,
   request,
   site,
@@ -40,10 +38,9 @@ test('each remote weighs at most 15 kB before its screens, 25 kB with what all o
     expect(await sizeOf(withCommon), `${remote}: ${withCommon.join()}`).toBeLessThanOrEqual(
       MOST_BYTES.withCommon,
     )
-    const withScreen = remote === 'mfe-proof' ? MOST_BYTES_OF_PROOF : MOST_BYTES.withScreen
     for (const [place, scripts] of perScreen.entries()) {
       const size = await sizeOf(scripts)
-      expect(size, `${paths[place]}: ${scripts.join()}`).toBeLessThanOrEqual(withScreen)
+      expect(size, `${paths[place]}: ${scripts.join()}`).toBeLessThanOrEqual(MOST_BYTES.withScreen)
     }
   }
 })
