@@ -252,6 +252,13 @@ it.each(unmarked)('an answer of %s with a status that says no is refused', async
   }
 })
 
+it('a supplement that is refused without a reason has the sentence of the specification (PDET-40)', async () => {
+  for (const refusal of [answerJson({ status: 500 }), answerJson({ httpStatus: 'BAD_REQUEST' })]) {
+    await serve(refusal)
+    await expect(supplement()).rejects.toThrow('일괄 수정에 실패했습니다.')
+  }
+})
+
 it.each<[string, () => Promise<unknown>]>([
   ['simple/success', () => enterApplication('A1', person)],
   ['account/verify', () => verifyAccount('A1', account)],

@@ -76,6 +76,14 @@ describe.each([
   })
 })
 
+it('is drawn anew at the quality of the specification (FILE-09)', async () => {
+  const encode = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob')
+  const photo = jpeg(await picture({ width: 80, height: 40 }))
+  await inPage({ act: 'shrink', photo, kind: 'jpg' })
+  expect(encode).toHaveBeenLastCalledWith({ type: 'image/jpeg', quality: 0.95 })
+  encode.mockRestore()
+})
+
 it('loses its transparency on white', async () => {
   const glass = new OffscreenCanvas(30, 30)
   glass.getContext('2d')
