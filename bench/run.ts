@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
+import { resultFirstView } from './result-first-view.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
 const benches = {
   'backend-latency': backendLatency,
   'hostile-load': hostileLoad,
   'photo-shrinking': photoShrinking,
+  'result-first-view': resultFirstView,
 }
 
 /** Runs all measurements, or the one that is named; prints their tables and keeps their numbers beside those of the others. */

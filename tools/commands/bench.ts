@@ -1,7 +1,17 @@
 import { join } from 'node:path'
+import { findChromium } from '../browser/find-chromium.ts'
+import { buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runCommand } from '../process/command.ts'
 import { runVisibly } from '../process/run.ts'
-import { root } from '../workspace/workspace.ts'
+import { readWorkspace, root } from '../workspace/workspace.ts'
 
-/** `npm run bench [-- NAME]`: all measurements, or the one that is named, as tables and in `bench/results/latest.json`. */
-await runCommand(() => runVisibly(join(root, 'bench/run.ts'), process.argv.slice(2), { cwd: root }))
+/**
+ * `npm run bench [-- NAME]`: all measurements, or the one that is named, as tables and in `bench/results/latest.json`.
+ * What is measured in a browser is the site as it is: what changed is built first.
+ */
+await runCommand(async () => {
+  const workspace = readWorkspace(root)
+  await buildPackages(workspace, sitePackages(workspace))
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
+  return runVisibly(join(root, 'bench/run.ts'), process.argv.slice(2), { cwd: root, env })
+})

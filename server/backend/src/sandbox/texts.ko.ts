@@ -41,6 +41,7 @@ export const sandboxTexts = {
     parcelUnderReview: '대상선정, 택배사 이용내역 심사중 (직접 증빙 제출 불가)',
     everyProofStatus: '대상선정, 모든 상태의 증빙 (상태 없음 포함)과 파일 없는 증빙',
     lookupsCompleted: '대상선정, 신속지급과 택배 조회내역 (30만원 이상·미만)',
+    muchProof: (count: number) => `대상선정, 증빙 ${count}건`,
     corporation: '심의중, 법인 (법인등록번호 13자리)',
     status: (status: string) => `신청 상태 '${status}'`,
   },

@@ -137,6 +137,8 @@ const special: readonly Scenario[] = [
     corporateNumber: '1101111234567',
     batches: [{ ...generalBatch, status: '심사중', items: [{ status: '제출완료' }] }],
   },
+  muchProof('three-batches', 3),
+  muchProof('two-hundred-batches', 200),
 ]
 
 /** Every scenario that can be seeded: one for each application status, named after it, and the special ones. */
@@ -169,6 +171,17 @@ function businessProof(
     description: texts.businessProof(status),
     status: '대상선정',
     batches: [{ ...kind, status, items: [{ file: 'jpg', ...item }] }],
+  }
+}
+
+/** Proof without files, which would only take time to place. */
+function muchProof(name: string, count: number): Scenario {
+  const batch = { ...generalBatch, status: '심사중', items: [{ status: '제출완료', file: null }] } as const
+  return {
+    name,
+    description: texts.muchProof(count),
+    status: '대상선정',
+    batches: Array.from({ length: count }, () => batch),
   }
 }
 
