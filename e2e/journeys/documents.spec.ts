@@ -42,9 +42,11 @@ test(
         }),
       )
     const measured = await sizes()
-    await page.addStyleTag({
-      content:
+    await page.evaluate(async () => {
+      const spacing = await new CSSStyleSheet().replace(
         '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+      )
+      document.adoptedStyleSheets = [spacing]
     })
     expect(await sizes()).toEqual(measured)
   },
