@@ -30,7 +30,7 @@ async function drawNoise({ width, height }: typeof MEASURES): Promise<string> {
   const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 })
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
     reader.addEventListener('error', () => reject(reader.error))
     reader.readAsDataURL(photo)
   })
