@@ -15,6 +15,8 @@ export {
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
 export { NotBelieved } from './sign-for-pages.ts'
 export { signLive } from './sign-live.ts'
+export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
+export { mirrorReleases } from './storage/mirror-releases.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
 export { assertGenuine, builtIn, DamagedRelease } from './storage/release-files.ts'

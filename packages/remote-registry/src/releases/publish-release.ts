@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { carryOut, type Change, type Order, type Releases } from './change-releases.ts'
 import { openReleases, type Settings } from './open-releases.ts'
 import { promotionOf } from './promote.ts'
-import { builtIn, releaseIn } from './storage/release-files.ts'
+import { builtIn, bytesOf, releaseIn } from './storage/release-files.ts'
+import type { ReadFile } from './storage/release-storage.ts'
 
 export type Publication = {
   name: string
@@ -28,7 +30,7 @@ export async function publishFolder(
     const release = await releases.signRelease(await builtIn(folder))
     // Refused before anything is copied.
     const plan = await promotionOf(releases, release, registry)
-    if (!order.dryRun) await releases.storage.storeRelease(release, folder)
+    if (!order.dryRun) await releases.storage.storeRelease(release, filesOf(folder))
     return plan
   })
 }
@@ -42,9 +44,14 @@ export type Stored = { name: string; version: string; files: number; isNew: bool
  */
 export async function storeFolder({ storage, signRelease }: Releases, folder: string): Promise<Stored> {
   const release = await signRelease(await builtIn(folder))
-  const isNew = await storage.storeRelease(release, folder)
+  const isNew = await storage.storeRelease(release, filesOf(folder))
   return { name: release.name, version: release.version, files: release.files.length, isNew }
 }
+
+const filesOf =
+  (folder: string): ReadFile =>
+  path =>
+    bytesOf(join(folder, path))
 
 /** `publishFolder` into the data folder of this machine, by a program. */
 export async function publishRelease(

@@ -7,8 +7,13 @@ import { versionSchema } from '../../registered-remote.ts'
 import type { Release } from '../../release.ts'
 import { placeOf, releasesFolder } from './places.ts'
 import { changeRegistry, readRegistry } from './registry-file.ts'
-import { assertGenuine, bytesOf, copyRelease, releaseIn } from './release-files.ts'
-import { isSameBuild, ReleaseAlreadyPublished, type ReleaseStorage } from './release-storage.ts'
+import { assertGenuine, bytesOf, releaseIn, writeRelease } from './release-files.ts'
+import {
+  isSameBuild,
+  ReleaseAlreadyPublished,
+  type ReadFile,
+  type ReleaseStorage,
+} from './release-storage.ts'
 
 /** Releases and registry in the data folder, which several programs may share. */
 export function createDiskStorage(dataDir: string): ReleaseStorage {
@@ -18,10 +23,10 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
     readRelease: async (name, version) =>
       isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
     readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
-    storeRelease: (release, folder) =>
+    storeRelease: (release, read) =>
       withLock(join(releasesFolder(dataDir), 'store.lock'), async () => {
         await removeLeftovers(dataDir)
-        return store(dataDir, release, folder)
+        return store(dataDir, release, read)
       }),
   }
 }
@@ -38,12 +43,12 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /** Puts the files in their place, where they may lie already. */
-async function store(dataDir: string, release: Release, folder: string): Promise<boolean> {
+async function store(dataDir: string, release: Release, read: ReadFile): Promise<boolean> {
   const { name, version } = release
   const place = placeOf(dataDir, name, version)
   const stored = await releaseIn(place)
   if (!stored) {
-    await copyInOneStep(release, folder, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
+    await writeInOneStep(release, read, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
     return true
   }
   if (!isSameBuild(stored, release))
@@ -52,9 +57,9 @@ async function store(dataDir: string, release: Release, folder: string): Promise
   return false
 }
 
-async function copyInOneStep(release: Release, from: string, to: string, incoming: string): Promise<void> {
+async function writeInOneStep(release: Release, read: ReadFile, to: string, incoming: string): Promise<void> {
   try {
-    await copyRelease(release, from, incoming)
+    await writeRelease(release, read, incoming)
     await mkdir(dirname(to), { recursive: true })
     await rename(incoming, to)
   } finally {

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from 'file-kit'
 import { InvalidRelease, parseRelease, type Release } from '../../release.ts'
-import { MissingRelease } from './release-storage.ts'
+import { MissingRelease, type ReadFile } from './release-storage.ts'
 
 type ReleaseFile = Release['files'][number]
 
@@ -36,15 +36,13 @@ export function releaseFrom(bytes: Buffer, place: string): Release {
   }
 }
 
-/** Copies what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
-export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
+/** Writes what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
+export async function writeRelease(release: Release, read: ReadFile, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
-  const files = genuineFiles(release, path => bytesOf(join(from, path)))
+  const files = genuineFiles(release, read)
   for await (const [{ path }, bytes] of files) await writeDurably(join(to, path), bytes)
   await writeDurably(join(to, 'release.json'), Buffer.from(`${JSON.stringify(release, null, 2)}\n`))
 }
-
-type ReadFile = (path: string) => Promise<Buffer | null>
 
 /** Throws `DamagedRelease` unless every file that the release lists is as it is listed. */
 export async function assertGenuine(release: Release, read: ReadFile): Promise<void> {

@@ -15,12 +15,15 @@ export type ReleaseStorage = {
   /** A file of a stored release; null when it is missing. */
   readFile(name: string, version: string, path: string): Promise<Buffer | null>
   /**
-   * Stores a release with the files that it lists and no others, which lie in a folder: whole or not at all, and every file
-   * compared with its hash, also of a release that is stored already. Returns whether it is new. Throws `DamagedRelease`,
-   * or `ReleaseAlreadyPublished`.
+   * Stores a release with the files that it lists and no others: whole or not at all, and every file compared with its
+   * hash, also of a release that is stored already. Returns whether it is new. Throws `DamagedRelease`, or
+   * `ReleaseAlreadyPublished`.
    */
-  storeRelease(release: Release, folder: string): Promise<boolean>
+  storeRelease(release: Release, read: ReadFile): Promise<boolean>
 }
+
+/** The bytes of a file of a release, by its path there; null when it is missing. */
+export type ReadFile = (path: string) => Promise<Buffer | null>
 
 /** The version was published before with other content; a published version never changes. */
 export class ReleaseAlreadyPublished extends Error {
