@@ -22,6 +22,8 @@ await runCommand(async () => {
 
 async function targetOf({ site }: Manner): Promise<Target> {
   const by = thisPerson()
+  if (site === undefined && process.env['RELEASE_STORE'] === 'bucket')
+    throw new WrongUsage('With RELEASE_STORE=bucket name the site: --site <address>.')
   if (site === undefined)
     return localTarget(dataDir(), by, { shellPaths: await shellPaths(), shellDir: builtShell })
   const token = process.env['OPS_TOKEN']

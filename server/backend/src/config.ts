@@ -17,7 +17,7 @@ import * as v from 'valibot'
 import { isNetwork } from './admin/networks.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits, type Limits } from './limits/limits.ts'
-import type { S3Settings } from './objects/s3-object-store.ts'
+import type { S3Settings } from './objects/s3-client.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
 const DATABASE_TIMEOUT = 'must be a number of milliseconds from 100 to 999999'

@@ -3,24 +3,30 @@ import * as v from 'valibot'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
 
-/** The setting that operations go by, besides those of every server. */
+const RELEASE_STORE = 'must be "disk" or "bucket"'
+
+/** The settings that operations go by, besides those of every server. */
 export const operationsSettings = {
+  RELEASE_STORE: v.optional(v.picklist(['disk', 'bucket'], RELEASE_STORE), 'disk'),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
 }
 
 export type OperationsConfig = {
-  /** Where releases and registry lie, and a token that was made here. */
+  /** Where releases and registry are served from, and a token that was made here. */
   dataDir: string
   trustProxy: boolean
   /** The built shell, whose pages no remote may declare. */
   shellDir: string
   /** What operators show; without one it is made under `dataDir`. */
   opsToken: string | undefined
+  /** Where releases lie: in the data folder, or in the bucket that all machines of the site share. */
+  releaseStore: 'disk' | 'bucket'
 }
 
 /** What operations go by. */
 export function operationsConfig({
   OPS_TOKEN: opsToken,
-}: Settings<typeof operationsSettings>): Pick<OperationsConfig, 'opsToken'> {
-  return { opsToken }
+  RELEASE_STORE: releaseStore,
+}: Settings<typeof operationsSettings>): Pick<OperationsConfig, 'opsToken' | 'releaseStore'> {
+  return { opsToken, releaseStore }
 }

@@ -16,7 +16,13 @@ afterEach(async () => {
 })
 
 async function start(opsToken: string | undefined = TOKEN): Promise<void> {
-  const config = { dataDir, trustProxy: true, shellDir: join(dataDir, 'shell'), opsToken }
+  const config = {
+    dataDir,
+    trustProxy: true,
+    shellDir: join(dataDir, 'shell'),
+    opsToken,
+    releaseStore: 'disk',
+  } as const
   server = await startTestServer([createOperations(config, { audit: async () => undefined })])
 }
 

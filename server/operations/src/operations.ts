@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openReleases, type Releases } from 'remote-registry/releases'
+import { openReleases, type Releases, type ReleaseStorage } from 'remote-registry/releases'
 import type { ServerPart } from 'server-kit'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
 import { auditOf, auditRefusals, type Audit, type AuditRequest } from './audit.ts'
 import type { OperationsConfig } from './config.ts'
+import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
@@ -21,25 +22,33 @@ export type Operations = {
 
 type Needed = {
   audit: Audit
+  /** Where releases lie, if that is not the data folder; they are then mirrored there. */
+  releaseStorage?: ReleaseStorage | undefined
   now?: () => Date
 }
 
 /** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
 export function createOperations(
   config: OperationsConfig,
-  { audit, now = () => new Date() }: Needed,
+  { audit, releaseStorage, now = () => new Date() }: Needed,
 ): ServerPart {
   const { dataDir, shellDir, trustProxy } = config
   let known: OpsToken | undefined
+  let mirror: Mirror | undefined
   return {
     async prepare() {
       known = await opsTokenOf(config)
       // What uploads left behind when the server was killed.
       await rm(uploadsFolder(dataDir), { recursive: true, force: true })
+      await mirror?.bring()
     },
     about: () =>
       known?.madeIn ? [`  OPS_TOKEN  ${known.token}  (shown this once; kept in ${known.madeIn})`] : [],
     register(app) {
+      if (releaseStorage) {
+        mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
+        keepMirrored(app, mirror)
+      }
       const admitted = async (ops: FastifyInstance) => {
         admitOperators(ops, { token: () => known?.token, trustProxy })
         // What is said of the site's state is true for this moment alone.
@@ -47,7 +56,7 @@ export function createOperations(
         auditRefusals(ops, { audit, now })
         explainErrors(ops)
         const releases = {
-          ...openReleases({ dataDir, shellDir, now }),
+          ...openReleases({ dataDir, shellDir, now, ...(mirror && { storage: mirror }) }),
           shellPaths: () => shellPaths(shellDir),
         }
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import type { ReleaseStorage } from 'remote-registry/releases'
 import { httpUrl, repositoryRoot, siteConfigFile, type Settings } from 'server-kit'
 import * as v from 'valibot'
 
@@ -33,6 +34,8 @@ export type OriginConfig = {
   cdnDir: string
   /** Built remotes that are published at the first start. */
   firstReleases: readonly string[]
+  /** Where releases are published, if that is not the data folder. */
+  releaseStorage?: ReleaseStorage | undefined
 }
 
 /** What the origin goes by. */

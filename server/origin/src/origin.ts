@@ -46,6 +46,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   )
   const siteConfig = siteConfigFor(config, keys)
   const registry = createRegistryReader(dataDir, keys)
+  const releases = { dataDir, ...(config.releaseStorage && { storage: config.releaseStorage }) }
   const cache = createFileCache()
   const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
   const events = createRegistryEvents({
@@ -59,9 +60,9 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
     readinessChecks: { registry: registry.check },
     async prepare(log) {
       try {
-        const published = await publishMissing({ dataDir, distDirs: config.firstReleases })
+        const published = await publishMissing({ ...releases, distDirs: config.firstReleases })
         for (const { name, version } of published) log.info({ name, version }, 'first release published')
-        if (!isProduction(process.env) && (await signLive(openReleases({ dataDir }))))
+        if (!isProduction(process.env) && (await signLive(openReleases(releases))))
           log.info('what is live was signed anew')
       } catch (error) {
         // What was live last is served meanwhile, and readiness tells.

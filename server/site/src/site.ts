@@ -1,7 +1,8 @@
-import { objectsOriginOf, openBackend, recordAudit, type AuditEntry } from 'backend'
+import { objectsOriginOf, openBackend, openBucket, recordAudit, type AuditEntry } from 'backend'
 import { createOperations } from 'operations'
 import { createOrigin } from 'origin'
 import type { Logger } from 'pino'
+import { createBucketStorage, type ReleaseStorage } from 'remote-registry/releases'
 import type { ServerPart } from 'server-kit'
 import { createWaitingRoom } from 'waiting-room'
 import type { SiteConfig } from './config.ts'
@@ -9,9 +10,16 @@ import type { SiteConfig } from './config.ts'
 /** Everything that makes the site: pages and files, waiting room, calls, operations. What can fail to open is opened last. */
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
-  const origin = await createOrigin({ ...config, objectsOrigin })
+  const releaseStorage = await releaseStorageOf(config)
+  const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage })
   const waitingRoom = createWaitingRoom(config)
   const backend = await openBackend(config, log)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
-  return [origin, waitingRoom, backend, createOperations(config, { audit })]
+  return [origin, waitingRoom, backend, createOperations(config, { audit, releaseStorage })]
+}
+
+/** Where releases lie, if that is not the data folder. */
+async function releaseStorageOf({ releaseStore, s3 }: SiteConfig): Promise<ReleaseStorage | undefined> {
+  if (releaseStore === 'disk' || !s3) return undefined
+  return createBucketStorage(await openBucket(s3, 'releases'))
 }

@@ -1,7 +1,8 @@
 import { clearUnfinishedObjects, createFileObjectStore, objectsFolder } from './file-object-store.ts'
 import { objectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'
-import { createS3ObjectStore, originOf, type S3Settings } from './s3-object-store.ts'
+import type { S3Settings } from './s3-client.ts'
+import { createS3ObjectStore, originOf } from './s3-object-store.ts'
 import { createAddressSigner, type AddressSigner } from './signed-address.ts'
 
 export type ObjectSettings = {

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3Server from 's3rver'
-import type { S3Settings } from '../objects/s3-object-store.ts'
+import type { S3Settings } from '../objects/s3-client.ts'
 import { isSignedAddress } from './s3-signature.ts'
 
 export type TestS3 = { settings: S3Settings; stop(): Promise<void> }
@@ -17,7 +17,7 @@ export async function startTestS3(): Promise<TestS3> {
   const bucket = 'files'
   const s3 = new S3Server({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] })
   await s3.configureBuckets()
-  const server = createServer(checkingSignatures(s3.callback())).listen(0, '127.0.0.1')
+  const server = createServer(checkingSignatures(keepingConditions(s3.callback()))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = Object(server.address())
   return {
@@ -39,3 +39,32 @@ function checkingSignatures(answer: RequestListener): RequestListener {
     else response.writeHead(403).end()
   }
 }
+
+/**
+ * The library behind knows no conditional writes. Each PUT is one step here: its condition is compared with the tags of
+ * the writes before it.
+ */
+function keepingConditions(answer: RequestListener): RequestListener {
+  const tags = new Map<string, unknown>()
+  let last: Promise<unknown> = Promise.resolve()
+  return (request, response) => {
+    if (request.method === 'PUT') last = write(last, request, response)
+    else answer(request, response)
+  }
+
+  async function write(before: Promise<unknown>, ...[request, response]: Parameters<RequestListener>) {
+    await before
+    const { url = '', headers } = request
+    const key = url.split('?')[0] ?? ''
+    const isMet = headers['if-none-match'] ? !tags.has(key) : tags.get(key) === headers['if-match']
+    const isConditional = headers['if-none-match'] ?? headers['if-match']
+    if (isConditional && !isMet) return void response.writeHead(412).end(PRECONDITION_FAILED)
+    const written = once(response, 'close')
+    answer(request, response)
+    await written
+    tags.set(key, response.getHeader('etag'))
+  }
+}
+
+const PRECONDITION_FAILED =
+  '<Error><Code>PreconditionFailed</Code><Message>At least one condition did not hold</Message></Error>'

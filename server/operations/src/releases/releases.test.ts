@@ -3,7 +3,8 @@ import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { packTar } from 'modern-tar'
-import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { createBucketStorage, readRegistry } from 'remote-registry/releases'
+import { createMemoryBucket, writeBuiltRemote, writeText } from 'remote-registry/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
@@ -15,8 +16,10 @@ const call: TestOperations['call'] = (...request) => operations.call(...request)
 const at = (path: string) => join(operations.folder, path)
 
 /** As any pipeline packs it. */
-async function archiveOf(folder: string, flags = '-c'): Promise<Buffer> {
-  const packed = await promisify(execFile)('tar', ['-C', at(folder), flags, '.'], {
+const archiveOf = (folder: string, flags?: string) => archiveIn(at(folder), flags)
+
+async function archiveIn(folder: string, flags = '-c'): Promise<Buffer> {
+  const packed = await promisify(execFile)('tar', ['-C', folder, flags, '.'], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
   })
@@ -246,4 +249,21 @@ describe('a change', () => {
       releases: [{ problem: expect.stringContaining('integrity mismatch') }],
     })
   })
+})
+
+it('in a bucket are served by every machine of the site, whichever made them live', async () => {
+  const storage = createBucketStorage(createMemoryBucket())
+  const [one, other] = [await startTestOperations(storage), await startTestOperations(storage)]
+  try {
+    await writeBuiltRemote(join(one.folder, 'built'))
+    const archive = await archiveIn(join(one.folder, 'built'))
+    expect((await one.call('POST', '/releases', archive)).status).toBe(201)
+    await one.call('POST', '/releases/mfe-test/promote', { version: '1.0.0' })
+    expect(await readRegistry(one.dataDir)).toMatchObject({ revision: 1 })
+    await expect.poll(() => readRegistry(other.dataDir)).toMatchObject({ revision: 1 })
+    const place = join(other.dataDir, 'releases/remotes/mfe-test/1.0.0')
+    expect(await readdir(place)).toEqual(['release.json', 'remoteEntry.js'])
+  } finally {
+    await Promise.all([one.stop(), other.stop()])
+  }
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReleaseStorage } from 'remote-registry/releases'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { AuditEntry } from '../audit.ts'
 import { createOperations } from '../operations.ts'
@@ -17,13 +18,19 @@ export type TestOperations = TestServer & {
 }
 
 /** Operations alone on a free port, with a data folder of their own. */
-export async function startTestOperations(): Promise<TestOperations> {
+export async function startTestOperations(releaseStorage?: ReleaseStorage): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   const dataDir = join(folder, 'data')
   const audited: AuditEntry[] = []
   const audit = async (entry: AuditEntry) => void audited.push(entry)
-  const config = { dataDir, trustProxy: false, shellDir: join(folder, 'shell'), opsToken: TOKEN }
-  const server = await startTestServer([createOperations(config, { audit })])
+  const config = {
+    dataDir,
+    trustProxy: false,
+    shellDir: join(folder, 'shell'),
+    opsToken: TOKEN,
+    releaseStore: 'disk',
+  } as const
+  const server = await startTestServer([createOperations(config, { audit, releaseStorage })])
   return {
     ...server,
     dataDir,

@@ -1,0 +1,2 @@
+export { writeBuiltRemote, writeText } from './built-remote.ts'
+export { createMemoryBucket } from './memory-bucket.ts'

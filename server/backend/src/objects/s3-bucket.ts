@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { ObjectStoreUnavailable } from './object-store.ts'
+import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
+
+/** Objects of a bucket under one prefix, by key, and writes on a condition. Everything else throws `ObjectStoreUnavailable`. */
+export type Bucket = {
+  /** The object, with a tag that changes with it; null when there is none. */
+  get(key: string): Promise<{ bytes: Buffer; tag: string } | null>
+  /**
+   * Stores an object as a whole or not at all. With `unless` only while it still is the one of that tag, or while there is
+   * none (`null`): false when it is not.
+   */
+  put(key: string, bytes: Buffer, unless?: { changedFrom: string | null }): Promise<boolean>
+}
+
+/** A part of a bucket, for what the site keeps there besides the files of applicants. */
+export async function openBucket(settings: S3Settings, prefix: string): Promise<Bucket> {
+  const { GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = await clientFor(settings)
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}/${key}` })
+
+  return {
+    async get(key) {
+      return unlessMissing(async () => {
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)))
+        if (!(Body instanceof Readable)) throw new Error('The object store answered without content.')
+        return { bytes: await buffer(Body), tag: ETag }
+      })
+    },
+    async put(key, bytes, unless) {
+      try {
+        await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ...conditionOf(unless) }))
+        return true
+      } catch (error) {
+        if (unless && isOvertaken(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+function conditionOf(unless: { changedFrom: string | null } | undefined) {
+  if (!unless) return {}
+  return unless.changedFrom === null ? { IfNoneMatch: '*' } : { IfMatch: unless.changedFrom }
+}
+
+/** Another writer was quicker; also while it is still writing. */
+function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof ObjectStoreUnavailable && error.cause instanceof Error)) return false
+  return ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.cause.name)
+}
