@@ -21,6 +21,12 @@ export async function findChromium(): Promise<string> {
   return named || withoutWindows() || installed()
 }
 
+/** A Chromium that is there already; null where there is none. */
+export function presentChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH']
+  return (named && existsSync(named) ? named : null) ?? withoutWindows() ?? withWindows() ?? null
+}
+
 async function installed(): Promise<string> {
   const failure = await installChromium().then(() => null, whyNot)
   const found = withoutWindows() ?? withWindows()

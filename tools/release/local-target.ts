@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import {
   openReleases,
   promoteRelease,
   publishFolder,
+  releasesFolder,
   releasesReport,
   retireRelease,
   rollBackRelease,
@@ -20,6 +22,7 @@ export function localTarget(dataDir: string, by: string, shell: Shell = {}): Tar
     report: async () => releasesReport(await releases.storage.readRegistry()),
     store: folder => storeFolder(releases, folder),
     publish: (folder, order) => publishFolder(releases, folder, { ...order, by }),
+    storedFolder: (remote, version) => join(releasesFolder(dataDir), 'remotes', remote, version),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { NotLive } from 'remote-registry/releases'
+import { NotLive, type Change } from 'remote-registry/releases'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { buildRemote } from './build-remote.ts'
-import { checkShell } from './check-shell.ts'
+import { builtShell, checkShell } from './check-shell.ts'
 import { releaseNotes } from './notes.ts'
 import type { Manner, Request } from './read-request.ts'
 import * as report from './report.ts'
+import { smokeRun } from './smoke-run.ts'
 import type { Order, Target } from './target.ts'
 
 export type Result = {
@@ -21,7 +22,7 @@ export type Result = {
 export async function perform(
   request: Request,
   target: Target,
-  { dryRun, reason, site }: Pick<Manner, 'dryRun' | 'reason'> & Partial<Pick<Manner, 'site'>>,
+  { dryRun, reason, site, smoke = false }: Pick<Manner, 'dryRun' | 'reason'> & Partial<Manner>,
 ): Promise<Result> {
   const manner = { dryRun, ...(reason !== undefined && { reason }) }
   switch (request.verb) {
@@ -30,7 +31,12 @@ export async function perform(
     case 'publish folder':
       return publish(resolve(request.folder), request.storeOnly)
     case 'promote':
-    case 'canary':
+    case 'canary': {
+      const { verb, ...order } = request
+      const folder = target.storedFolder?.(order.remote, order.version)
+      const notes = folder === undefined ? [] : await tried(folder)
+      return changed(await target.change(verb, { ...(order satisfies Order), ...manner }), notes)
+    }
     case 'rollback':
     case 'retire': {
       const { verb, ...order } = request
@@ -62,12 +68,24 @@ export async function perform(
   }
 
   async function publish(folder: string, storeOnly: boolean): Promise<Result> {
-    if (!storeOnly) return changed(await target.publish(folder, manner))
+    if (!storeOnly) {
+      const notes = target.storedFolder ? await tried(folder) : []
+      return changed(await target.publish(folder, manner), notes)
+    }
     const value = await target.store(folder)
     return { value, lines: report.storedLines(value) }
   }
 
-  function changed(value: Awaited<ReturnType<Target['change']>>): Result {
-    return { value, lines: report.changeLines(value, dryRun), isChange: !dryRun }
+  /** Nothing is tried out for a dry run. */
+  async function tried(folder: string): Promise<string[]> {
+    if (!smoke || dryRun) return []
+    return [
+      (await smokeRun(folder, builtShell)) ??
+        'tried out in a browser: it loads, shows its page and leaves it',
+    ]
+  }
+
+  function changed(value: Change, notes: readonly string[] = []): Result {
+    return { value, lines: [...report.changeLines(value, dryRun), ...notes], isChange: !dryRun }
   }
 }

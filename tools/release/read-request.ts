@@ -12,7 +12,7 @@ const USAGE = `usage: npm run release -- publish <remote> [--version X]         
        npm run release -- verify [<remote>]                      compare what is live with its hashes and signatures
        npm run release -- check-shell [<folder>]                 would that shell break what is live?
        npm run release -- notes <remote> [<commit>]              what changed since its last release, or since a commit
-options: --store-only (publish: not live yet)  --dry-run  --reason <sentence>  --json
+options: --store-only (publish: not live yet)  --no-smoke (no trial in a browser)  --dry-run  --reason <sentence>  --json
          --site <address> (a site elsewhere, with its token in OPS_TOKEN)`
 
 export type Request =
@@ -34,6 +34,8 @@ export type Manner = {
   site: string | undefined
   json: boolean
   dryRun: boolean
+  /** Whether a release is tried out in a browser before any other gets it. */
+  smoke: boolean
   reason: string | undefined
 }
 
@@ -54,9 +56,9 @@ export function readRequest(args: readonly string[]): { request: Request; manner
 }
 
 function takeManner(options: Options): Manner {
-  const { site, json = false, 'dry-run': dryRun = false, reason } = options
-  for (const key of ['site', 'json', 'dry-run', 'reason'] as const) delete options[key]
-  return { site: site === undefined ? undefined : siteIn(site), json, dryRun, reason }
+  const { site, json = false, 'dry-run': dryRun = false, 'no-smoke': noSmoke = false, reason } = options
+  for (const key of ['site', 'json', 'dry-run', 'no-smoke', 'reason'] as const) delete options[key]
+  return { site: site === undefined ? undefined : siteIn(site), json, dryRun, smoke: !noSmoke, reason }
 }
 
 /** The token must not travel unencrypted. */
@@ -154,6 +156,7 @@ const known = {
   reason: text,
   json: flag,
   'dry-run': flag,
+  'no-smoke': flag,
 } as const
 
 type Options = {
@@ -166,6 +169,7 @@ type Options = {
   reason?: string
   json?: boolean
   'dry-run'?: boolean
+  'no-smoke'?: boolean
 }
 
 function parsed(args: readonly string[]): { positionals: string[]; values: Options } {

@@ -25,7 +25,7 @@ function onThisMachine() {
 /** Performs what a line asks for, and returns what it says. */
 async function say(target: Target, line: string): Promise<readonly string[]> {
   const { request, manner } = readRequest(line.split(' '))
-  return (await perform(request, target, manner)).lines
+  return (await perform(request, target, { ...manner, smoke: false })).lines
 }
 
 describe('on this machine', () => {
@@ -230,11 +230,12 @@ describe('what is asked for', () => {
   ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' ')).request).toEqual(request))
 
   it('says how it is to be done', () => {
-    const line = 'status --site https://site.example/ --json --dry-run --reason because'
+    const line = 'status --site https://site.example/ --json --dry-run --no-smoke --reason because'
     expect(readRequest(line.split(' ')).manner).toEqual({
       site: 'https://site.example',
       json: true,
       dryRun: true,
+      smoke: false,
       reason: 'because',
     })
   })

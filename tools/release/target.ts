@@ -20,5 +20,7 @@ export type Target = {
   /** Stores a build and makes it live. */
   publish(folder: string, order: Omit<Order, 'remote'>): Promise<Change>
   change(verb: ChangeVerb, order: Order): Promise<Change>
+  /** Where a stored release lies on this machine; only there it can be tried out. */
+  storedFolder?(remote: string, version: string): string
   verify(remote: string | undefined): Promise<Verification>
 }

@@ -7,12 +7,12 @@ const run = promisify(execFile)
 
 /** Builds a remote under that version and makes it live on the site. */
 export function publishAs(site: Site, remote: string, version: string): Promise<void> {
-  return release(site, 'publish', remote, '--version', version)
+  return release(site, 'publish', remote, '--version', version, '--no-smoke')
 }
 
 /** Makes a build live that was made elsewhere, from its folder. */
 export function publishFolder(site: Site, folder: string): Promise<void> {
-  return release(site, 'publish', '--from', folder)
+  return release(site, 'publish', '--from', folder, '--no-smoke')
 }
 
 /** Makes the release before the live one live again. */
