@@ -11,18 +11,27 @@ const about = {
   version: '1.0.0',
   slot: 'main',
   routes: [{ path: '/foreign', title: '다른 팀의 화면', timer: false, needs: [] }],
-  requires: {},
 }
 
-/** Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it. */
-export async function publishForeignRemote(site: Site): Promise<void> {
+type Other = { requires?: Record<string, string>; files?: Record<string, string> }
+
+/**
+ * Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it; or
+ * one that asks for something else, or has another text in a file. Throws with the reason when it is refused.
+ */
+export async function publishForeignRemote(site: Site, other: Other = {}): Promise<void> {
+  const { requires = {}, files: texts = {} } = other
   const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'))
   try {
     await cp(SOURCE, folder, { recursive: true })
+    for (const [path, text] of Object.entries(texts)) await writeFile(join(folder, path), text)
     const entry = 'remoteEntry.js'
     const files = await filesIn(folder)
     const integrity = files.find(({ path }) => path === entry)?.integrity
-    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...about, entry, integrity, files }))
+    await writeFile(
+      join(folder, 'release.json'),
+      JSON.stringify({ ...about, requires, entry, integrity, files }),
+    )
     await publishFolder(site, folder)
   } finally {
     await rm(folder, { recursive: true })
