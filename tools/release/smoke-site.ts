@@ -37,10 +37,10 @@ export async function startSmokeSite(release: Release, folder: string, shellDir:
 }
 
 /** The release with pages that anyone may open. It is another one then, so it loses its signatures. */
-async function copyOpen({ publisher: _, ...release }: Release, from: string, to: string): Promise<void> {
+async function copyOpen(release: Release, from: string, to: string): Promise<void> {
   for (const { path } of release.files) await cp(join(from, path), join(to, path))
   const routes = release.routes.map(route => ({ ...route, needs: [] }))
-  await writeFile(join(to, 'release.json'), JSON.stringify({ ...release, routes }))
+  await writeFile(join(to, 'release.json'), JSON.stringify({ ...release, routes, publisher: undefined }))
 }
 
 type Places = { dataDir: string; built: string; shellDir: string }
