@@ -20,6 +20,11 @@ export function rollBack(site: Site, remote: string): Promise<void> {
   return release(site, 'rollback', remote)
 }
 
+/** Makes a release live that was published before. */
+export function promote(site: Site, remote: string, version: string): Promise<void> {
+  return release(site, 'promote', remote, version)
+}
+
 /** What `npm run release -- …` does, on the pinned Node that runs already. Throws with the command's output. */
 async function release({ dataDir }: Site, ...args: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir }

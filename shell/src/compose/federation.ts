@@ -30,11 +30,11 @@ export async function loadExposed<Exposed>(name: string, release: RegisteredRemo
   const { version } = release
   // All releases of a remote sign in under one global, so they are loaded one after the other.
   const before = loading.get(name)
-  const load = before && before.version !== version ? before.ended.then(() => load1()) : load1()
+  const load = before && before.version !== version ? before.ended.then(begin) : begin()
   loading.set(name, { version, ended: load.catch(() => undefined) })
   return load
 
-  async function load1(): Promise<Exposed> {
+  async function begin(): Promise<Exposed> {
     const exposed = await loadTraced<Exposed>(name, release)
     if (!exposed) throw new Error(`${name} exposes no ./remote`)
     return exposed
@@ -44,13 +44,15 @@ export async function loadExposed<Exposed>(name: string, release: RegisteredRemo
 async function loadTraced<Exposed>(name: string, release: RegisteredRemote): Promise<Exposed | null> {
   const global = federationName(name)
   const runtimeName = nameInRuntime(name, release.version)
-  const before = tracesOf(global)
   await checkFilesBefore(release)
+  const before = tracesOf(global)
+  const putBack = hideInstances(before.instances)
   allowEntry(release)
   registerRemotes([{ name: runtimeName, entry: entryUrl(release.entry), entryGlobalName: global }])
   try {
     return await loadRemote<Exposed>(`${runtimeName}/remote`)
   } finally {
+    putBack()
     const now = tracesOf(global)
     const known = traces.get(runtimeName)
     traces.set(runtimeName, {
@@ -82,6 +84,16 @@ export function takeTraces(runtimeName: string): Traces {
   const found = traces.get(runtimeName) ?? { globals: [], instances: [] }
   traces.delete(runtimeName)
   return found
+}
+
+/** By its name alone a new release would take the instance of another one for its own, and share its fate. */
+function hideInstances(hidden: readonly Instance[]): () => void {
+  const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+  federation.__INSTANCES__ = federation.__INSTANCES__.filter(instance => !hidden.includes(instance))
+  return () => {
+    const missing = hidden.filter(instance => !federation.__INSTANCES__.includes(instance))
+    federation.__INSTANCES__ = [...federation.__INSTANCES__, ...missing]
+  }
 }
 
 function tracesOf(global: string): Traces {

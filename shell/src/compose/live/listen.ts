@@ -7,9 +7,9 @@ const HIDDEN_PAGE_ASKS_EVERY_MS = 60_000
 /**
  * Tells of every new revision while the page is open, more than once of one. The tabs of a browser share one connection:
  * the one among the visible that holds the lock has it, and passes on what it hears. A hidden page holds no connection; it
- * hears the others, and asks about once a minute.
+ * hears the others, and asks about once a minute. Returns a function that ends this.
  */
-export function listen(onNews: (news: News) => void): void {
+export function listen(onNews: (news: News) => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches no other origin.
   const say = (message: unknown) => channel?.postMessage(message)
@@ -36,11 +36,18 @@ export function listen(onNews: (news: News) => void): void {
     void lead(tell, visit.signal)
   }
 
-  document.addEventListener('visibilitychange', follow)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', follow, { signal })
   // A page that the browser keeps for going back must hold nothing.
-  addEventListener('pagehide', () => visit.abort())
-  addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  addEventListener('pagehide', () => visit.abort(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
   follow()
+  return () => {
+    listening.abort()
+    visit.abort()
+    channel?.close()
+  }
 }
 
 /** Holds the connection from when no other tab does until the end of the visit. */

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { bringToForm } from '../support/applicants.ts'
+import { applicationFormOf } from '../support/pages/application-form.ts'
+import { homeOf } from '../support/pages/home.ts'
+import { waitingRoomOf } from '../support/pages/waiting-room.ts'
+import { folderOf, liveRemote } from '../support/site/registry.ts'
+import { promote, publishAs, rollBack } from '../support/site/release-command.ts'
+import { expect, HOME_ACTION, test as onOneSite } from '../support/test.ts'
+
+const NEW_VERSION = '9.9.9-live'
+
+/** Everything of these journeys goes to a site of their own, since what they publish concerns every page. */
+const test = onOneSite.extend({ baseURL: ({ ownSite }, use) => use(ownSite.url) })
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a new waiting room runs in every open page, and who waits keeps the number and the place', async ({
+  context,
+  ownSite: site,
+}) => {
+  const open = async () => {
+    const page = await context.newPage()
+    await homeOf(page).open()
+    return page
+  }
+  await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
+  const through = await Promise.all([open(), open()])
+  for (const page of through) await homeOf(page).isShown()
+  await site.sandbox.steers(HOME_ACTION, { mode: 'wait' })
+  const waiting = [await open(), await open(), await open()]
+  for (const page of waiting) await waitingRoomOf(page).isShown()
+  const places = await Promise.all(waiting.map(placeOf))
+  const oldFolder = await folderOf(site, 'mfe-queue')
+
+  await publishAs(site, 'mfe-queue', NEW_VERSION)
+  const askedAfter: string[] = []
+  context.on('request', request => void askedAfter.push(new URL(request.url()).pathname))
+  for (const page of [...waiting, ...through]) {
+    await expect.poll(() => versionsOfWidget(page), { timeout: 20_000 }).toEqual([inGlobals(NEW_VERSION)])
+  }
+  for (const page of waiting) await waitingRoomOf(page).isShown()
+  expect(await Promise.all(waiting.map(placeOf))).toEqual(places)
+  expect(await site.sandbox.waiting(HOME_ACTION)).toBe(waiting.length)
+  expect(askedAfter.filter(path => path.startsWith(oldFolder))).toEqual([])
+
+  await site.sandbox.steers(HOME_ACTION, { mode: 'open' })
+  for (const page of waiting) await waitingRoomOf(page).isGone()
+})
+
+test('apply and proof are released again and again under a half-filled form, and nothing typed is lost', async ({
+  page,
+  ownSite: site,
+}) => {
+  const form = applicationFormOf(page)
+  await bringToForm(page, site, {})
+  await form.isShown()
+  await form.companyName.fill('바다상회')
+  const versions = { 'mfe-apply': '', 'mfe-proof': '' }
+  for (const remote of ['mfe-apply', 'mfe-proof'] as const) {
+    versions[remote] = (await liveRemote(site, remote)).version
+    await publishAs(site, remote, NEW_VERSION)
+    await followed(page, site.url)
+    await expect(form.companyName).toHaveValue('바다상회')
+  }
+  for (let round = 0; round < 2; round += 1) {
+    for (const remote of ['mfe-apply', 'mfe-proof'] as const) {
+      await (round % 2 === 0 ? rollBack(site, remote) : promote(site, remote, NEW_VERSION))
+      await followed(page, site.url)
+    }
+  }
+  await expect(form.companyName).toHaveValue('바다상회')
+  await form.openingDate.fill('20200101')
+  await page.goBack()
+  await page.goForward()
+  await form.isShown()
+  await expect(form.companyName).toHaveValue('바다상회')
+  // Entered anew, it is the release that is live by now.
+  await page
+    .getByRole('navigation', { name: '주요 메뉴' })
+    .getByRole('link', { name: '자주 묻는 질문' })
+    .click()
+  await expect(page).toHaveURL('/board-faq')
+  await page.goBack()
+  await form.isShown()
+  await expect(form.companyName).toHaveValue('바다상회')
+  expect(await versionsOf(page, 'mfe_apply')).toEqual([inGlobals(versions['mfe-apply'])])
+})
+
+/** What the waiting room has said last to who waits, without what changes from one reply to the next. */
+async function placeOf(page: Page): Promise<string | undefined> {
+  const kept = await page.evaluate(() =>
+    Object.entries(sessionStorage).find(([key]) => key.startsWith('NetFunnel_ID_')),
+  )
+  return /key=[^&]*/.exec(kept?.[1] ?? '')?.[0]
+}
+
+const versionsOfWidget = (page: Page) => versionsOf(page, 'mfe_queue')
+
+/** Which releases of a remote have code in the page, by the globals of their chunks. */
+function versionsOf(page: Page, global: string): Promise<string[]> {
+  return page.evaluate(prefix => {
+    const keys = Object.keys(globalThis).filter(key => key.startsWith(prefix))
+    return keys.map(key => key.slice(prefix.length))
+  }, `rspackChunk${global}_`)
+}
+
+const inGlobals = (version: string) => version.replaceAll(/\W/g, '_')
+
+/** Resolves when the page has taken the registry that the site has now. */
+async function followed(page: Page, url: string): Promise<void> {
+  const { revision } = (await (await fetch(`${url}/registry.json`)).json()) as { revision: number }
+  await page.waitForFunction(
+    wanted => JSON.parse(localStorage.getItem('sbiz_registry') ?? '{}').revision === wanted,
+    revision,
+  )
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { News } from './connect.ts'
+import { listen } from './listen.ts'
+
+/** Stands for the browser's own, so that a test says what the site sends. */
+class FakeSource extends EventTarget {
+  static open: FakeSource[] = []
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeSource.open.push(this)
+  }
+  close() {
+    FakeSource.open = FakeSource.open.filter(source => source !== this)
+  }
+  says(data: unknown) {
+    this.dispatchEvent(new MessageEvent('revision', { data: JSON.stringify(data) }))
+  }
+}
+
+const tabs: (() => void)[] = []
+let heard: News[]
+let hidden = false
+const fetch = vi.fn<(address: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockReset().mockImplementation(async () => Response.json({ revision: 7, remotes: {} }))
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (hidden ? 'hidden' : 'visible'))
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  heard = []
+})
+afterEach(async () => {
+  for (const end of tabs.splice(0)) end()
+  await vi.advanceTimersByTimeAsync(0)
+  hidden = false
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A tab; several in one test are several tabs of a browser. */
+async function openTab(into = heard): Promise<void> {
+  tabs.push(listen(news => into.push(news)))
+  await connected()
+}
+
+const connected = () => vi.waitFor(() => expect(FakeSource.open).toHaveLength(1))
+
+function setHidden(value: boolean) {
+  hidden = value
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('hears by one connection for all tabs of a browser, and a tab that comes later hears the last', async () => {
+  await openTab()
+  FakeSource.open[0]?.says({ revision: 5, shell: '/assets/main.1.js' })
+  const other: News[] = []
+  await openTab(other)
+  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 5, shell: '/assets/main.1.js' }))
+  FakeSource.open[0]?.says({ revision: 6 })
+  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 6, shell: null }))
+  expect(heard.at(-1)).toEqual({ revision: 6, shell: null })
+  expect(FakeSource.open.map(({ url }) => url)).toEqual(['/registry/events'])
+})
+
+it('holds no connection while it is hidden, asks about once a minute, and hears again when it is shown', async () => {
+  await openTab()
+  setHidden(true)
+  expect(FakeSource.open).toEqual([])
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/registry.json',
+    expect.objectContaining({ cache: 'no-cache' }),
+  )
+  expect(heard).toEqual([{ revision: 7, shell: null }])
+  setHidden(false)
+  await connected()
+})
+
+it('asks for the registry where events do not come, ever more seldom, up to once a minute', async () => {
+  await openTab()
+  for (const pause of [750, 1500, 3000, 6000, 12_000, 24_000, 45_000, 45_000, 45_000]) {
+    FakeSource.open[0]?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(FakeSource.open).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(FakeSource.open).toHaveLength(1)
+  }
+  expect(fetch).toHaveBeenCalledTimes(8)
+  expect(heard.at(-1)).toEqual({ revision: 7, shell: null })
+})
+
+it('is not misled by what is no news', async () => {
+  await openTab()
+  FakeSource.open[0]?.says({ revision: 'x' })
+  FakeSource.open[0]?.says(null)
+  expect(heard).toEqual([])
+})
