@@ -125,6 +125,8 @@ function standaloneBuild(
       new rspack.HtmlRspackPlugin({
         template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
       }),
+      // As the page with all remotes: its policy runs no script without a hash.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new JsonFile('routes.json', [
         { path: '/', title: name, timer: false, needs: [] },
         ...Object.values(routes),
