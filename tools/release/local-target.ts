@@ -8,6 +8,7 @@ import {
   retireRelease,
   rollBackRelease,
   setCanary,
+  signLive,
   storeFolder,
   verifyReleases,
 } from 'remote-registry/releases'
@@ -23,6 +24,7 @@ export function localTarget(dataDir: string, by: string, shell: Shell = {}): Tar
     store: folder => storeFolder(releases, folder),
     publish: (folder, order) => publishFolder(releases, folder, { ...order, by }),
     storedFolder: (remote, version) => join(releasesFolder(dataDir), 'remotes', remote, version),
+    sign: () => signLive(releases),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { NotLive, type Change } from 'remote-registry/releases'
+import { WrongUsage } from '../process/command.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { buildRemote } from './build-remote.ts'
 import { builtShell, checkShell } from './check-shell.ts'
@@ -55,6 +56,14 @@ export async function perform(
     case 'verify': {
       const value = await target.verify(request.remote)
       return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
+    }
+    case 'sign': {
+      if (!target.sign) throw new WrongUsage('sign works on the data folder of the site, where its key is.')
+      const isSigned = await target.sign()
+      const line = isSigned
+        ? 'What is live was signed anew.'
+        : 'What is live is signed so that pages believe it.'
+      return { value: { isSigned }, lines: [line], isChange: isSigned }
     }
     case 'check-shell': {
       await checkShell(request.folder, site)

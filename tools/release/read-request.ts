@@ -10,6 +10,7 @@ const USAGE = `usage: npm run release -- publish <remote> [--version X]         
        npm run release -- status                                 what is live
        npm run release -- history <remote>                       who changed what, and when
        npm run release -- verify [<remote>]                      compare what is live with its hashes and signatures
+       npm run release -- sign                                   sign what is live anew, with the keys of this machine
        npm run release -- check-shell [<folder>]                 would that shell break what is live?
        npm run release -- notes <remote> [<commit>]              what changed since its last release, or since a commit
 options: --store-only (publish: not live yet)  --no-smoke (no trial in a browser)  --dry-run  --reason <sentence>  --json
@@ -25,6 +26,7 @@ export type Request =
   | { verb: 'status' }
   | { verb: 'history'; remote: string }
   | { verb: 'verify'; remote: string | undefined }
+  | { verb: 'sign' }
   | { verb: 'check-shell'; folder: string | undefined }
   | { verb: 'notes'; remote: string; since: string | undefined }
 
@@ -94,6 +96,7 @@ function requestOf(verb: string, names: string[], options: Options): Request {
       return { verb, remote: names.shift() }
     case 'check-shell':
       return { verb, folder: names.shift() }
+    case 'sign':
     case 'status':
       return { verb }
     default:

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RefusedByGate } from 'remote-registry/gate'
-import { NotLive } from 'remote-registry/releases'
+import { NotLive, randomKey } from 'remote-registry/releases'
 import { describe, expect, it, vi } from 'vitest'
 import { unpackTar } from 'modern-tar'
 import { explain, WrongUsage } from '../process/command.ts'
@@ -70,6 +70,18 @@ describe('on this machine', () => {
     await say(target, 'promote mfe-result 2.0.0')
     expect(await status()).toEqual(['revision 4', '  mfe-result   2.0.0  (before: 1.0.0)'])
     expect(await say(target, 'promote mfe-result 2.0.0')).toEqual(['mfe-result 2.0.0 was live already'])
+  })
+
+  it('signs what is live with another key, and with the same one not again', async () => {
+    const { target, status, publish } = onThisMachine()
+    await publish('1.0.0')
+    vi.stubEnv('REGISTRY_KEY', randomKey())
+    expect((await say(target, 'verify'))[0]).toContain('keys that are not known here')
+    expect(await say(target, 'sign')).toEqual(['What is live was signed anew.'])
+    expect(await say(target, 'sign')).toEqual(['What is live is signed so that pages believe it.'])
+    expect(await say(target, 'verify')).toContain('revision 2  signed, and believed by pages')
+    expect(await status()).toContain('  mfe-result   1.0.0')
+    vi.unstubAllEnvs()
   })
 
   it('changes nothing in a dry run, and says what it would', async () => {
@@ -225,6 +237,7 @@ describe('what is asked for', () => {
     ['verify', { verb: 'verify', remote: undefined }],
     ['retire mfe-x', { verb: 'retire', remote: 'mfe-x' }],
     ['status', { verb: 'status' }],
+    ['sign', { verb: 'sign' }],
     ['check-shell ../dist', { verb: 'check-shell', folder: '../dist' }],
     ['notes mfe-x HEAD~3', { verb: 'notes', remote: 'mfe-x', since: 'HEAD~3' }],
   ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' ')).request).toEqual(request))

@@ -22,5 +22,7 @@ export type Target = {
   change(verb: ChangeVerb, order: Order): Promise<Change>
   /** Where a stored release lies on this machine; only there it can be tried out. */
   storedFolder?(remote: string, version: string): string
+  /** Signs what is live, if pages would refuse it. Returns whether it did; only where the keys are. */
+  sign?(): Promise<boolean>
   verify(remote: string | undefined): Promise<Verification>
 }

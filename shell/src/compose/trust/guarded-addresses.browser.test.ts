@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { guardAddresses } from './guarded-addresses.ts'
+
+const folder = new URL('/remotes/mfe-hello/1.0.0/', location.origin).href
+const integrity = `sha384-${'A'.repeat(64)}`
+
+beforeAll(() =>
+  guardAddresses(
+    folder,
+    new Map([
+      [`${folder}a.js`, integrity],
+      [`${folder}a.css`, integrity],
+    ]),
+  ),
+)
+
+it.each([
+  ['a script', () => Object.assign(document.createElement('script'), { src: `${folder}a.js` })],
+  ['a script by its attribute', () => withAttribute('script', 'src', '/remotes/mfe-hello/1.0.0/a.js')],
+  [
+    'a script that is asked for again',
+    () => Object.assign(document.createElement('script'), { src: `${folder}a.js?retry=1` }),
+  ],
+  [
+    'a stylesheet',
+    () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${folder}a.css` }),
+  ],
+  ['a stylesheet by its attribute', () => withAttribute('link', 'HREF', `${folder}a.css`)],
+])('%s of the release gets the hash of its file', (_, make) => {
+  expect(make()).toMatchObject({ integrity, crossOrigin: 'anonymous' })
+})
+
+it('a file that the release does not list is loaded by no element', () => {
+  expect(() => Object.assign(document.createElement('script'), { src: `${folder}b.js` })).toThrow(
+    'is no file of its release',
+  )
+  expect(() => withAttribute('link', 'href', `${folder}x/../b.css`)).toThrow('is no file of its release')
+})
+
+it('everything else is as it was', () => {
+  const [script, link] = [document.createElement('script'), document.createElement('link')]
+  script.src = '/assets/main.js'
+  link.href = '/cdn/css/reset.css'
+  link.setAttribute('media', 'print')
+  expect([script.src, script.integrity]).toEqual([new URL('/assets/main.js', location.origin).href, ''])
+  expect([link.getAttribute('href'), link.media, link.integrity]).toEqual(['/cdn/css/reset.css', 'print', ''])
+})
+
+function withAttribute(element: 'script' | 'link', name: string, value: string): Element {
+  const made = document.createElement(element)
+  made.setAttribute(name, value)
+  return made
+}
