@@ -10,7 +10,6 @@ import {
   releasesFolder,
   signLive,
   trustedKeys,
-  type ConfiguredKeys,
 } from 'remote-registry/releases'
 import { HttpError, isProduction, notFound, pathOf, requestTexts, type ServerPart } from 'server-kit'
 import {
@@ -39,11 +38,7 @@ import { siteConfigFor } from './site-config.ts'
  */
 export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   const { dataDir, shellDir, cdnDir, objectsOrigin } = config
-  const keys = await trustedKeys(
-    dataDir,
-    process.env,
-    (config.siteConfig as ConfiguredKeys | undefined) ?? {},
-  )
+  const keys = await trustedKeys(dataDir, process.env, config.siteConfig ?? {})
   const siteConfig = siteConfigFor(config, keys)
   const registry = createRegistryReader(dataDir, keys)
   const releases = { dataDir, ...(config.releaseStorage && { storage: config.releaseStorage }) }

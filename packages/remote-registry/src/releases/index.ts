@@ -1,6 +1,6 @@
 export { AlreadyLive, setCanary } from './canary.ts'
 export { type Change, type Order, type Releases } from './change-releases.ts'
-export { randomKey, signingKeys, trustedKeys, WrongKey, type ConfiguredKeys } from './keys.ts'
+export { randomKey, signingKeys, trustedKeys, WrongKey } from './keys.ts'
 export { NotLive } from './not-live.ts'
 export { openReleases } from './open-releases.ts'
 export { promoteRelease } from './promote.ts'

@@ -51,7 +51,7 @@ export async function trustedKeys(
   }
 }
 
-export type ConfiguredKeys = {
+type ConfiguredKeys = {
   registryPublicKeys?: readonly string[]
   publisherPublicKeys?: readonly string[]
 }

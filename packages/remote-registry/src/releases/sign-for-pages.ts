@@ -35,7 +35,7 @@ export async function doubtOfPages(dataDir: string, registry: Registry): Promise
 }
 
 /** The registry as pages get it. */
-export function textForPages(registry: Registry): string {
+function textForPages(registry: Registry): string {
   return JSON.stringify(publicRegistry(registry))
 }
 

@@ -5,7 +5,7 @@ const PUBLIC_KEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/
 const VALUE = /^[A-Za-z0-9+/]{85}[AQgw]==$/
 
 /** An Ed25519 public key: its 32 bytes in base64. */
-export const publicKeySchema = v.pipe(
+const publicKeySchema = v.pipe(
   v.string(),
   v.regex(PUBLIC_KEY, 'must be an Ed25519 public key: 32 bytes in base64'),
 )

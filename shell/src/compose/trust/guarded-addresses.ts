@@ -25,7 +25,7 @@ function watchAddress(prototype: Loading, name: 'src' | 'href'): void {
     },
   })
   prototype.setAttribute = function (this: Loading, attribute, value) {
-    if (attribute.toLowerCase() === name) giveIntegrity(this, String(value))
+    if (attribute.toLowerCase() === name) giveIntegrity(this, value)
     Element.prototype.setAttribute.call(this, attribute, value)
   }
 }

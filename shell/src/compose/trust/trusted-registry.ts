@@ -65,7 +65,7 @@ function verified(text: string, lastRevision = newestRevision): Promise<Registry
 function keptRevision(): number {
   try {
     const kept = JSON.parse(safeLocalStorage.getItem(KEY) ?? '{}') as Partial<Registry>
-    return Number(kept.revision ?? 0)
+    return kept.revision ?? 0
   } catch {
     return 0 // damaged, so it is no registry that could be newer
   }
