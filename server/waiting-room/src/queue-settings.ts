@@ -4,6 +4,7 @@ import { parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
+import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
 
 /** The setting that the waiting room goes by, besides those of every server. */
@@ -17,7 +18,8 @@ export function openLines({ siteConfig }: QueueConfig): WaitingRoom {
   const { service_id: service, actions } = parseSiteConfig(siteConfig ?? {}).queue
   // A clock that is set must move no one in line.
   const now = () => performance.now()
-  const newKey = () => randomBytes(32).toString('hex').toUpperCase()
-  const lines = createMemoryLines({ actions: Object.values(actions), now, newKey })
+  const known = Object.values(actions)
+  const keys = createTicketKeys(randomBytes(32), known)
+  const lines = createMemoryLines({ actions: known, now, keys })
   return { lines, numberLimit: createNumberLimit({ now }), service, actions }
 }

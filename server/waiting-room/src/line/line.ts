@@ -1,7 +1,8 @@
 import { createPace } from './pace.ts'
 import { createRecentEntries } from './recent-entries.ts'
-import { createPresentNumbers } from './present-numbers.ts'
+import { createTickets } from './tickets.ts'
 import type { LineReport, LineSettings, Place } from './lines.ts'
+import type { TicketState } from './ticket-state.ts'
 
 const SLOWEST_PACE = 1
 const CHECKS_PER_WAIT = 8
@@ -10,25 +11,31 @@ const LONGEST_RECHECK_S = 30
 /** The line of one action: who is in it, who is inside, and how much room there is. */
 export type Line = ReturnType<typeof createLine>
 
+type Options = {
+  action: string
+  now: number
+  /** Hears of every ticket that becomes something else. */
+  onChange: (number: number, state: TicketState) => void
+}
+
 /** An empty line in which no one has to wait. Times are in milliseconds. */
-export function createLine() {
-  const present = createPresentNumbers()
+export function createLine({ action, now: begin, onChange }: Options) {
+  const tickets = createTickets(begin, onChange)
+  const { present } = tickets
   const pace = createPace()
   const recent = createRecentEntries()
   let settings: LineSettings = { mode: 'open' }
-  let lastNumber = 0
-  let [inside, entered, completed] = [0, 0, 0]
 
   function room(now: number): number {
     const { limit = Infinity, rate = Infinity } = settings
-    return Math.min(limit - inside, rate - recent.count(now))
+    return Math.min(limit - tickets.counts().inside, rate - recent.count(now))
   }
 
   return {
-    present,
+    action,
+    tickets,
     settings: () => settings,
     steer: (changed: LineSettings) => void (settings = changed),
-    nextNumber: () => (lastNumber += 1),
 
     /** Whether there is room for a number and for everyone present before it, so that no one is overtaken. */
     isTurnOf: (number: number, now: number) =>
@@ -42,16 +49,13 @@ export function createLine() {
     },
     perSecond: paceOnTheWire,
 
-    /** Counts a person who enters, and who takes one of the places inside or none. */
-    enter(now: number, takesPlace: boolean) {
+    /** Counts a person who enters towards the rate and the pace. */
+    countEntry(now: number) {
       recent.add(now)
-      entered += 1
-      if (takesPlace) inside += 1
       pace.count(now)
     },
-    freePlace: () => void (inside -= 1),
-    countCompleted: () => void (completed += 1),
     report(): LineReport {
+      const { inside, entered, completed } = tickets.counts()
       return { settings, counts: { waiting: present.size(), inside, entered, completed } }
     },
   }
@@ -64,7 +68,7 @@ export function createLine() {
   /** The operator's rate where nothing else holds the line up; else the pace of late. */
   function expectedPace(now: number): number {
     const { limit = Infinity, rate } = settings
-    const isHeldByRate = rate !== undefined && limit - inside >= rate
+    const isHeldByRate = rate !== undefined && limit - tickets.counts().inside >= rate
     return isHeldByRate ? rate : Math.min(pace.perSecond(now), rate ?? Infinity)
   }
 }

@@ -1,46 +1,74 @@
-import { createDeadlines } from './deadlines.ts'
-import type { Line } from './line.ts'
+import { createNumberTable } from './number-table.ts'
+import { createPresentNumbers, type PresentNumbers } from './present-numbers.ts'
+import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
 
-/** `placeless` have entered and take no place inside: their turn has run out, or was never counted. */
-export type Ticket = {
-  readonly key: string
-  readonly line: Line
-  readonly number: number
-  state: 'waiting' | 'inside' | 'placeless' | 'completed'
-  /** Whether the key has been shown: most of those who never come back were no people. */
-  hasComeBack: boolean
-}
+const STATES = Object.values(ticketState)
+/** Set once the ticket has been asked about again: most of those who never come back were no people. */
+const HAS_COME_BACK = 8
 
-/** The tickets that have not been forgotten yet. */
+/** How many have entered and completed so far, and how many are inside now. */
+export type TicketCounts = { lastNumber: number; inside: number; entered: number; completed: number }
+
+/** The tickets of one line that have not been forgotten yet, by number. Times are in milliseconds. */
 export type Tickets = {
-  issue(line: Line): Ticket
-  find(key: string): Ticket | undefined
-  /** Calls `onDue` for the ticket after so many milliseconds, instead of when it was to be called before. */
-  keepFor(ticket: Ticket, milliseconds: number): void
-  forget(ticket: Ticket): void
-  /** Calls `onDue` for those whose time is over; ask for this before reading anything. */
-  endDue(): void
+  readonly present: Pick<PresentNumbers, 'countBelow' | 'has' | 'size'>
+  counts(): Readonly<TicketCounts>
+  /** The next number, which is present. */
+  issue(): number
+  stateOf(number: number): TicketState
+  setState(number: number, state: TicketState): void
+  hasComeBack(number: number): boolean
+  setComeBack(number: number): void
+  setDeadline(number: number, at: number): void
+  takeDue(now: number): readonly number[]
+  known(): Iterable<number>
+  /** As they were once counted; those inside are counted by their states. */
+  restoreCounts(counts: Omit<TicketCounts, 'inside'>): void
 }
 
-type Options = { now: () => number; newKey: () => string; onDue: (ticket: Ticket) => void }
-
-export function createTickets({ now, newKey, onDue }: Options): Tickets {
-  const tickets = new Map<string, Ticket>()
-  const deadlines = createDeadlines<Ticket>()
+export function createTickets(now: number, onChange: (number: number, state: TicketState) => void): Tickets {
+  const table = createNumberTable(now)
+  const present = createPresentNumbers()
+  const counts: TicketCounts = { lastNumber: 0, inside: 0, entered: 0, completed: 0 }
 
   return {
-    issue(line) {
-      const number = line.nextNumber()
-      const ticket: Ticket = { key: newKey(), line, number, state: 'waiting', hasComeBack: false }
-      tickets.set(ticket.key, ticket)
-      return ticket
+    present,
+    counts: () => counts,
+    issue() {
+      const number = counts.lastNumber + 1
+      setState(number, ticketState.PRESENT)
+      return number
     },
-    find: key => tickets.get(key),
-    keepFor: (ticket, milliseconds) => deadlines.set(ticket, now() + milliseconds),
-    forget(ticket) {
-      deadlines.clear(ticket)
-      tickets.delete(ticket.key)
-    },
-    endDue: () => deadlines.takeDue(now()).forEach(onDue),
+    stateOf,
+    setState,
+    hasComeBack: number => (table.stateOf(number) & HAS_COME_BACK) !== 0,
+    setComeBack: number => table.setState(number, table.stateOf(number) | HAS_COME_BACK),
+    setDeadline: table.setDeadline,
+    takeDue: table.takeDue,
+    known: table.known,
+    restoreCounts: restored => void Object.assign(counts, restored),
+  }
+
+  function stateOf(number: number): TicketState {
+    return STATES[table.stateOf(number) & ~HAS_COME_BACK] ?? ticketState.FORGOTTEN
+  }
+
+  function setState(number: number, state: TicketState): void {
+    const before = stateOf(number)
+    if (state === before) return
+    count(number, before, state)
+    const flag = table.stateOf(number) & HAS_COME_BACK
+    table.setState(number, state === ticketState.FORGOTTEN ? state : state | flag)
+    if (state === ticketState.PRESENT) present.add(number)
+    else present.remove(number)
+    onChange(number, state)
+  }
+
+  function count(number: number, before: TicketState, after: TicketState): void {
+    counts.lastNumber = Math.max(counts.lastNumber, number)
+    if (isWaiting(before) && hasEntered(after)) counts.entered += 1
+    if (after === ticketState.COMPLETED) counts.completed += 1
+    if (after === ticketState.INSIDE) counts.inside += 1
+    if (before === ticketState.INSIDE) counts.inside -= 1
   }
 }

@@ -1,4 +1,5 @@
 import { createMemoryLines } from '../line/memory-lines.ts'
+import type { TicketKeys } from '../line/ticket-keys.ts'
 import type { Lines, LineCounts, LineSettings, Turn } from '../line/lines.ts'
 
 export type TestLines = Lines & {
@@ -10,14 +11,22 @@ export type TestLines = Lines & {
   counts(): Promise<LineCounts>
 }
 
+/** K1, K2 … for the numbers of `act_1`, and act_3K1 … for those of another action. */
+const readableKeys: TicketKeys = {
+  write: (action, number) => `${action === 'act_1' ? '' : action}K${number}`,
+  read(key) {
+    const [action, number] = key.split('K')
+    return number === undefined ? undefined : { action: action || 'act_1', number: Number(number) }
+  },
+}
+
 /** Lines whose clock stands still until it is told, with keys K1, K2 … in the order of coming. */
 export function testLines(): TestLines {
   let time = 1_000_000
-  let keys = 0
   const lines = createMemoryLines({
     actions: ['act_1', 'act_3'],
     now: () => time,
-    newKey: () => `K${++keys}`,
+    keys: readableKeys,
   })
   return {
     ...lines,

@@ -1,0 +1,54 @@
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+
+const ACTION_DIGITS = 8
+const NUMBER_DIGITS = 12
+const SIGNATURE_DIGITS = 44
+const SIGNED_DIGITS = ACTION_DIGITS + NUMBER_DIGITS
+const KEY = new RegExp(`^[0-9A-F]{${SIGNED_DIGITS + SIGNATURE_DIGITS}}$`)
+
+/** The action and the number that a ticket stands for. */
+export type TicketName = { action: string; number: number }
+
+/** Ticket keys that say themselves whose they are, so that none has to be stored. */
+export type TicketKeys = {
+  /** 64 hexadecimal digits, the same for the same ticket. */
+  write(action: string, number: number): string
+  /** Nothing for a key that was not written with this secret and for one of these actions. */
+  read(key: string): TicketName | undefined
+}
+
+/** Keys are signed with HMAC-SHA-256. Who changes the secret makes every key that was handed out unknown. */
+export function createTicketKeys(secret: Uint8Array, actions: readonly string[]): TicketKeys {
+  const signingKey = createSecretKey(secret)
+  const byTag = new Map(actions.map(action => [tagOf(action), action]))
+  const tags = new Map([...byTag].map(([tag, action]) => [action, tag]))
+
+  function sign(signed: string): string {
+    const signature = createHmac('sha256', signingKey).update(signed).digest('hex')
+    return signature.slice(0, SIGNATURE_DIGITS).toUpperCase()
+  }
+
+  return {
+    write(action, number) {
+      const digits = number.toString(16).toUpperCase().padStart(NUMBER_DIGITS, '0')
+      const signed = `${tags.get(action) ?? tagOf(action)}${digits}`
+      return signed + sign(signed)
+    },
+    read(key) {
+      const action = byTag.get(key.slice(0, ACTION_DIGITS))
+      if (action === undefined || !KEY.test(key)) return undefined
+      const signed = key.slice(0, SIGNED_DIGITS)
+      if (!isSame(sign(signed), key.slice(SIGNED_DIGITS))) return undefined
+      return { action, number: Number.parseInt(signed.slice(ACTION_DIGITS), 16) }
+    },
+  }
+}
+
+// Not the place in the list of actions, which an operator may change while people wait.
+function tagOf(action: string): string {
+  return createHash('sha256').update(action).digest('hex').slice(0, ACTION_DIGITS).toUpperCase()
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'latin1'), Buffer.from(other, 'latin1'))
+}
