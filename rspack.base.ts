@@ -86,6 +86,8 @@ function federatedBuild(
     ...commonFor(folder, name, version),
     name: 'federated',
     entry: {},
+    // Other ids are made of paths, and the same sources would be another build in another folder.
+    optimization: { moduleIds: 'natural' },
     plugins: [
       new ModuleFederationPlugin({
         ...federationFor(name),

@@ -22,7 +22,12 @@ export class ReleaseFile {
     compiler.hooks.thisCompilation.tap('ReleaseFile', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage }, assets => {
-        const contents = Object.entries(assets).map(([path, source]) => [path, source.buffer()] as const)
+        // In an order of our own, so that the same files make the same list.
+        const paths = Object.keys(assets).toSorted()
+        const contents = paths.flatMap(path => {
+          const source = assets[path]
+          return source ? [[path, source.buffer()] as const] : []
+        })
         const release = this.#release(contents)
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
       })
