@@ -12,7 +12,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
   const releaseStorage = await releaseStorageOf(config)
   const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage })
-  const waitingRoom = createWaitingRoom(config)
+  const waitingRoom = createWaitingRoom(config, log)
   const backend = await openBackend(config, log)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   return [origin, waitingRoom, backend, createOperations(config, { audit, releaseStorage })]

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { spawnServer } from 'server-kit/testing'
 
 it('runs alone: no database, no page, no calls', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waiting-room-'))
   const server = spawnServer(join(import.meta.dirname, 'main.ts'), {
+    DATA_DIR: dataDir,
     NODE_ENV: 'production',
     TRUST_PROXY: 'on',
     HOSTS: 'support.example.org',
@@ -20,4 +24,5 @@ it('runs alone: no database, no page, no calls', async () => {
   expect((await fetch(address)).status).toBe(400)
   server.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, said: '' })
+  await rm(dataDir, { recursive: true })
 })

@@ -2,12 +2,12 @@ import { readSettings, runServer, serverConfig, serverSettings } from 'server-ki
 import { queueSettings } from './queue-settings.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
-/** The waiting room alone, on a machine of its own: no database, no disk. */
+/** The waiting room alone, on a machine of its own: no database; the lines are kept in DATA_DIR. */
 await runServer({
   name: 'the waiting room',
   readConfig(environment) {
     const settings = readSettings({ ...serverSettings, ...queueSettings }, environment)
     return { ...serverConfig(settings), siteConfig: settings.SITE_CONFIG }
   },
-  open: async config => [createWaitingRoom(config)],
+  open: async (config, log) => [createWaitingRoom(config, log)],
 })

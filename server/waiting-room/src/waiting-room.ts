@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { peerAddress, type ServerPart } from 'server-kit'
 import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
 import { readQuestion, resultScript, resultText } from './line/protocol.ts'
@@ -8,11 +8,11 @@ import { registerSandboxRoutes } from './sandbox-routes.ts'
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
 
 /**
- * An empty waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
+ * The waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
  * Throws `InvalidSiteConfig`.
  */
-export function createWaitingRoom(config: QueueConfig): ServerPart {
-  const room = openLines(config)
+export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger): ServerPart {
+  const room = openLines(config, log)
   return {
     register(app) {
       // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { returnCode } from 'domain-rules/queue'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Lines } from '../line/lines.ts'
+import { keptLines } from '../testing/kept-lines.ts'
+
+const { SUCCESS, CONTINUE, NO_SUCH_KEY, ALREADY_COMPLETED } = returnCode
+const PEOPLE = 10_000
+
+let folder: string
+let time = 0
+const open = () => keptLines(folder, { now: () => time })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lines-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  return rm(folder, { recursive: true })
+})
+
+async function come(lines: Lines, people: number): Promise<string[]> {
+  const keys: string[] = []
+  for (let number = 0; number < people; number += 1) keys.push((await lines.join('act_1')).key ?? '')
+  return keys
+}
+
+const countsOf = async (lines: Lines) => (await lines.report()).get('act_1')?.counts
+
+it('keeps everyone’s number and order when the process is killed', { timeout: 30_000 }, async () => {
+  const script = join(import.meta.dirname, '../testing/fill-and-wait.ts')
+  const child = spawn(process.execPath, [script, folder, String(PEOPLE)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  child.kill('SIGKILL')
+  await once(child, 'close')
+
+  const [inside = '', ...waiting] = String(line).split(' ')
+  const lines = open()
+  expect((await lines.check(inside)).code).toBe(SUCCESS)
+  const places: (number | undefined)[] = []
+  for (const key of waiting) places.push((await lines.check(key)).place?.ahead)
+  expect(places).toEqual(waiting.map((_, index) => index))
+  expect((await lines.join('act_1')).place?.ahead).toBe(PEOPLE - 1)
+
+  await lines.complete(inside)
+  expect((await lines.check(waiting[1] ?? '')).code).toBe(CONTINUE)
+  expect((await lines.check(waiting[0] ?? '')).code).toBe(SUCCESS)
+})
+
+it('keeps what each ticket has become, what was counted, and what holds', async () => {
+  const before = open()
+  await before.steer('act_1', { mode: 'open', limit: 2 })
+  const [done = '', inside = '', left = '', absent = '', next = ''] = await come(before, 5)
+  await before.complete(done)
+  await before.leave(left)
+  time += 5_000
+  await before.check(next)
+
+  const after = open()
+  expect(await after.report()).toEqual(await before.report())
+  expect((await after.check(done)).code).toBe(ALREADY_COMPLETED)
+  expect((await after.check(inside)).code).toBe(SUCCESS)
+  expect((await after.check(left)).code).toBe(NO_SUCH_KEY)
+  expect((await after.check(absent)).code).toBe(CONTINUE)
+  expect(await countsOf(after)).toEqual({ waiting: 1, inside: 2, entered: 3, completed: 1 })
+})
+
+it('counts the time in which no one could ask as no one’s absence', async () => {
+  const before = open()
+  await before.steer('act_1', { mode: 'open', limit: 1 })
+  const [inside = '', first = '', second = ''] = await come(before, 3)
+  time += 60_000
+  const after = open()
+  expect(await after.complete(inside)).toBe(SUCCESS)
+  time += 9_000
+  expect((await after.check(second)).code).toBe(CONTINUE)
+  expect((await after.check(first)).code).toBe(SUCCESS)
+})
+
+it('gives no number twice, and passes over a line that was cut off', async () => {
+  const [key = ''] = await come(open(), 1)
+  await appendFile(join(folder, 'lines.jsonl'), '{"action":"act_1","sta')
+  const [other = ''] = await come(open(), 1)
+  expect(other).not.toBe(key)
+  expect((await open().check(key)).code).toBe(SUCCESS)
+})
+
+it('says the same in a short file after many changes', async () => {
+  const lines = keptLines(folder, { now: () => time, largestBytes: 2_000 })
+  const keys = await come(lines, 300)
+  for (const key of keys) await lines.complete(key)
+  expect(await readdir(folder)).toEqual(['key', 'lines.jsonl'])
+  expect((await stat(join(folder, 'lines.jsonl'))).size).toBeLessThan(5_000)
+  expect(await open().report()).toEqual(await lines.report())
+})
+
+it('says when nothing can be kept, goes on, and keeps everything again as soon as that works', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => failures.push(error)
+  const lines = keptLines(folder, { now: () => time, largestBytes: 1, onFailure })
+  await rm(folder, { recursive: true })
+  const [key = ''] = await come(lines, 3)
+  expect(failures).toMatchObject([{ code: 'ENOENT' }])
+  vi.advanceTimersByTime(1_000)
+  await mkdir(folder)
+  vi.advanceTimersByTime(1_000)
+  await lines.complete(key)
+  expect(failures).toHaveLength(1)
+  expect((await readFile(join(folder, 'lines.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(4)
+})

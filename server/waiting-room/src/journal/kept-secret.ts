@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BYTES = 32
+
+/** What keys are signed with, kept beside the lines: a key is worth as much as the line that it is for. */
+export function secretKeptIn(folder: string): Uint8Array {
+  const path = join(folder, 'key')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(path)) writeFileSync(path, randomBytes(BYTES), { mode: 0o600, flag: 'wx', flush: true })
+  return readFileSync(path)
+}
