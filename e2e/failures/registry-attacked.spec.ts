@@ -37,6 +37,29 @@ test('a registry that was changed on the way is not followed: the last good one 
   await resultLookup.isShown()
 })
 
+test('a browser that does not know these signatures verifies them with what the site brings along', async ({
+  page,
+  resultLookup,
+}) => {
+  await page.addInitScript(() => {
+    const { importKey } = SubtleCrypto.prototype
+    Object.defineProperty(SubtleCrypto.prototype, 'importKey', {
+      value(this: SubtleCrypto, ...args: Parameters<typeof importKey>) {
+        if (args[2] !== 'Ed25519') return importKey.apply(this, args)
+        sessionStorage.setItem('asked for', 'Ed25519')
+        return Promise.reject(new DOMException('', 'NotSupportedError'))
+      },
+    })
+  })
+  await page.goto('/bzmn-result')
+  await resultLookup.isShown()
+  const stored = await page.evaluate(() => [
+    sessionStorage.getItem('asked for'),
+    localStorage.getItem('sbiz_registry'),
+  ])
+  expect(stored).toEqual(['Ed25519', expect.stringContaining('mfe-result')])
+})
+
 /** From now on every registry, in a document and by itself, sends for the remotes' files there. */
 async function sendOtherEntries(page: Page, host: string): Promise<void> {
   await page.route('**', async route => {
