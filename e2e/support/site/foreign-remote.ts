@@ -13,14 +13,14 @@ const about = {
   routes: [{ path: '/foreign', title: '다른 팀의 화면', timer: false, needs: [] }],
 }
 
-type Other = { requires?: Record<string, string>; files?: Record<string, string> }
+type Other = { requires?: Record<string, string>; files?: Record<string, string>; smoke?: boolean }
 
 /**
  * Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it; or
- * one that asks for something else, or has another text in a file. Throws with the reason when it is refused.
+ * one that asks for something else, or has another text in a file; `smoke` tries it out before. Throws with the reason when it is refused.
  */
 export async function publishForeignRemote(site: Site, other: Other = {}): Promise<void> {
-  const { requires = {}, files: texts = {} } = other
+  const { requires = {}, files: texts = {}, smoke = false } = other
   const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'))
   try {
     await cp(SOURCE, folder, { recursive: true })
@@ -32,7 +32,7 @@ export async function publishForeignRemote(site: Site, other: Other = {}): Promi
       join(folder, 'release.json'),
       JSON.stringify({ ...about, requires, entry, integrity, files }),
     )
-    await publishFolder(site, folder)
+    await publishFolder(site, folder, { smoke })
   } finally {
     await rm(folder, { recursive: true })
   }

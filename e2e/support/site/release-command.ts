@@ -10,9 +10,9 @@ export function publishAs(site: Site, remote: string, version: string): Promise<
   return release(site, 'publish', remote, '--version', version, '--no-smoke')
 }
 
-/** Makes a build live that was made elsewhere, from its folder, once it was tried out. */
-export function publishFolder(site: Site, folder: string): Promise<void> {
-  return release(site, 'publish', '--from', folder)
+/** Makes a build live that was made elsewhere, from its folder; with a trial in a browser before. */
+export function publishFolder(site: Site, folder: string, { smoke = false } = {}): Promise<void> {
+  return release(site, 'publish', '--from', folder, ...(smoke ? [] : ['--no-smoke']))
 }
 
 /** Makes the release before the live one live again. */
