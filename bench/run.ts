@@ -4,6 +4,7 @@ import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
+import { swap } from './swap.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
 const benches = {
@@ -11,6 +12,7 @@ const benches = {
   'hostile-load': hostileLoad,
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
+  swap,
 }
 
 /** Runs all measurements, or the one that is named; prints their tables and keeps their numbers beside those of the others. */

@@ -12,7 +12,8 @@ import { areaState, beginLoading, forgetAreaState, setAreaState } from './area-s
 import { snapshotBeforeLeaving } from './area-transition.ts'
 import { TooSlow, withDeadline, withOneRetry } from './deadline.ts'
 import { loadExposed } from './federation.ts'
-import { noteFailed, noteGood, mayTryLive, releaseToLoad } from './releases.ts'
+import { evictOthers, evictRelease, notePresent } from './present-releases.ts'
+import { mayTryLive, noteFailed, noteGood, releaseToLoad } from './releases.ts'
 import { report, type ReportKind } from './report.ts'
 import { hungBefore } from './running-mark.ts'
 import type { watch } from './watchdog/watchdog.ts'
@@ -42,9 +43,6 @@ const propsOf = new Map<string, AreaProps>()
 
 /** By area: the release that was loaded last. */
 const running = new Map<string, Running>()
-
-/** Releases with code in the page, by area. */
-const present = new Map<string, readonly RegisteredRemote[]>()
 
 /** Where a release has to be, whatever is live: the one to fall back to. */
 const chosen = new Map<string, RegisteredRemote>()
@@ -137,7 +135,7 @@ async function loadArea(area: string): Promise<Guarded> {
   chosen.delete(area)
   beginLoading(area)
   running.set(area, { release, at: 'load' })
-  present.set(area, [...othersOf(area, release), release])
+  notePresent(area, release)
   const load = withOneRetry(() => loadExposed<AreaLifecycles>(area, release), RETRY_WORTHWHILE_MS)
   const guard = loadWatchdog()
   try {
@@ -208,7 +206,7 @@ function guarded(
       )
       running.delete(area)
       // The same one, tried again, still knows which of its files did not come, and asks for them under another address.
-      if (releaseToLoad(area)?.version !== release.version) void evictReleases(area, [release])
+      if (releaseToLoad(area)?.version !== release.version) evictRelease(area, release)
     },
   }
 }
@@ -226,27 +224,9 @@ function endWatch(area: string): void {
 /** The release runs: what was there of others is not needed any more. */
 function settle(area: string, release: RegisteredRemote): void {
   if (noteGood(area, release)) report({ remote: area, version: release.version, kind: 'loaded' })
-  void evictReleases(area, othersOf(area, release))
+  evictOthers(area, release)
   // Stands in for the live one, which has not failed so often yet that the next entry could not try it.
   if (mayTryLive(area)) changeOnNextEntry(area)
-}
-
-function othersOf(area: string, { version }: RegisteredRemote): readonly RegisteredRemote[] {
-  return (present.get(area) ?? []).filter(release => release.version !== version)
-}
-
-async function evictReleases(area: string, releases: readonly RegisteredRemote[]): Promise<void> {
-  if (releases.length === 0) return
-  present.set(
-    area,
-    (present.get(area) ?? []).filter(release => !releases.includes(release)),
-  )
-  try {
-    const { evict } = await import('./evict.ts')
-    for (const release of releases) evict(area, release)
-  } catch (error) {
-    console.warn(`a former release of ${area} stays in the page`, error)
-  }
 }
 
 // single-spa never retries an application that broke; only one that is registered anew runs again.

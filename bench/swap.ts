@@ -1,0 +1,109 @@
+import { chromium, type Browser } from 'playwright'
+import { startLiveSite, type LiveSite } from './swap/live-site.ts'
+import {
+  footprintOf,
+  forgetTasks,
+  openWatched,
+  type Footprint,
+  type WatchedPage,
+} from './swap/watched-page.ts'
+
+const VERSIONS = ['9.9.9-a', '9.9.9-b'] as const
+const WARM_UP = 10
+const SWAPS = 100
+const PAGES = 30
+const WAITING = 10
+
+type Numbers = {
+  pages: { count: number; lastAfterMs: number; medianAfterMs: number; longestTaskMs: number }
+  swaps: { count: number; heapBytesEach: number; before: Footprint; after: Footprint; longestTaskMs: number }
+}
+
+/** How fast a new waiting room runs in thirty open pages, and what a hundred changes leave behind in one. */
+export async function swap(): Promise<{ table: string; numbers: Numbers }> {
+  const site = await startLiveSite()
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    for (const version of VERSIONS) await site.release('publish', 'mfe-queue', '--version', version)
+    const swaps = await manySwaps(site, browser)
+    const pages = await manyPages(site, browser)
+    return { table: tableOf({ pages, swaps }), numbers: { pages, swaps } }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function manySwaps(site: LiveSite, browser: Browser): Promise<Numbers['swaps']> {
+  await site.steer('wait')
+  const watched = await openWatched(await browser.newContext(), site.address)
+  const devtools = await watched.page.context().newCDPSession(watched.page)
+  await devtools.send('Performance.enable')
+  await watched.runs(VERSIONS[1])
+  await changes(site, watched, WARM_UP)
+  await forgetTasks(watched)
+  const before = await footprintOf(watched.page, devtools)
+  await changes(site, watched, SWAPS)
+  const after = await footprintOf(watched.page, devtools)
+  const longestTaskMs = await watched.longestTask()
+  await watched.page.context().close()
+  const heapBytesEach = Math.round((after.heapBytes - before.heapBytes) / SWAPS)
+  return { count: SWAPS, heapBytesEach, before, after, longestTaskMs }
+}
+
+/** Back and forth between two builds, so many times; an even number, so that both ends run the same. */
+async function changes(site: LiveSite, watched: WatchedPage, count: number): Promise<void> {
+  for (let change = 0; change < count; change += 1) {
+    const version = VERSIONS[change % 2] ?? VERSIONS[0]
+    await site.release('promote', 'mfe-queue', version)
+    await watched.runs(version)
+  }
+}
+
+async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pages']> {
+  const pages: WatchedPage[] = []
+  for (let opened = 0; opened < PAGES; opened += 1) {
+    await site.steer(opened < PAGES - WAITING ? 'open' : 'wait')
+    const watched = await openWatched(await browser.newContext(), site.address)
+    await watched.runs(VERSIONS[1])
+    pages.push(watched)
+  }
+  await Promise.all(pages.map(forgetTasks))
+  const running = pages.map(({ runs }) => runs(VERSIONS[0]))
+  await site.release('promote', 'mfe-queue', VERSIONS[0])
+  const live = await issuedAt(site)
+  const after = (await Promise.all(running)).map(at => at - live).toSorted((one, other) => one - other)
+  const longest = await Promise.all(pages.map(({ longestTask }) => longestTask()))
+  return {
+    count: PAGES,
+    lastAfterMs: after.at(-1) ?? Number.NaN,
+    medianAfterMs: after[PAGES / 2] ?? Number.NaN,
+    longestTaskMs: Math.max(...longest),
+  }
+}
+
+/** When the present registry went live. */
+async function issuedAt({ address }: LiveSite): Promise<number> {
+  const { issuedAt: at } = (await (await fetch(`${address}/registry.json`)).json()) as { issuedAt: string }
+  return Date.parse(at)
+}
+
+function tableOf({ pages, swaps }: Numbers): string {
+  const rows: [string, string | number][] = [
+    [`${pages.count} pages, ${WAITING} waiting: the last runs the new version after, ms`, pages.lastAfterMs],
+    ['the median page, ms', pages.medianAfterMs],
+    ['the longest task in any of them, ms', pages.longestTaskMs],
+    [`${swaps.count} changes in one page: heap for each, bytes`, swaps.heapBytesEach],
+    ['event listeners before and after', `${swaps.before.listeners}, ${swaps.after.listeners}`],
+    ['stylesheets', `${swaps.before.styles}, ${swaps.after.styles}`],
+    ['globals', `${swaps.before.globals}, ${swaps.after.globals}`],
+    ['nodes', `${swaps.before.nodes}, ${swaps.after.nodes}`],
+    ['the longest task, ms', swaps.longestTaskMs],
+  ]
+  return [
+    '| a change of the waiting room | |',
+    '| --- | --- |',
+    ...rows.map(([what, value]) => `| ${what} | ${value} |`),
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { spawnServer } from 'server-kit/testing'
+
+const root = join(import.meta.dirname, '../..')
+const REMOTES = ['mfe-apply', 'mfe-proof', 'mfe-queue', 'mfe-result']
+const run = promisify(execFile)
+
+export type LiveSite = {
+  address: string
+  /** What `npm run release -- …` does to this site. */
+  release: (...args: string[]) => Promise<void>
+  /** Says what happens to those who come to home's waiting room. */
+  steer: (mode: 'open' | 'wait') => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A site of its own, of what is built, as a process. */
+export async function startLiveSite(): Promise<LiveSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'swap-'))
+  const site = spawnServer(join(root, 'server/site/src/main.ts'), {
+    DATA_DIR: dataDir,
+    SANDBOX: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    FIRST_RELEASES: REMOTES.map(name => join(root, name, 'dist')).join(':'),
+  })
+  const address = await site.ready
+  return {
+    address,
+    async release(...args) {
+      const env = { ...process.env, DATA_DIR: dataDir }
+      await run(process.execPath, ['tools/commands/release.ts', ...args], { cwd: root, env })
+    },
+    async steer(mode) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ mode })
+      await fetch(`${address}/sandbox/api/queue/act_1`, { method: 'POST', headers, body })
+    },
+    async stop() {
+      site.kill('SIGTERM')
+      await site.ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
