@@ -19,7 +19,7 @@ export function setLive(remotes: Registry['remotes']): void {
   breaker.reset()
 }
 
-export function liveRelease(name: string): Release | undefined {
+function liveRelease(name: string): Release | undefined {
   return live[name]
 }
 
