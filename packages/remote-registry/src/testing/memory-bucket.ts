@@ -3,10 +3,10 @@ import type { Bucket } from '../releases/storage/bucket-storage.ts'
 
 /** A bucket in memory, whose writes can be made to fail from a number on. */
 export function createMemoryBucket(): Bucket & {
-  objects: Map<string, Buffer>
+  objects: Map<string, Uint8Array>
   failAfter(puts: number): void
 } {
-  const objects = new Map<string, Buffer>()
+  const objects = new Map<string, Uint8Array>()
   const tags = new Map<string, string>()
   let left = Infinity
 

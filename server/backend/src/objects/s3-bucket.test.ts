@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-const textOf = async (key: string) => (await bucket.get(key))?.bytes.toString()
+const textOf = async (key: string) => new TextDecoder().decode((await bucket.get(key))?.bytes)
 
 describe('a part of a bucket', () => {
   it('gives back what was put, and null for what is not there', async () => {

@@ -6,12 +6,12 @@ import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
 /** Objects of a bucket under one prefix, by key, and writes on a condition. Everything else throws `ObjectStoreUnavailable`. */
 export type Bucket = {
   /** The object, with a tag that changes with it; null when there is none. */
-  get(key: string): Promise<{ bytes: Buffer; tag: string } | null>
+  get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
   /**
    * Stores an object as a whole or not at all. With `unless` only while it still is the one of that tag, or while there is
    * none (`null`): false when it is not.
    */
-  put(key: string, bytes: Buffer, unless?: { changedFrom: string | null }): Promise<boolean>
+  put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
 }
 
 /** A part of a bucket, for what the site keeps there besides the files of applicants. */

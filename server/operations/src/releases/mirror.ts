@@ -42,7 +42,9 @@ export function keepMirrored(app: FastifyInstance, mirror: Mirror): void {
   let bringing: Promise<void> = Promise.resolve()
   const later = () => {
     timer = setTimeout(() => {
-      bringing = mirror.bring().then(() => void (timer && later()))
+      bringing = mirror.bring().finally(() => {
+        if (timer) later()
+      })
     }, EVERY_MS)
   }
   app.addHook('onListen', async () => later())

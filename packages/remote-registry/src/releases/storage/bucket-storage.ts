@@ -1,19 +1,19 @@
+import * as v from 'valibot'
 import { versionSchema } from '../../registered-remote.ts'
 import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../../registry.ts'
 import type { Release } from '../../release.ts'
-import * as v from 'valibot'
-import { assertGenuine, genuineFiles, releaseFrom } from './release-files.ts'
+import { assertGenuine, genuineFiles, releaseFrom, textOf } from './release-files.ts'
 import { isSameBuild, ReleaseAlreadyPublished, type ReleaseStorage } from './release-storage.ts'
 
 /** As much as is asked of a bucket: objects by key, and writes on a condition. */
 export type Bucket = {
   /** The object, with a tag that changes with it; null when there is none. */
-  get(key: string): Promise<{ bytes: Buffer; tag: string } | null>
+  get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
   /**
    * Stores an object as a whole or not at all. With `unless` only while it still is the one of that tag, or while there is
    * none (`null`): false when it is not.
    */
-  put(key: string, bytes: Buffer, unless?: { changedFrom: string | null }): Promise<boolean>
+  put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
 }
 
 /** Writers go on trying for as long as others are quicker. */
@@ -92,13 +92,13 @@ function fileKey(integrity: string): string {
   return `files/${Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex')}`
 }
 
-function bytesOf(json: unknown): Buffer {
+function bytesOf(json: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(json)}\n`)
 }
 
-function registryIn(bytes: Buffer): Registry {
+function registryIn(bytes: Uint8Array): Registry {
   try {
-    return parseRegistry(JSON.parse(bytes.toString('utf8')))
+    return parseRegistry(JSON.parse(textOf(bytes)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new InvalidRegistry(`${REGISTRY} in the bucket is damaged: ${reason}. Restore its version before.`)

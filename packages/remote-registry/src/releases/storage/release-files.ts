@@ -27,13 +27,18 @@ export async function releaseIn(folder: string): Promise<Release | null> {
 }
 
 /** Reads a release.json; `place` is where it lies, for the message. Throws `InvalidRelease`. */
-export function releaseFrom(bytes: Buffer, place: string): Release {
+export function releaseFrom(bytes: Uint8Array, place: string): Release {
   try {
-    return parseRelease(JSON.parse(bytes.toString('utf8')))
+    return parseRelease(JSON.parse(textOf(bytes)))
   } catch (error) {
     if (error instanceof SyntaxError) throw new InvalidRelease(`${place}: ${error.message}`)
     throw error
   }
+}
+
+/** Bytes as a text. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
 }
 
 /** Writes what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
@@ -53,26 +58,30 @@ export async function assertGenuine(release: Release, read: ReadFile): Promise<v
 export async function* genuineFiles(
   { name, version, entry, integrity, files }: Release,
   read: ReadFile,
-): AsyncGenerator<[ReleaseFile, Buffer]> {
+): AsyncGenerator<[ReleaseFile, Uint8Array]> {
   const release = `${name} ${version}`
   const listsItsEntry = files.some(file => file.path === entry && file.integrity === integrity)
   if (!listsItsEntry) throw new DamagedRelease(`${release} does not list its own entry, ${entry}.`)
   for (const file of files) yield [file, genuine(await read(file.path), file, release)]
 }
 
-function genuine(bytes: Buffer | null, { path, size, integrity }: ReleaseFile, release: string): Buffer {
+function genuine(
+  bytes: Uint8Array | null,
+  { path, size, integrity }: ReleaseFile,
+  release: string,
+): Uint8Array {
   if (bytes === null) throw new DamagedRelease(`${path} of ${release} is missing.`)
   if (integrityOf(bytes) !== integrity) throw new DamagedRelease(`integrity mismatch: ${path} of ${release}`)
   if (bytes.length === size) return bytes
   throw new DamagedRelease(`${path} of ${release} has ${bytes.length} bytes; its release.json says ${size}.`)
 }
 
-function integrityOf(bytes: Buffer): string {
+function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
 /** A file of a folder; null when it is missing. */
-export async function bytesOf(file: string): Promise<Buffer | null> {
+export async function bytesOf(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file)
   } catch (error) {
@@ -81,7 +90,7 @@ export async function bytesOf(file: string): Promise<Buffer | null> {
   }
 }
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const handle = await open(file, 'wx')
   try {

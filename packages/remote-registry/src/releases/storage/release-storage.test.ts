@@ -75,7 +75,7 @@ describe.each([
     await writeBuiltRemote(at('b'), { version: '1.1.0' })
     expect(await storeFolder(releases, at('a'))).toMatchObject({ version: '1.0.0', files: 2, isNew: true })
     expect(await storeFolder(releases, at('a'))).toMatchObject({ isNew: false })
-    expect((await storage.readFile('mfe-test', '1.0.0', 'assets/x.js'))?.toString()).toBe('x')
+    expect(await storage.readFile('mfe-test', '1.0.0', 'assets/x.js')).toEqual(Buffer.from('x'))
     expect(await storage.readFile('mfe-test', '1.0.0', 'assets/none.js')).toBeNull()
     expect(await storage.readRelease('mfe-test', '../1')).toBeNull()
     await promoteRelease(releases, { remote: 'mfe-test', version: '1.0.0', by })

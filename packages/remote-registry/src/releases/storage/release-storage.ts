@@ -13,7 +13,7 @@ export type ReleaseStorage = {
   /** What a stored release says of itself; null when there is none. */
   readRelease(name: string, version: string): Promise<Release | null>
   /** A file of a stored release; null when it is missing. */
-  readFile(name: string, version: string, path: string): Promise<Buffer | null>
+  readFile(name: string, version: string, path: string): Promise<Uint8Array | null>
   /**
    * Stores a release with the files that it lists and no others: whole or not at all, and every file compared with its
    * hash, also of a release that is stored already. Returns whether it is new. Throws `DamagedRelease`, or
@@ -23,7 +23,7 @@ export type ReleaseStorage = {
 }
 
 /** The bytes of a file of a release, by its path there; null when it is missing. */
-export type ReadFile = (path: string) => Promise<Buffer | null>
+export type ReadFile = (path: string) => Promise<Uint8Array | null>
 
 /** The version was published before with other content; a published version never changes. */
 export class ReleaseAlreadyPublished extends Error {
