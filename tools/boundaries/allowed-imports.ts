@@ -36,9 +36,17 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'waiting-room': ['domain-rules', 'site-config', 'server-kit'],
   origin: ['domain-rules', 'site-config', 'file-kit', 'remote-registry', 'server-kit'],
   // The client for its tests alone, which is why its manifest names it among what only we need.
-  backend: ['domain-rules', 'site-config', 'file-kit', 'server-kit', 'embedded-database', 'api-client'],
+  backend: [
+    'domain-rules',
+    'site-config',
+    'file-kit',
+    'server-kit',
+    'embedded-database',
+    'waiting-room',
+    'api-client',
+  ],
   operations: ['file-kit', 'remote-registry', 'server-kit'],
-  site: ['backend', 'operations', 'origin', 'waiting-room', 'remote-registry', 'server-kit'],
+  site: ['backend', 'file-kit', 'operations', 'origin', 'waiting-room', 'remote-registry', 'server-kit'],
   bench: ['backend', 'embedded-database', 'server-kit'],
   tools: ['file-kit', 'remote-registry'],
 }

@@ -3,6 +3,7 @@ import type { ServerPart } from 'server-kit'
 import { registerBackend } from './app.ts'
 import type { Config } from './config.ts'
 import { clearIncoming } from './contract/incoming-folder.ts'
+import type { LineStates } from './contract/queue-gate.ts'
 import { toHttpError } from './contract/http-errors.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
@@ -15,10 +16,13 @@ import { publishForms } from './uploads/public-forms.ts'
 /** The backend, and its database for the other parts of a site. */
 export type Backend = ServerPart & { database: Database }
 
-/** Opens the backend: every call of the contract, on its database. What was opened is closed with the server. */
-export async function openBackend(config: Config, log: Logger): Promise<Backend> {
+/**
+ * Opens the backend: every call of the contract, on its database. What was opened is closed with the server. `lineState`
+ * is the waiting room of the same process.
+ */
+export async function openBackend(config: Config, log: Logger, lineState?: LineStates): Promise<Backend> {
   const sandbox = config.sandbox ? createSandbox() : null
-  const dependencies = await openDependencies(config, log, sandbox)
+  const dependencies = await openDependencies(config, log, sandbox, lineState)
   return {
     database: dependencies.database,
     toHttpError,

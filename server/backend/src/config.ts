@@ -14,7 +14,9 @@ import {
 } from 'server-kit'
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
+import { queueKey } from 'waiting-room/pass'
 import { isNetwork } from './admin/networks.ts'
+import type { QueueGateSettings } from './contract/queue-gate.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits, type Limits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
@@ -29,6 +31,10 @@ const PRODUCTION_SECRET =
 const SECRET = 'must have at least 32 characters'
 const ADDRESSES = 'must be addresses or networks with commas between them, like 192.0.2.7,198.51.100.0/24'
 const ORIGINS = 'must be origins with commas between them, like https://www.example.org'
+const QUEUE_KEY_NEEDED =
+  'is missing; without the key of the waiting room every gated call is refused, unless QUEUE_GATE is "off"'
+const QUEUE_GATE = 'must be "always", "limited" or "off"'
+const QUEUE_FAIL = 'must be "closed" or "open"'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
 
 const secret = v.pipe(v.string(), v.minLength(32, SECRET))
@@ -51,11 +57,16 @@ export const backendSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
+  QUEUE_KEY: v.optional(queueKey),
+  QUEUE_GATE: v.optional(v.picklist(['always', 'limited', 'off'], QUEUE_GATE)),
+  QUEUE_FAIL: v.optional(v.picklist(['closed', 'open'], QUEUE_FAIL), 'closed'),
   RATE_LIMITS: v.optional(rateLimits, 'on'),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
 }
 
-type OwnConfig = {
+type OwnConfig = QueueGateSettings & {
+  /** What passes are signed with; the waiting room shares it. Without one it is made under `dataDir`. */
+  queueKey: string | undefined
   /** A PostgreSQL server; without one a PostgreSQL of our own runs under `dataDir`. */
   databaseUrl: string | undefined
   /** How long a call waits for a connection, in milliseconds; a statement may take twice as long. */
@@ -92,7 +103,7 @@ type AllSettings = Settings<typeof backendSettings> & { NODE_ENV?: string | unde
 /** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another, in production for missing keys. */
 export function backendConfig(settings: AllSettings): OwnConfig {
   if (isProduction(settings)) assertKeys(settings)
-  const { parcelCarriers, backendToken } = siteConfigIn(settings.SITE_CONFIG)
+  const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)
   return {
     databaseUrl: settings.DATABASE_URL,
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
@@ -106,6 +117,10 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     parcelCarriers,
     pageToken: backendToken,
     taxOffice: taxOfficeFrom(settings),
+    queueKey: settings.QUEUE_KEY,
+    queueGate: settings.QUEUE_GATE ?? (isProduction(settings) ? 'always' : 'limited'),
+    queueFail: settings.QUEUE_FAIL,
+    queueActions: queue.actions,
     rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
   }
@@ -114,6 +129,8 @@ export function backendConfig(settings: AllSettings): OwnConfig {
 /** Reads the settings of a backend that runs alone. Throws `InvalidSettings`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings({ ...serverSettings, ...backendSettings }, environment)
+  if (isProduction(settings) && settings.QUEUE_GATE !== 'off' && !settings.QUEUE_KEY)
+    throw new InvalidSettings(`QUEUE_KEY ${QUEUE_KEY_NEEDED}.`)
   return { ...serverConfig(settings), ...backendConfig(settings) }
 }
 

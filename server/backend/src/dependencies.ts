@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { QueueGate } from './contract/queue-gate.ts'
 import type { FieldCipher } from './crypto/field-cipher.ts'
 import type { Objects } from './objects/create-object-store.ts'
 import type { Services } from './services/services.ts'
@@ -33,6 +34,7 @@ export type Dependencies = Objects &
     /** Encrypts what only the back office may read. */
     fields: FieldCipher
     sessions: Sessions
+    queueGate: QueueGate
     /** Gives back what was opened: connections first, then the database server, if it is ours. */
     close: () => Promise<void>
   }

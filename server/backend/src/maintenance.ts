@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts'
 import { sweepNewObjects } from './uploads/new-objects.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
+import { prunePassUses } from './stores/pass-uses.ts'
 import { pruneSessions } from './stores/token-store.ts'
 import { pruneAudit } from './stores/applications/audit.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
@@ -44,12 +45,13 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
   }
 }
 
-/** Removes unused objects, old entries of the audit log, old idempotency keys, sessions that have run out, and documents that were on their way before a moment. */
+/** Removes unused objects, old entries of the audit log, old idempotency keys, sessions that have run out, used passes, and documents that were on their way before a moment. */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)
   await pruneAudit(needed.database)
   await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await pruneSessions(needed.database, needed.now())
+  await prunePassUses(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await sweepNewObjects(needed, requestsSince)
 }
 

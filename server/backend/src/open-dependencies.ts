@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { startEmbeddedPostgres } from 'embedded-database'
+import { secretIn } from 'file-kit'
 import type { Logger } from 'pino'
+import { createPasses } from 'waiting-room/pass'
 import type { Config } from './config.ts'
+import { createQueueGate, type LineStates } from './contract/queue-gate.ts'
 import { createFieldCipher, type FieldCipher } from './crypto/field-cipher.ts'
 import { developmentFieldKeys } from './crypto/field-keys.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -17,6 +21,7 @@ import { createCheckStore } from './stores/check-store.ts'
 import { createCodeStore } from './stores/code-store.ts'
 import { openDatabase, type Database } from './stores/database.ts'
 import { createFileStore } from './stores/file-store.ts'
+import { createPassUses } from './stores/pass-uses.ts'
 import { createTokenStore } from './stores/token-store.ts'
 import { createVerificationStore } from './stores/verification-store.ts'
 
@@ -25,6 +30,7 @@ export async function openDependencies(
   config: Config,
   log: Logger,
   sandbox: Sandbox | null,
+  lineState?: LineStates,
 ): Promise<Dependencies> {
   const now = sandbox ? sandbox.clock.now : () => new Date()
   const server = await databaseServer(config, log)
@@ -38,6 +44,12 @@ export async function openDependencies(
     ...storesOn(database, fields, now),
     fields,
     sessions: createSessions(await sessionSecret(config), now),
+    queueGate: createQueueGate({
+      config,
+      passes: createPasses({ secret: await queueSecret(config), now: () => Date.now() }),
+      passUses: createPassUses({ database, fields, now }),
+      lineState,
+    }),
     ...(await createObjects(config, now)),
     ...connectServices(config, sandbox?.services, { now, fetch }),
     async close() {
@@ -58,6 +70,11 @@ function storesOn(database: Database, fields: FieldCipher, now: () => Date) {
     tokens: createTokenStore(database, now),
     verifications: createVerificationStore({ database, now, newId: randomUUID }),
   }
+}
+
+/** What passes are signed with: the waiting room's key, which nothing but a site's own process can do without. */
+async function queueSecret({ queueKey, dataDir }: Config): Promise<string> {
+  return queueKey ?? secretIn(join(dataDir, 'queue-key'))
 }
 
 async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {

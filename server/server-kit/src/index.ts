@@ -1,3 +1,4 @@
+export { clearCookie, cookieIn, setCookie, type Exchange } from './cookies.ts'
 export { escapeHtml } from './escape-html.ts'
 export type { ErrorMapping } from './error-responses.ts'
 export type { ReadinessChecks } from './health.ts'

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { objectsOriginOf, openBackend, openBucket, recordAudit, type AuditEntry } from 'backend'
+import { secretIn } from 'file-kit'
 import { createOperations } from 'operations'
 import { createOrigin } from 'origin'
 import type { Logger } from 'pino'
@@ -12,8 +14,9 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
   const releaseStorage = await releaseStorageOf(config)
   const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage })
-  const waitingRoom = createWaitingRoom(config, log)
-  const backend = await openBackend(config, log)
+  const queueKey = config.queueKey ?? (await secretIn(join(config.dataDir, 'queue-key')))
+  const waitingRoom = createWaitingRoom({ ...config, queueKey }, log)
+  const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   return [origin, waitingRoom, backend, createOperations(config, { audit, releaseStorage })]
 }

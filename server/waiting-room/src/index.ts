@@ -1,2 +1,3 @@
+export type { LineSettings } from './line/lines.ts'
 export { queueSettings } from './queue-settings.ts'
-export { createWaitingRoom } from './waiting-room.ts'
+export { createWaitingRoom, type WaitingRoomPart } from './waiting-room.ts'

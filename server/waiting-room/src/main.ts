@@ -7,7 +7,7 @@ await runServer({
   name: 'the waiting room',
   readConfig(environment) {
     const settings = readSettings({ ...serverSettings, ...queueSettings }, environment)
-    return { ...serverConfig(settings), siteConfig: settings.SITE_CONFIG }
+    return { ...serverConfig(settings), siteConfig: settings.SITE_CONFIG, queueKey: settings.QUEUE_KEY }
   },
   open: async (config, log) => [createWaitingRoom(config, log)],
 })

@@ -10,9 +10,10 @@ import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
+import { queueKey } from './pass/queue-key.ts'
 
-/** The setting that the waiting room goes by, besides those of every server. */
-export const queueSettings = { SITE_CONFIG: v.optional(siteConfigFile) }
+/** The settings that the waiting room goes by, besides those of every server. */
+export const queueSettings = { SITE_CONFIG: v.optional(siteConfigFile), QUEUE_KEY: v.optional(queueKey) }
 
 /** `siteConfig` is the operator's file as it is; its key `queue` names service and actions. */
 export type QueueConfig = {
@@ -21,6 +22,8 @@ export type QueueConfig = {
   siteConfig: unknown
   /** Where the lines are kept, so that they outlive this process; without it they end with it. */
   dataDir?: string
+  /** What passes are signed with; without it no backend knows them, nor this server after a restart. */
+  queueKey?: string | undefined
 }
 
 /** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */

@@ -1,33 +1,48 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { peerAddress, type ServerPart } from 'server-kit'
 import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
+import type { LineSettings } from './line/lines.ts'
 import { readQuestion, resultScript, resultText } from './line/protocol.ts'
+import { carriedFor, giveCookies } from './pass/pass-cookies.ts'
+import { createPasses, type Passes } from './pass/passes.ts'
 import { openLines, type QueueConfig } from './queue-settings.ts'
 import { registerSandboxRoutes } from './sandbox-routes.ts'
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
 
+/** The waiting room, and for the other parts of a site what happens to those who come to an action. */
+export type WaitingRoomPart = ServerPart & {
+  /** Undefined for an action without a line. */
+  settingsOf(action: string): Promise<LineSettings | undefined>
+}
+
 /**
  * The waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
  * Throws `InvalidSiteConfig`.
  */
-export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger): ServerPart {
+export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger): WaitingRoomPart {
   const room = openLines(config, log)
+  const secret = config.queueKey ?? randomBytes(32).toString('base64url')
+  const passes = createPasses({ secret, now: () => Date.now() })
   return {
+    settingsOf: async action => (await room.lines.report()).get(action)?.settings,
     register(app) {
       // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.
       const forEveryOrigin = { isForEveryOrigin: true } as const
-      app.get('/ts.wseq', { config: forEveryOrigin, exposeHeadRoute: false }, respond(room, config))
+      app.get('/ts.wseq', { config: forEveryOrigin, exposeHeadRoute: false }, respond(room, passes, config))
       if (config.sandbox) registerSandboxRoutes(app, room)
     },
   }
 }
 
-function respond(room: WaitingRoom, { trustProxy }: QueueConfig) {
+function respond(room: WaitingRoom, passes: Passes, { trustProxy }: QueueConfig) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const question = readQuestion(request.url)
-    const caller = { address: peerAddress(request, trustProxy), node: nodeOf(request) }
+    const ownKey = passes.keyIn(question.action, carriedFor(question.action, request).line)
+    const caller = { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request) }
     const answer = await answerQuestion(room, question, caller)
+    giveCookies(passes, question, answer, { request, reply })
     const type = question.isScript ? 'application/javascript' : 'text/plain'
     void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
     return question.isScript ? resultScript(question.prefix, answer) : resultText(answer)

@@ -16,3 +16,12 @@ export const QUEUE_ACTIONS = {
   simpleApply: 'act_13',
   simpleResult: 'act_14',
 } as const
+
+/** A step of the journey that one waits for. */
+export type QueueStep = keyof typeof QUEUE_ACTIONS
+
+/** The error code of a call that was made without a turn (AMB-27). */
+export const PASS_REQUIRED = 'QUEUE_PASS_REQUIRED'
+
+/** The header of that refusal: for which action to wait. A page cannot read the body in the place of another document. */
+export const PASS_REQUIRED_HEADER = 'queue-action'

@@ -8,12 +8,14 @@ import type { Sessions } from '../session/sessions.ts'
 import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
+import type { QueueGate } from './queue-gate.ts'
 
 /** What it takes to admit a request and to receive its files. */
 export type GateKeeping = {
   config: AdminConfig & { dataDir: string; pageToken: string }
   sessions: Sessions
   tokens: TokenStore
+  queueGate: QueueGate
 }
 
 /** Lets a request in or throws `HttpError`: 403 at the admin backend's door, 401 without a session that the call needs. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { QueueStep } from 'domain-rules/queue'
 import type * as v from 'valibot'
 import type { LimitName } from '../limits/limits.ts'
 
@@ -17,6 +18,9 @@ export type FileParts = {
 /** An answer that is no JSON: a file or a page. */
 export type RawAnswer = { contentType: string }
 
+/** What was asked, as the call's schemas have read it. */
+export type AskedOf = { body?: unknown; query?: unknown }
+
 /** One call of the contract, as data: what is served, checked and published at /openapi.json comes from here. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,6 +32,8 @@ export type Call = {
   admin?: true
   /** Whose count it shares; without one it is counted by itself. */
   limit?: LimitName
+  /** In whose turns at the waiting room it is served: one of these will do, and none is needed where there are none. */
+  turns?(asked: AskedOf): readonly QueueStep[]
   /** A page in the window of an identity provider. */
   isInPopup?: true
   query?: Schema

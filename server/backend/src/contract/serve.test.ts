@@ -87,6 +87,7 @@ async function start(environment: Record<string, string>): Promise<void> {
       endSession: async () => {},
       hasEnded: async sessionId => sessionId === 'ended',
     },
+    queueGate: async () => {},
   }
   serve(app, dependencies, echoCall, async ({ body, applicant: { ci }, params, query }) => {
     const secret = { residenceNumber: '0000001111111' }

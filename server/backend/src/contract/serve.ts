@@ -36,7 +36,7 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>>
 
 /**
  * Serves a call: checks who asks, checks what is asked against the schemas (400 `REQUEST_MALFORMED`, naming the fields),
- * asks the handler, and sends no more of its answer than the schema names.
+ * checks whose turn it is where the call takes one (403 `QUEUE_PASS_REQUIRED`), asks the handler, and sends no more of its answer than the schema names.
  */
 export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
   app: FastifyInstance,
@@ -76,6 +76,7 @@ function answering<const C extends Call>(
       const { applicant } = request
       return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
         const read = readRequest(call, { body, query: request.query, params: request.params })
+        if (!isAdmin) await dependencies.queueGate(call, { asked: read, applicant, request, reply })
         const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }
         // The schemas of this very call have just been applied, which the compiler cannot follow.
         const answer = await handler(asked as Asked<C>)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieIn } from './cookies.ts'
+import { cookieIn } from 'server-kit'
 import type { Sessions } from './sessions.ts'
 
 /** Who is signed in: the person that a verification named, for one business. */

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE, SESSION_MARKER, type Applicant } from './applicant.ts'
-import { clearCookie, setCookie, type Exchange } from './cookies.ts'
+import { clearCookie, setCookie, type Exchange } from 'server-kit'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
 /** Signs the browser in, or goes on with its session: the encrypted cookie and the marker that the page can see (AMB-41). */

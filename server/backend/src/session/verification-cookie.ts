@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { VERIFICATION_SECONDS } from '../verification/verification.ts'
-import { clearCookie, cookieIn, setCookie, type Exchange } from './cookies.ts'
+import { clearCookie, cookieIn, setCookie, type Exchange } from 'server-kit'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'
 

@@ -1,6 +1,7 @@
 import type { ApplicationTables } from './tables/applications.ts'
 import type { VerificationTables } from './tables/verifications.ts'
 import type { ProofTables } from './tables/proofs.ts'
+import type { QueuePassTables } from './tables/queue-passes.ts'
 import type { TokenTables } from './tables/tokens.ts'
 
 export type { ApplicationStatus } from 'domain-rules/application'
@@ -26,4 +27,5 @@ export type Tables = {
 } & TokenTables &
   ApplicationTables &
   VerificationTables &
-  ProofTables
+  ProofTables &
+  QueuePassTables

@@ -11,6 +11,7 @@ export const contractTexts = {
   tokenRemaining: '인증 유효시간 조회가 완료되었습니다.',
   cookieSet: '인증정보가 저장되었습니다.',
   loggedOut: '로그아웃되었습니다.',
+  passRequired: '접속 순서를 기다린 뒤 다시 시도해주세요.',
   foreignPage: '허용되지 않은 페이지의 요청입니다.',
   applicationUnknown: '신청정보가 존재하지 않습니다.',
 } as const

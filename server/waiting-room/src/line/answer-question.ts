@@ -14,22 +14,27 @@ export type WaitingRoom = {
 /** Where the ticket is kept, as the client is to reach it. */
 export type Node = { ip: string; port: number }
 
-/** Who asks, by network address, and the node as they have reached it. */
-export type Caller = { address: string; node: Node }
+/** Who asks, by network address, with the key of the number that their browser took last, if any, and the node as they have reached it. */
+export type Caller = { address: string; ownKey: string | null; node: Node }
+
+/** What is said of a number that is over: its browser gets a new one. */
+const OVER: readonly number[] = [
+  returnCode.NO_SUCH_KEY,
+  returnCode.ALREADY_COMPLETED,
+  returnCode.BAD_KEY,
+  returnCode.EXPIRED,
+]
 
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
-export async function answerQuestion(
-  room: WaitingRoom,
-  question: Question,
-  { address, node }: Caller,
-): Promise<Answer> {
+export async function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): Promise<Answer> {
   const { lines } = room
   const { key } = question
+  const { node } = caller
   switch (question.opcode) {
     case opcode.GET_TICKET_AND_CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await join(room, question, address), node)
+      return answer(opcode.CHECK_ENTER, await join(room, question, caller), node)
     case opcode.GET_TICKET:
-      return answer(opcode.GET_TICKET, asTicket(await join(room, question, address)), node)
+      return answer(opcode.GET_TICKET, asTicket(await join(room, question, caller)), node)
     case opcode.CHECK_ENTER:
       return answer(opcode.CHECK_ENTER, await lines.check(key), node)
     case opcode.ALIVE_NOTICE:
@@ -47,13 +52,16 @@ function unknown(question: Question): ReturnCode {
   return question.opcode === opcode.NONE ? returnCode.BAD_PARAMETER : returnCode.UNKNOWN_TYPE
 }
 
-// Too many numbers for one address are an IP block: clients ask for theirs again a little later, by themselves.
+// A browser has one number for an action, whatever it asks: a reload and a second tab keep the place. Too many numbers
+// for one address are an IP block: clients ask for theirs again a little later, by themselves.
 async function join(
   { lines, numberLimit, service }: WaitingRoom,
   question: Question,
-  address: string,
+  { address, ownKey }: Caller,
 ): Promise<Turn> {
   if (question.service !== service) return { code: returnCode.NO_SERVICE }
+  const kept = ownKey === null ? null : await lines.check(ownKey)
+  if (kept && !OVER.includes(kept.code)) return kept
   return numberLimit.mayTake(address) ? lines.join(question.action) : { code: returnCode.IP_BLOCK }
 }
 

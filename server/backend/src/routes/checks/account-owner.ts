@@ -13,6 +13,7 @@ const ownerCall = defineCall({
   summary: 'Asks the bank whose account it is (API-29).',
   access: 'applicant',
   limit: 'account',
+  turns: () => ['accountCheck', 'accountCorrection'],
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
   answer: dataOrErrorAnswer(v.object({ dpstrFlnm: v.string() })),
 })

@@ -29,6 +29,7 @@ const validateCall = defineCall({
   path: '/api/v1/auth/validate-business',
   summary: 'Asks the tax office whether the business is as it is described (API-28).',
   access: 'applicant',
+  turns: () => ['businessCheck'],
   body: v.object({ businesses: v.pipe(v.array(described), v.length(1)) }),
   answer: v.object({
     success: v.literal(true),

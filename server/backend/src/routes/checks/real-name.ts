@@ -22,6 +22,7 @@ const realNameCall = defineCall({
     'Asks whether a residence number belongs to the applicant; 200 in the answer when it does (API-24).',
   access: 'applicant',
   limit: 'realname',
+  turns: () => ['realName'],
   body: v.object({
     aplyNo: applicationNumber,
     ci: shortText,

@@ -1,4 +1,6 @@
 import { lookupVerdict } from 'domain-rules/business'
+import { identityTurn, type IdentityMethod } from 'domain-rules/identity'
+import type { QueueStep } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { HttpError } from 'server-kit'
@@ -24,6 +26,11 @@ export const beginBody = v.object({
 })
 
 export type BeginBody = v.InferOutput<typeof beginBody>
+
+/** Whose turn it takes to begin a verification (IDENT-10 to IDENT-15). */
+export function turnToBegin(method: IdentityMethod, asked: BeginBody): readonly QueueStep[] {
+  return [identityTurn(method, isForResult(asked) ? 'result' : 'apply')]
+}
 
 export type BeginNeeds = {
   verifications: VerificationStore
@@ -53,11 +60,15 @@ export async function beginVerification<ProviderRequest>(
 
 type Subject = { businessNumber: string; applicationNumber: string | null }
 
-async function subjectOf(needs: BeginNeeds, { aplyNo, brNo, pageSeparation }: BeginBody): Promise<Subject> {
-  const isForResult = String(pageSeparation) === RESULT_PAGES || !aplyNo
-  if (isForResult && brNo) return resultSubject(needs, brNo)
-  if (!isForResult && aplyNo) return draftSubject(needs, aplyNo)
+async function subjectOf(needs: BeginNeeds, asked: BeginBody): Promise<Subject> {
+  const { aplyNo, brNo } = asked
+  if (isForResult(asked) && brNo) return resultSubject(needs, brNo)
+  if (!isForResult(asked) && aplyNo) return draftSubject(needs, aplyNo)
   throw new HttpError(400, 'IDENTITY_INCOMPLETE', texts.identity.missing)
+}
+
+function isForResult({ aplyNo, pageSeparation }: BeginBody): boolean {
+  return String(pageSeparation) === RESULT_PAGES || !aplyNo
 }
 
 async function draftSubject({ applicants }: BeginNeeds, applicationNumber: string): Promise<Subject> {

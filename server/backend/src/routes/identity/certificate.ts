@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { beginBody, beginVerification } from './begin-verification.ts'
+import { beginBody, beginVerification, turnToBegin, type BeginBody } from './begin-verification.ts'
 
 const kmcRequest = defineCall({
   method: 'POST',
@@ -12,6 +12,7 @@ const kmcRequest = defineCall({
   access: 'open',
   limit: 'identity',
   body: beginBody,
+  turns: ({ body }: { body: BeginBody }) => turnToBegin('joint', body),
   answer: v.object({
     success: v.literal(true),
     data: v.object({ trCert: v.string(), trUrl: v.string(), certNum: v.string(), authUrl: v.string() }),

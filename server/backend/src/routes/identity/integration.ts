@@ -9,7 +9,7 @@ import { verificationOf } from '../../session/verification-cookie.ts'
 import { type VerificationStore } from '../../stores/verification-store.ts'
 import { hasSucceeded, type Verification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
-import { beginBody, beginVerification } from './begin-verification.ts'
+import { beginBody, beginVerification, turnToBegin, type BeginBody } from './begin-verification.ts'
 import { optionalText, shortText } from '../../contract/text-fields.ts'
 import { receiveReport } from '../../verification/receive-report.ts'
 
@@ -55,11 +55,13 @@ const simpleRequest = defineCall({
   ...requestCall,
   path: '/api/v1/auth/integration/request',
   summary: 'Begins simple certification (API-07).',
+  turns: ({ body }: { body: BeginBody }) => turnToBegin('simple', body),
 })
 const financialRequest = defineCall({
   ...requestCall,
   path: '/api/v1/auth/integration/kftc/request',
   summary: 'Begins verification by financial certificate (API-08).',
+  turns: ({ body }: { body: BeginBody }) => turnToBegin('financial', body),
 })
 const simpleResult = defineCall({
   ...resultCall,

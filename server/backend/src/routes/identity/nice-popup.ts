@@ -10,6 +10,7 @@ import { formPage, messagePage, protectPopup } from './popup-page.ts'
 
 const method = v.optional(v.picklist(['phone', 'ipin']), 'phone')
 const answer = { contentType: 'text/html; charset=utf-8' }
+const turns = ({ query }: { query: { method: 'phone' | 'ipin' } }) => [query.method]
 
 const popup = defineCall({
   isInPopup: true,
@@ -19,6 +20,7 @@ const popup = defineCall({
   access: 'open',
   limit: 'identity',
   query: v.object({ aplyNo: applicationNumber, method }),
+  turns,
   answer,
 })
 
@@ -30,6 +32,7 @@ const resultPopup = defineCall({
   access: 'open',
   limit: 'identity',
   query: v.object({ brno: businessNumber, method }),
+  turns,
   answer,
 })
 

@@ -1,3 +1,4 @@
+import type { QueueStep } from 'domain-rules/queue'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
@@ -14,12 +15,18 @@ import { addedItem, listOf, parcelBody, proofDoneAnswer, sentBatch, sentItem } f
 
 const texts = proofTexts.proof
 
+// The first step of direct delivery is what one waits for (PDIR-10); what follows it, and general proof, is not.
+const turnsFor = (items: readonly { aplyType: string }[]): readonly QueueStep[] =>
+  items.some(({ aplyType }) => aplyType === '영업') ? ['proofBusiness'] : []
+
 const createCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/proof-create',
   summary: 'Registers general or business proof with its uploaded files (API-48).',
   access: 'applicant',
   body: v.object({ receiptProofMstrCreateRequest: sentBatch, receiptProofRequestList: listOf(sentItem) }),
+  turns: ({ body }: { body: { receiptProofRequestList: SentItem[] } }) =>
+    turnsFor(body.receiptProofRequestList),
   answer: proofDoneAnswer,
 })
 
@@ -29,6 +36,7 @@ const createBatchCall = defineCall({
   summary: 'Adds uploaded files to proof that is there already (API-49).',
   access: 'applicant',
   body: v.pipe(listOf(addedItem), v.minLength(1)),
+  turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
   answer: proofDoneAnswer,
 })
 
@@ -38,6 +46,7 @@ const createOneCall = defineCall({
   summary: 'Adds one uploaded file to proof that is there already (API-51).',
   access: 'applicant',
   body: addedItem,
+  turns: ({ body }: { body: SentItem }) => turnsFor([body]),
   answer: proofDoneAnswer,
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
@@ -17,7 +18,7 @@ const logoutCall = defineCall({
   answer: doneAnswer,
 })
 
-type Needed = Pick<Dependencies, 'config' | 'database' | 'now' | 'sessions' | 'tokens' | 'verifications'>
+type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now' | 'verifications'>
 
 /** Serves `POST /api/v1/auth/logout`; of a session that has ended already it says the same. */
 export function serveLogout(app: FastifyInstance, dependencies: Needed): void {

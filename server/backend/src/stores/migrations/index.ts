@@ -8,6 +8,7 @@ import * as verifiedPerson from './0006-verified-person.ts'
 import * as sessions from './0007-sessions.ts'
 import * as inspectedFiles from './0008-inspected-files.ts'
 import * as audit from './0009-audit.ts'
+import * as queuePasses from './0010-queue-passes.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-sessions': sessions,
   '0008-inspected-files': inspectedFiles,
   '0009-audit': audit,
+  '0010-queue-passes': queuePasses,
 }

@@ -12,7 +12,7 @@ export function cookieIn(request: FastifyRequest, name: string): string | null {
   return found ? found.slice(sent.length + 1) : null
 }
 
-/** Adds a cookie to the answer: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
+/** Adds a cookie to the response: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
 export function setCookie(
   { request, reply }: Exchange,
   name: string,

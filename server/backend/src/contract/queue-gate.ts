@@ -1,0 +1,78 @@
+import { PASS_REQUIRED, PASS_REQUIRED_HEADER, type QueueStep } from 'domain-rules/queue'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from 'server-kit'
+import { carriedFor, type Passes } from 'waiting-room/pass'
+import type { Applicant } from '../session/applicant.ts'
+import type { PassUses } from '../stores/pass-uses.ts'
+import { contractTexts } from '../texts/contract.ko.ts'
+import type { Call } from './call.ts'
+
+/** How the operator runs an action now; undefined where it has no line. */
+export type LineState = { mode: string; limit?: number | undefined; rate?: number | undefined }
+
+/** Asks the waiting room. Rejects when it cannot say. */
+export type LineStates = (action: string) => Promise<LineState | undefined>
+
+export type QueueGateSettings = {
+  /** `limited`: only while an action has a limit, a rate or a mode of its own. */
+  queueGate: 'always' | 'limited' | 'off'
+  /** What becomes of gated calls while the waiting room cannot be asked. */
+  queueFail: 'closed' | 'open'
+  /** The action of each step. */
+  queueActions: Readonly<Record<QueueStep, string>>
+}
+
+type Needs = {
+  config: QueueGateSettings
+  passes: Passes
+  passUses: PassUses
+  /** Absent where the waiting room is another process. */
+  lineState?: LineStates | undefined
+}
+
+type Asking = {
+  asked: { body: unknown; query: unknown; params: unknown }
+  applicant: Applicant | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Lets a call that takes a turn pass, or throws `HttpError` (403 `QUEUE_PASS_REQUIRED`), with the action to wait for in a
+ * header (AMB-27). A pass is worth one request for each call, and the same request again, whose response may have been lost.
+ */
+export type QueueGate = (call: Call, asking: Asking) => Promise<void>
+
+export function createQueueGate({ config, passes, passUses, lineState }: Needs): QueueGate {
+  return async (call, { asked, applicant, request, reply }) => {
+    const actions = (call.turns?.(asked) ?? []).map(step => config.queueActions[step])
+    const needed = await Promise.all(actions.map(needsTurn))
+    if (!needed.includes(true)) return
+    const use = {
+      call: `${call.method} ${call.path}`,
+      request: JSON.stringify([applicant?.sessionId ?? null, asked.params, asked.query, asked.body]),
+    }
+    for (const action of actions) {
+      const turn = passes.turnIn(action, carriedFor(action, request))
+      if (turn !== null && (await passUses.take({ turn, ...use }))) return
+    }
+    void reply.header(PASS_REQUIRED_HEADER, encodeURIComponent(actions[0] ?? ''))
+    throw new HttpError(403, PASS_REQUIRED, contractTexts.passRequired)
+  }
+
+  async function needsTurn(action: string): Promise<boolean> {
+    if (config.queueGate === 'off') return false
+    try {
+      const state = await lineState?.(action)
+      if (state?.mode === 'bypass') return false
+      return config.queueGate === 'always' || (state !== undefined && isLimited(state))
+    } catch {
+      // The waiting room reports its own failures; here only counts what the operator wants meanwhile.
+      return config.queueFail === 'closed'
+    }
+  }
+}
+
+function isLimited({ mode, limit, rate }: LineState): boolean {
+  return mode !== 'open' || limit !== undefined || rate !== undefined
+}

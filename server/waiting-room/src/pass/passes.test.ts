@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createPasses, PASS_SECONDS, type Passes } from './passes.ts'
+
+let time = 1_000
+const passes = createPasses({ secret: 's', now: () => time })
+const ofOtherSite = createPasses({ secret: 'another', now: () => time })
+
+/** What a browser carries that has taken number `key` for the action, and has entered with it. */
+const carried = (by: Passes, action = 'act_4', key = 'AB12') => ({
+  line: by.lineFor(action, key),
+  pass: by.passFor(action, key),
+})
+
+it('a pass is good for one turn, which stays the same however often the pass is given', () => {
+  const turn = passes.turnIn('act_4', carried(passes))
+  expect(turn).toMatch(/^[\w-]{43}$/)
+  time += 1_000
+  expect(passes.turnIn('act_4', carried(passes))).toBe(turn)
+  expect(passes.turnIn('act_4', carried(passes, 'act_4', 'CD34'))).not.toBe(turn)
+})
+
+it('a pass runs out', () => {
+  const given = carried(passes)
+  time += PASS_SECONDS * 1000 - 1
+  expect(passes.turnIn('act_4', given)).not.toBeNull()
+  time += 1
+  expect(passes.turnIn('act_4', given)).toBeNull()
+})
+
+it.each([
+  ['for another action', carried(passes, 'act_5')],
+  ['of another site', carried(ofOtherSite)],
+  ['without the number', { ...carried(passes), line: null }],
+  ['with the bare key in the place of the number', { ...carried(passes), line: 'AB12' }],
+  ['of a number that another browser took', { ...carried(passes), line: passes.lineFor('act_4', 'CD34') }],
+  [
+    'that is the number itself',
+    { line: passes.lineFor('act_4', 'AB12'), pass: passes.lineFor('act_4', 'AB12') },
+  ],
+  ['that is missing', { ...carried(passes), pass: null }],
+])('a pass %s is worth nothing', (_why, given) => {
+  expect(passes.turnIn('act_4', given)).toBeNull()
+})
+
+it('nothing that is made up is a number or a pass', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (line, pass) => {
+      expect(passes.keyIn('act_4', line)).toBeNull()
+      expect(passes.turnIn('act_4', { line: passes.lineFor('act_4', 'AB12'), pass })).toBeNull()
+    }),
+  )
+})
