@@ -24,7 +24,12 @@ describe('the tax office', () => {
 
 describe('production', () => {
   const OBJECT_KEY = 'o'.repeat(32)
-  const keys = { SESSION_KEY: 's'.repeat(32), FIELD_KEYS: `2026:${Buffer.alloc(32).toString('base64')}` }
+  const QUEUE_KEY = 'q'.repeat(32)
+  const keys = {
+    SESSION_KEY: 's'.repeat(32),
+    FIELD_KEYS: `2026:${Buffer.alloc(32).toString('base64')}`,
+    QUEUE_KEY,
+  }
   const start = (settings: NodeJS.ProcessEnv) =>
     readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'on', HOSTS: 'support.example.org', ...settings })
 
@@ -40,6 +45,14 @@ describe('production', () => {
         /^SESSION_KEY is missing.*\nFIELD_KEYS is missing.*\nOBJECT_KEY is/,
       )
     expect(() => start(keys)).toThrow(/^OBJECT_KEY is missing/)
+  })
+
+  it('needs the key of the waiting room, unless the gate is open', () => {
+    const alone = { ...keys, OBJECT_KEY, QUEUE_KEY: undefined }
+    expect(() => start(alone)).toThrow(/^QUEUE_KEY is missing/)
+    expect(start({ ...alone, QUEUE_GATE: 'off' }).queueGate).toBe('off')
+    expect(start({ ...keys, OBJECT_KEY })).toMatchObject({ queueGate: 'always', queueFail: 'closed' })
+    expect(readConfig({}).queueGate).toBe('limited')
   })
 
   it('does not start without https in front', () => {

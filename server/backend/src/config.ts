@@ -129,9 +129,10 @@ export function backendConfig(settings: AllSettings): OwnConfig {
 /** Reads the settings of a backend that runs alone. Throws `InvalidSettings`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings({ ...serverSettings, ...backendSettings }, environment)
-  if (isProduction(settings) && settings.QUEUE_GATE !== 'off' && !settings.QUEUE_KEY)
+  const config = { ...serverConfig(settings), ...backendConfig(settings) }
+  if (config.queueGate === 'always' && !config.queueKey)
     throw new InvalidSettings(`QUEUE_KEY ${QUEUE_KEY_NEEDED}.`)
-  return { ...serverConfig(settings), ...backendConfig(settings) }
+  return config
 }
 
 function isOrigin(text: string): boolean {
