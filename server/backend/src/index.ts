@@ -1,5 +1,5 @@
 export { openBackend } from './backend.ts'
 export { backendConfig, backendSettings } from './config.ts'
-export { recordAudit, type AuditEntry } from './stores/applications/audit.ts'
+export { recentOperations, recordAudit, type AuditEntry } from './stores/applications/audit.ts'
 export { openBucket } from './objects/s3-bucket.ts'
 export { objectsOriginOf } from './objects/create-object-store.ts'

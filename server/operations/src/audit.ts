@@ -17,6 +17,12 @@ export type AuditEntry = {
 /** Writes down who did what, from where. */
 export type Audit = (entry: AuditEntry) => Promise<void>
 
+/** What operators have done or were refused, the newest first, so many at most. */
+export type RecentAudit = (most: number) => Promise<readonly RecordedEntry[]>
+
+/** An entry as it is kept; `detail` is what was written. */
+type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & { address: string | null; detail: unknown }
+
 /** Writes down what the operator has done by a request. */
 export type AuditRequest = (request: FastifyRequest, action: string, detail: Detail) => Promise<void>
 
@@ -35,6 +41,13 @@ export function auditOf({ audit, now }: Book): AuditRequest {
       request.log.error({ err: error, actor, address, action, detail }, 'operation not in the audit log')
     }
   }
+}
+
+const SHOWN = 100
+
+/** The newest hundred entries, at `/ops/api/audit`. */
+export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudit): void {
+  ops.get('/audit', async () => ({ entries: await recentAudit(SHOWN) }))
 }
 
 /** Writes down what an operator was refused; who shows no token is known to the server's own audit of refusals. */

@@ -1,4 +1,5 @@
-import { type Settings } from 'server-kit'
+import { join, resolve } from 'node:path'
+import { repositoryRoot, type Settings } from 'server-kit'
 import * as v from 'valibot'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
@@ -8,6 +9,7 @@ const RELEASE_STORE = 'must be "disk" or "bucket"'
 /** The settings that operations go by, besides those of every server. */
 export const operationsSettings = {
   RELEASE_STORE: v.optional(v.picklist(['disk', 'bucket'], RELEASE_STORE), 'disk'),
+  OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
 }
 
@@ -17,6 +19,8 @@ export type OperationsConfig = {
   trustProxy: boolean
   /** The built shell, whose pages no remote may declare. */
   shellDir: string
+  /** The built console, which is served at `/ops/`. */
+  consoleDir: string
   /** What operators show; without one it is made under `dataDir`. */
   opsToken: string | undefined
   /** Where releases lie: in the data folder, or in the bucket that all machines of the site share. */
@@ -26,7 +30,8 @@ export type OperationsConfig = {
 /** What operations go by. */
 export function operationsConfig({
   OPS_TOKEN: opsToken,
+  OPS_CONSOLE_DIR: consoleDir,
   RELEASE_STORE: releaseStore,
-}: Settings<typeof operationsSettings>): Pick<OperationsConfig, 'opsToken' | 'releaseStore'> {
-  return { opsToken, releaseStore }
+}: Settings<typeof operationsSettings>): Pick<OperationsConfig, 'opsToken' | 'consoleDir' | 'releaseStore'> {
+  return { opsToken, consoleDir: resolve(consoleDir), releaseStore }
 }

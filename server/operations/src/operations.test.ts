@@ -20,10 +20,13 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     dataDir,
     trustProxy: true,
     shellDir: join(dataDir, 'shell'),
+    consoleDir: join(dataDir, 'console'),
     opsToken,
     releaseStore: 'disk',
   } as const
-  server = await startTestServer([createOperations(config, { audit: async () => undefined })])
+  server = await startTestServer([
+    createOperations(config, { audit: async () => undefined, recentAudit: async () => [] }),
+  ])
 }
 
 const ask = (token: string | null, address = '192.0.2.1') =>

@@ -4,8 +4,16 @@ import { openReleases, type Releases, type ReleaseStorage } from 'remote-registr
 import type { ServerPart } from 'server-kit'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
-import { auditOf, auditRefusals, type Audit, type AuditRequest } from './audit.ts'
+import {
+  auditOf,
+  auditRefusals,
+  registerAuditRoute,
+  type Audit,
+  type AuditRequest,
+  type RecentAudit,
+} from './audit.ts'
 import type { OperationsConfig } from './config.ts'
+import { registerConsole } from './console/routes.ts'
 import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
@@ -22,6 +30,7 @@ export type Operations = {
 
 type Needed = {
   audit: Audit
+  recentAudit: RecentAudit
   /** Where releases lie, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
   now?: () => Date
@@ -30,7 +39,7 @@ type Needed = {
 /** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
 export function createOperations(
   config: OperationsConfig,
-  { audit, releaseStorage, now = () => new Date() }: Needed,
+  { audit, recentAudit, releaseStorage, now = () => new Date() }: Needed,
 ): ServerPart {
   const { dataDir, shellDir, trustProxy } = config
   let known: OpsToken | undefined
@@ -59,8 +68,10 @@ export function createOperations(
           ...openReleases({ dataDir, shellDir, now, ...(mirror && { storage: mirror }) }),
           shellPaths: () => shellPaths(shellDir),
         }
+        registerAuditRoute(ops, recentAudit)
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
+      registerConsole(app, config.consoleDir)
       void app.register(admitted, { prefix: '/ops/api' })
     },
   }

@@ -51,6 +51,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const page = {
   ...html,
   ...ASKED_AGAIN,
+  'integrity-policy': 'blocked-destinations=(script)',
   'content-security-policy': [
     "default-src 'self'",
     `script-src 'self' ${hashOf(SCRIPT)}`,
@@ -96,6 +97,13 @@ const sandboxPage = {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
+}
+
+const operatorsPage = {
+  ...sandboxPage,
+  ...ASKED_AGAIN,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
 }
 
 /** One of each kind of answer to a GET, and what stands in its headers besides `onEveryAnswer`. */
@@ -156,6 +164,8 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
     { ...data, ...NEVER_KEPT, ...inIdentityWindow },
   ],
   ['the page of testers', '/sandbox/', 200, sandboxPage],
+  ['the console of operators', '/ops/', 200, operatorsPage],
+  ['a script of the console', '/ops/assets/main.0a1b2c3d4e.js', 200, { ...script, ...KEPT_FOR_EVER }],
   ['a call of testers', '/sandbox/api/clock', 200, { ...data }],
 ]
 
@@ -171,7 +181,13 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/viewer/index.html'), DOCUMENT)
   await writeText(join(folder, 'cdn/fonts/font.css'), '@font-face {}')
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), 'glyphs')
-  const folders = { SHELL_DIR: join(folder, 'shell'), CDN_DIR: join(folder, 'cdn') }
+  await writeText(join(folder, 'console/index.html'), DOCUMENT)
+  await writeText(join(folder, 'console/assets/main.0a1b2c3d4e.js'), 'main()')
+  const folders = {
+    SHELL_DIR: join(folder, 'shell'),
+    CDN_DIR: join(folder, 'cdn'),
+    OPS_CONSOLE_DIR: join(folder, 'console'),
+  }
   site = await startTestSite({ ...folders, TRUST_PROXY: 'on' })
   await writeBuiltRemote(join(folder, 'dist'))
   await publishRelease({ dataDir: site.dataDir, distDir: join(folder, 'dist') })

@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { objectsOriginOf, openBackend, openBucket, recordAudit, type AuditEntry } from 'backend'
+import {
+  objectsOriginOf,
+  openBackend,
+  openBucket,
+  recentOperations,
+  recordAudit,
+  type AuditEntry,
+} from 'backend'
 import { secretIn } from 'file-kit'
 import { createOperations } from 'operations'
 import { createOrigin } from 'origin'
@@ -18,7 +25,8 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const waitingRoom = createWaitingRoom({ ...config, queueKey }, log)
   const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
-  return [origin, waitingRoom, backend, createOperations(config, { audit, releaseStorage })]
+  const recentAudit = (most: number) => recentOperations(backend.database, most)
+  return [origin, waitingRoom, backend, createOperations(config, { audit, recentAudit, releaseStorage })]
 }
 
 /** Where releases lie, if that is not the data folder. */

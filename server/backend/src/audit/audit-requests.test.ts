@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { actorOf, pruneAudit, recordAudit } from '../stores/applications/audit.ts'
+import { actorOf, pruneAudit, recentOperations, recordAudit } from '../stores/applications/audit.ts'
 import { begin, finish, knownPerson, openDraft, textAt } from '../testing/identity-fixture.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { fileTestApplication } from '../testing/test-application.ts'
@@ -131,6 +131,12 @@ describe('the table of the audit log', () => {
     const removal = backend.database.deleteFrom('audit').where('actor', '=', 'young')
     await expect(removal.execute()).rejects.toThrow('the audit log only grows')
     expect(await left()).toEqual(['young'])
+  })
+
+  it('tells operators what operators did last, and nothing of applicants', async () => {
+    for (const actor of ['operator:kim', 'applicant:x', 'operator:lee']) await record(actor, new Date())
+    const recent = await recentOperations(backend.database, 2)
+    expect(recent.map(({ actor }) => actor)).toEqual(['operator:lee', 'operator:kim'])
   })
 
   it('is neither changed nor emptied, by whatever account', async () => {

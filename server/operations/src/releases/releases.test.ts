@@ -173,6 +173,9 @@ describe('a change', () => {
     const body = { version: '2.0.0', reason: 'the form was empty' }
     await call('POST', '/releases/mfe-test/promote', body)
     await call('POST', '/releases/mfe-test/promote', { version: '9.9.9' })
+    expect((await call('GET', '/audit')).body).toMatchObject({
+      entries: operations.audited.toReversed().map(({ action }) => ({ action })),
+    })
     expect(operations.audited).toMatchObject([
       {
         actor: 'operator:kim',

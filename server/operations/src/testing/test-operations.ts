@@ -23,14 +23,16 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
   const dataDir = join(folder, 'data')
   const audited: AuditEntry[] = []
   const audit = async (entry: AuditEntry) => void audited.push(entry)
+  const recentAudit = async (most: number) => audited.toReversed().slice(0, most)
   const config = {
     dataDir,
     trustProxy: false,
     shellDir: join(folder, 'shell'),
+    consoleDir: join(folder, 'console'),
     opsToken: TOKEN,
     releaseStore: 'disk',
   } as const
-  const server = await startTestServer([createOperations(config, { audit, releaseStorage })])
+  const server = await startTestServer([createOperations(config, { audit, recentAudit, releaseStorage })])
   return {
     ...server,
     dataDir,

@@ -40,6 +40,20 @@ export function recordRead(
   return recordAudit(database, { ...read, action: 'application.read' })
 }
 
+/** What operators, and the site by itself, have done with releases or were refused, the newest first. */
+export async function recentOperations(database: Kysely<Tables>, most: number) {
+  return (
+    database
+      .selectFrom('audit')
+      .select(['recordedAt as at', 'actor', 'address', 'action', 'detail'])
+      // As the index is written, which holds no one else's rows.
+      .where(sql<boolean>`actor like 'operator:%' or actor = 'automatic'`)
+      .orderBy('auditNumber', 'desc')
+      .limit(most)
+      .execute()
+  )
+}
+
 /** Deletes what is older than two years, by the database's clock. The table itself lets go of nothing younger. */
 export async function pruneAudit(database: Kysely<Tables>): Promise<void> {
   const twoYearsAgo = sql<Date>`now() - interval '2 years'`

@@ -9,6 +9,7 @@ import * as sessions from './0007-sessions.ts'
 import * as inspectedFiles from './0008-inspected-files.ts'
 import * as audit from './0009-audit.ts'
 import * as queuePasses from './0010-queue-passes.ts'
+import * as auditOfOperators from './0011-audit-of-operators.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-inspected-files': inspectedFiles,
   '0009-audit': audit,
   '0010-queue-passes': queuePasses,
+  '0011-audit-of-operators': auditOfOperators,
 }
