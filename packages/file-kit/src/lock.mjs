@@ -1,5 +1,5 @@
 // Plain JavaScript without packages: the bootstrap imports this file before either is there.
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,13 +30,7 @@ export async function withLock(folder, work, onWait = () => undefined) {
 /** @param {string} folder */
 function tryToLock(folder) {
   if (isStale(folder)) removeStale(folder)
-  try {
-    mkdirSync(folder)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
+  return tryToMake(folder)
 }
 
 /** @param {string} folder */
@@ -57,15 +51,30 @@ function isStale(folder) {
   return lock !== undefined && Date.now() - lock.mtimeMs > STALE_AFTER_MS
 }
 
-/** A rename succeeds for one only: two that wait for the same dead holder do not both take over. @param {string} folder */
+/**
+ * One at a time looks once more and removes it: of two that wait for the same dead holder the second would otherwise
+ * remove the lock that the first has just taken. @param {string} folder
+ */
 function removeStale(folder) {
-  const aside = `${folder}.stale-${process.pid}`
+  const removal = `${folder}.removal`
+  if (isStale(removal)) rmSync(removal, { recursive: true, force: true })
+  if (!tryToMake(removal)) return
   try {
-    renameSync(folder, aside)
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
+    if (isStale(folder)) rmSync(folder, { recursive: true, force: true })
+  } finally {
+    rmSync(removal, { recursive: true, force: true })
   }
-  rmSync(aside, { recursive: true, force: true })
+}
+
+/** @param {string} folder */
+function tryToMake(folder) {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
 }
 
 /** @param {unknown} error @param {string} code */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,21 @@ it('is free again after work that failed', async () => {
   const failing = withLock(lock, () => Promise.reject(new Error('no network')))
   await expect(failing).rejects.toThrow('no network')
   expect(existsSync(lock)).toBe(false)
+})
+
+it('that a killed process has left is taken by one of many that wait for it', async () => {
+  mkdirSync(lock, { recursive: true })
+  const aMinuteAgo = new Date(Date.now() - 60_000)
+  utimesSync(lock, aMinuteAgo, aMinuteAgo)
+  let inside = 0
+  const work = async () => {
+    inside += 1
+    expect(inside).toBe(1)
+    await Promise.resolve()
+    inside -= 1
+  }
+  await Promise.all(Array.from({ length: 6 }, () => withLock(lock, work)))
+  expect(readdirSync(join(lock, '..'))).toEqual([])
 })
 
 it('is taken from a process that was killed, because that no longer touches it', async () => {
