@@ -1,3 +1,13 @@
+export {
+  BEACON_KINDS,
+  FAILURES,
+  MEASURES,
+  STARTS,
+  type Beacon,
+  type BeaconKind,
+  type Failure,
+  type Measure,
+} from './beacon.ts'
 export { isInCanary, registryFor, releaseFor, type Browser, type Share } from './canary.ts'
 export { historyOf, type Action, type Step } from './history.ts'
 export { type Canary, type RegisteredRelease, type RegisteredRemote, type Slot } from './registered-remote.ts'

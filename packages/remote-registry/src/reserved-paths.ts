@@ -5,6 +5,7 @@ const PROGRAM_FOLDERS = [
   'admin-api',
   'api',
   'assets',
+  'beacons',
   'cdn',
   'docs',
   'healthz',

@@ -102,6 +102,8 @@ export const SiteConfigShape = v.strictObject({
   features: v.optional(v.strictObject(features), {}),
   /** Where pages tell what became of a release: which one, and what kind. Nothing is sent where it is empty. */
   beaconsUrl: v.optional(v.string(), ''),
+  /** What part of the pages tells besides that it is open and how fast it is: less where a hundred thousand are. */
+  beaconsShare: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)), 1),
   /** Whose registry is believed: the site's public key, and the one that takes its place. */
   registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),
   /** Whose releases are believed: one public key of each publisher, and the one that takes its place. */

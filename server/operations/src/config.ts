@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { repositoryRoot, type Settings } from 'server-kit'
+import { onOrOff, repositoryRoot, type Settings } from 'server-kit'
 import * as v from 'valibot'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
@@ -10,6 +10,7 @@ const RELEASE_STORE = 'must be "disk" or "bucket"'
 export const operationsSettings = {
   RELEASE_STORE: v.optional(v.picklist(['disk', 'bucket'], RELEASE_STORE), 'disk'),
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
+  AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
 }
 
@@ -25,6 +26,10 @@ export type OperationsConfig = {
   opsToken: string | undefined
   /** Where releases lie: in the data folder, or in the bucket that all machines of the site share. */
   releaseStore: 'disk' | 'bucket'
+  /** Whether a release that fails too often is taken back without a person. */
+  autoRollback: boolean
+  /** What part of the open pages tells that it is open, as the site configuration says. */
+  beaconsShare: number
 }
 
 /** What operations go by. */
@@ -32,6 +37,10 @@ export function operationsConfig({
   OPS_TOKEN: opsToken,
   OPS_CONSOLE_DIR: consoleDir,
   RELEASE_STORE: releaseStore,
-}: Settings<typeof operationsSettings>): Pick<OperationsConfig, 'opsToken' | 'consoleDir' | 'releaseStore'> {
-  return { opsToken, consoleDir: resolve(consoleDir), releaseStore }
+  AUTO_ROLLBACK: autoRollback,
+}: Settings<typeof operationsSettings>): Pick<
+  OperationsConfig,
+  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback'
+> {
+  return { opsToken, consoleDir: resolve(consoleDir), releaseStore, autoRollback: autoRollback === 'on' }
 }

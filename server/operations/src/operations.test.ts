@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOperations } from './operations.ts'
+import { createMemoryCounts } from './testing/memory-counts.ts'
 import { TOKEN } from './testing/test-operations.ts'
 
 let dataDir: string
@@ -23,9 +24,15 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     consoleDir: join(dataDir, 'console'),
     opsToken,
     releaseStore: 'disk',
+    autoRollback: true,
+    beaconsShare: 1,
   } as const
   server = await startTestServer([
-    createOperations(config, { audit: async () => undefined, recentAudit: async () => [] }),
+    createOperations(config, {
+      audit: async () => undefined,
+      recentAudit: async () => [],
+      counts: createMemoryCounts(),
+    }),
   ])
 }
 

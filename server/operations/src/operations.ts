@@ -12,6 +12,12 @@ import {
   type AuditRequest,
   type RecentAudit,
 } from './audit.ts'
+import { registerBeacons } from './beacons/beacons.ts'
+import type { CountStore } from './beacons/count-store.ts'
+import { keepCounts } from './beacons/keep-counts.ts'
+import { registerBeaconReport } from './beacons/routes.ts'
+import { createTally } from './beacons/tally.ts'
+import { takeBackBadReleases } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerConsole } from './console/routes.ts'
 import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
@@ -31,6 +37,8 @@ export type Operations = {
 type Needed = {
   audit: Audit
   recentAudit: RecentAudit
+  /** Where it is written down what pages tell of releases. */
+  counts: CountStore
   /** Where releases lie, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
   now?: () => Date
@@ -39,9 +47,9 @@ type Needed = {
 /** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
 export function createOperations(
   config: OperationsConfig,
-  { audit, recentAudit, releaseStorage, now = () => new Date() }: Needed,
+  { audit, recentAudit, counts, releaseStorage, now = () => new Date() }: Needed,
 ): ServerPart {
-  const { dataDir, shellDir, trustProxy } = config
+  const { dataDir, shellDir, trustProxy, autoRollback, beaconsShare } = config
   let known: OpsToken | undefined
   let mirror: Mirror | undefined
   return {
@@ -58,17 +66,29 @@ export function createOperations(
         mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
         keepMirrored(app, mirror)
       }
+      const releases = {
+        ...openReleases({ dataDir, shellDir, now, ...(mirror && { storage: mirror }) }),
+        shellPaths: () => shellPaths(shellDir),
+      }
+      const tally = createTally()
+      registerBeacons(app, { tally, trustProxy, share: beaconsShare })
+      keepCounts(app, {
+        tally,
+        counts,
+        readRegistry: releases.storage.readRegistry,
+        async afterwards() {
+          if (autoRollback) await takeBackBadReleases({ releases, counts, audit, log: app.log, now })
+        },
+        now,
+      })
       const admitted = async (ops: FastifyInstance) => {
         admitOperators(ops, { token: () => known?.token, trustProxy })
         // What is said of the site's state is true for this moment alone.
         ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
         auditRefusals(ops, { audit, now })
         explainErrors(ops)
-        const releases = {
-          ...openReleases({ dataDir, shellDir, now, ...(mirror && { storage: mirror }) }),
-          shellPaths: () => shellPaths(shellDir),
-        }
         registerAuditRoute(ops, recentAudit)
+        registerBeaconReport(ops, { counts, now })
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       registerConsole(app, config.consoleDir)

@@ -34,6 +34,8 @@ export type OriginConfig = {
   cdnDir: string
   /** Built remotes that are published at the first start. */
   firstReleases: readonly string[]
+  /** Where pages tell what became of a release; nowhere when it is left out. */
+  beaconsUrl?: string
   /** Where releases are published, if that is not the data folder. */
   releaseStorage?: ReleaseStorage | undefined
 }

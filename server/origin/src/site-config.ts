@@ -14,11 +14,16 @@ export type SiteConfig = ReturnType<typeof ownValues>
  * unknown key and a wrong value.
  */
 export function siteConfigFor(
-  { apiBaseUrl, sandbox, siteConfig }: Pick<OriginConfig, 'apiBaseUrl' | 'sandbox' | 'siteConfig'>,
+  {
+    apiBaseUrl,
+    sandbox,
+    siteConfig,
+    beaconsUrl = '',
+  }: Pick<OriginConfig, 'apiBaseUrl' | 'sandbox' | 'siteConfig' | 'beaconsUrl'>,
   { site, publishers }: RegistryKeys,
 ): SiteConfig {
   const keys = { registryPublicKeys: site, publisherPublicKeys: publishers }
-  const configured = withChanges({ ...ownValues(apiBaseUrl, sandbox), ...keys }, siteConfig ?? {})
+  const configured = withChanges({ ...ownValues(apiBaseUrl, sandbox), beaconsUrl, ...keys }, siteConfig ?? {})
   try {
     parseSiteConfig(configured)
   } catch (error) {

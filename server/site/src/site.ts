@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  createReleaseCounts,
   objectsOriginOf,
   openBackend,
   openBucket,
@@ -20,13 +21,24 @@ import type { SiteConfig } from './config.ts'
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
   const releaseStorage = await releaseStorageOf(config)
-  const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage })
+  const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage, beaconsUrl: '/beacons' })
   const queueKey = config.queueKey ?? (await secretIn(join(config.dataDir, 'queue-key')))
   const waitingRoom = createWaitingRoom({ ...config, queueKey }, log)
   const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   const recentAudit = (most: number) => recentOperations(backend.database, most)
-  return [origin, waitingRoom, backend, createOperations(config, { audit, recentAudit, releaseStorage })]
+  const counts = createReleaseCounts(backend.database)
+  const operations = createOperations(
+    { ...config, beaconsShare: beaconsShareOf(config) },
+    { audit, recentAudit, counts, releaseStorage },
+  )
+  return [origin, waitingRoom, backend, operations]
+}
+
+/** As pages are told it. */
+function beaconsShareOf({ siteConfig }: SiteConfig): number {
+  const share = siteConfig?.['beaconsShare']
+  return typeof share === 'number' ? share : 1
 }
 
 /** Where releases lie, if that is not the data folder. */

@@ -12,16 +12,20 @@ export class NoFormerRelease extends Error {
 /**
  * Takes the newest step back: ends a canary; without one makes the release live again that the present one replaced, or
  * the last one of a remote that was retired; with a version that one. Files have stayed where they are served, and every
- * one is compared with its hash. Throws `NotLive`, `NoFormerRelease`, and what `promoteRelease` throws.
+ * one is compared with its hash. With `only` nothing changes once browsers got another version than that last. Throws
+ * `NotLive`, `NoFormerRelease`, and what `promoteRelease` throws.
  */
 export async function rollBackRelease(
   releases: Releases,
-  { version, ...order }: Order & { version?: string | undefined },
+  { version, only, ...order }: Order & { version?: string | undefined; only?: string | undefined },
 ): Promise<Change> {
   return carryOut(releases, order, async registry => {
     const { remote } = order
     const live = liveRemote(registry, remote)
     const former = formerVersions(registry, remote)
+    const newest = live?.canary?.version ?? live?.version ?? null
+    if (only !== undefined && only !== newest)
+      return { action: 'roll back', from: newest, to: newest, next: registry }
     if (version === undefined && live?.canary) return endOf(registry, remote, releases.now())
     if (!live && former.length === 0) throw new NotLive(remote)
     const chosen = version ?? former[0]

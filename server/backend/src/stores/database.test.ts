@@ -4,6 +4,7 @@ import { startTestBackend } from '../testing/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { isSuperuser, pingDatabase } from './database.ts'
 import { isUnavailable } from './database-unavailable.ts'
+import { createReleaseCounts } from './release-counts.ts'
 
 let test: TestDatabase
 
@@ -48,4 +49,18 @@ it('its own log keeps nothing of what was sent', async () => {
   const show = (name: string) => sql`show ${sql.raw(name)}`.execute(test.database).then(({ rows }) => rows)
   expect(await show('log_error_verbosity')).toEqual([{ logErrorVerbosity: 'terse' }])
   expect(await show('log_min_error_statement')).toEqual([{ logMinErrorStatement: 'panic' }])
+})
+
+it('counts of releases add up by the minute, and are forgotten before a moment', async () => {
+  const counts = createReleaseCounts(test.database)
+  const [first, second] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T00:01:00Z')]
+  const crash = { remote: 'mfe-apply', version: '1.0.0', kind: 'crash', upTo: 0, count: 2 }
+  const inp = { ...crash, kind: 'inp', upTo: 135, count: 1 }
+  await counts.add(first, [crash, inp])
+  await counts.add(first, [crash])
+  await counts.add(second, [crash, { ...crash, remote: 'mfe-proof' }])
+  expect(await counts.since(first, 'mfe-apply')).toEqual([{ ...crash, count: 6 }, inp])
+  expect(await counts.minutes(first)).toHaveLength(3)
+  await counts.prune(second)
+  expect(await counts.since(first)).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import type { ApplicationTables } from './tables/applications.ts'
 import type { VerificationTables } from './tables/verifications.ts'
 import type { ProofTables } from './tables/proofs.ts'
 import type { QueuePassTables } from './tables/queue-passes.ts'
+import type { ReleaseTables } from './tables/releases.ts'
 import type { TokenTables } from './tables/tokens.ts'
 
 export type { ApplicationStatus } from 'domain-rules/application'
@@ -28,4 +29,5 @@ export type Tables = {
   ApplicationTables &
   VerificationTables &
   ProofTables &
-  QueuePassTables
+  QueuePassTables &
+  ReleaseTables

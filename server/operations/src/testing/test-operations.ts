@@ -5,6 +5,7 @@ import type { ReleaseStorage } from 'remote-registry/releases'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { AuditEntry } from '../audit.ts'
 import { createOperations } from '../operations.ts'
+import { createMemoryCounts } from './memory-counts.ts'
 
 export const TOKEN = 'a-token-of-thirty-two-characters'
 
@@ -24,6 +25,7 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
   const audited: AuditEntry[] = []
   const audit = async (entry: AuditEntry) => void audited.push(entry)
   const recentAudit = async (most: number) => audited.toReversed().slice(0, most)
+  const counts = createMemoryCounts()
   const config = {
     dataDir,
     trustProxy: false,
@@ -31,8 +33,12 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
     consoleDir: join(folder, 'console'),
     opsToken: TOKEN,
     releaseStore: 'disk',
+    autoRollback: true,
+    beaconsShare: 1,
   } as const
-  const server = await startTestServer([createOperations(config, { audit, recentAudit, releaseStorage })])
+  const server = await startTestServer([
+    createOperations(config, { audit, recentAudit, counts, releaseStorage }),
+  ])
   return {
     ...server,
     dataDir,

@@ -10,6 +10,7 @@ import * as inspectedFiles from './0008-inspected-files.ts'
 import * as audit from './0009-audit.ts'
 import * as queuePasses from './0010-queue-passes.ts'
 import * as auditOfOperators from './0011-audit-of-operators.ts'
+import * as releaseCounts from './0012-release-counts.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-audit': audit,
   '0010-queue-passes': queuePasses,
   '0011-audit-of-operators': auditOfOperators,
+  '0012-release-counts': releaseCounts,
 }

@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await releaseCount.execute(database)
+}
+
+// What pages tell of releases, counted; `up_to` is 0 for what is not measured.
+const releaseCount = sql`
+  create table release_count (
+    minute timestamptz not null,
+    remote text not null,
+    version text not null,
+    kind text not null,
+    up_to integer not null default 0,
+    count bigint not null check (count > 0),
+    primary key (minute, remote, version, kind, up_to)
+  )`

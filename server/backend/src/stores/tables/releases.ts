@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+type ReleaseCountTable = {
+  minute: Date
+  remote: string
+  version: string
+  kind: string
+  /** The upper edge of the range in which a measured value lies; 0 for what is not measured. */
+  upTo: number
+  count: ColumnType<string, number, number>
+}
+
+export type ReleaseTables = { releaseCount: ReleaseCountTable }

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { writeBuiltRemote } from 'remote-registry/testing'
+import { openReleases, publishFolder, setCanary, storeFolder } from 'remote-registry/releases'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
+
+let operations: TestOperations
+beforeEach(async () => {
+  operations = await startTestOperations()
+  const { dataDir, folder } = operations
+  const releases = openReleases({ dataDir })
+  for (const version of ['1.0.0', '2.0.0']) await writeBuiltRemote(join(folder, version), { version })
+  await publishFolder(releases, join(folder, '1.0.0'), { by: 'test' })
+  await storeFolder(releases, join(folder, '2.0.0'))
+  await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', percent: 50, by: 'test' })
+})
+afterEach(() => operations.stop())
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${operations.address}/beacons`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const beacon = (kind: string, version = '1.0.0', value?: number) => ({
+  remote: 'mfe-test',
+  version,
+  kind,
+  ...(value !== undefined && { value }),
+})
+
+const told = async () => (await operations.call('GET', '/beacons')).body as { releases: unknown[] }
+const remoteNow = async () => {
+  const { body } = await operations.call('GET', '/releases')
+  return (body as { remotes: { version: string; canary: unknown; history: unknown[] }[] }).remotes[0]
+}
+
+describe('what pages tell', () => {
+  it('is counted by release and kind, one or several at a time', async () => {
+    expect((await send(beacon('loaded'))).status).toBe(204)
+    await send([beacon('open'), beacon('open'), beacon('inp', '1.0.0', 120), beacon('reverted')])
+    await expect.poll(told, { timeout: 5_000 }).toMatchObject({
+      releases: [
+        {
+          remote: 'mfe-test',
+          version: '1.0.0',
+          open: 2,
+          counts: { loaded: 1, open: 2, reverted: 1 },
+          measures: { inp: { most: 135, times: 1 } },
+        },
+      ],
+      minutes: [{ remote: 'mfe-test', version: '1.0.0', starts: 1, failures: 0 }],
+    })
+  })
+
+  it('counts for releases that there are, and for a registry that was not believed', async () => {
+    await send([
+      beacon('crash', '9.9.9'),
+      { ...beacon('crash'), remote: 'mfe-invented' },
+      { remote: 'registry', version: 'wrong-signature', kind: 'integrity' },
+      { remote: 'registry', version: 'anything', kind: 'integrity' },
+    ])
+    await expect
+      .poll(told, { timeout: 5_000 })
+      .toMatchObject({ releases: [{ remote: 'registry', version: 'wrong-signature' }] })
+    expect((await told()).releases).toHaveLength(1)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', { remote: 'mfe-test' }],
+    ['an unknown kind', beacon('exploded')],
+    ['a person', { ...beacon('loaded'), remote: '홍길동' }],
+    ['a measure without a value', beacon('inp')],
+    ['a value of something that is not measured', beacon('loaded', '1.0.0', 3)],
+    ['too many at once', Array.from({ length: 21 }, () => beacon('loaded'))],
+  ])('is refused when it is %s', async (_, body) => {
+    expect((await send(body)).status).toBe(400)
+  })
+
+  it('is refused when it is too long, or a page of another site says it', async () => {
+    expect((await send('x'.repeat(5_000))).status).toBe(413)
+    expect((await send(beacon('crash'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+describe('a canary that fails', () => {
+  it('ends without a person, and both history and audit log have the figures', async () => {
+    await send([beacon('loaded'), ...Array.from({ length: 5 }, () => beacon('mount', '2.0.0'))])
+    const reason = '5 of 5 starts failed (mount 5); of the other release 0 of 1'
+    await expect.poll(remoteNow, { timeout: 5_000 }).toMatchObject({ version: '1.0.0', canary: null })
+    const step = { by: 'automatic', action: 'end canary', from: '2.0.0', to: '1.0.0' }
+    expect((await remoteNow())?.history[0]).toMatchObject({ ...step, reason })
+    await expect
+      .poll(() => operations.audited)
+      .toMatchObject([
+        {
+          actor: 'automatic',
+          action: 'release.automatic-rollback',
+          detail: { remote: 'mfe-test', from: '2.0.0', to: '1.0.0', failures: 5, starts: 5, revision: 3 },
+        },
+      ])
+  })
+
+  it('gives way to the one before also when it was promoted already', async () => {
+    await operations.call('POST', '/releases/mfe-test/promote', { version: '2.0.0' })
+    await send(Array.from({ length: 5 }, () => beacon('load', '2.0.0')))
+    await expect.poll(remoteNow, { timeout: 5_000 }).toMatchObject({ version: '1.0.0' })
+    // What is live now stands in the place of nothing that failed: it stays, whatever is told of it.
+    await send(Array.from({ length: 10 }, () => beacon('load', '1.0.0')))
+    await send(beacon('open', '1.0.0'))
+    await expect.poll(async () => JSON.stringify(await told()), { timeout: 5_000 }).toContain('"open":1')
+    expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
+  })
+
+  it('is not decided about by one address alone where many use it', async () => {
+    for (let times = 0; times < 3; times += 1)
+      await send(Array.from({ length: 20 }, () => beacon('crash', '2.0.0')))
+    await send(beacon('loaded', '2.0.0'))
+    const crashes = async () => JSON.stringify(await told())
+    await expect.poll(crashes, { timeout: 5_000 }).toContain('"crash":20')
+  })
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { MEASURES } from 'remote-registry'
+import * as v from 'valibot'
+import { measured, startsIn } from '../canary/budget.ts'
+import { readBody } from '../read-body.ts'
+import { minuteOf, type Count, type CountStore } from './count-store.ts'
+
+const MINUTE_MS = 60_000
+
+const query = v.object({
+  minutes: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(7 * 24 * 60)),
+    '60',
+  ),
+})
+
+/** `GET /ops/api/beacons`: what pages have told of each release, how many are open, and starts and failures by the minute. */
+export function registerBeaconReport(
+  app: FastifyInstance,
+  { counts, now }: { counts: CountStore; now: () => Date },
+): void {
+  app.get('/beacons', async ({ query: asked }) => {
+    const { minutes } = readBody(query, asked)
+    const from = minuteOf(new Date(now().getTime() - minutes * MINUTE_MS))
+    const [sums, byMinute] = await Promise.all([counts.since(from), counts.minutes(from)])
+    const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
+    return {
+      since: from.toISOString(),
+      releases: byRelease(sums).map(told => ({
+        ...told.release,
+        open: openNow(byMinute.filter(isOf(told.release)), lately),
+        counts: Object.fromEntries(
+          told.counts.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
+        ),
+        measures: measuresIn(told.counts),
+      })),
+      minutes: byMinuteAndRelease(byMinute),
+    }
+  })
+}
+
+type Release = Pick<Count, 'remote' | 'version'>
+type InMinute = Count & { minute: Date }
+
+const isOf = (release: Release) => (count: Count) =>
+  count.remote === release.remote && count.version === release.version
+
+function byRelease(counts: readonly Count[]): { release: Release; counts: Count[] }[] {
+  const groups = Map.groupBy(counts, ({ remote, version }) => `${remote} ${version}`)
+  return [...groups.values()].flatMap(group =>
+    group[0] ? [{ release: { remote: group[0].remote, version: group[0].version }, counts: group }] : [],
+  )
+}
+
+/** Every visible page tells once a minute that it is open; the present minute may not be over. */
+function openNow(counts: readonly InMinute[], lately: Date): number {
+  const ofMinutes = counts.filter(({ kind, minute }) => kind === 'open' && minute >= lately)
+  return Math.max(0, ...ofMinutes.map(({ count }) => count))
+}
+
+function measuresIn(counts: readonly Count[]) {
+  const all = MEASURES.map(measure => [measure, measured(counts, measure)] as const)
+  return Object.fromEntries(all.filter(([, { times }]) => times > 0))
+}
+
+function byMinuteAndRelease(counts: readonly InMinute[]) {
+  const groups = Map.groupBy(counts, ({ minute }) => minute.toISOString())
+  return [...groups].flatMap(([minute, group]) =>
+    byRelease(group).map(({ release, counts: ofRelease }) => {
+      const { failures, all } = startsIn(ofRelease)
+      return { minute, ...release, starts: all, failures }
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { rollBackRelease, type Releases } from 'remote-registry/releases'
+import type { Audit } from '../audit.ts'
+import { minuteOf, type CountStore } from '../beacons/count-store.ts'
+import { overBudget, type Evidence } from './budget.ts'
+import { trialsIn, type Trial } from './trials.ts'
+
+/** By this name the history and the audit log know what happened without a person. */
+const BY = 'automatic'
+/** How far back the release before is looked at. */
+const COMPARED_MS = 60 * 60_000
+
+type Needed = {
+  releases: Releases
+  counts: CountStore
+  audit: Audit
+  log: FastifyBaseLogger
+  now: () => Date
+}
+
+/**
+ * Takes every release back that costs people more than it may: a canary ends, a release that has just gone live gives way
+ * to the one before. The history has the reason in figures, and so has the audit log.
+ */
+export async function takeBackBadReleases(needed: Needed): Promise<void> {
+  const { releases, counts, now } = needed
+  for (const trial of trialsIn(await releases.storage.readRegistry(), now())) {
+    const evidence = overBudget(await toldOf(trial, counts))
+    if (evidence) await takeBack(needed, trial, evidence)
+  }
+}
+
+async function toldOf({ remote, version, other, since }: Trial, counts: CountStore) {
+  const before = new Date(since.getTime() - COMPARED_MS)
+  const [ours, theirs] = await Promise.all([
+    counts.since(minuteOf(since), remote),
+    counts.since(minuteOf(before), remote),
+  ])
+  return {
+    candidate: ours.filter(count => count.version === version),
+    other: theirs.filter(count => count.version === other),
+  }
+}
+
+async function takeBack(
+  { releases, audit, log, now }: Needed,
+  { remote, version }: Trial,
+  { sentence, figures }: Evidence,
+): Promise<void> {
+  const order = { remote, by: BY, reason: sentence, only: version }
+  const { isChanged, from, to, revision } = await rollBackRelease(releases, order)
+  // Another machine, or an operator, was faster.
+  if (!isChanged) return
+  log.error({ remote, from, to, revision, ...figures }, 'a release was taken back')
+  const detail = { remote, from, to, revision, ...figures }
+  await audit({ at: now(), actor: BY, address: '', action: 'release.automatic-rollback', detail })
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a call comes from a page of this site, or of one of the listed origins. A browser says where a call comes from;
+ * other programs say nothing, and have no one's cookie.
+ */
+export function comesFromOwnPage(
+  { headers, host }: FastifyRequest,
+  pageOrigins: readonly string[] = [],
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && pageOrigins.includes(origin)) return true
+  // `none`: the person's own doing, such as a reload.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // Older browsers, and addresses without encryption, where browsers leave the other header out.
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
