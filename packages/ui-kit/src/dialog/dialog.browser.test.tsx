@@ -78,12 +78,40 @@ describe('a dialog', () => {
     await expect.element(opener.getByRole('button')).toHaveFocus()
   })
 
+  it('lets the second press of a double one reach nothing that lay under it', async () => {
+    const onPress = vi.fn<() => void>()
+    const below = await render(
+      <button type="button" onClick={onPress}>
+        아래
+      </button>,
+    )
+    const { unmount } = await render(examples.alert)
+    await unmount()
+    const button = below.getByRole('button', { name: '아래' })
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(onPress).not.toHaveBeenCalled()
+    await button.click()
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
   it('shows its buttons however long its message is', async () => {
     await page.viewport(360, 640)
     await render(examples['alert longer than the window'])
     const { bottom } = page.getByRole('button').element().getBoundingClientRect()
 
     expect(bottom).toBeLessThanOrEqual(640)
+    await page.viewport(1280, 800)
+  })
+
+  it('covers nothing with its cross in a low window', async () => {
+    await page.viewport(640, 360)
+    await render(
+      <ContentDialog title="조회내역" onDismiss={() => {}}>
+        <p>이용금액</p>
+      </ContentDialog>,
+    )
+    const { bottom } = page.getByRole('button', { name: '닫기' }).element().getBoundingClientRect()
+    expect(page.getByText('이용금액').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
     await page.viewport(1280, 800)
   })
 

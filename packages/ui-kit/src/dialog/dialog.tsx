@@ -31,6 +31,7 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
     return () => {
       isWanted.current = false
       element?.close()
+      dropSecondPress()
     }
   }, [firstFocus])
 
@@ -65,4 +66,14 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
       {props.children}
     </dialog>
   )
+}
+
+/** Who presses a button twice must not press, the second time, what lies under the dialog that has gone. */
+function dropSecondPress() {
+  function drop(event: MouseEvent) {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', drop, { capture: true, once: true })
 }
