@@ -261,6 +261,17 @@ describe('applying again', () => {
     const [first, second] = vi.mocked(reapply).mock.calls
     expect(second).toEqual(first)
   })
+
+  it('that was done elsewhere already says that there is none any more, and looks again', async () => {
+    const gone = { status: 404, message: '신청정보가 존재하지 않습니다.' }
+    vi.mocked(reapply).mockRejectedValue(new RequestRefused('/reapply', gone))
+    const screen = await show({ status: '사용자삭제' })
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '신청' }))
+    await button('재신청').click()
+    await expect.element(page.getByText('신청이 접수되었습니다.')).toBeVisible()
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(gone.message)
+    expect(screen.goneTo()).toBeNull()
+  })
 })
 
 describe('proof', () => {
@@ -416,6 +427,25 @@ describe('proof', () => {
     await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.element(dialog).toMatchTextContent(told)
+  })
+
+  it('whose batch the office has gone on with meanwhile keeps its files, and shows what it has become', async () => {
+    vi.mocked(cancelItem).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
+    const given = { status: '대상선정', items: [itemWith()] } as const
+    await show({ ...given, batches: [batchWith()] }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
+    vi.mocked(findResult).mockResolvedValue(
+      resultWith({ ...given, batches: [batchWith({ status: '심의중' })] }),
+    )
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('증빙 취소에 실패했습니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.poll(statuses).toEqual(['심사 심의중'])
+    await button('파일 보기 1번 증빙').click()
+    await expect.element(dialog).toMatchTextContent('영수증.png')
+    expect(page.getByRole('button', { name: '취소 영수증.png' }).elements()).toEqual([])
   })
 
   it('that a carrier has told shows amounts from the cap on without their value (RES-102, RES-107, RES-108)', async () => {

@@ -18,7 +18,7 @@ export function ResultView({ result, reload }: ResultProps) {
   return (
     <>
       <StatusSummary result={result} urgent={<SupplementRequests result={result} />}>
-        <NextStep result={result} />
+        <NextStep result={result} reload={reload} />
       </StatusSummary>
       <Reasons result={result} />
       <ProofHistory result={result} reload={reload} />

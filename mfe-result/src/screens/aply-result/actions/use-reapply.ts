@@ -8,13 +8,15 @@ import { refusalOrFailure } from './refusal-or-failure.ts'
 import * as t from '../texts.ko.ts'
 
 /** Makes room for a new application in the place of the deleted one, and leads to its beginning (RES-91 to RES-93, AMB-22). */
-export function useReapply({ applicationNumber }: ApplicationResult) {
+export function useReapply({ applicationNumber }: ApplicationResult, reload: () => Promise<void>) {
   const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
     if (!(await dialogs.confirm(t.actions.reapplyQuestion, undefined, { signal }))) return
     const problem = await tryToReapply(applicationNumber, keyFor(applicationNumber))
-    if (problem !== null) return dialogs.alert(problem, { signal })
+    if (problem !== null) await dialogs.alert(problem, { signal })
     if (signal.aborted) return
+    // It may have been applied for again elsewhere.
+    if (problem !== null) return reload()
     session.update({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
     navigation.goTo(paths.businessNumber)
   })

@@ -1,4 +1,3 @@
-import type { ApplicationResult } from 'api-client/result'
 import { canReapply, isAccountEditOffered } from 'domain-rules/application'
 import { isOpinionOffered } from 'domain-rules/opinion'
 import { siteConfig } from 'site-config'
@@ -6,6 +5,7 @@ import { Button, LinkButton } from 'ui-kit'
 import { routes } from '../../../routes.ts'
 import { useReapply } from '../actions/use-reapply.ts'
 import { isFirstProof, NewProofButton } from '../proof/new-proof-button.tsx'
+import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
 import { isForCallCentre } from './todo.ts'
 
@@ -13,11 +13,11 @@ import { isForCallCentre } from './todo.ts'
  * What the applicant has to do now, within the notice that says so: an opinion on a hold, unless its reason is one that no
  * opinion can change (RES-98, RES-99), another account (RES-94, RES-95), another application (RES-90), or the first proof.
  */
-export function NextStep({ result }: { result: ApplicationResult }) {
+export function NextStep(props: ResultProps) {
   return (
     <>
-      {isForCallCentre(result) && <CallCentre />}
-      <Step result={result} />
+      {isForCallCentre(props.result) && <CallCentre />}
+      <Step {...props} />
     </>
   )
 }
@@ -35,10 +35,10 @@ function CallCentre() {
   )
 }
 
-function Step({ result }: { result: ApplicationResult }) {
+function Step({ result, reload }: ResultProps) {
   const { status, remark } = result
   if (isFirstProof(result)) return <NewProofButton result={result} />
-  if (canReapply(status).ok) return <ReapplyButton result={result} />
+  if (canReapply(status).ok) return <ReapplyButton result={result} reload={reload} />
   if (isAccountEditOffered(status))
     return <Way href={routes.accountCorrection.path} label={t.actions.editAccount} />
   if (status !== '보류' || !isOpinionOffered(remark)) return null
@@ -58,8 +58,8 @@ function Way({ href, label }: { href: string; label: string }) {
   )
 }
 
-function ReapplyButton({ result }: { result: ApplicationResult }) {
-  const reapply = useReapply(result)
+function ReapplyButton({ result, reload }: ResultProps) {
+  const reapply = useReapply(result, reload)
   return (
     <Button size="medium" busy={reapply.isRunning} onClick={reapply.run}>
       {t.actions.reapply}
