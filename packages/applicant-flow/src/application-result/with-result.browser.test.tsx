@@ -2,6 +2,7 @@ import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-cli
 import { findResult } from 'api-client/result'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
+import { Page } from 'ui-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resultWith } from '../testing/result-with.ts'
@@ -17,13 +18,15 @@ beforeEach(() => {
 
 const draw = (held: object = known) =>
   drawScreen(
-    <WithResult>
-      {({ status }, reload) => (
-        <button type="button" onClick={() => void reload()}>
-          {status}
-        </button>
-      )}
-    </WithResult>,
+    <Page title="신청결과">
+      <WithResult>
+        {({ status }, reload) => (
+          <button type="button" onClick={() => void reload()}>
+            {status}
+          </button>
+        )}
+      </WithResult>
+    </Page>,
     { at: '/aply-result', session: held },
   )
 
@@ -76,6 +79,7 @@ it.each([
   await expect.element(page.getByText(error.message)).toBeVisible()
   await page.getByRole('button', { name: '다시 불러오기' }).click()
   await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '신청결과' })).toHaveFocus()
 })
 
 describe('in the session of an application that is begun and not filed', () => {

@@ -9,12 +9,19 @@ type Props = { children: (result: ApplicationResult, reload: () => Promise<void>
 /** Draws what needs the result of the application; until it is there a placeholder, and where it fails to come a way to ask again. */
 export function WithResult({ children }: Props) {
   const { state, reload } = useApplicationResult()
+
+  function loadAgain() {
+    // Its button goes away while it loads; who goes by keyboard or listens stays on the screen.
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+    void reload()
+  }
+
   if (state.kind === 'found') return children(state.result, reload)
   if (state.kind === 'loading') return <Skeleton label={t.loading} lines={6} />
   return (
     <AlertBox tone="danger" title={t.failed} announced>
       <p>{state.message}</p>
-      <Button variant="secondary" onClick={() => void reload()}>
+      <Button variant="secondary" onClick={loadAgain}>
         {t.tryAgain}
       </Button>
     </AlertBox>
