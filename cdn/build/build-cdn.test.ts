@@ -61,6 +61,22 @@ it.each([
   expect(existsSync(join(built, file))).toBe(true)
 })
 
+it('has a sample of a result that is being validated: steps, facts, fees with their sum, account and limit (RES-130 to RES-136)', async () => {
+  const sample = await readFile(join(built, 'samples/validating-result.html'), 'utf8')
+  const steps = all(/<li(?: [^>]*)?>([^<]+)/g, sample)
+  const headings = all(/<h2>([^<]+)/g, sample)
+  const amounts = [...sample.matchAll(/"amount">(?:<strong>)?([\d,]+)원/g)].map(([, amount = '']) =>
+    Number(amount.replaceAll(',', '')),
+  )
+
+  expect(steps).toEqual(['신청완료', '정보조회', '검증·심의', '대상결정', '지급완료'])
+  expect(sample).toMatch(/aria-current="step">검증·심의/)
+  expect(headings).toEqual(['기본정보', '배달·택배비 내역', '지급 계좌'])
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
+  expect(sample).toContain('최대 300,000원')
+  expect(sample).toMatch(/<a [^>]*href="\/">확인<\/a>/)
+})
+
 it('serves every file that a style sheet asks for', async () => {
   const asked = all(/url\(['"]?([^'")]+)/g, await allSheets())
 
