@@ -68,10 +68,10 @@ export async function footprintOf(page: Page, devtools: CDPSession): Promise<Foo
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find(found => found.name === name)?.value ?? Number.NaN
-  const [styles = 0, globals = 0] = await page.evaluate(() => [
-    document.styleSheets.length,
-    Object.keys(globalThis).length,
-  ])
+  const { styles, globals } = await page.evaluate(() => ({
+    styles: document.styleSheets.length,
+    globals: Object.keys(globalThis).length,
+  }))
   return {
     heapBytes: metric('JSHeapUsedSize'),
     listeners: metric('JSEventListeners'),

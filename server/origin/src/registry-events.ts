@@ -47,7 +47,7 @@ export function createRegistryEvents({
   }
 
   function begin(): void {
-    timers = [setInterval(look, lookEveryMs), setInterval(() => tellAll(':\n\n'), heartbeatMs)]
+    timers = [setInterval(() => void look(), lookEveryMs), setInterval(() => tellAll(':\n\n'), heartbeatMs)]
     void look()
   }
 

@@ -246,7 +246,10 @@ async function isolate(area: string, error: unknown): Promise<void> {
 /** Returns the release that takes the place of the one that failed, if there is one. */
 function noteFailure(area: string, error: unknown): RegisteredRemote | undefined {
   const now = running.get(area)
-  if (!now) return void console.error(`${area} failed`, error)
+  if (!now) {
+    console.error(`${area} failed`, error)
+    return undefined
+  }
   report({ remote: area, version: now.release.version, kind: kindOf(error, now) }, error)
   return noteFailed(area, now.release)
 }

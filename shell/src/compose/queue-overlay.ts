@@ -1,4 +1,3 @@
-import { mountRootParcel } from 'single-spa'
 import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
 import type { RegisteredRemote } from 'remote-registry'
 import type { GateResult, QueueGate } from 'shared-session'
@@ -11,6 +10,7 @@ import { report, type ReportKind } from './report.ts'
 export const WIDGET = 'mfe-queue'
 const LOAD_DEADLINE_MS = 6000
 const RETRY_WORTHWHILE_MS = 2000
+const LIFECYCLE_DEADLINE_MS = 3000
 
 /** A release of the waiting room in this page. */
 export type Widget = {
@@ -123,19 +123,24 @@ async function mountInto(
     reportCrash: error => void replaceCrashed(release, error),
     siteConfig: siteConfig(),
   }
-  const parcel = mountRootParcel(lifecycles, props)
-  await parcel.mountPromise
+  // Not as a parcel of single-spa, which keeps every root parcel for good.
+  await limited(lifecycles.bootstrap(props), 'bootstrap')
+  await limited(lifecycles.mount(props), 'mount')
   return {
     release,
-    gate: await offered,
+    gate: await limited(offered, 'the gate'),
     element: domElement,
     replaced: Promise.withResolvers<'handedOver'>(),
     async remove() {
-      await parcel.unmount()
+      await limited(lifecycles.unmount(props), 'unmount')
       await lifecycles.unload?.(props)
       domElement.remove()
     },
   }
+}
+
+function limited<T>(lifecycle: Promise<T>, what: string): Promise<T> {
+  return withDeadline(lifecycle, LIFECYCLE_DEADLINE_MS, `${WIDGET}: ${what}`)
 }
 
 async function replaceCrashed(release: RegisteredRemote, error: unknown): Promise<void> {

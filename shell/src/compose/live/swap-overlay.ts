@@ -16,6 +16,7 @@ import { report } from '../report.ts'
 const PREPARED_WITHIN_MS = 10_000
 const SHOWN_WITHIN_MS = 2000
 const HANDED_OVER_WITHIN_MS = 1000
+const LOOKS_EVERY_MS = 100
 
 let changes: Promise<void> = Promise.resolve()
 
@@ -90,13 +91,16 @@ async function leaveOff({ gate }: Widget): Promise<unknown> {
 /** Resolves when the widget shows the wait, or when the turn has come. */
 async function firstShown({ element }: Widget): Promise<void> {
   const shown = Promise.withResolvers<void>()
-  const look = () => element.childElementCount > 0 && shown.resolve()
+  // A race with the turn itself would keep something of every change until the turn has come, an hour later.
+  const look = () => (element.childElementCount > 0 || !presentTurn()) && shown.resolve()
   const drawn = new MutationObserver(look)
   drawn.observe(element, { childList: true, subtree: true })
+  const looking = setInterval(look, LOOKS_EVERY_MS)
   look()
   try {
-    await Promise.race([shown.promise, presentTurn()])
+    await shown.promise
   } finally {
+    clearInterval(looking)
     drawn.disconnect()
   }
 }

@@ -33,6 +33,7 @@ afterEach(() => {
 
 /** Code as if it came from a file of that address. */
 function codeOf(address: string, code: string): (given: Record<string, unknown>) => unknown {
+  // oxlint-disable-next-line typescript/no-implied-eval -- The address of a script is what is looked at.
   return new Function('given', `${code}\n//# sourceURL=${new URL(address, location.href)}`) as never
 }
 const ownCode = (code: string) => codeOf('/remotes/mfe-x/1/assets/screen.js', code)
