@@ -14,7 +14,7 @@ export const FAILURES = [
 export const STARTS = ['loaded', 'swapped'] as const
 
 /** What is measured of a release in a page: milliseconds, and of `cls` thousandths. */
-export const MEASURES = ['load-time', 'render-time', 'lcp', 'inp', 'cls'] as const
+export const MEASURES = ['render-time', 'lcp', 'inp', 'cls'] as const
 
 /** What a page tells of a release; `reverted`: it serves again, in the place of another. `open`: it runs, still. */
 export const BEACON_KINDS = [...FAILURES, ...STARTS, ...MEASURES, 'reverted', 'open'] as const

@@ -64,6 +64,11 @@ function goesLive(version: string) {
   setLive({ [area]: release(version) })
 }
 
+/** In this browser; others get the other version. */
+function isTried(version: string, most: string) {
+  setLive({ [area]: release(version) }, { [area]: release(most) })
+}
+
 async function leave() {
   isHere = false
   await triggerAppChange()
@@ -295,6 +300,17 @@ describe('an area of which another release goes live', () => {
       expect(areaState(area)).toBe('shown')
     },
   )
+
+  it('gives way to the release of everyone else when it is tried in this browser and fails, also on the first visit', async () => {
+    versions['1'] = says('live')
+    versions['2'] = says('tried', { mount: () => Promise.reject(new Error('mistake')) })
+    isHere = true
+    isTried('2', '1')
+    const name = area
+    registerArea(name, () => isHere && name === area)
+    await shows('live')
+    expect(reported().slice(0, 3)).toEqual(['2 mount', '1 reverted', '1 loaded'])
+  })
 
   it('tries a release twice, and then no more until another registry', async () => {
     versions['1'] = says('old')

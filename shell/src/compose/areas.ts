@@ -11,10 +11,11 @@ import { siteConfig } from 'site-config'
 import { areaState, beginLoading, forgetAreaState, setAreaState } from './area-status.ts'
 import { snapshotBeforeLeaving } from './area-transition.ts'
 import { TooSlow, withDeadline, withOneRetry } from './deadline.ts'
+import { entryUrl } from './entry-integrity.ts'
 import { loadExposed } from './federation.ts'
 import { evictOthers, evictRelease, notePresent } from './present-releases.ts'
 import { mayTryLive, noteFailed, noteGood, releaseToLoad } from './releases.ts'
-import { report, type ReportKind } from './report.ts'
+import { report, reportTime, type ReportKind } from './report.ts'
 import { hungBefore } from './running-mark.ts'
 import type { watch } from './watchdog/watchdog.ts'
 
@@ -188,10 +189,11 @@ function guarded(
     async mount(props) {
       now.at = 'mount'
       if (watchIt) beginWatch(area, watchIt, release, props)
+      const begun = performance.now()
       await mount(props)
       now.at = 'shown'
       setAreaState(area, 'shown')
-      settle(area, release)
+      settle(area, release, performance.now() - begun)
     },
     async unmount(props) {
       await snapshotBeforeLeaving()
@@ -222,11 +224,21 @@ function endWatch(area: string): void {
 }
 
 /** The release runs: what was there of others is not needed any more. */
-function settle(area: string, release: RegisteredRemote): void {
-  if (noteGood(area, release)) report({ remote: area, version: release.version, kind: 'loaded' })
+function settle(area: string, release: RegisteredRemote, renderTime: number): void {
+  const told = { remote: area, version: release.version }
+  if (noteGood(area, release)) {
+    report({ ...told, kind: 'loaded' })
+    if (isNewHere(release)) reportTime({ ...told, kind: 'render-time', value: renderTime })
+  }
   evictOthers(area, release)
   // Stands in for the live one, which has not failed so often yet that the next entry could not try it.
   if (mayTryLive(area)) changeOnNextEntry(area)
+}
+
+/** Whether its files came over the network: a release that has just gone live is compared with those that are new, too. */
+function isNewHere({ entry }: RegisteredRemote): boolean {
+  const loads = performance.getEntriesByName(entryUrl(entry)) as PerformanceResourceTiming[]
+  return loads.some(({ transferSize }) => transferSize > 0)
 }
 
 // single-spa never retries an application that broke; only one that is registered anew runs again.

@@ -7,14 +7,21 @@ type Release = RegisteredRemote
 /** What the registry says is live. */
 let live: Registry['remotes'] = {}
 
+/** What browsers get that are in no canary. */
+let ofMost: Registry['remotes'] = {}
+
 /** The releases of each remote that ran in this page, the last one first. */
 const good = new Map<string, readonly Release[]>()
 
 const breaker = createBreaker()
 
-/** From now on these releases are live. Whatever failed before may be tried again. */
-export function setLive(remotes: Registry['remotes']): void {
+/**
+ * From now on these releases are live, in this browser; whatever failed before may be tried again. `most` is what browsers
+ * get that are in no canary: it stands in for a canary that fails.
+ */
+export function setLive(remotes: Registry['remotes'], most: Registry['remotes'] = remotes): void {
   live = remotes
+  ofMost = most
   for (const release of Object.values(remotes)) allowEntry(release)
   breaker.reset()
 }
@@ -55,7 +62,9 @@ export function mayTryLive(name: string): boolean {
 }
 
 function otherGood(name: string, failed: Release): Release | undefined {
-  return others(name, failed).find(({ version }) => !breaker.isOpen(name, version))
+  const most = ofMost[name]
+  const known = [...others(name, failed), ...(most && most.version !== failed.version ? [most] : [])]
+  return known.find(({ version }) => !breaker.isOpen(name, version))
 }
 
 function others(name: string, { version }: Release): readonly Release[] {

@@ -1,32 +1,26 @@
-import { siteConfig } from 'site-config'
+import type { Beacon, BeaconKind, Measure } from 'remote-registry'
+import { sendBeacons, tellsMore } from './beacons/send-beacons.ts'
 
 /**
- * What became of a release in this page. `loaded` and `swapped` are its success; `reverted` means that the one before it
- * serves again; every other kind is a failure, by what it was that failed.
+ * What became of a release in this page. `loaded` and `swapped` are its success; `reverted` means that it serves again in
+ * the place of another; every other kind is a failure, by what it was that failed.
  */
-export type ReportKind =
-  | 'loaded'
-  | 'swapped'
-  | 'reverted'
-  | 'load'
-  | 'integrity'
-  | 'bootstrap'
-  | 'mount'
-  | 'crash'
-  | 'timeout'
-  | 'probe'
-  | 'hang'
+export type ReportKind = Exclude<BeaconKind, Measure | 'open'>
 
-export type Report = { remote: string; version: string; kind: ReportKind }
+export type Report = Omit<Beacon, 'kind' | 'value'> & { kind: ReportKind }
 
 const SUCCESSES: readonly ReportKind[] = ['loaded', 'swapped']
 
 /**
- * Tells operations what became of a release, where the site names an address for that. It says which release it was and
- * nothing about the person; `error` goes to the console alone.
+ * Tells operations what became of a release. It says which release it was and nothing about the person; `error` goes to
+ * the console alone.
  */
 export function report({ remote, version, kind }: Report, error?: unknown): void {
   if (!SUCCESSES.includes(kind)) console.error(`${remote} ${version}: ${kind}`, error)
-  const { beaconsUrl } = siteConfig()
-  if (beaconsUrl) navigator.sendBeacon(beaconsUrl, JSON.stringify({ remote, version, kind }))
+  sendBeacons({ remote, version, kind })
+}
+
+/** Tells operations what was measured of a release, in milliseconds; of a part of the pages only. */
+export function reportTime(beacon: Omit<Beacon, 'kind'> & { kind: Measure; value: number }): void {
+  if (tellsMore()) sendBeacons({ ...beacon, value: Math.round(beacon.value) })
 }

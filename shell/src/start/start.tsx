@@ -29,9 +29,10 @@ export async function start(): Promise<void> {
   connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
-  const registry = registryFor(await firstRegistry(registrySent), thisBrowser())
+  const forAll = await firstRegistry(registrySent)
+  const registry = registryFor(forAll, thisBrowser())
   startFederation()
-  setLive(registry.remotes)
+  setLive(registry.remotes, forAll.remotes)
   const routes = liveRoutes(registry, siteConfig().features)
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })

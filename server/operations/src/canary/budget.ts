@@ -1,4 +1,4 @@
-import { FAILURES, MEASURES, STARTS, type Measure } from 'remote-registry'
+import { FAILURES, STARTS, type Measure } from 'remote-registry'
 import type { Count } from '../beacons/count-store.ts'
 import { upperQuartile } from '../beacons/ranges.ts'
 
@@ -9,6 +9,8 @@ const FAILING_SHARE = 0.05
 const WORSE = 2
 /** Fewer measurements, of either release, say nothing. */
 const LEAST_MEASURED = 50
+/** Not when it was drawn first: the pages are told to load the live release beforehand, and no canary. */
+const COMPARED: readonly Measure[] = ['render-time', 'inp', 'cls']
 /** Slower means by half, and by so much: in milliseconds, and in thousandths for `cls`. */
 const SLOWER = 1.5
 const NOTICEABLE = 100
@@ -41,7 +43,7 @@ function failsTooOften({ candidate, other }: Told): Evidence | null {
 }
 
 function isSlower({ candidate, other }: Told): Evidence | null {
-  for (const measure of MEASURES) {
+  for (const measure of COMPARED) {
     const [ours, theirs] = [measured(candidate, measure), measured(other, measure)]
     if (ours.times < LEAST_MEASURED || theirs.times < LEAST_MEASURED) continue
     if (ours.most < theirs.most * SLOWER || ours.most - theirs.most < NOTICEABLE) continue

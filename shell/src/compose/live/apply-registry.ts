@@ -19,11 +19,12 @@ export function registryFollower(first: Registry, { showRoutes, isShown }: PageR
 
   return {
     revision: () => current.revision,
-    apply(next: Registry): void {
+    /** `forAll` is the registry as it came, with what other browsers get. */
+    apply(next: Registry, forAll: Registry): void {
       if (next.revision <= current.revision) return
       const former = liveRemotes('main')
       current = next
-      setLive(next.remotes)
+      setLive(next.remotes, forAll.remotes)
       for (const area of liveRemotes('main')) addArea(area, location => isShown(area, location))
       for (const area of new Set([...former, ...liveRemotes('main')])) changeOnNextEntry(area)
       showRoutes(asShown(next))

@@ -1,4 +1,10 @@
 import { registryFor, type Registry } from 'remote-registry'
+import { shownRelease } from '../areas.ts'
+import { tellWhatRuns, type Running } from '../beacons/pulse.ts'
+import { tellsMore } from '../beacons/send-beacons.ts'
+import { measureVitals } from '../beacons/vitals.ts'
+import { presentWidget, WIDGET } from '../queue-overlay.ts'
+import { liveRemotes } from '../releases.ts'
 import { thisBrowser } from '../this-browser.ts'
 import { fetchRegistry } from '../trust/registry-text.ts'
 import { believe } from '../trust/trusted-registry.ts'
@@ -23,7 +29,7 @@ export function goLive(first: Registry, page: PageRoutes): void {
       await spread()
       // By its revision a cache on the way may keep it, and one tab's request serves the others of the browser.
       const registry = await believe(await fetchRegistry(`/registry.json?revision=${revision}`))
-      if (registry) follower.apply(registryFor(registry, thisBrowser()))
+      if (registry) follower.apply(registryFor(registry, thisBrowser()), registry)
     } catch (error) {
       console.warn(`revision ${revision} of the registry is not taken`, error)
       asked = follower.revision()
@@ -31,6 +37,24 @@ export function goLive(first: Registry, page: PageRoutes): void {
   }
 
   listen(news => void take(news))
+  if (tellsMore()) tellHowItGoes()
+}
+
+function tellHowItGoes(): void {
+  tellWhatRuns(runningReleases)
+  measureVitals(() => shownAreas()[0])
+}
+
+async function runningReleases(): Promise<readonly Running[]> {
+  const widget = await presentWidget().catch(() => null)
+  return [...shownAreas(), ...(widget ? [{ remote: WIDGET, version: widget.release.version }] : [])]
+}
+
+function shownAreas(): readonly Running[] {
+  return liveRemotes('main').flatMap(remote => {
+    const version = shownRelease(remote)?.version
+    return version === undefined ? [] : [{ remote, version }]
+  })
 }
 
 function spread(): Promise<void> {

@@ -1,0 +1,61 @@
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellWhatRuns } from './pulse.ts'
+import { sendBeacons, tellsMore } from './send-beacons.ts'
+import { measureVitals } from './vitals.ts'
+
+const apply = { remote: 'mfe-apply', version: '1' }
+const queue = { remote: 'mfe-queue', version: '3' }
+const MINUTE_MS = 60_000
+
+const sent = () => vi.mocked(navigator.sendBeacon).mock.calls.map(([, text]) => JSON.parse(String(text)))
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  provideSiteConfig(parseSiteConfig({ beaconsUrl: '/beacons' }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('a page tells once a minute what runs in it, and at once what is new', async () => {
+  vi.useFakeTimers()
+  const open = { ...apply, kind: 'open' }
+  let running = [apply]
+  tellWhatRuns(async () => running)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent()).toEqual([[open]])
+
+  running = [apply, queue]
+  dispatchEvent(new Event('single-spa:app-change'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent()[1]).toEqual([{ ...queue, kind: 'open' }])
+
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(sent()).toHaveLength(3)
+  expect(sent()[2]).toEqual([open, { ...queue, kind: 'open' }])
+})
+
+it('how much the layout shifts is told of the release that is shown, when the page is left', async () => {
+  const element = document.createElement('p')
+  element.textContent = 'x'.repeat(400)
+  document.body.prepend(element)
+  measureVitals(() => apply)
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  element.style.marginTop = '200px'
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('pagehide'))
+    const cls = sent()
+      .flat()
+      .find(({ kind }) => kind === 'cls')
+    expect(cls).toMatchObject({ ...apply, value: expect.any(Number) })
+  })
+  element.remove()
+})
+
+it('a site that names no address is told nothing', () => {
+  provideSiteConfig(parseSiteConfig({}))
+  sendBeacons({ ...apply, kind: 'crash' })
+  expect([sent(), tellsMore()]).toEqual([[], false])
+})
