@@ -102,6 +102,55 @@ describe('a turn', () => {
     expect(complete).not.toHaveBeenCalled()
   })
 
+  describe('that the server does not know of', () => {
+    /** Makes a call that is refused `refusals` times; each time the person waits again. */
+    async function refused(refusals: number) {
+      for (let refusal = 0; refusal < refusals; refusal += 1) {
+        if (!(await ports.queueGate.waitAgain())) throw new Error('refused')
+      }
+      return 'done'
+    }
+
+    function hearing(...results: Ports.GateResult[]) {
+      const run = vi.fn<Ports.QueueGate['run']>(async () => results.shift() ?? 'passed')
+      ports.providePorts({ queueGate: { run, complete } })
+      return run
+    }
+
+    it('is waited for once more, under the same action, and the call then made again', async () => {
+      const run = hearing('error', 'passed')
+      const turn = await ports.queueGate.inTurn('act_4', () => refused(1))
+      expect(turn).toEqual({ result: 'done', gateFailed: false })
+      expect(run.mock.calls).toEqual([['act_4'], ['act_4']])
+      expect(complete).toHaveBeenCalledOnce()
+    })
+
+    it('is given back before the next one is asked for', async () => {
+      hearing('passed', 'passed')
+      await ports.queueGate.inTurn('act_4', () => refused(1))
+      expect(complete).toHaveBeenCalledTimes(2)
+    })
+
+    it('is none for a person who leaves the line then: nothing is said of the refusal', async () => {
+      for (const left of ['stopped', 'blocked'] as const) {
+        hearing('error', left)
+        expect(await ports.queueGate.inTurn('act_4', () => refused(1))).toBeNull()
+      }
+    })
+
+    it('ends in the refusal after the third time', async () => {
+      const run = hearing('error', 'error', 'error')
+      await expect(ports.queueGate.inTurn('act_4', () => refused(3))).rejects.toThrow('refused')
+      expect(run).toHaveBeenCalledTimes(3)
+    })
+
+    it('is not waited for outside a turn', async () => {
+      hearing('passed')
+      await ports.queueGate.inTurn('act_4', call)
+      expect(await ports.queueGate.waitAgain()).toBe(false)
+    })
+  })
+
   it('is given back when the call fails, too', async () => {
     ports.providePorts({ queueGate: gate('passed') })
     call.mockRejectedValue(new Error('no network'))

@@ -99,12 +99,31 @@ export const sessionEnd: SessionEnd = {
   refused: async token => (await provided.sessionEnd?.refused(token)) ?? false,
 }
 
-let leaveOpenTurn: (() => void) | null = null
+/** A turn that someone has taken, or was let past; while its call runs it is the open one. */
+type OpenTurn = {
+  action: string
+  gate: GateResult
+  /** How often the call was refused, and the line waited in once more. */
+  waits: number
+}
+
+/** A call that is refused again and again will be refused the next time too; then its sentence is shown. */
+const MOST_WAITS = 2
+
+let openTurn: OpenTurn | null = null
 
 /** Lets the next person in when the page is led away from a call in its turn. */
 export function leaveTurn(): void {
-  leaveOpenTurn?.()
-  leaveOpenTurn = null
+  if (openTurn) void giveBack(openTurn)
+  openTurn = null
+}
+
+function giveBack({ gate }: OpenTurn): Promise<void> | undefined {
+  return gate === 'passed' ? port('queueGate').complete() : undefined
+}
+
+function mayCall(gate: GateResult): boolean {
+  return gate === 'passed' || gate === 'error'
 }
 
 /** The page's waiting room. */
@@ -115,14 +134,31 @@ export const queueGate = {
    * @throws PortMissing, and what the call throws
    */
   async inTurn<Result>(action: string, call: () => Promise<Result>): Promise<Turn<Result> | null> {
-    const { run, complete } = port('queueGate')
-    const gate = await run(action)
-    if (gate === 'stopped' || gate === 'blocked') return null
-    if (gate === 'passed') leaveOpenTurn = () => void complete()
+    const turn: OpenTurn = { action, gate: await port('queueGate').run(action), waits: 0 }
+    if (!mayCall(turn.gate)) return null
+    openTurn = turn
     try {
-      return { result: await call(), gateFailed: gate === 'error' }
+      const result = await call()
+      return mayCall(turn.gate) ? { result, gateFailed: turn.gate === 'error' } : null
+    } catch (error) {
+      if (mayCall(turn.gate)) throw error
+      return null
     } finally {
-      leaveTurn()
+      if (openTurn === turn) leaveTurn()
     }
+  },
+
+  /**
+   * The server has refused the call of the open turn, since it knows of none (AMB-27): waits for another one, in the place
+   * that the waiting room has kept. Whether the call may be made again.
+   */
+  async waitAgain(): Promise<boolean> {
+    const turn = openTurn
+    if (!turn || turn.waits === MOST_WAITS) return false
+    turn.waits += 1
+    await giveBack(turn)
+    turn.gate = 'error'
+    turn.gate = await port('queueGate').run(turn.action)
+    return mayCall(turn.gate)
   },
 }

@@ -46,7 +46,16 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'api-client',
   ],
   operations: ['file-kit', 'remote-registry', 'server-kit'],
-  site: ['backend', 'file-kit', 'operations', 'origin', 'waiting-room', 'remote-registry', 'server-kit'],
+  site: [
+    'backend',
+    'domain-rules',
+    'file-kit',
+    'operations',
+    'origin',
+    'waiting-room',
+    'remote-registry',
+    'server-kit',
+  ],
   bench: ['backend', 'embedded-database', 'server-kit'],
   tools: ['file-kit', 'remote-registry'],
 }

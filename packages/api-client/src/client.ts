@@ -19,6 +19,11 @@ export type ApiClientSettings = {
    * never settles: no one is there any more to be shown its failure.
    */
   sessionRefused?: (token: string) => Promise<boolean>
+  /**
+   * Told when a call came back because it was not the person's turn at the waiting room; resolves once it may be sent
+   * again, with false when it is not to be.
+   */
+  waitForTurn?: () => Promise<boolean>
   /** The admin backend, and whether this visitor is an admin; asked before each call too. */
   admin?: { baseUrl: string; isOn: () => boolean }
 }
@@ -28,6 +33,7 @@ type ApiClient = {
   timeoutMs: number
   uploadTimeoutMs: number
   sendsIdempotencyKeys: boolean
+  waitForTurn: () => Promise<boolean>
 }
 
 let client: ApiClient | null = null
@@ -36,6 +42,7 @@ let client: ApiClient | null = null
 export function configureApiClient(settings: ApiClientSettings): void {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
   const { sendsIdempotencyKeys = true, sessionRefused = async () => false } = settings
+  const { waitForTurn = async () => false } = settings
   // An answer with an error status is still an answer: its body says what to tell the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
@@ -50,7 +57,7 @@ export function configureApiClient(settings: ApiClientSettings): void {
     if (!token || !saysSessionIsOver(response)) return response
     return (await sessionRefused(token)) ? new Promise(() => {}) : response
   })
-  client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys }
+  client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
 }
 
 /**

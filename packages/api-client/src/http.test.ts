@@ -317,3 +317,32 @@ it('never repeats a call that may change something', async () => {
   expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
   expect(received).toHaveLength(1)
 })
+
+describe('a call that is refused since it is not the person’s turn (AMB-27)', () => {
+  const refused = answerJson({ status: 403, errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' }, 403)
+
+  async function serveWaiting(mayGoOn: boolean, ...answers: (typeof fine)[]) {
+    const { baseUrl, received } = await startServer(...answers)
+    const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(mayGoOn)
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null, waitForTurn })
+    return { received, waitForTurn }
+  }
+
+  it('is sent again, the same, once the person has waited for another turn', async () => {
+    const { received } = await serveWaiting(true, refused, refused, fine)
+    await expect(postJson('/ask', { typed: '값' }, expected)).resolves.toEqual({ result: '좋음' })
+    expect(received.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ typed: '값' })))
+  })
+
+  it('fails with the server’s sentence when it is not to be sent again', async () => {
+    const { received } = await serveWaiting(false, refused)
+    expect(await failureOf(ask())).toMatchObject({ errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' })
+    expect(received).toHaveLength(1)
+  })
+
+  it('is no other refusal: no one waits for those', async () => {
+    const { waitForTurn } = await serveWaiting(true, answerJson({ errorCode: 'FOREIGN_PAGE' }, 403))
+    await failureOf(ask())
+    expect(waitForTurn).not.toHaveBeenCalled()
+  })
+})

@@ -2,6 +2,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { readAnswer, type Expectation } from './answer.ts'
 import { theClient } from './client.ts'
+import { saysPassRequired } from './refused-turn.ts'
 import {
   RequestRefused,
   TimedOut,
@@ -147,7 +148,16 @@ function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
   return isSent ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
 }
 
+/** Sends the call; when it comes back because it was not the person's turn, it is sent again once it is (AMB-27). */
 async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
+  let answer = await sendOnce(path, call, timeoutMs)
+  while (saysPassRequired(answer) && (await theClient().waitForTurn())) {
+    answer = await sendOnce(path, call, timeoutMs)
+  }
+  return answer
+}
+
+async function sendOnce(path: string, call: AxiosRequestConfig, timeoutMs: number) {
   // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
   const deadline = AbortSignal.timeout(timeoutMs)
   const answer = await theClient()

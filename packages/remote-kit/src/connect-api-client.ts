@@ -1,5 +1,5 @@
 import { configureApiClient } from 'api-client/client'
-import { session, sessionEnd } from 'shared-session'
+import { queueGate, session, sessionEnd } from 'shared-session'
 import { isBackendElsewhere, siteConfig } from 'site-config'
 
 /** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */
@@ -25,6 +25,7 @@ export function connectApiClient(): void {
     // page where no one is signed in (AMB-42).
     bearerToken: () => (isAdmin() ? '' : session.get().token) || backendToken || null,
     sessionRefused: token => sessionEnd.refused(token),
+    waitForTurn: () => queueGate.waitAgain(),
     admin: { baseUrl: adminApiBaseUrl, isOn: isAdmin },
   })
 }

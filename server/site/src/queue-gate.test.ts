@@ -1,0 +1,242 @@
+import { postJson, requestFor, signedIn, type Sent, type TestBackend } from 'backend/testing'
+import { PASS_REQUIRED, QUEUE_ACTIONS, type QueueStep } from 'domain-rules/queue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasses } from 'waiting-room/pass'
+import { startTestSite } from './testing/test-site.ts'
+
+const QUEUE_KEY = 'passes-of-tests-are-signed-with-this-key'
+const aplyNo = '20250000000001'
+const brNo = '1234567802'
+const person = { ci: 'ci-1', businessNumber: brNo }
+const passes = createPasses({ secret: QUEUE_KEY, now: () => Date.now() })
+const oldPasses = createPasses({ secret: QUEUE_KEY, now: () => Date.now() - 3_600_000 })
+
+const realName = { aplyNo, ci: 'ci-1', brno: brNo, jumin1: '900101', jumin2: '1000000', name: '김시험' }
+const business = { businesses: [{ b_no: brNo, start_dt: '20200101', p_nm: '김시험', b_nm: '시험상회' }] }
+const account = { bankCd: '004', acctNo: '10000000000001' }
+const file = { filePath: 'receipt/a.png' }
+const item = { aplyNo, aplyType: '영업', receiptProofFileReqeust: file }
+const batch = { aplyNo, aplyType: '영업', aplyTypeDetail: '1' }
+
+/** Every call that takes a turn, and the same call with something else in it. Written down again here, so that one that loses its gate is noticed. */
+const GATED: readonly [step: QueueStep, call: string, sent: Sent, other: Sent][] = [
+  [
+    'phone',
+    'GET /api/v1/auth/lib/nice/popup',
+    { query: { aplyNo } },
+    { query: { aplyNo: '20250000000002' } },
+  ],
+  [
+    'ipin',
+    'GET /api/v1/auth/lib/nice/popup',
+    { query: { aplyNo, method: 'ipin' } },
+    { query: { aplyNo: '20250000000002', method: 'ipin' } },
+  ],
+  [
+    'phone',
+    'GET /api/v1/auth/lib/nice/resultpopup',
+    { query: { brno: brNo } },
+    { query: { brno: '1234567801' } },
+  ],
+  [
+    'ipin',
+    'GET /api/v1/auth/lib/nice/resultpopup',
+    { query: { brno: brNo, method: 'ipin' } },
+    { query: { brno: '1234567801', method: 'ipin' } },
+  ],
+  ['joint', 'POST /api/v1/auth/kmc/request', { json: { aplyNo } }, { json: { brNo } }],
+  ['financial', 'POST /api/v1/auth/integration/kftc/request', { json: { aplyNo } }, { json: { brNo } }],
+  [
+    'simpleApply',
+    'POST /api/v1/auth/integration/request',
+    { json: { aplyNo } },
+    { json: { aplyNo: '20250000000002' } },
+  ],
+  [
+    'simpleResult',
+    'POST /api/v1/auth/integration/request',
+    { json: { brNo } },
+    { json: { brNo: '1234567801' } },
+  ],
+  [
+    'realName',
+    'POST /api/v1/auth/realname',
+    { json: realName },
+    { json: { ...realName, jumin2: '1000001' } },
+  ],
+  [
+    'businessCheck',
+    'POST /api/v1/auth/validate-business',
+    { json: business },
+    { json: { businesses: [{ ...business.businesses[0], p_nm: '박시험' }] } },
+  ],
+  [
+    'accountCheck',
+    'POST /api/v1/auth/validate-account-owner',
+    { json: account },
+    { json: { ...account, acctNo: '2' } },
+  ],
+  [
+    'accountCorrection',
+    'POST /api/v1/auth/validate-account-owner',
+    { json: account },
+    { json: { ...account, acctNo: '2' } },
+  ],
+  [
+    'proofBusiness',
+    'POST /api/v1/proof/proof-create',
+    { json: { receiptProofMstrCreateRequest: batch, receiptProofRequestList: [item] } },
+    { json: { receiptProofMstrCreateRequest: batch, receiptProofRequestList: [item, item] } },
+  ],
+  [
+    'proofBusiness',
+    'POST /api/v1/proof/create-batch',
+    { json: [{ ...item, receiptProofMstrId: 1 }] },
+    { json: [{ ...item, receiptProofMstrId: 2 }] },
+  ],
+  [
+    'proofBusiness',
+    'POST /api/v1/proof/create',
+    { json: { ...item, receiptProofMstrId: 1 } },
+    { json: { ...item, receiptProofMstrId: 2 } },
+  ],
+]
+
+let site: TestBackend
+let session: string
+
+beforeAll(async () => {
+  site = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'always' })
+  session = (await signedIn(person)).cookie
+})
+afterAll(() => site.stop())
+
+/** Whether the gate lets a call through, whatever comes of it then. */
+async function isLetIn(call: string, sent: Sent, cookies: string): Promise<boolean> {
+  const response = await fetch(...requestFor(site.address, call, sent, `${session}; ${cookies}`))
+  const text = await response.text()
+  if (!text.includes(PASS_REQUIRED)) return true
+  expect(response.status).toBe(403)
+  expect(response.headers.get('queue-action')).toMatch(/^act_/)
+  expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/[가-힣]/) })
+  return false
+}
+
+/** Asks the waiting room as a browser with these cookies; returns what it says and the cookies it has then. */
+async function ask(query: string, cookies = ''): Promise<{ text: string; key: string; cookies: string }> {
+  const response = await fetch(`${site.address}/ts.wseq?sid=service_1&${query}`, {
+    headers: { cookie: cookies },
+  })
+  const text = await response.text()
+  const given = response.headers.getSetCookie()
+  for (const line of given) expect(line).toMatch(/; Path=\/; .*SameSite=Lax; HttpOnly/)
+  const kept = [cookies, ...given.map(line => line.split(';', 1)[0])].filter(Boolean)
+  return { text, key: /key=([0-9A-F]+)/.exec(text)?.[1] ?? '', cookies: kept.join('; ') }
+}
+
+const cookiesOf = (action: string, by: typeof passes, key = 'ABCD') => ({
+  line: `sbiz_line_${action}=${by.lineFor(action, key)}`,
+  pass: `sbiz_pass_${action}=${by.passFor(action, key)}`,
+})
+
+const steer = (action: string, settings: object) =>
+  postJson(`${site.address}/sandbox/api/queue/${action}`, settings)
+
+it('every step of the waiting room but home has a call that needs its turn', () => {
+  const steps = new Set(GATED.map(([step]) => step))
+  expect(Object.keys(QUEUE_ACTIONS).filter(step => !steps.has(step as QueueStep))).toEqual(['home'])
+})
+
+describe.each(GATED)('%s: %s', (step, call, sent, other) => {
+  const action = QUEUE_ACTIONS[step]
+  const { line, pass } = cookiesOf(action, oldPasses)
+
+  it.each([
+    ['no pass', ''],
+    ['a number alone', cookiesOf(action, passes).line],
+    ['the pass of another browser', cookiesOf(action, passes).pass],
+    [
+      'the pass of another browser with a number of its own',
+      `${cookiesOf(action, passes).pass}; ${cookiesOf(action, passes, 'EF01').line}`,
+    ],
+    [
+      'a pass for another action',
+      Object.values(cookiesOf('act_1', passes)).join('; ').replaceAll('act_1', action),
+    ],
+    ['a pass that has run out', `${line}; ${pass}`],
+    ['a made-up pass', `sbiz_line_${action}=ABCD.x; sbiz_pass_${action}=9999999999999.x.y`],
+  ])('is refused with %s', async (_what, cookies) => {
+    expect(await isLetIn(call, sent, cookies)).toBe(false)
+  })
+
+  it('is served in its turn, also again when the response was lost and after a reload, and not a second time', async () => {
+    const { cookies } = await ask(`opcode=5101&aid=${action}`)
+    expect(await isLetIn(call, sent, cookies)).toBe(true)
+    expect(await isLetIn(call, sent, cookies)).toBe(true)
+    const reloaded = await ask(`opcode=5101&aid=${action}`, cookies)
+    expect(await isLetIn(call, sent, reloaded.cookies)).toBe(true)
+    expect(await isLetIn(call, other, reloaded.cookies)).toBe(false)
+  })
+})
+
+describe('no way past the line', () => {
+  const [step, call, sent] = GATED[8] ?? expect.unreachable('there is a gated call')
+  const action = QUEUE_ACTIONS[step]
+
+  it.each([
+    ['error', { mode: 'error', code: 999 }],
+    ['a block of the address', { mode: 'ipblock' }],
+    ['a block', { mode: 'block' }],
+    ['a wait', { mode: 'wait' }],
+  ])('%s gives no pass, however the page takes it', async (_what, settings) => {
+    await steer(action, settings)
+    const { cookies } = await ask(`opcode=5101&aid=${action}`)
+    expect(cookies).not.toContain('sbiz_pass')
+    expect(await isLetIn(call, sent, cookies)).toBe(false)
+    await steer(action, { mode: 'open' })
+  })
+
+  it('a key that was passed on is worth nothing in another browser', async () => {
+    const { key } = await ask(`opcode=5101&aid=${action}`)
+    const other = await ask(`opcode=5002&aid=${action}&key=${key}`)
+    expect(other.text).toContain('5002:200:')
+    expect(other.cookies).toBe('')
+  })
+
+  it('a browser has one number for an action, so a reload keeps the place and no one hoards', async () => {
+    await steer(action, { mode: 'wait' })
+    const first = await ask(`opcode=5101&aid=${action}`)
+    const again = await ask(`opcode=5101&aid=${action}`, first.cookies)
+    expect(again.key).toBe(first.key)
+    await steer(action, { mode: 'open' })
+    const entered = await ask(`opcode=5002&aid=${action}&key=${first.key}`, first.cookies)
+    expect(await isLetIn(call, sent, entered.cookies)).toBe(true)
+    await ask(`opcode=5004&key=${first.key}`)
+    expect((await ask(`opcode=5101&aid=${action}`, entered.cookies)).key).not.toBe(first.key)
+  })
+
+  it('a turn that is over still has its pass, when the call came too late for it', async () => {
+    const { key, cookies } = await ask(`opcode=5101&aid=${action}`)
+    await ask(`opcode=5004&key=${key}`)
+    expect(await isLetIn(call, sent, cookies)).toBe(true)
+  })
+
+  it.each(['bypass', 'express'])('the operator lets everyone in by %s', async mode => {
+    await steer(action, { mode })
+    expect(await isLetIn(call, sent, (await ask(`opcode=5101&aid=${action}`)).cookies)).toBe(true)
+    expect(await isLetIn(call, sent, '')).toBe(mode === 'bypass')
+    await steer(action, { mode: 'open' })
+  })
+})
+
+it('a gate that is there for limits alone is open until there are some', async () => {
+  const limited = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'limited' })
+  const check = () =>
+    fetch(
+      ...requestFor(limited.address, 'POST /api/v1/auth/validate-account-owner', { json: account }, session),
+    )
+  expect((await check()).status).toBe(200)
+  await postJson(`${limited.address}/sandbox/api/queue/act_6`, { mode: 'open', limit: 5 })
+  expect((await check()).status).toBe(403)
+  await limited.stop()
+})
