@@ -32,7 +32,7 @@ test('the result on paper holds its status, its receipt and all of its proof, an
   const proof = main.getByRole('table', { name: '증빙 내역' }).locator('tbody tr')
   await seeded('every-proof-status')
   await page.goto('/aply-result')
-  await expect(proof).toHaveCount(3)
+  await expect(proof).toHaveCount(10)
 
   const printed = page.evaluate(
     () =>
@@ -42,7 +42,7 @@ test('the result on paper holds its status, its receipt and all of its proof, an
   )
   await main.getByRole('button', { name: '결과 인쇄' }).click()
   expect(await printed).toMatch(/대상선정[^]*150,000원[^]*14번[^]*1번[^]*신청번호\s+2025/)
-  await expect(proof).toHaveCount(3)
+  await expect(proof).toHaveCount(10)
 
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByRole('heading', { name: /^진행 상태/ })).toBeVisible()

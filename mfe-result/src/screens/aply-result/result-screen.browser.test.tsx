@@ -279,14 +279,16 @@ describe('proof', () => {
     batchWith({ id: String(place + 1), status, registeredAt: `2025-06-${10 + place}T00:00:00Z` }),
   )
 
-  it('is shown three batches at a time, the newest first, each with its group (RES-43 to RES-61)', async () => {
+  it('is shown ten batches at a time, the newest first, each with its group (RES-43 to RES-61, RES-124)', async () => {
     await show({ batches })
     const seen: string[] = []
-    for (let number = 1; number <= 5; number += 1) {
-      await page
-        .getByRole('navigation', { name: '증빙 내역 쪽' })
-        .getByRole('button', { name: String(number), exact: true })
-        .click()
+    for (const [number, rows] of [
+      ['1', 10],
+      ['2', 3],
+    ] as const) {
+      const pages = page.getByRole('navigation', { name: '증빙 내역 쪽' })
+      await pages.getByRole('button', { name: number, exact: true }).click()
+      expect(statuses()).toHaveLength(rows)
       seen.push(...statuses())
     }
     const groups = [
@@ -305,11 +307,11 @@ describe('proof', () => {
 
   it('is printed whole, not only the page that is shown', async () => {
     await show({ batches })
-    expect(statuses()).toHaveLength(3)
+    expect(statuses()).toHaveLength(10)
     window.dispatchEvent(new Event('beforeprint'))
     expect(statuses()).toHaveLength(batches.length)
     window.dispatchEvent(new Event('afterprint'))
-    await expect.poll(statuses).toHaveLength(3)
+    await expect.poll(statuses).toHaveLength(10)
   })
 
   const kinds: [ProofType, '금액' | '건' | '택배'][] = PROOF_TYPES.map(type => [type, '금액'])
@@ -448,20 +450,23 @@ describe('proof', () => {
     expect(page.getByRole('button', { name: '취소 영수증.png' }).elements()).toEqual([])
   })
 
-  it('that a carrier has told shows amounts from the cap on without their value (RES-102, RES-107, RES-108)', async () => {
-    const items = [
-      itemWith({ id: '1', deliveryName: '택배사 A', deliveryFee: 300_000 }),
-      itemWith({ id: '2', deliveryName: '우체국', deliveryFee: 299_999 }),
-    ]
-    await show(
-      { batches: [batchWith({ amountKind: '택배', status: '심사중' })], items },
-      { withDialogs: true },
-    )
-    await button('조회내역 1번 증빙').click()
-    const dialog = page.getByRole('dialog', { name: '택배 조회내역' })
-    await expect.element(dialog).toMatchTextContent('30만원 이상')
-    await expect.element(dialog).toMatchTextContent('299,999원')
-  })
+  it.each([
+    ['신속지급 조회내역', { type: '신속' }],
+    ['택배 조회내역', { amountKind: '택배' }],
+  ] as const)(
+    'in %s shows amounts from the cap on without their value (RES-101, RES-102, RES-107, RES-108)',
+    async (title, kind) => {
+      const items = [
+        itemWith({ id: '1', deliveryName: '택배사 A', deliveryFee: 300_000 }),
+        itemWith({ id: '2', deliveryName: '우체국', deliveryFee: 299_999 }),
+      ]
+      await show({ batches: [batchWith({ ...kind, status: '심사중' })], items }, { withDialogs: true })
+      await button('조회내역 1번 증빙').click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect.element(dialog).toMatchTextContent('30만원 이상')
+      await expect.element(dialog).toMatchTextContent('299,999원')
+    },
+  )
 
   it('without content is named among the files (RES-105)', async () => {
     const files = [{ id: '1', name: '빈파일.png', filePath: 'p', size: 0, mimeType: 'image/png' }]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { generalExamples, openExamples } from 'applicant-flow/examples'
-import { RESULT_PAGE_SIZE } from 'domain-rules'
+import { PROOF_PAGE_SIZE } from 'domain-rules'
 import { Button, Pagination, Table, type Column } from 'ui-kit'
 import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
@@ -10,15 +10,18 @@ import { isFirstProof, NewProofButton } from './new-proof-button.tsx'
 import { numbered, type NumberedBatch } from './numbered.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** All proof of the application, three batches at a time, on paper all at once, the newest first, and the way to more (RES-43 to RES-62). */
+/**
+ * All proof of the application, ten batches at a time, on paper all at once, the newest first, and the way to more
+ * (RES-43 to RES-62, RES-124).
+ */
 export function ProofHistory({ result, reload }: ResultProps) {
   const [wanted, setPage] = useState(1)
   const isPrinting = usePrinting()
   const batches = numbered(result.batches)
-  const pages = Math.max(1, Math.ceil(batches.length / RESULT_PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(batches.length / PROOF_PAGE_SIZE))
   // Cancelling may leave fewer pages than there were.
   const page = Math.min(wanted, pages)
-  const first = (page - 1) * RESULT_PAGE_SIZE
+  const first = (page - 1) * PROOF_PAGE_SIZE
 
   return (
     <section>
@@ -36,7 +39,7 @@ export function ProofHistory({ result, reload }: ResultProps) {
         caption={t.proof.title}
         hidesCaption
         columns={[...batchColumns, actionsColumn({ result, reload })]}
-        rows={isPrinting ? batches : batches.slice(first, first + RESULT_PAGE_SIZE)}
+        rows={isPrinting ? batches : batches.slice(first, first + PROOF_PAGE_SIZE)}
         keyOf={({ id }) => id}
         empty={t.proof.empty}
       />
