@@ -184,6 +184,16 @@ describe('no way past the line', () => {
   const action = QUEUE_ACTIONS[step]
 
   it.each([
+    'calling without the page',
+    'cutting /ts.wseq, or letting it fail',
+    'blocking the widget',
+    'a forged 200',
+    'ts_bypass written into the page',
+  ])('%s: the browser has no cookie, and the call is refused', async () => {
+    expect(await isLetIn(call, sent, '')).toBe(false)
+  })
+
+  it.each([
     ['error', { mode: 'error', code: 999 }],
     ['a block of the address', { mode: 'ipblock' }],
     ['a block', { mode: 'block' }],

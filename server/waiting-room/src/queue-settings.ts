@@ -10,6 +10,7 @@ import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
+import { createTurnLimit } from './line/turn-limit.ts'
 import { queueKey } from './pass/queue-key.ts'
 
 /** The settings that the waiting room goes by, besides those of every server. */
@@ -33,7 +34,13 @@ export function openLines({ siteConfig, dataDir }: QueueConfig, log?: FastifyBas
   const now = () => performance.now()
   const known = Object.values(actions)
   const lines = createMemoryLines({ actions: known, now, ...keepingIn(dataDir, known, log) })
-  return { lines, numberLimit: createNumberLimit({ now }), service, actions }
+  return {
+    lines,
+    numberLimit: createNumberLimit({ now }),
+    turnLimit: createTurnLimit({ now }),
+    service,
+    actions,
+  }
 }
 
 function keepingIn(dataDir: string | undefined, actions: readonly string[], log?: FastifyBaseLogger) {

@@ -101,7 +101,7 @@ function withFiles(schema: JsonObject, { names, largestBytes }: FileParts): Json
   return { ...schema, properties: { ...properties, ...Object.fromEntries(names.map(name => [name, file])) } }
 }
 
-function responsesOf({ answer }: Call, security: JsonObject[]): JsonObject {
+function responsesOf({ answer, turns }: Call, security: JsonObject[]): JsonObject {
   const content = isRaw(answer)
     ? { [answer.contentType]: { schema: { type: 'string' } } }
     : { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
@@ -114,6 +114,9 @@ function responsesOf({ answer }: Call, security: JsonObject[]): JsonObject {
     400: refusal('The request does not fit, or the programme’s rules refuse it'),
     ...(security.some(way => 'session' in way) && {
       401: refusal('AUTH_EXPIRED: no session, or it has ended'),
+    }),
+    ...(turns && {
+      403: refusal('QUEUE_PASS_REQUIRED: the header `queue-action` says for which turn to wait'),
     }),
     ...(security.some(way => 'admin' in way) && {
       403: refusal('ADMIN_REFUSED: not from here, or not with this token'),

@@ -2,10 +2,12 @@ import { opcode, returnCode } from 'domain-rules/queue'
 import type { Lines, ReturnCode, Turn } from './lines.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
+import type { TurnLimit } from './turn-limit.ts'
 
 export type WaitingRoom = {
   lines: Lines
   numberLimit: NumberLimit
+  turnLimit: TurnLimit
   service: string
   /** Which step of the site (`home`) queues for which action (`act_1`). */
   actions: Readonly<Record<string, string>>
@@ -38,7 +40,7 @@ export async function answerQuestion(room: WaitingRoom, question: Question, call
     case opcode.CHECK_ENTER:
       return answer(opcode.CHECK_ENTER, await lines.check(key), node)
     case opcode.ALIVE_NOTICE:
-      return answer(opcode.ALIVE_NOTICE, await lines.stayAlive(key), node)
+      return answer(opcode.ALIVE_NOTICE, await stayAlive(room, key), node)
     case opcode.SET_COMPLETE:
       return end(opcode.SET_COMPLETE, await lines.complete(key), key)
     case opcode.STOP:
@@ -63,6 +65,12 @@ async function join(
   const kept = ownKey === null ? null : await lines.check(ownKey)
   if (kept && !OVER.includes(kept.code)) return kept
   return numberLimit.mayTake(address) ? lines.join(question.action) : { code: returnCode.IP_BLOCK }
+}
+
+// Who waits may do so for as long as it takes: only a turn is given back then.
+async function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): Promise<Turn> {
+  const isHeldTooLong = !turnLimit.mayGoOn(key) && (await lines.complete(key)) === returnCode.SUCCESS
+  return isHeldTooLong ? { code: returnCode.EXPIRED } : lines.stayAlive(key)
 }
 
 // Who asks for a ticket alone has got what was asked for, be it one's turn or not.
