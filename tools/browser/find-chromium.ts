@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { installChromium } from './install-chromium.ts'
-import { BrowserNotInstalled } from './installation.ts'
+import { NotInstalled } from './installation.ts'
 
 /** `CHROMIUM_PATH` names a file that is not there. */
 export class NoChromiumThere extends Error {
@@ -12,7 +12,7 @@ export class NoChromiumThere extends Error {
 /**
  * A Chromium for the tests: the one that `CHROMIUM_PATH` names, else one without windows, which does the same with
  * half of the processor; it is installed where there is none. Where that cannot be done it is one with windows.
- * Throws `NoChromiumThere`, and `BrowserNotInstalled` with the installer's output.
+ * Throws `NoChromiumThere`, and `NotInstalled` with the installer's output.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
@@ -31,11 +31,11 @@ async function installed(): Promise<string> {
   const failure = await installChromium().then(() => null, whyNot)
   const found = withoutWindows() ?? withWindows()
   if (found) return found
-  throw failure ?? new BrowserNotInstalled('No Chromium is there after one was installed.')
+  throw failure ?? new NotInstalled('No Chromium is there after one was installed.')
 }
 
-function whyNot(error: unknown): BrowserNotInstalled {
-  if (error instanceof BrowserNotInstalled) return error
+function whyNot(error: unknown): NotInstalled {
+  if (error instanceof NotInstalled) return error
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { KOREAN_FONT } from './install-chromium.ts'
-import { BrowserNotInstalled, debianHas, installFromDebian } from './installation.ts'
+import { NotInstalled, debianHas, installFromDebian } from './installation.ts'
 
 const DEBIAN_FIREFOX = 'firefox-esr'
 const PLACES = [
@@ -12,13 +12,13 @@ const PLACES = [
 
 /**
  * The Firefox that `FIREFOX_PATH` names, else the system's; Debian's is installed when we are root on a Debian without
- * one. Throws `BrowserNotInstalled`.
+ * one. Throws `NotInstalled`.
  */
 export async function findFirefox(): Promise<string> {
   const found = process.env['FIREFOX_PATH'] || PLACES.find(existsSync)
   if (found) return found
   if (!(await debianHas(DEBIAN_FIREFOX)))
-    throw new BrowserNotInstalled('There is no Firefox here. Install one, or name its place in FIREFOX_PATH.')
+    throw new NotInstalled('There is no Firefox here. Install one, or name its place in FIREFOX_PATH.')
   await installFromDebian(DEBIAN_FIREFOX, KOREAN_FONT)
   return findFirefox()
 }

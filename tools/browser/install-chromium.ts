@@ -8,7 +8,7 @@ export const KOREAN_FONT = 'fonts-noto-cjk'
 
 /**
  * Installs a Chromium without windows: Debian's when we are root on a Debian that has it, else Playwright's own.
- * Throws `BrowserNotInstalled`.
+ * Throws `NotInstalled`.
  */
 export async function installChromium(): Promise<void> {
   if (await debianHas(DEBIAN_CHROMIUM)) await installFromDebian(DEBIAN_CHROMIUM, KOREAN_FONT)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { run } from '../process/run.ts'
 
-/** A browser could not be installed; the message is the installer's own output. */
-export class BrowserNotInstalled extends Error {
-  override readonly name = 'BrowserNotInstalled'
+/** A program that tests need could not be installed; the message is the installer's own output. */
+export class NotInstalled extends Error {
+  override readonly name = 'NotInstalled'
 }
 
 const asDebian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -17,13 +17,13 @@ export async function debianHas(name: string): Promise<boolean> {
   return output.includes(name)
 }
 
-/** Installs packages of Debian, with what they need and nothing that they only recommend. Throws `BrowserNotInstalled`. */
+/** Installs packages of Debian, with what they need and nothing that they only recommend. Throws `NotInstalled`. */
 export async function installFromDebian(...names: readonly string[]): Promise<void> {
   say(`installing ${names.join(' and ')} from Debian …`)
   await install('apt-get', ['install', '--yes', '--no-install-recommends', ...names], asDebian)
 }
 
-/** Runs an installer. Throws `BrowserNotInstalled` when it fails. */
+/** Runs an installer. Throws `NotInstalled` when it fails. */
 export async function install(
   command: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function install(
 ): Promise<void> {
   const { exitCode, output } = await run(command, args, { env })
   if (exitCode === 0) return
-  throw new BrowserNotInstalled(`${output.trim()}\n\n${[command, ...args].join(' ')} failed.`)
+  throw new NotInstalled(`${output.trim()}\n\n${[command, ...args].join(' ')} failed.`)
 }
 
 /** Tells the person at the terminal what takes so long. */

@@ -3,6 +3,7 @@ import { findFirefox } from '../browser/find-firefox.ts'
 import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runChecks } from '../check/run-checks.ts'
 import { checkSteps } from '../check/steps.ts'
+import { bringRedis } from '../redis/bring-redis.ts'
 import { foldersNamed } from '../workspace/named-folders.ts'
 import { root, type Workspace } from '../workspace/workspace.ts'
 import type { Stage } from './run-stages.ts'
@@ -17,7 +18,7 @@ const ON_DEMAND = ['firefox', 'pictures', 'screenshots']
 
 /** Everything that can fail. The site is built, and walked through, beside the checks and the tests of its code. */
 export function allStages(workspace: Workspace): Stage[] {
-  return [browser, checks(), testsBesideCode(), build(workspace), journeys()]
+  return [browser, redis, checks(), testsBesideCode(), build(workspace), journeys()]
 }
 
 /**
@@ -41,7 +42,13 @@ export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[
     buildAsPages(workspace, walked),
     journeys(walked.map(name => `--project=${name} alone`)),
   ]
-  return [browser, checks(folders), testsBesideCode(folders), ...(walked.length > 0 ? journeysAlone : [])]
+  return [
+    browser,
+    redis,
+    checks(folders),
+    testsBesideCode(folders),
+    ...(walked.length > 0 ? journeysAlone : []),
+  ]
 }
 
 /** Finds or installs a browser; the tests find its place in the environment. */
@@ -49,6 +56,17 @@ const browser: Stage = {
   name: 'browser',
   async run() {
     process.env['CHROMIUM_PATH'] = await findChromium()
+    return nothing
+  },
+}
+
+/** Installs a Redis where that can be done; the tests say when there is none. */
+const redis: Stage = {
+  name: 'redis',
+  // Debian installs one thing at a time.
+  after: ['browser'],
+  async run() {
+    await bringRedis()
     return nothing
   },
 }
@@ -67,7 +85,7 @@ function checks(folders: readonly string[] = []): Stage {
 
 function testsBesideCode(folders: readonly string[] = []): Stage {
   const run: Stage['run'] = print => runVitest(print, folders)
-  return { name: 'tests beside the code', needs: ['browser'], after: ['checks'], budget: 600, run }
+  return { name: 'tests beside the code', needs: ['browser'], after: ['redis', 'checks'], budget: 600, run }
 }
 
 function build(workspace: Workspace): Stage {

@@ -1,13 +1,14 @@
 import { readSettings, runServer, serverConfig, serverSettings } from 'server-kit'
-import { queueSettings } from './queue-settings.ts'
+import { queueConfig, queueSettings } from './queue-settings.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
-/** The waiting room alone, on a machine of its own: no database; the lines are kept in DATA_DIR. */
+/** The waiting room alone, on a machine of its own: no database; the lines are kept in DATA_DIR, or in Redis. */
 await runServer({
   name: 'the waiting room',
   readConfig(environment) {
     const settings = readSettings({ ...serverSettings, ...queueSettings }, environment)
-    return { ...serverConfig(settings), siteConfig: settings.SITE_CONFIG, queueKey: settings.QUEUE_KEY }
+    const { SITE_CONFIG: siteConfig, QUEUE_KEY: key } = settings
+    return { ...serverConfig(settings), siteConfig, queueKey: key, ...queueConfig(settings) }
   },
   open: async (config, log) => [createWaitingRoom(config, log)],
 })

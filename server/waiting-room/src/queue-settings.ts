@@ -8,13 +8,22 @@ import { createDiskJournal } from './journal/disk-journal.ts'
 import { secretKeptIn } from './journal/kept-secret.ts'
 import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
+import type { Lines } from './line/lines.ts'
+import { openSharedLines } from './redis/shared-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
 import { createTurnLimit } from './line/turn-limit.ts'
 import { queueKey } from './pass/queue-key.ts'
 
+const REDIS_URL = 'must be an address like redis://localhost:6379'
+const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))
+
 /** The settings that the waiting room goes by, besides those of every server. */
-export const queueSettings = { SITE_CONFIG: v.optional(siteConfigFile), QUEUE_KEY: v.optional(queueKey) }
+export const queueSettings = {
+  SITE_CONFIG: v.optional(siteConfigFile),
+  QUEUE_KEY: v.optional(queueKey),
+  REDIS_URL: v.optional(redisUrl),
+}
 
 /** `siteConfig` is the operator's file as it is; its key `queue` names service and actions. */
 export type QueueConfig = {
@@ -25,30 +34,44 @@ export type QueueConfig = {
   dataDir?: string
   /** What passes are signed with; without it no backend knows them, nor this server after a restart. */
   queueKey?: string | undefined
+  /** The Redis that keeps the lines instead, for several processes with one line. */
+  redisUrl?: string | undefined
+}
+
+/** What of its settings only the waiting room has. */
+export function queueConfig({ REDIS_URL: url }: { REDIS_URL?: string | undefined }) {
+  return { redisUrl: url }
 }
 
 /** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */
-export function openLines({ siteConfig, dataDir }: QueueConfig, log?: FastifyBaseLogger): WaitingRoom {
-  const { service_id: service, actions } = parseSiteConfig(siteConfig ?? {}).queue
-  // A clock that is set must move no one in line.
-  const now = () => performance.now()
+export function openLines(config: QueueConfig, log?: FastifyBaseLogger): WaitingRoom & { close(): void } {
+  const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
   const known = Object.values(actions)
-  const lines = createMemoryLines({ actions: known, now, ...keepingIn(dataDir, known, log) })
+  const onFailure = (error: unknown) => log?.error({ err: error }, 'the lines cannot be kept for now')
+  const shared = config.redisUrl && openSharedLines({ url: config.redisUrl, actions: known, onFailure })
+  const lines = shared || linesOfOurOwn(config.dataDir, known, onFailure)
   return {
     lines,
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
     service,
     actions,
+    close: () => shared && shared.close(),
   }
 }
 
-function keepingIn(dataDir: string | undefined, actions: readonly string[], log?: FastifyBaseLogger) {
-  if (dataDir === undefined) return { keys: createTicketKeys(randomBytes(32), actions) }
-  const folder = join(dataDir, 'waiting-room')
-  const onFailure = (error: unknown) => log?.error({ err: error }, 'the lines are not kept on disk for now')
-  return {
-    keys: createTicketKeys(secretKeptIn(folder), actions),
-    journal: createDiskJournal({ folder, onFailure }),
+function linesOfOurOwn(
+  dataDir: string | undefined,
+  actions: readonly string[],
+  onFailure: (error: unknown) => void,
+): Lines {
+  if (dataDir === undefined) {
+    return createMemoryLines({ actions, now, keys: createTicketKeys(randomBytes(32), actions) })
   }
+  const folder = join(dataDir, 'waiting-room')
+  const keys = createTicketKeys(secretKeptIn(folder), actions)
+  return createMemoryLines({ actions, now, keys, journal: createDiskJournal({ folder, onFailure }) })
 }
+
+// A clock that is set must move no one in line.
+const now = () => performance.now()

@@ -32,6 +32,7 @@ export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger):
       const forEveryOrigin = { isForEveryOrigin: true } as const
       app.get('/ts.wseq', { config: forEveryOrigin, exposeHeadRoute: false }, respond(room, passes, config))
       if (config.sandbox) registerSandboxRoutes(app, room)
+      app.addHook('onClose', async () => room.close())
     },
   }
 }

@@ -1,7 +1,8 @@
 import { returnCode } from 'domain-rules/queue'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { testLines, type TestLines } from '../testing/test-lines.ts'
+import { describeLines } from '../testing/engines.ts'
+import type { TestLines } from '../testing/test-lines.ts'
 import type { Turn } from './lines.ts'
 
 const TURN_LASTS_S = 60
@@ -23,12 +24,16 @@ const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), rate: fc.integ
 
 /** What an onlooker knows for sure about everyone who came, in the order of coming. */
 class Onlooker {
-  readonly lines: TestLines = testLines()
+  readonly lines: TestLines
   readonly people: Person[] = []
   readonly entries: number[] = []
   /** How many, at each entry, were inside or had a better right to the room. */
   readonly claims: number[] = []
   time = 0
+
+  constructor(lines: TestLines) {
+    this.lines = lines
+  }
 
   pass(seconds: number): void {
     this.lines.pass(seconds)
@@ -90,62 +95,67 @@ function expectRate(entries: readonly number[], rate: number): void {
   }
 }
 
-it('lets no one overtake those who are there, keeps both limits, and never stands still', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, limits, async (all, { limit, rate }) => {
-      const onlooker = new Onlooker()
-      await onlooker.lines.set({ mode: 'open', limit, rate })
-      for (const step of all) await onlooker.take(step)
-      expect(Math.max(0, ...onlooker.claims)).toBeLessThan(limit)
-      expectRate(onlooker.entries, rate)
+describeLines(({ open, runs }) => {
+  it('lets no one overtake those who are there, keeps both limits, and never stands still', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, limits, async (all, { limit, rate }) => {
+        const onlooker = new Onlooker(open())
+        await onlooker.lines.set({ mode: 'open', limit, rate })
+        for (const step of all) await onlooker.take(step)
+        expect(Math.max(0, ...onlooker.claims)).toBeLessThan(limit)
+        expectRate(onlooker.entries, rate)
 
-      onlooker.pass(EVERYBODY_IS_GONE_AFTER_S)
-      expect((await onlooker.lines.come()).code).toBe(returnCode.SUCCESS)
-      expect(await onlooker.lines.counts()).toMatchObject({ waiting: 0, inside: 1 })
-    }),
-  )
-})
+        onlooker.pass(EVERYBODY_IS_GONE_AFTER_S)
+        expect((await onlooker.lines.come()).code).toBe(returnCode.SUCCESS)
+        expect(await onlooker.lines.counts()).toMatchObject({ waiting: 0, inside: 1 })
+      }),
+      { numRuns: runs },
+    )
+  })
 
-it('lets those who waited enter in the order of their coming when it opens', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 60 }), limits, async (people, { limit, rate }) => {
-      const lines = testLines()
-      await lines.set({ mode: 'wait' })
-      const keys: string[] = []
-      for (let number = 0; number < people; number += 1) keys.push((await lines.come()).key)
-      await lines.set({ mode: 'open', limit, rate })
+  it('lets those who waited enter in the order of their coming when it opens', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60 }), limits, async (people, { limit, rate }) => {
+        const lines = open()
+        await lines.set({ mode: 'wait' })
+        const keys: string[] = []
+        for (let number = 0; number < people; number += 1) keys.push((await lines.come()).key)
+        await lines.set({ mode: 'open', limit, rate })
 
-      const entered: string[] = []
-      for (let second = 0; second < people; second += 1) {
-        for (const key of keys.filter(each => !entered.includes(each))) {
-          if ((await lines.check(key)).code !== returnCode.SUCCESS) continue
-          entered.push(key)
-          await lines.complete(key)
+        const entered: string[] = []
+        for (let second = 0; second < people; second += 1) {
+          for (const key of keys.filter(each => !entered.includes(each))) {
+            if ((await lines.check(key)).code !== returnCode.SUCCESS) continue
+            entered.push(key)
+            await lines.complete(key)
+          }
+          lines.pass(1)
         }
-        lines.pass(1)
-      }
-      expect(entered).toEqual(keys)
-    }),
-  )
-})
+        expect(entered).toEqual(keys)
+      }),
+      { numRuns: runs },
+    )
+  })
 
-it('lets everyone in at last who keeps asking, though all others vanish', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), limits, async (vanishing, { limit, rate }) => {
-      const lines = testLines()
-      await lines.set({ mode: 'open', limit, rate })
-      for (let number = 0; number < vanishing; number += 1) await lines.come()
-      let turn: Turn = await lines.come()
-      const { key = '' } = turn
-      for (let waited = 0; isWaiting(turn) && waited < EVERYBODY_IS_GONE_AFTER_S;) {
-        const seconds = turn.place?.recheckAfterS ?? 0
-        lines.pass(seconds)
-        waited += seconds
-        turn = await lines.check(key)
-      }
-      expect(turn.code).toBe(returnCode.SUCCESS)
-    }),
-  )
+  it('lets everyone in at last who keeps asking, though all others vanish', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 300 }), limits, async (vanishing, { limit, rate }) => {
+        const lines = open()
+        await lines.set({ mode: 'open', limit, rate })
+        for (let number = 0; number < vanishing; number += 1) await lines.come()
+        let turn: Turn = await lines.come()
+        const { key = '' } = turn
+        for (let waited = 0; isWaiting(turn) && waited < EVERYBODY_IS_GONE_AFTER_S;) {
+          const seconds = turn.place?.recheckAfterS ?? 0
+          lines.pass(seconds)
+          waited += seconds
+          turn = await lines.check(key)
+        }
+        expect(turn.code).toBe(returnCode.SUCCESS)
+      }),
+      { numRuns: runs },
+    )
+  })
 })
 
 const isWaiting = ({ code }: Turn) => code === returnCode.CONTINUE

@@ -20,14 +20,15 @@ const readableKeys: TicketKeys = {
   },
 }
 
+const ACTIONS = ['act_1', 'act_3']
+
+/** Makes lines that go by this clock, with keys that a person can read. */
+export type Engine = (time: { now: () => number; keys: TicketKeys; actions: readonly string[] }) => Lines
+
 /** Lines whose clock stands still until it is told, with keys K1, K2 … in the order of coming. */
-export function testLines(): TestLines {
+export function testLines(engine: Engine = createMemoryLines): TestLines {
   let time = 1_000_000
-  const lines = createMemoryLines({
-    actions: ['act_1', 'act_3'],
-    now: () => time,
-    keys: readableKeys,
-  })
+  const lines = engine({ actions: ACTIONS, now: () => time, keys: readableKeys })
   return {
     ...lines,
     pass: seconds => void (time += seconds * 1_000),

@@ -1,0 +1,16 @@
+import { createClient } from '@redis/client'
+import { askLine } from './line-script.ts'
+
+const TRY_AGAIN_AFTER_MS = 200
+
+export type Redis = ReturnType<typeof createRedis>
+
+/** A client that says at once when Redis cannot be reached, and comes back by itself. It connects with `connect()`. */
+export function createRedis(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: () => TRY_AGAIN_AFTER_MS },
+    scripts: { askLine },
+  })
+}

@@ -1,0 +1,74 @@
+import { returnCode } from 'domain-rules/queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
+import { openSharedLines, type SharedLines } from './shared-lines.ts'
+
+const { SUCCESS, CONTINUE, IP_BLOCK } = returnCode
+
+describe.skipIf(noRedisHere)('lines in Redis', () => {
+  let running: TestRedis
+  let failures: unknown[]
+  let all: SharedLines[]
+
+  beforeEach(async () => {
+    running = await startTestRedis()
+    failures = []
+    all = []
+  })
+  afterEach(async () => {
+    for (const lines of all) lines.close()
+    await running.stop()
+  })
+
+  async function open(): Promise<SharedLines> {
+    const onFailure = (error: unknown) => void failures.push(error)
+    const lines = openSharedLines({ url: running.url, actions: ['act_1'], onFailure })
+    all.push(lines)
+    await vi.waitFor(() => lines.report(), { timeout: 5_000 })
+    return lines
+  }
+
+  async function come(lines: SharedLines): Promise<string> {
+    return (await lines.join('act_1')).key ?? ''
+  }
+
+  it('are one line for two processes, keys and all', async () => {
+    const [one, other] = [await open(), await open()]
+    await one.steer('act_1', { mode: 'open', limit: 1 })
+    const [inside, first, second] = [await come(one), await come(other), await come(one)]
+    expect((await other.check(second)).place).toMatchObject({ ahead: 1 })
+    expect(await other.complete(inside)).toBe(SUCCESS)
+    expect((await one.check(second)).code).toBe(CONTINUE)
+    expect((await one.check(first)).code).toBe(SUCCESS)
+    expect((await one.report()).get('act_1')).toEqual((await other.report()).get('act_1'))
+  })
+
+  it('keep everyone’s place while Redis is killed and comes back', { timeout: 60_000 }, async () => {
+    const lines = await open()
+    await lines.steer('act_1', { mode: 'open', limit: 1 })
+    const [inside, first, second] = [await come(lines), await come(lines), await come(lines)]
+    failures = []
+    await running.kill()
+
+    expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK })
+    expect(await lines.check(second)).toMatchObject({ code: CONTINUE, key: second, place: { ahead: 1 } })
+    expect(await lines.check(first)).toMatchObject({ code: CONTINUE, place: { ahead: 0 } })
+    expect(failures).toHaveLength(1)
+
+    running.start()
+    await vi.waitFor(() => lines.report(), { timeout: 10_000 })
+    expect(await lines.complete(inside)).toBe(SUCCESS)
+    expect((await lines.check(second)).code).toBe(CONTINUE)
+    expect((await lines.check(first)).code).toBe(SUCCESS)
+  })
+
+  it('make no one wait for a Redis that stands still', async () => {
+    const lines = await open()
+    await lines.steer('act_1', { mode: 'wait' })
+    const key = await come(lines)
+    running.send('SIGSTOP')
+    expect(await lines.check(key)).toMatchObject({ code: CONTINUE, key })
+    running.send('SIGCONT')
+    await vi.waitFor(async () => expect((await lines.check(key)).place?.recheckAfterS).toBe(1))
+  })
+})
