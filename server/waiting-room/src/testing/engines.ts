@@ -12,7 +12,9 @@ type Given = {
 
 /** Holds lines in memory and lines in Redis to the same promises. */
 export function describeLines(promises: (given: Given) => void): void {
-  describe('in memory', () => promises({ open: () => testLines(), runs: 100 }))
+  describe('in memory', () => {
+    promises({ open: () => testLines(), runs: 100 })
+  })
 
   describe.skipIf(noRedisHere)('in Redis', () => {
     let running: TestRedis
