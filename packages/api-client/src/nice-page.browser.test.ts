@@ -48,6 +48,20 @@ describe('the page of NICE', () => {
     })
   })
 
+  it('is asked for again after another turn at the waiting room, when the server knows of none', async () => {
+    const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
+    configureApiClient({
+      baseUrl: 'data:application/json,{"status":403,"message":"순서"}#',
+      timeoutMs: 5000,
+      bearerToken: () => null,
+      waitForTurn,
+    })
+    vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
+    vi.spyOn(XMLHttpRequest.prototype, 'getAllResponseHeaders').mockReturnValue('queue-action: act_3\r\n')
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({ status: 403 })
+    expect(waitForTurn).toHaveBeenCalled()
+  })
+
   it('is refused by an error of HTTP, whatever page comes with it', async () => {
     answerWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
     vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)

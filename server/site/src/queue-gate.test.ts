@@ -139,6 +139,8 @@ const cookiesOf = (action: string, by: typeof passes, key = 'ABCD') => ({
   pass: `sbiz_pass_${action}=${by.passFor(action, key)}`,
 })
 
+const both = ({ line, pass }: { line: string; pass: string }) => `${line}; ${pass}`
+
 const steer = (action: string, settings: object) =>
   postJson(`${site.address}/sandbox/api/queue/${action}`, settings)
 
@@ -149,24 +151,18 @@ it('every step of the waiting room but home has a call that needs its turn', () 
 
 describe.each(GATED)('%s: %s', (step, call, sent, other) => {
   const action = QUEUE_ACTIONS[step]
-  const { line, pass } = cookiesOf(action, oldPasses)
+  const fresh = (key?: string) => cookiesOf(action, passes, key)
 
   it.each([
-    ['no pass', ''],
-    ['a number alone', cookiesOf(action, passes).line],
-    ['the pass of another browser', cookiesOf(action, passes).pass],
-    [
-      'the pass of another browser with a number of its own',
-      `${cookiesOf(action, passes).pass}; ${cookiesOf(action, passes, 'EF01').line}`,
-    ],
-    [
-      'a pass for another action',
-      Object.values(cookiesOf('act_1', passes)).join('; ').replaceAll('act_1', action),
-    ],
-    ['a pass that has run out', `${line}; ${pass}`],
-    ['a made-up pass', `sbiz_line_${action}=ABCD.x; sbiz_pass_${action}=9999999999999.x.y`],
+    ['no pass', () => ''],
+    ['a number alone', () => fresh().line],
+    ['the pass of another browser', () => fresh().pass],
+    ['the pass of another browser with a number of its own', () => `${fresh().pass}; ${fresh('EF01').line}`],
+    ['a pass for another action', () => both(cookiesOf('act_1', passes)).replaceAll('act_1', action)],
+    ['a pass that has run out', () => both(cookiesOf(action, oldPasses))],
+    ['a made-up pass', () => `sbiz_line_${action}=ABCD.x; sbiz_pass_${action}=9999999999999.x.y`],
   ])('is refused with %s', async (_what, cookies) => {
-    expect(await isLetIn(call, sent, cookies)).toBe(false)
+    expect(await isLetIn(call, sent, cookies())).toBe(false)
   })
 
   it('is served in its turn, also again when the response was lost and after a reload, and not a second time', async () => {
