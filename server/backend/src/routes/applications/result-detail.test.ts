@@ -109,6 +109,18 @@ describe('the result of a person', () => {
     })
   })
 
+  it('brings each opinion along with where it stands (RES-42)', async () => {
+    const brno = '2499999992'
+    const applicant = await newProofApplicant(backend, { status: '보류', businessNumber: brno })
+    const opinion = { aplyNo: applicant.applicationNumber, opinionContent: '확인해주세요.' }
+    await applicant.call('POST', '/api/v1/opinionSubmit/create', {
+      ...opinion,
+      opinionSubmitFileReqeusts: [],
+    })
+    const { body } = await applicant.call('POST', PATH, { ci: `ci-of-${brno}`, brno })
+    expect(body).toMatchObject({ result: { opinionSubmits: [{ opinionStatus: '제출', answerStatus: 'N' }] } })
+  })
+
   it.each(APPLICATION_STATUSES)('is found in %s', async status => {
     expect(await look(await filedAs({ status }))).toMatchObject({ body: { result: { prcsStts: status } } })
   })
