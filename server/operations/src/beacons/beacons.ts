@@ -24,12 +24,16 @@ export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
-  app.post('/beacons', { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
-    if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
-    const address = peerAddress(request, trustProxy)
-    for (const beacon of readBeacons(request.body)) {
-      if (limits.admits(address, beacon)) tally.count(beacon, beacon.kind === 'open' ? 1 / share : 1)
-    }
-    return reply.code(204).send()
+  void app.register(async scope => {
+    // Pages send their JSON as text; the calls, beside which this may be served, take no text.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, text, done) => done(null, text))
+    scope.post('/beacons', { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
+      if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
+      const address = peerAddress(request, trustProxy)
+      for (const beacon of readBeacons(request.body)) {
+        if (limits.admits(address, beacon)) tally.count(beacon, beacon.kind === 'open' ? 1 / share : 1)
+      }
+      return reply.code(204).send()
+    })
   })
 }
