@@ -72,7 +72,7 @@ function storesOn(database: Database, fields: FieldCipher, now: () => Date) {
   }
 }
 
-/** What passes are signed with: the waiting room's key, which nothing but a site's own process can do without. */
+/** What passes are signed with; with a key of its own this backend knows no pass of a waiting room elsewhere. */
 async function queueSecret({ queueKey, dataDir }: Config): Promise<string> {
   return queueKey ?? secretIn(join(dataDir, 'queue-key'))
 }
