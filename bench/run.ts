@@ -4,6 +4,7 @@ import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
+import { waitingRoomMorning } from './waiting-room-morning.ts'
 import { swap } from './swap.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
@@ -12,6 +13,7 @@ const benches = {
   'hostile-load': hostileLoad,
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
+  'waiting-room-morning': waitingRoomMorning,
   swap,
 }
 

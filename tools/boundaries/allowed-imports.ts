@@ -56,7 +56,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'remote-registry',
     'server-kit',
   ],
-  bench: ['backend', 'embedded-database', 'server-kit'],
+  bench: ['backend', 'embedded-database', 'server-kit', 'waiting-room'],
   tools: ['file-kit', 'remote-registry'],
 }
 

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keptLines } from 'waiting-room/testing'
+import { simulateMorning, type Morning, type Person, type Seen } from './waiting-room/simulate-morning.ts'
+
+const MORNING: Morning = {
+  people: 100_000,
+  limit: 2_000,
+  atOnce: 0.6,
+  othersWithinS: 900,
+  stayS: 20,
+  leaving: 0.2,
+  lostAtS: 200,
+  lostForS: 5,
+}
+const SEED = 1
+
+/** An opening morning in the waiting room: whether the limit is used, the order kept and the estimate true. */
+export async function waitingRoomMorning() {
+  const folder = await mkdtemp(join(tmpdir(), 'morning-'))
+  try {
+    const seen = await simulateMorning(now => keptLines(folder, { now }), MORNING, SEED)
+    const numbers = { ...MORNING, ...judged(seen) }
+    return { table: tableOf(numbers), numbers }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function judged({ people, mostInside, used, entered }: Seen) {
+  const inOrder = people.filter(person => person.leaves === Infinity)
+  const errors = people.flatMap(errorOf).toSorted((one, other) => one - other)
+  return {
+    mostInside,
+    usedPercent: 100 * used,
+    overtaken: overtaken(people),
+    neverServed: inOrder.filter(({ entered: at }) => at === undefined).length,
+    enteredTwice: entered - people.filter(({ entered: at }) => at !== undefined).length,
+    longestWaitS: Math.max(...inOrder.map(({ came, entered: at = came }) => at - came)),
+    estimateErrorMedianPercent: 100 * (errors[Math.floor(errors.length / 2)] ?? 0),
+    estimateErrorP90Percent: 100 * (errors[Math.floor(errors.length * 0.9)] ?? 0),
+  }
+}
+
+/** Who was passed by someone behind, and did not enter at the next question. From the end of the line to its front. */
+function overtaken(people: readonly Person[]): number {
+  let firstBehind = Infinity
+  let count = 0
+  for (const { entered, lastGap } of people.toReversed()) {
+    if (entered === undefined) continue
+    if (entered - firstBehind > lastGap) count += 1
+    firstBehind = Math.min(firstBehind, entered)
+  }
+  return count
+}
+
+/** How far the first estimate was from the wait, as a share of it. */
+function errorOf({ came, estimate, entered }: Person): number[] {
+  return estimate === undefined || entered === undefined
+    ? []
+    : [Math.abs(estimate - (entered - came)) / (entered - came)]
+}
+
+function tableOf(numbers: Record<string, number>): string {
+  const rows = Object.entries(numbers).map(([name, value]) => `| ${name} | ${Math.round(value * 10) / 10} |`)
+  return ['| | |', '| --- | --- |', ...rows, ''].join('\n')
+}
