@@ -76,6 +76,26 @@ export function defineGallery(folder: string, devPort: number): Configuration {
   }
 }
 
+/** The operators' console: a page of its own, that shares nothing with those of applicants. */
+export function defineConsole(folder: string, devPort: number): Configuration {
+  const { name, version } = packageAt(folder)
+  const common = commonFor(folder, name, version)
+  return {
+    ...common,
+    entry: './src/main.ts',
+    output: { ...common.output, publicPath: '/ops/' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...knownSources(),
+    ],
+    devServer: {
+      ...devServerFor(devPort),
+      proxy: [{ context: ['/ops/api', '/cdn', '/readyz'], target: backend() }],
+    },
+  }
+}
+
 function federatedBuild(
   folder: string,
   name: string,
@@ -278,8 +298,12 @@ function knownSources(): KnownSources[] {
   return known ? [new KnownSources(import.meta.dirname, known.split('\n'))] : []
 }
 
+function backend(): string {
+  return process.env['BACKEND_URL'] ?? 'http://localhost:8080'
+}
+
 function devServerFor(port: number) {
-  const target = process.env['BACKEND_URL'] ?? 'http://localhost:8080'
+  const target = backend()
   const fromBackend = [
     '/api',
     '/admin-api',

@@ -31,6 +31,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-proof': forAreas,
   'mfe-queue': forRemotes,
   shell: [...forAreas, 'remote-registry'],
+  'ops-console': ['ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['domain-rules', 'site-config', 'server-kit'],

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { SkipLinks } from 'ui-kit'
+import type { CallOps, Operator } from './api/call-ops.ts'
+import { opsOf } from './api/ops.ts'
+import { SignOut } from './live/use-live.ts'
+import styles from './console.module.css'
+import { panels } from './panels/index.ts'
+import { SignIn } from './sign-in/sign-in.tsx'
+import { forgetOperator, keepOperator, keptOperator } from './sign-in/kept-operator.ts'
+import * as t from './texts.ko.ts'
+
+type Props = { call: CallOps; storage: Storage }
+
+/** The operators' console: the sign-in, then one panel below the other. */
+export function Console({ call, storage }: Props) {
+  const [operator, setOperator] = useState(() => keptOperator(storage))
+  const [farewell, setFarewell] = useState<string>()
+
+  function enter(entering: Operator) {
+    keepOperator(storage, entering)
+    setOperator(entering)
+  }
+
+  function leave(why?: string) {
+    forgetOperator(storage)
+    setOperator(undefined)
+    setFarewell(why)
+  }
+
+  if (!operator) return <SignIn call={call} farewell={farewell} onEnter={enter} />
+  return (
+    <SignOut value={leave}>
+      <Panels operator={operator} call={call} onLeave={leave} />
+    </SignOut>
+  )
+}
+
+function Panels({ operator, call, onLeave }: { operator: Operator; call: CallOps; onLeave: () => void }) {
+  const [ops] = useState(() => opsOf(operator, call))
+  return (
+    <>
+      <SkipLinks links={panels.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
+      <header className={styles['header']}>
+        <h1 className={styles['title']}>{t.title}</h1>
+        <button className={styles['leave']} type="button" onClick={() => onLeave()}>
+          {t.signOut}
+        </button>
+      </header>
+      <main className={styles['panels']}>
+        {panels.map(({ id, title, View }) => (
+          <section key={id} id={id} className={styles['panel']} aria-labelledby={`${id}-title`} tabIndex={-1}>
+            <h2 className={styles['heading']} id={`${id}-title`}>
+              {title}
+            </h2>
+            <View ops={ops} />
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}

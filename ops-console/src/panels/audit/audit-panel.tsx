@@ -1,0 +1,42 @@
+import { Table } from 'ui-kit'
+import type { AuditEntry } from '../../api/shapes.ts'
+import type { Ops } from '../../api/ops.ts'
+import { LiveView } from '../../live/live-view.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { timeOf } from '../time-of.ts'
+import * as t from './texts.ko.ts'
+
+const EVERY_MS = 5_000
+
+const columns = [
+  { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
+  { header: t.who, cell: ({ actor }: AuditEntry) => actor.replace(/^operator:/, '') },
+  { header: t.what, cell: ({ action }: AuditEntry) => t.actions[action] ?? action },
+  { header: t.detail, cell: ({ detail }: AuditEntry) => detailText(detail) },
+  { header: t.from, cell: ({ address }: AuditEntry) => address },
+]
+
+/** Who did what last. */
+export function AuditPanel({ ops }: { ops: Ops }) {
+  const live = useLive(ops.audit, EVERY_MS)
+  return (
+    <LiveView live={live}>
+      {entries => (
+        <Table
+          caption={t.caption}
+          hidesCaption
+          columns={columns}
+          rows={entries}
+          keyOf={entry => `${entry.at} ${entry.action} ${JSON.stringify(entry.detail)}`}
+          empty={t.none}
+        />
+      )}
+    </LiveView>
+  )
+}
+
+function detailText({ remote, from, to, percent, ...rest }: AuditEntry['detail']): string {
+  if (remote === undefined) return Object.values(rest).filter(Boolean).join(' · ')
+  const share = typeof percent === 'number' && percent < 100 ? ` (${percent}%)` : ''
+  return `${remote} ${from ?? t.nothing} → ${to ?? t.nothing}${share}`
+}

@@ -1,0 +1,17 @@
+export const caption = '운영 작업 기록'
+export const at = '시각'
+export const who = '누가'
+export const what = '작업'
+export const detail = '내용'
+export const from = '접속 주소'
+export const none = '아직 기록이 없습니다.'
+export const nothing = '없음'
+export const actions: Readonly<Record<string, string>> = {
+  'release.upload': '릴리스 올림',
+  'release.promote': '전체 게시',
+  'release.canary': '일부 게시',
+  'release.rollback': '되돌리기',
+  'release.retire': '게시 중단',
+  'release.automatic-rollback': '자동 되돌리기',
+  'operation.refused': '거절됨',
+}

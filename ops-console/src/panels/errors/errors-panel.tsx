@@ -1,0 +1,33 @@
+import { SummaryList } from 'ui-kit'
+import type { Ops } from '../../api/ops.ts'
+import { LiveView } from '../../live/live-view.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { Bars } from './bars.tsx'
+import { failuresOf, minuteBars } from './failures.ts'
+import styles from './errors-panel.module.css'
+import * as t from './texts.ko.ts'
+
+const EVERY_MS = 5_000
+
+/** What went wrong in pages within the last hour, by release: the worst first. */
+export function ErrorsPanel({ ops }: { ops: Ops }) {
+  const live = useLive(ops.told, EVERY_MS)
+  return (
+    <LiveView live={live}>
+      {told => {
+        const failing = failuresOf(told)
+        if (failing.length === 0) return <p>{t.none}</p>
+        return failing.map(({ remote, version, failures, starts, kinds }) => (
+          <article className={styles['release']} key={`${remote} ${version}`}>
+            <h3 className={styles['title']}>
+              {remote} {version}
+            </h3>
+            <p>{t.sum(failures, starts)}</p>
+            <Bars label={t.chart(remote, version)} values={minuteBars(told, { remote, version })} />
+            <SummaryList rows={kinds.map(([kind, times]) => [t.kinds[kind] ?? kind, t.times(times)])} />
+          </article>
+        ))
+      }}
+    </LiveView>
+  )
+}

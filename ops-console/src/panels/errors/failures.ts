@@ -1,0 +1,44 @@
+import type { Told } from '../../api/shapes.ts'
+
+/** What pages tell when something is wrong. */
+const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang']
+const STARTS = ['loaded', 'swapped']
+
+const BARS = 30
+const MINUTES_OF_A_BAR = 2
+const MINUTE_MS = 60_000
+
+type Failing = {
+  remote: string
+  version: string
+  failures: number
+  starts: number
+  /** Each kind of failure, and how often it was told. */
+  kinds: readonly (readonly [string, number])[]
+}
+
+/** The releases of which failures were told, the one with the most first. */
+export function failuresOf({ releases }: Told): readonly Failing[] {
+  const all = releases.map(({ remote, version, counts }) => {
+    const kinds = FAILURES.map(kind => [kind, counts[kind] ?? 0] as const).filter(([, times]) => times > 0)
+    const starts = STARTS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+    return { remote, version, kinds, starts, failures: kinds.reduce((sum, [, times]) => sum + times, 0) }
+  })
+  return all.filter(({ failures }) => failures > 0).toSorted((one, other) => other.failures - one.failures)
+}
+
+/** Failures of a release within the last hour, two minutes a bar, up to the newest minute that any release told of. */
+export function minuteBars(
+  { minutes }: Told,
+  { remote, version }: { remote: string; version: string },
+): readonly number[] {
+  const newest = Math.max(...minutes.map(({ minute }) => Date.parse(minute)))
+  const bars = Array.from({ length: BARS }, () => 0)
+  for (const told of minutes) {
+    if (told.remote !== remote || told.version !== version) continue
+    const age = Math.floor((newest - Date.parse(told.minute)) / MINUTE_MS / MINUTES_OF_A_BAR)
+    const place = BARS - 1 - age
+    if (place >= 0) bars[place] = (bars[place] ?? 0) + told.failures
+  }
+  return bars
+}

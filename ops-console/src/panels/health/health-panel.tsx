@@ -1,0 +1,31 @@
+import { AlertBox, Badge, SummaryList } from 'ui-kit'
+import type { Ops } from '../../api/ops.ts'
+import { LiveView } from '../../live/live-view.tsx'
+import { useLive } from '../../live/use-live.ts'
+import * as t from './texts.ko.ts'
+
+/** Whether the site can serve, and which of its parts cannot. */
+export function HealthPanel({ ops }: { ops: Ops }) {
+  const live = useLive(ops.health)
+  return (
+    <LiveView live={live}>
+      {({ status, ...parts }) => (
+        <>
+          {status !== 'ready' && (
+            <AlertBox tone="danger" title={t.notReady} announced>
+              <p>{t.runbook}</p>
+            </AlertBox>
+          )}
+          <SummaryList
+            rows={Object.entries(parts).map(([name, state]) => [
+              t.parts[name] ?? name,
+              <Badge key={name} tone={state === 'ok' ? 'success' : 'danger'}>
+                {state === 'ok' ? t.ok : t.failed}
+              </Badge>,
+            ])}
+          />
+        </>
+      )}
+    </LiveView>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { Ops } from '../api/ops.ts'
+import { AuditPanel } from './audit/audit-panel.tsx'
+import { ErrorsPanel } from './errors/errors-panel.tsx'
+import { HealthPanel } from './health/health-panel.tsx'
+import { ReleasesPanel } from './releases/releases-panel.tsx'
+import * as t from './texts.ko.ts'
+
+/** A part of the console: a folder here, and a line in `panels`. */
+type Panel = { id: `panel-${string}`; title: string; View: ComponentType<{ ops: Ops }> }
+
+/** In the order in which one who was woken up asks. */
+export const panels: readonly Panel[] = [
+  { id: 'panel-health', title: t.health, View: HealthPanel },
+  { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
+  { id: 'panel-errors', title: t.errors, View: ErrorsPanel },
+  { id: 'panel-audit', title: t.audit, View: AuditPanel },
+]

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { LiveView } from '../../live/live-view.tsx'
+import { useLive } from '../../live/use-live.ts'
+import type { Ops, Verb } from '../../api/ops.ts'
+import type { Remote, Told } from '../../api/shapes.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { RemoteCard } from './remote-card.tsx'
+
+/** What is live, how many open pages run it, and what can be done about it. */
+export function ReleasesPanel({ ops }: { ops: Ops }) {
+  const live = useLive(ops.releases)
+  // What pages tell may fail by itself: a roll back must not wait for it.
+  const told = useLive(ops.told)
+  const [wanted, setWanted] = useState<{ remote: Remote; verb: Verb }>()
+
+  function close() {
+    setWanted(undefined)
+    live.refresh()
+  }
+
+  return (
+    <>
+      <LiveView live={live}>
+        {({ remotes }) =>
+          remotes.map(remote => (
+            <RemoteCard
+              key={remote.name}
+              remote={remote}
+              open={openOf(told.value, remote.name)}
+              onChange={verb => setWanted({ remote, verb })}
+            />
+          ))
+        }
+      </LiveView>
+      {wanted && (
+        <ChangeDialog {...wanted} ops={ops} open={openOf(told.value, wanted.remote.name)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** How many open pages run each version of a remote; null while that is not known. */
+function openOf(told: Told | undefined, name: string): ReadonlyMap<string, number> | null {
+  if (!told) return null
+  const ofRemote = told.releases.filter(({ remote }) => remote === name)
+  return new Map(ofRemote.map(({ version, open }) => [version, open]))
+}

@@ -1,0 +1,49 @@
+const number = (count: number) => count.toLocaleString('ko-KR')
+
+export const live = '게시 중'
+export const canary = '일부 게시'
+export const behind = '아직 바뀌지 않은 화면'
+export const retired = '게시 중단됨'
+export const history = '최근 변경'
+export const nothing = '없음'
+export const pages = (count: number) => `열린 화면 ${number(count)}개`
+export const unknown = '열린 화면 수를 알 수 없음'
+export const share = ({ percent, allow }: { percent: number; allow: readonly string[] }) =>
+  [`${percent}%`, ...(allow.length > 0 ? [`지정 브라우저 ${allow.length}개`] : [])].join(' + ')
+
+export const verbs = { promote: '전체 게시', canary: '일부 게시', rollback: '되돌리기', retire: '게시 중단' }
+export const carryOut = {
+  promote: '모두에게 게시하기',
+  canary: '일부에게 게시하기',
+  rollback: '지금 되돌리기',
+  retire: '게시 중단하기',
+}
+export const cancel = '취소'
+export const preview = '바뀌는 내용 보기'
+export const willHappen = '이렇게 바뀝니다'
+
+export const version = '버전'
+export const formerHint = (versions: string) => `이전 버전: ${versions}`
+export const percent = '게시할 브라우저 비율'
+export const reason = '사유'
+export const reasonHint = '작업 기록에 남습니다.'
+
+export const nothingChanges = '이미 그 버전이므로 바뀌는 것이 없습니다.'
+export const givesWay = (from: string | null, to: string | null) => `${from ?? nothing} → ${to ?? nothing}`
+export const forWhom = (percentage: number, listed: number) => {
+  if (percentage >= 100) return '모든 브라우저에 적용됩니다.'
+  const others = listed > 0 ? `, 지정한 브라우저 ${number(listed)}개` : ''
+  return `브라우저의 ${percentage}%${others}에 적용됩니다.`
+}
+export const pagesConcerned = (count: number) => `지금 열려 있는 화면 약 ${number(count)}개가 바뀝니다.`
+export const pagesUnknown = '지금 열려 있는 화면이 몇 개인지는 알 수 없습니다.'
+export const pagesAdded = (paths: readonly string[]) => `새로 생기는 주소: ${paths.join(', ')}`
+export const pagesRemoved = (paths: readonly string[]) => `없는 주소가 되는 화면: ${paths.join(', ')}`
+
+export const actions: Readonly<Record<string, string>> = {
+  promote: '전체 게시',
+  canary: '일부 게시',
+  'end canary': '일부 게시 끝',
+  'roll back': '되돌리기',
+  retire: '게시 중단',
+}

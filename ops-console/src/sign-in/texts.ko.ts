@@ -1,0 +1,7 @@
+export const title = '운영 콘솔 로그인'
+export const token = '운영자 토큰'
+export const tokenMissing = '운영자 토큰을 입력해주세요.'
+export const name = '이름'
+export const nameHint = '작업 기록에 남습니다. 영문, 숫자, . _ @ - 를 쓸 수 있습니다.'
+export const nameWrong = '이름은 영문, 숫자, . _ @ - 만 64자까지 쓸 수 있습니다.'
+export const enter = '로그인'
