@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { repository } from './repository.ts'
@@ -38,6 +38,14 @@ export function aloneSettings(remote: string): SiteSettings {
     CDN_DIR: keptFolder('cdn'),
     FIRST_RELEASES: keptFolder(remote),
   }
+}
+
+/** Copies the build of a remote, as another version of it. */
+export async function copyBuilt(remote: string, version: string, folder: string): Promise<void> {
+  await cp(keptFolder(remote), folder, { recursive: true })
+  const file = join(folder, 'release.json')
+  const about: object = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...about, version }))
 }
 
 function keptFolder(...path: string[]): string {

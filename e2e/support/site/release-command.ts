@@ -15,6 +15,11 @@ export function publishFolder(site: Site, folder: string, { smoke = false } = {}
   return release(site, 'publish', '--from', folder, ...(smoke ? [] : ['--no-smoke']))
 }
 
+/** Stores a build that was made elsewhere, from its folder, and makes it live for no one. */
+export function storeFolder(site: Site, folder: string): Promise<void> {
+  return release(site, 'publish', '--from', folder, '--store-only')
+}
+
 /** Makes the release before the live one live again. */
 export function rollBack(site: Site, remote: string): Promise<void> {
   return release(site, 'rollback', remote)

@@ -6,8 +6,6 @@ import { useLive } from '../../live/use-live.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
-const EVERY_MS = 5_000
-
 const columns = [
   { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
   { header: t.who, cell: ({ actor }: AuditEntry) => actor.replace(/^operator:/, '') },
@@ -18,7 +16,7 @@ const columns = [
 
 /** Who did what last. */
 export function AuditPanel({ ops }: { ops: Ops }) {
-  const live = useLive(ops.audit, EVERY_MS)
+  const live = useLive(ops.audit)
   return (
     <LiveView live={live}>
       {entries => (

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { OpsRefused, type CallOps } from './api/call-ops.ts'
+import { Console } from './console.tsx'
+
+const at = '2025-03-01T18:00:00.000Z'
+const canary = { version: '2.0.0', percent: 10, allow: [] }
+const step = { at, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
+const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
+const told = {
+  releases: [
+    { remote: 'mfe-test', version: '1.0.0', open: 1_200, counts: { loaded: 40 } },
+    { remote: 'mfe-test', version: '2.0.0', open: 130, counts: { loaded: 3, mount: 4, crash: 1 } },
+    { remote: 'mfe-test', version: '0.9.0', open: 7, counts: {} },
+  ],
+  minutes: [
+    { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 3, failures: 5 },
+    { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 1, failures: 2 },
+  ],
+}
+const change = {
+  action: 'end canary',
+  remote: 'mfe-test',
+  from: '2.0.0',
+  to: '1.0.0',
+  percent: 10,
+  allow: [],
+  routesAdded: [],
+  routesRemoved: ['/beta'],
+  isChanged: false,
+}
+const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
+
+let replies: Record<string, unknown>
+const call = vi.fn<CallOps>(async (_, path) => {
+  const reply = replies[path.replace(/\?.*/, '')]
+  if (reply instanceof Error) throw reply
+  return reply
+})
+
+beforeEach(() => {
+  call.mockClear()
+  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
+  replies = {
+    '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
+    '/ops/api/releases': { revision: 3, remotes: [remote] },
+    '/ops/api/beacons': told,
+    '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
+    '/ops/api/releases/mfe-test/rollback': change,
+    '/ops/api/releases/mfe-test/promote': change,
+  }
+})
+afterEach(() => sessionStorage.clear())
+
+const show = () => render(<Console call={call} storage={sessionStorage} />)
+const changes = () => call.mock.calls.flatMap(([, path, body]) => (body ? [[path, body]] : []))
+const button = (name: string) => page.getByRole('button', { name })
+const panel = (name: string) => page.getByRole('region', { name })
+
+describe('the console', () => {
+  it('tells which versions are live, how many open pages run them, and which are still on another', async () => {
+    await show()
+    const card = page.getByRole('article', { name: 'mfe-test' })
+    await expect.element(card).toMatchTextContent('1.0.0 · 열린 화면 1,200개')
+    await expect.element(card).toMatchTextContent('2.0.0 · 10% · 열린 화면 130개')
+    await expect.element(card).toMatchTextContent('아직 바뀌지 않은 화면0.9.0 · 열린 화면 7개')
+  })
+
+  it('says what a roll back does to how many, before it can be pressed', async () => {
+    await show()
+    await button('mfe-test 되돌리기').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('지금 열려 있는 화면 약 130개가 바뀝니다.')
+    await expect.element(dialog).toMatchTextContent('없는 주소가 되는 화면: /beta')
+    expect(changes()).toEqual([['/ops/api/releases/mfe-test/rollback', { dryRun: true }]])
+    await dialog.getByLabelText('사유').fill('흰 화면')
+    await button('지금 되돌리기').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changes().at(-1)).toEqual([
+      '/ops/api/releases/mfe-test/rollback',
+      { dryRun: false, reason: '흰 화면' },
+    ])
+  })
+
+  it('offers nothing to press for what is typed anew after it was looked at', async () => {
+    await show()
+    await button('mfe-test 전체 게시').click()
+    await button('바뀌는 내용 보기').click()
+    await expect.element(button('모두에게 게시하기')).toBeVisible()
+    await page.getByLabelText(/^버전/).fill('3.0.0')
+    await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
+  })
+
+  it('shows why a change is refused, in the words of the rule', async () => {
+    const refusal = new OpsRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'], null)
+    replies['/ops/api/releases/mfe-test/promote'] = refusal
+    await show()
+    await button('mfe-test 전체 게시').click()
+    await button('바뀌는 내용 보기').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The page has react 19.3.1.')
+    await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
+  })
+
+  it('tells errors by version, the kinds in words and the course as bars', async () => {
+    await show()
+    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('오류 5건 · 정상 시작 3건')
+    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('화면을 그리지 못함4건')
+    const bars = page.getByRole('img', { name: /mfe-test 2.0.0 오류.*2, 0, 0, 0, 0, 5$/ })
+    await expect.element(bars).toBeVisible()
+  })
+
+  it('names the part that is not well, and who did what', async () => {
+    replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
+    await show()
+    await expect.element(panel('상태')).toMatchTextContent(/데이터베이스이상/)
+    await expect.element(panel('작업 기록')).toMatchTextContent('mfe-test 없음 → 1.0.0')
+  })
+
+  it('rolls back also while what pages tell cannot be read, and says that the number is not known', async () => {
+    replies['/ops/api/beacons'] = new Error('no database')
+    await show()
+    await button('mfe-test 되돌리기').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')
+    await expect.element(button('지금 되돌리기')).toBeVisible()
+  })
+
+  it('asks for the token again when it is taken no more, and forgets it', async () => {
+    replies['/ops/api/releases'] = new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.', [], null)
+    await show()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
+    expect(sessionStorage.getItem('ops_operator')).toBeNull()
+  })
+
+  it('lets no one in with a name that the audit log would not take', async () => {
+    sessionStorage.clear()
+    await show()
+    await page.getByLabelText(/운영자 토큰/).fill('T')
+    await page.getByLabelText('이름').fill('김 운영')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('영문')
+    expect(call).not.toHaveBeenCalled()
+  })
+})
