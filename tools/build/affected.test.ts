@@ -8,6 +8,7 @@ const files = {
   'shell/package.json': manifest('shell', ['rules']),
   'shell/src/main.ts': `import { rule } from 'rules'`,
   'cdn/package.json': manifest('cdn'),
+  'ops-console/package.json': manifest('ops-console'),
   'mfe-apply/package.json': manifest('mfe-apply', ['rules']),
   'mfe-apply/src/remote.tsx': `import { rule } from 'rules'`,
   'mfe-proof/package.json': manifest('mfe-proof'),
