@@ -42,7 +42,7 @@ export type Ops = {
 export function opsOf(operator: Operator, call: CallOps): Ops {
   const ask = async <const Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object) => {
     const read = v.safeParse(schema, await call(operator, path, body))
-    if (read.success) return read.output as v.InferOutput<Schema>
+    if (read.success) return read.output
     throw new OpsUnreachable(t.unexpected)
   }
   const order = ({ remote, verb, ...rest }: Order, dryRun: boolean) =>

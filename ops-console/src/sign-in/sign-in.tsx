@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { AlertBox, Button, TextField } from 'ui-kit'
 import type { CallOps, Operator } from '../api/call-ops.ts'
 import { opsOf } from '../api/ops.ts'
@@ -18,7 +18,7 @@ export function SignIn({ call, farewell, onEnter }: Props) {
   const [busy, setBusy] = useState(false)
   const wrongName = NAME.test(name) ? undefined : t.nameWrong
 
-  async function enter(event: FormEvent) {
+  async function enter(event: SubmitEvent) {
     event.preventDefault()
     if (token.trim() === '' || wrongName) return setRefusal(wrongName ?? t.tokenMissing)
     const operator = { token: token.trim(), name }
@@ -35,7 +35,7 @@ export function SignIn({ call, farewell, onEnter }: Props) {
   return (
     <main className={styles['page']}>
       <h1>{t.title}</h1>
-      <form className={styles['form']} onSubmit={enter} noValidate>
+      <form className={styles['form']} onSubmit={event => void enter(event)} noValidate>
         {refusal !== undefined && (
           <AlertBox tone="danger" announced>
             <p>{refusal}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { AlertBox, Button, ContentDialog, TextField } from 'ui-kit'
 import { OpsRefused } from '../../api/call-ops.ts'
 import type { Ops, Order, Verb } from '../../api/ops.ts'
@@ -57,7 +57,7 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   useEffect(() => void (asksVersion || preview()), [])
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     void preview()
   }
@@ -74,7 +74,7 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
             {t.cancel}
           </Button>
           {isPreviewed && (
-            <Button size="medium" busy={busy} onClick={carryOut}>
+            <Button size="medium" busy={busy} onClick={() => void carryOut()}>
               {t.carryOut[verb]}
             </Button>
           )}
