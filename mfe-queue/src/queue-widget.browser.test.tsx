@@ -77,6 +77,30 @@ describe('the queue widget', () => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
+  it('shows a small notice before the first reply, where that is switched on', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    gateWithReplies([], { use_pre_wait: true, popup_zindex: 777 })
+    vi.stubGlobal('fetch', () => promise)
+    const turn = widget.run('act_3')
+    const notice = page.getByText('잠시만 기다려주세요.')
+    await expect.element(notice).toBeVisible()
+    expect(getComputedStyle(domElement.firstElementChild ?? domElement).zIndex).toBe('777')
+    resolve(new Response(scriptWith(PASS)))
+    expect(await turn).toBe('passed')
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  it('shows the popup without a line, and until the turn is given back, where that is switched on', async () => {
+    const { gate } = gateWithReplies([PASS, '5004:200:key='], {
+      show_wait_popup: true,
+      success_popup_visibility: true,
+    })
+    expect(await gate.run('act_3')).toBe('passed')
+    await expect.element(overlay).toBeVisible()
+    await gate.complete()
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
   it('lets the person leave the line', async () => {
     const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')

@@ -5,6 +5,7 @@ import type { QueueConfig } from 'site-config'
 import { fetchByScript } from './client/fetch-by-script.ts'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
+import { previewPlace, type Place } from './client/place.ts'
 import { createTicketStore } from './client/ticket-store.ts'
 import { createTransport } from './client/transport.ts'
 import { wait } from './client/wait.ts'
@@ -21,7 +22,8 @@ type Options = Pick<OverlayProps, 'domElement' | 'reportCrash'> & { settings: Qu
 /** The waiting room in this page: the client that waits, and the overlay in `domElement` that shows it. */
 export function createQueueWidget({ domElement, settings: config, reportCrash }: Options): QueueWidget {
   const settings = queueSettings(config, location)
-  const overlay = createOverlay({ domElement, settings, now, reportCrash, onStop: () => client.stop() })
+  let lastShown: Place | null = null
+  const overlay = createOverlay({ domElement, settings, now, reportCrash, onStop: stop })
   const client = createQueueClient({
     settings,
     transport: createTransport({ settings, fetch: fetchFor(settings), now, wait }),
@@ -35,16 +37,35 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
     wait,
     now,
     random: () => Math.random(),
-    onWaiting: place => (place ? overlay.show(place) : overlay.hide()),
+    onWaiting: place => (place ? show(place) : overlay.hide()),
+    onAsking() {
+      if (settings.hasPreview) show(previewPlace)
+      else if (settings.hasPreWait) overlay.showPreWait()
+    },
     onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
   })
 
+  function show(place: Place) {
+    lastShown = place
+    overlay.show(place)
+  }
+
+  function stop() {
+    client.stop()
+    overlay.hide()
+  }
+
   return {
-    complete: client.complete,
+    async complete() {
+      overlay.hide()
+      await client.complete()
+    },
     handOver: client.handOver,
     probe: overlay.fetchView,
     async run(action, handedOver) {
+      lastShown = null
       const result = await client.run(action, handedOver)
+      if (result === 'passed' && settings.staysAfterEntry && lastShown) show(enteredPlace(lastShown))
       if (result === 'blocked') await showBlocked(settings)
       return result
     },
@@ -53,6 +74,10 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       overlay.destroy()
     },
   }
+}
+
+function enteredPlace(last: Place): Place {
+  return { ...last, ahead: 0, seconds: 1, progress: 100 }
 }
 
 function fetchFor({ asksByScript, protocol, host, port }: QueueSettings) {

@@ -11,6 +11,8 @@ export type Place = {
   total: number
   /** Per cent of the way, 0 to 100. */
   progress: number
+  /** The waiting room is silent, and is being asked again. */
+  isReconnecting?: boolean
 }
 
 type Fields = Reply['fields']
@@ -23,6 +25,15 @@ export const ipBlockPlace: Place = placeAfter(null, {
   perSecond: 30,
   waitNeverGrows: false,
 })
+
+/** What is shown before the first reply, where the popup is to be seen without a line. */
+export const previewPlace: Place = { ahead: 0, behind: 0, seconds: 1, total: 0, progress: 0 }
+
+/** What a phone sees that mobile protection holds back: twice as many as are counted aloud (QUE-106). */
+export function mobileProtectionPlace(aheadLimit: number | null): Place {
+  const ahead = Math.max(2 * (aheadLimit ?? 0), 1)
+  return placeAfter(null, { ahead, behind: 0, perSecond: 1, waitNeverGrows: false })
+}
 
 /** The place that a reply reports. */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {

@@ -47,6 +47,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
     now: () => Date.now(),
     random: () => 0.5,
     onWaiting: place => places.push(place),
+    onAsking: () => {},
     onFailure: failure => failures.push(failure),
   })
   return {

@@ -34,6 +34,8 @@ type Options = {
   random: () => number
   /** Gets the person's place while there is a line; null as soon as there is none any more. */
   onWaiting: (place: Place | null) => void
+  /** Called while a question is under way and there is no place to show yet. */
+  onAsking: () => void
   onFailure: (failure: QueueFailure) => void
 }
 
@@ -42,7 +44,7 @@ type Options = {
  * was asked for ends with the result 'error' (AMB-27).
  */
 export function createQueueClient(options: Options): QueueClient {
-  const { settings, transport, ticketStore, wait, now, random, onWaiting, onFailure } = options
+  const { settings, transport, ticketStore, wait, now, random, onWaiting, onAsking, onFailure } = options
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
   let handingOver = new AbortController()
@@ -131,7 +133,9 @@ export function createQueueClient(options: Options): QueueClient {
 
   function enter(step: Step): Step {
     phase = step.inLine.phase
-    onWaiting(step.next.do === 'ask' ? step.next.show : null)
+    const { next } = step
+    onWaiting(next.do === 'ask' ? next.show : null)
+    if (next.do === 'ask' && !next.show) onAsking()
     return step
   }
 

@@ -41,6 +41,28 @@ it('a line that stands still counts only where that is switched on', () => {
   expect(settingsOf({ ts_max_nwait_count: 7, ts_nwait_bypass: true }).unchangedLimit).toBe(7)
 })
 
+it('the popup lies where it is configured, an element by its id before the window', () => {
+  expect(settingsOf({})).toMatchObject({
+    popupTop: null,
+    popupLeft: null,
+    popupTargetId: null,
+    popupLayer: 32000,
+  })
+  expect(settingsOf({ popup_top: 0, popup_left: 5, popup_zindex: 7, popup_target: 'main' })).toMatchObject({
+    popupTop: 0,
+    popupLeft: 5,
+    popupTargetId: 'main',
+    popupLayer: 7,
+  })
+  expect(settingsOf({ popup_target: 'main', target_element_id: 'part' }).popupTargetId).toBe('part')
+})
+
+it('frames are blocked where that is switched on, all if none is named', () => {
+  expect(settingsOf({ frame_block_list: ['a'] }).blockedFrames).toBeNull()
+  expect(settingsOf({ use_frame_block: 'true' }).blockedFrames).toEqual([])
+  expect(settingsOf({ use_frame_block: true, frame_block_list: ['a'] }).blockedFrames).toEqual(['a'])
+})
+
 it('the silence that counts as one is configured in seconds', () => {
   expect(settingsOf({ conn_timeout: 1.5 }).silenceMs).toBe(1500)
 })

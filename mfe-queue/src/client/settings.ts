@@ -26,6 +26,9 @@ export type QueueSettings = {
   ipBlockPauseMs: number
   retriesWrongIp: boolean
   letsEverybodyIn: boolean
+  /** Whether a reply may hold a phone back that asks too often, and for how long. */
+  protectsMobile: boolean
+  mobilePauseMs: number
   unchangedLimit: Limit
   waitNeverGrows: boolean
 
@@ -33,6 +36,22 @@ export type QueueSettings = {
   behindLimit: Limit
   timeLimit: Limit
   hasPhoneLook: boolean
+  /** As configured: the look's name, maybe with the oldest browser that it is for. */
+  skin: string
+  /** In CSS pixels from the window's edge; null centres the popup. */
+  popupTop: number | null
+  popupLeft: number | null
+  /** The id of the element in which the popup is centred; null for the window. */
+  popupTargetId: string | null
+  popupLayer: number
+  /** The ids or names of the frames that cannot be used during a wait, all where none is named; null blocks none. */
+  blockedFrames: readonly string[] | null
+  /** A small notice stands on the page until the first reply. */
+  hasPreWait: boolean
+  /** The popup is there from the first question on, whether there is a line or not. */
+  hasPreview: boolean
+  /** The popup stays until the turn is given back. */
+  staysAfterEntry: boolean
   blockMessage: string
   blockAddress: string
 }
@@ -61,6 +80,8 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
     ipBlockPauseMs: config.ipblock_wait_time,
     retriesWrongIp: config.ip_error_retry,
     letsEverybodyIn: config.ts_bypass,
+    protectsMobile: config.mp_use,
+    mobilePauseMs: config.virt_wait,
     unchangedLimit: config.ts_nwait_bypass ? config.ts_max_nwait_count : null,
     waitNeverGrows: config.ts_prevent_wait_time_increase,
 
@@ -68,9 +89,26 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
     behindLimit: config.shownext_limit || null,
     timeLimit: config.showtime_limit || null,
     hasPhoneLook: config.use_mobile_ui,
+    skin: config.skin_id,
+    popupTop: positionOf(config.popup_top),
+    popupLeft: positionOf(config.popup_left),
+    popupTargetId: config.target_element_id || elementNamed(config.popup_target),
+    popupLayer: config.popup_zindex,
+    blockedFrames: config.use_frame_block ? config.frame_block_list : null,
+    hasPreWait: config.use_pre_wait,
+    hasPreview: config.show_wait_popup,
+    staysAfterEntry: config.success_popup_visibility,
     blockMessage: config.block_msg,
     blockAddress: config.block_url,
   }
+}
+
+function positionOf(configured: number | false): number | null {
+  return configured === false ? null : configured
+}
+
+function elementNamed(target: string): string | null {
+  return target === 'window' ? null : target || null
 }
 
 function configuredServer({ proto, host, port }: QueueConfig) {

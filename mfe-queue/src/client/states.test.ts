@@ -245,6 +245,33 @@ describe('a blocked address', () => {
   })
 })
 
+describe('mobile protection', () => {
+  const protective = settingsWith({ protectsMobile: true, mobilePauseMs: 7000, aheadLimit: 2000 })
+
+  it.each([
+    ['5002:200:key=K1&mprotect=1', { opcode: 5002, key: 'K1' }],
+    ['5002:201:nwait=3&mprotect=2', { opcode: 5101 }],
+  ])(
+    'holds back who gets %s, with twice the counted people ahead, and asks after the pause',
+    (text, request) => {
+      const { inLine, next } = after([text], protective)
+      expect(inLine.phase).toBe('continue')
+      expect(next).toMatchObject({ do: 'ask', request, afterMs: 7000, show: { ahead: 4000, seconds: 4000 } })
+      expect(advance(inLine, reply('5002:200:key=K2'), protective, () => 0).next).toMatchObject({
+        result: 'passed',
+      })
+    },
+  )
+
+  it.each([
+    ['5002:200:key=K1&mprotect=0', protective],
+    ['5002:200:key=K1', protective],
+    ['5002:200:key=K1&mprotect=1', settings],
+  ])('lets %s through where it is zero or off', (text, using) => {
+    expect(after([text], using).next).toMatchObject({ result: 'passed' })
+  })
+})
+
 describe('a ticket of another address', () => {
   it('is given up for a new one after a moment, while the place stays on the screen', () => {
     expect(after([WAITING, '5002:517:']).next).toMatchObject({

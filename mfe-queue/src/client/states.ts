@@ -2,7 +2,7 @@ import { opcode, returnCode } from 'domain-rules/queue'
 import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import type { HandedOver } from './handed-over.ts'
-import { amount, ipBlockPlace, reportedPlace, type Place } from './place.ts'
+import { amount, ipBlockPlace, mobileProtectionPlace, reportedPlace, type Place } from './place.ts'
 import type { Reply } from './reply.ts'
 import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
@@ -26,6 +26,9 @@ const FORGOTTEN: readonly number[] = [
   returnCode.BAD_KEY,
   returnCode.EXPIRED,
 ]
+
+/** The replies after which mobile protection may hold a phone back. */
+const HELD_BACK: readonly number[] = [returnCode.SUCCESS, returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
 
 /** How the client is getting on (QUE-65 to QUE-69). */
 export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'error'
@@ -95,6 +98,8 @@ export function advance(
   if (inLine.isResumed && FORGOTTEN.includes(reply.code)) return askForTicket(inLine, 0)
   if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
+  if (isHeldBack(reply, settings)) return holdBack(inLine, reply.fields, settings)
+
   switch (reply.code) {
     case returnCode.SUCCESS:
     case returnCode.BYPASS:
@@ -123,11 +128,10 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   if (standsStill) return pass(inLine, 'leave')
 
   const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
-  const ttl = recheckSeconds(fields, settings)
-  const check = { opcode: opcode.CHECK_ENTER, action: inLine.action, key, ttl, node: nodeIn(fields) }
+  const check = checkFor(inLine.action, key, fields, settings)
   return {
     inLine: { ...inLine, phase: 'continue', check, place, reported, ipBlocks: 0, wrongIps: 0, silences: 0 },
-    next: { do: 'ask', request: check, afterMs: ttl * 1000, show: place },
+    next: { do: 'ask', request: check, afterMs: check.ttl * 1000, show: place },
   }
 }
 
@@ -148,7 +152,7 @@ function askAgain(inLine: InLine, check: CheckRequest, random: number): Step {
   const afterMs = usualMs * (0.75 + random / 2)
   return {
     inLine: { ...inLine, phase: 'continue', silences: silences + 1 },
-    next: { do: 'ask', request: check, afterMs, show: place },
+    next: { do: 'ask', request: check, afterMs, show: place && { ...place, isReconnecting: true } },
   }
 }
 
@@ -164,6 +168,16 @@ export function goOn(first: Step, given: HandedOver | null, now: number): Step {
     inLine: { ...inLine, phase: 'continue', place: given.place ?? inLine.place },
     next: { ...next, afterMs, show: given.place },
   }
+}
+
+function checkFor(
+  action: string,
+  key: string,
+  fields: Reply['fields'],
+  settings: QueueSettings,
+): CheckRequest {
+  const ttl = recheckSeconds(fields, settings)
+  return { opcode: opcode.CHECK_ENTER, action, key, ttl, node: nodeIn(fields) }
 }
 
 function countUnchanged(before: InLine['reported'], ahead: number): InLine['reported'] {
@@ -200,6 +214,21 @@ function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings
 
 function retryWrongIp(inLine: InLine): Step {
   return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, WRONG_IP_PAUSE_MS)
+}
+
+function isHeldBack({ code, fields }: Reply, { protectsMobile }: QueueSettings): boolean {
+  return protectsMobile && HELD_BACK.includes(code) && amount(fields, 'mprotect') > 0
+}
+
+/** A made-up wait, after which the same is asked again (QUE-106, QUE-107). */
+function holdBack(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
+  const { mobilePauseMs: afterMs, aheadLimit } = settings
+  const show = mobileProtectionPlace(aheadLimit)
+  const waiting: InLine = { ...inLine, phase: 'continue' }
+  const key = fields.get('key') || inLine.check?.key
+  if (!key) return askForTicket(waiting, afterMs, show)
+  const check = checkFor(inLine.action, key, fields, settings)
+  return { inLine: { ...waiting, check }, next: { do: 'ask', request: check, afterMs, show } }
 }
 
 function askForTicket(inLine: InLine, afterMs: number, show = inLine.place): Step {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Place } from '../client/place.ts'
 import { PlainNotice } from './plain-notice.tsx'
+import { PreWaitNotice } from './pre-wait-notice.tsx'
 import type { createWaitingView, ViewOptions } from './waiting-view.tsx'
 
 type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unknown) => void }
@@ -15,6 +16,7 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
   let createView: typeof createWaitingView | null = null
   let view: ((place: Place) => ReactNode) | null = null
   let waitingAt: Place | null = null
+  let isPreWait = false
 
   async function fetchView(): Promise<void> {
     createView ??= (await import('./waiting-view.tsx')).createWaitingView
@@ -31,7 +33,7 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
   }
 
   function draw() {
-    if (!waitingAt) return root.render(null)
+    if (!waitingAt) return root.render(isPreWait && <PreWaitNotice layer={options.settings.popupLayer} />)
     view ??= createView?.(options) ?? null
     root.render(view ? view(waitingAt) : <PlainNotice />)
   }
@@ -44,7 +46,13 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
       draw()
       void fetchAndDraw()
     },
+    /** A small notice until it is known whether there is a line (QUE-16). */
+    showPreWait() {
+      isPreWait = true
+      draw()
+    },
     hide() {
+      isPreWait = false
       waitingAt = null
       view = null
       draw()

@@ -1,6 +1,7 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
+import { useProgressInSteps } from './progress-steps.ts'
 import { peopleText, waitText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 
@@ -8,6 +9,7 @@ type Props = { place: Place; settings: QueueSettings }
 
 /** The place in the line, to look at; what is read aloud is announced apart from it, and less often. */
 export function PlaceInLine({ place, settings }: Props) {
+  const progress = useProgressInSteps(place.progress)
   return (
     <>
       <dl className={styles['place']}>
@@ -15,7 +17,7 @@ export function PlaceInLine({ place, settings }: Props) {
           <dt>{t.estimatedWait}</dt>
           <dd>{waitText(place.seconds, settings.timeLimit)}</dd>
         </div>
-        <div>
+        <div className={styles['ahead']}>
           <dt>{t.ahead}</dt>
           <dd>{peopleText(place.ahead, settings.aheadLimit)}</dd>
         </div>
@@ -24,7 +26,7 @@ export function PlaceInLine({ place, settings }: Props) {
           <dd>{peopleText(place.behind, settings.behindLimit)}</dd>
         </div>
       </dl>
-      <progress className={styles['progress']} aria-label={t.progress} max={100} value={place.progress} />
+      <progress className={styles['progress']} aria-label={t.progress} max={100} value={progress} />
     </>
   )
 }

@@ -1,18 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Place } from '../client/place.ts'
+import type { QueueSettings } from '../client/settings.ts'
 import { settingsWith } from '../client/testing/test-settings.ts'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 const place = { ahead: 1234, behind: 56, seconds: 3725, total: 2468, progress: 50 }
 const announcement = '예상 대기시간 약 1시간 3분, 앞에 대기 중인 고객 1,234명.'
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  // As on the site, where a rem is ten pixels.
+  document.documentElement.style.fontSize = '62.5%'
+})
 
-async function show() {
+async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {}) {
   const onStop = vi.fn<() => void>()
   const overlay = (
-    <WaitingOverlay place={place} settings={settingsWith()} announcement={announcement} onStop={onStop} />
+    <WaitingOverlay
+      place={{ ...place, ...at }}
+      settings={settingsWith(changes)}
+      announcement={announcement}
+      onStop={onStop}
+    />
   )
   const screen = await render(overlay)
   const button = (name: string) => screen.getByRole('button', { name })
@@ -71,6 +82,102 @@ describe('the waiting popup', () => {
     await expect.element(apply).toHaveFocus()
   })
 })
+
+describe('the popup has its size, in the middle of the window,', () => {
+  it.each([
+    ['a wide window', [1280, 800], [438, 376], {}],
+    ['a phone', [360, 640], [290, 280], {}],
+    ['a window at 400 %', [320, 640], [290, 280], {}],
+    ['a phone whose look is off', [479, 640], [438, 376], { hasPhoneLook: false }],
+  ] as const)('in %s', async (_, [width, height], size, changes) => {
+    await page.viewport(width, height)
+    const { dialog, button } = await show(changes)
+    const middle = { x: (width - size[0]) / 2, y: (height - size[1]) / 2 }
+    expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
+    await button('중지').click()
+    expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
+  })
+
+  it('without a way sideways, and with its end in reach, in a window as low as a phone on its side', async () => {
+    await page.viewport(320, 256)
+    const { button, dialog } = await show()
+    const { clientWidth, scrollWidth } = dialog.element()
+    expect(scrollWidth).toBe(clientWidth)
+    await button('중지').click()
+    await expect.element(button('계속 대기')).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+describe('as configured', () => {
+  it('the popup lies from the top and the left of the window', async () => {
+    const { dialog } = await show({ popupTop: 12, popupLeft: 34 })
+    expect(boxOf(dialog)).toMatchObject({ x: 34, y: 12 })
+  })
+
+  it('the popup is centred in an element', async () => {
+    const target = document.body.appendChild(document.createElement('div'))
+    target.id = 'main-part'
+    target.style.cssText = 'position: fixed; top: 100px; left: 600px; width: 600px; height: 500px'
+    const { dialog } = await show({ popupTargetId: 'main-part' })
+    expect(boxOf(dialog)).toMatchObject({ x: 600 + (600 - 438) / 2, y: 100 + (500 - 376) / 2 })
+    target.remove()
+  })
+
+  it('the popup has its layer and its skin, and dims the page by 30 % of grey', async () => {
+    const { dialog, screen } = await show({ popupLayer: 777, skin: 'simple' })
+    expect(getComputedStyle(dialog.element()).zIndex).toBe('777')
+    expect(getComputedStyle(dialog.element(), '::backdrop').backgroundColor).toBe('rgba(80, 80, 80, 0.3)')
+    await expect.element(screen.getByText('1,234명')).not.toBeVisible()
+  })
+
+  it.each([
+    [[], [true, true]],
+    [['pay'], [true, false]],
+    [['map'], [false, true]],
+    [null, [false, false]],
+  ])(
+    'of the frames pay and map, with the list %j, are blocked %j until the wait is over',
+    async (names, blocked) => {
+      const pay = document.body.appendChild(document.createElement('iframe'))
+      const map = document.body.appendChild(document.createElement('iframe'))
+      pay.id = 'pay'
+      map.name = 'map'
+      const frames = [pay, map]
+      const { screen } = await show({ blockedFrames: names })
+      expect(frames.map(({ inert }) => inert)).toEqual(blocked)
+      await screen.unmount()
+      expect(frames.map(({ inert }) => inert)).toEqual([false, false])
+      for (const frame of frames) frame.remove()
+    },
+  )
+})
+
+describe('the popup besides', () => {
+  it('says that a reload keeps the place', async () => {
+    const { screen } = await show()
+    await expect
+      .element(screen.getByText('새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'))
+      .toBeVisible()
+  })
+
+  it('says so while it asks a silent waiting room again', async () => {
+    const { screen } = await show({}, { isReconnecting: true })
+    await expect.element(screen.getByText('연결을 다시 시도하고 있습니다. 순서는 유지됩니다.')).toBeVisible()
+  })
+
+  it('puts the place before the title of the page, and takes it away again', async () => {
+    document.title = '배송비 지원'
+    const { screen } = await show()
+    expect(document.title).toBe('(대기 1,234명) 배송비 지원')
+    await screen.unmount()
+    expect(document.title).toBe('배송비 지원')
+  })
+})
+
+function boxOf(element: Locator) {
+  const { x, y, width, height } = element.element().getBoundingClientRect()
+  return { x, y, width, height }
+}
 
 describe('leaving the line', () => {
   it('asks once before the place is given up', async () => {

@@ -2,8 +2,13 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
+import { useBlockedFrames } from './blocked-frames.ts'
 import { PlaceInLine } from './place-in-line.tsx'
+import { usePopupPosition } from './popup-position.ts'
+import { skinOf } from './skin.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import { useTitleWithPlace } from './use-title-with-place.ts'
+import { peopleText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 import { WayOut } from './way-out.tsx'
 
@@ -20,6 +25,9 @@ export function WaitingOverlay({ place, settings, announcement, onStop }: Props)
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
   const [isAsking, setIsAsking] = useState(false)
+  usePopupPosition(dialog, settings)
+  useBlockedFrames(settings.blockedFrames)
+  useTitleWithPlace(peopleText(place.ahead, settings.aheadLimit))
 
   // Escape means "away from here": it asks the same question as the button, and closes nothing by itself.
   function askInstead(event: SyntheticEvent) {
@@ -30,6 +38,8 @@ export function WaitingOverlay({ place, settings, announcement, onStop }: Props)
   return (
     <dialog
       className={styles['overlay']}
+      data-skin={skinOf(settings.skin, navigator.userAgent)}
+      style={{ zIndex: settings.popupLayer }}
       data-phone-look={settings.hasPhoneLook || undefined}
       ref={dialog}
       aria-labelledby={ids.title}
@@ -48,7 +58,7 @@ export function WaitingOverlay({ place, settings, announcement, onStop }: Props)
       <p className={styles['note']} id={ids.note}>
         {t.goesOnByItself}
       </p>
-      <WayOut isAsking={isAsking} onAsk={setIsAsking} onStop={onStop} />
+      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={setIsAsking} onStop={onStop} />
     </dialog>
   )
 }

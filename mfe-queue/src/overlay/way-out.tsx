@@ -2,13 +2,22 @@ import { Button } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import styles from './waiting-overlay.module.css'
 
-type Props = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onStop: () => void }
+type Props = {
+  /** The waiting room is silent for the moment. */
+  isReconnecting: boolean | undefined
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
+  onStop: () => void
+}
 
 /** Stop, and the question that comes before the place is given up (GP-24). The focus follows from one to the other. */
-export function WayOut({ isAsking, onAsk, onStop }: Props) {
+export function WayOut({ isReconnecting, isAsking, onAsk, onStop }: Props) {
   return (
     <>
       <p className={styles['warning']}>{t.stopWarning}</p>
+      <output className={styles['connection']}>
+        {isReconnecting ? t.reconnecting : !isAsking && t.keepsPlace}
+      </output>
       {isAsking ? (
         <fieldset className={styles['question']}>
           <legend>{t.stopQuestion}</legend>

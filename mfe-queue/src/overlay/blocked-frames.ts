@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+
+/** Keeps the page's frames out of use during a wait: those of the given ids or names, all where none is given (QUE-49, QUE-50). */
+export function useBlockedFrames(names: readonly string[] | null) {
+  useLayoutEffect(() => {
+    const frames = names ? framesNamed(names).filter(frame => !frame.inert) : []
+    for (const frame of frames) frame.inert = true
+    return () => {
+      for (const frame of frames) frame.inert = false
+    }
+  }, [names])
+}
+
+function framesNamed(names: readonly string[]): HTMLIFrameElement[] {
+  const frames = [...document.querySelectorAll('iframe')]
+  return frames.filter(({ id, name }) => names.length === 0 || names.includes(id) || names.includes(name))
+}
