@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOperations } from './operations.ts'
 import { createMemoryCounts } from './testing/memory-counts.ts'
+import { createMemoryWaitingRoom } from './testing/memory-waiting-room.ts'
 import { TOKEN } from './testing/test-operations.ts'
 
 let dataDir: string
@@ -32,6 +33,7 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
       audit: async () => undefined,
       recentAudit: async () => [],
       counts: createMemoryCounts(),
+      waitingRoom: createMemoryWaitingRoom(),
     }),
   ])
 }

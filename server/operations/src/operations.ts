@@ -25,6 +25,8 @@ import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
+import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
+import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
 
 /** What the routes of operations share. */
 export type Operations = {
@@ -39,6 +41,7 @@ type Needed = {
   recentAudit: RecentAudit
   /** Where it is written down what pages tell of releases. */
   counts: CountStore
+  waitingRoom: WaitingRoomPort
   /** Where releases lie, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
   now?: () => Date
@@ -47,7 +50,7 @@ type Needed = {
 /** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
 export function createOperations(
   config: OperationsConfig,
-  { audit, recentAudit, counts, releaseStorage, now = () => new Date() }: Needed,
+  { audit, recentAudit, counts, waitingRoom, releaseStorage, now = () => new Date() }: Needed,
 ): ServerPart {
   const { dataDir, shellDir, trustProxy, autoRollback, beaconsShare } = config
   let known: OpsToken | undefined
@@ -89,6 +92,7 @@ export function createOperations(
         explainErrors(ops)
         registerAuditRoute(ops, recentAudit)
         registerBeaconReport(ops, { counts, now })
+        registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }) })
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       registerConsole(app, config.consoleDir)

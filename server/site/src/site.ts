@@ -30,7 +30,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const counts = createReleaseCounts(backend.database)
   const operations = createOperations(
     { ...config, beaconsShare: beaconsShareOf(config) },
-    { audit, recentAudit, counts, releaseStorage },
+    { audit, recentAudit, counts, waitingRoom: waitingRoom.controls, releaseStorage },
   )
   return [origin, waitingRoom, backend, operations]
 }

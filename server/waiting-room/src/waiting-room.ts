@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { peerAddress, type ServerPart } from 'server-kit'
+import { createControls, type Controls } from './controls/controls.ts'
 import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
 import type { LineSettings } from './line/lines.ts'
 import { readQuestion, resultScript, resultText } from './line/protocol.ts'
@@ -15,6 +16,7 @@ const HOST_NAME = /^[A-Za-z0-9.-]+$/
 export type WaitingRoomPart = ServerPart & {
   /** Undefined for an action without a line. */
   settingsOf(action: string): Promise<LineSettings | undefined>
+  controls: Controls
 }
 
 /**
@@ -27,6 +29,7 @@ export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger):
   const passes = createPasses({ secret, now: () => Date.now() })
   return {
     settingsOf: async action => (await room.lines.report()).get(action)?.settings,
+    controls: createControls(room),
     register(app) {
       // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.
       const forEveryOrigin = { isForEveryOrigin: true } as const

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { AuditEntry } from '../audit.ts'
 import { createOperations } from '../operations.ts'
 import { createMemoryCounts } from './memory-counts.ts'
+import { createMemoryWaitingRoom } from './memory-waiting-room.ts'
 
 export const TOKEN = 'a-token-of-thirty-two-characters'
 
@@ -15,7 +16,11 @@ export type TestOperations = TestServer & {
   folder: string
   audited: AuditEntry[]
   /** Asks as the operator `kim`. */
-  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown }>
 }
 
 /** Operations alone on a free port, with a data folder of their own. */
@@ -26,6 +31,7 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
   const audit = async (entry: AuditEntry) => void audited.push(entry)
   const recentAudit = async (most: number) => audited.toReversed().slice(0, most)
   const counts = createMemoryCounts()
+  const waitingRoom = createMemoryWaitingRoom()
   const config = {
     dataDir,
     trustProxy: false,
@@ -37,7 +43,7 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
     beaconsShare: 1,
   } as const
   const server = await startTestServer([
-    createOperations(config, { audit, recentAudit, counts, releaseStorage }),
+    createOperations(config, { audit, recentAudit, counts, waitingRoom, releaseStorage }),
   ])
   return {
     ...server,

@@ -2,6 +2,7 @@ import { createPace } from './pace.ts'
 import { createRecentEntries } from './recent-entries.ts'
 import { createTickets } from './tickets.ts'
 import type { LineReport, LineSettings, Place } from './lines.ts'
+import { goesOnIn } from './modes.ts'
 import type { TicketState } from './ticket-state.ts'
 
 const SLOWEST_PACE = 1
@@ -38,8 +39,7 @@ export function createLine({ action, now: begin, onChange }: Options) {
     steer: (changed: LineSettings) => void (settings = changed),
 
     /** Whether there is room for a number and for everyone present before it, so that no one is overtaken. */
-    isTurnOf: (number: number, now: number) =>
-      settings.mode === 'open' && present.countBelow(number) < room(now),
+    isTurnOf: (number: number, now: number) => goesOnIn(settings) && present.countBelow(number) < room(now),
 
     place(number: number, now: number): Place {
       const ahead = present.countBelow(number)

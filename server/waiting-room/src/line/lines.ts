@@ -3,7 +3,7 @@ import type { returnCode } from 'domain-rules/queue'
 /** A number of the protocol's table: how a question ended. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]
 
-export const MODES = ['open', 'wait', 'block', 'ipblock', 'bypass', 'express', 'error'] as const
+export const MODES = ['open', 'wait', 'drain', 'block', 'ipblock', 'bypass', 'express', 'error'] as const
 
 /** What happens to those who come to an action. */
 export type LineSettings =

@@ -2,7 +2,7 @@ import { returnCode } from 'domain-rules/queue'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import { createLine, type Line } from './line.ts'
 import type { Lines, Place, ReturnCode, Turn } from './lines.ts'
-import { freeEntryIn, refusalIn } from './modes.ts'
+import { freeEntryIn, refusalIn, refusalToNewIn } from './modes.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
 import * as t from './time-limits.ts'
@@ -41,7 +41,8 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       const line = lines.get(action)
       if (!line) return { code: returnCode.NO_ACTION }
       endDue(line)
-      return refused(line) ?? checkIn(issue(line))
+      const code = refusalToNewIn(line.settings())
+      return code ? { code } : checkIn(issue(line))
     },
     async check(key) {
       const ticket = find(key)

@@ -8,6 +8,16 @@ export function refusalIn(settings: LineSettings): ReturnCode | undefined {
   return settings.mode === 'error' ? settings.code : undefined
 }
 
+/** What a mode says besides to those who have no number yet. */
+export function refusalToNewIn(settings: LineSettings): ReturnCode | undefined {
+  return settings.mode === 'drain' ? returnCode.BLOCK : refusalIn(settings)
+}
+
+/** Whether numbers enter in order, as there is room. */
+export function goesOnIn({ mode }: LineSettings): boolean {
+  return mode === 'open' || mode === 'drain'
+}
+
 /** What a mode says to everyone whom it lets in past the line. */
 export function freeEntryIn({ mode }: LineSettings): ReturnCode | undefined {
   if (mode === 'bypass') return returnCode.BYPASS

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { returnCode } from 'domain-rules/queue'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keptLines } from '../testing/kept-lines.ts'
+import { createControls } from './controls.ts'
+
+const { SUCCESS, CONTINUE, BLOCK, BYPASS } = returnCode
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'controls-'))))
+afterEach(() => rm(folder, { recursive: true }))
+
+function open() {
+  const lines = keptLines(folder, { now: () => 0 })
+  const controls = createControls({ lines, actions: { home: 'act_1' } })
+  const codeOf = async (key: string | undefined) => (await lines.check(key ?? '')).code
+  return { ...controls, join: () => lines.join('act_1'), codeOf }
+}
+
+it('a pause lets no one in, and keeps limit and order for when it opens again', async () => {
+  const { change, join, codeOf } = open()
+  await change('act_1', { limit: 1 })
+  await change('act_1', { mode: 'pause' })
+  const [first, second] = [await join(), await join()]
+  expect([first.code, second.code]).toEqual([CONTINUE, CONTINUE])
+  await change('act_1', { mode: 'open' })
+  expect([await codeOf(second.key), await codeOf(first.key)]).toEqual([CONTINUE, SUCCESS])
+})
+
+it('draining takes no one new, and lets in those who wait', async () => {
+  const { change, join, codeOf } = open()
+  await change('act_1', { mode: 'pause' })
+  const { key } = await join()
+  await change('act_1', { mode: 'drain', limit: 1 })
+  expect((await join()).code).toBe(BLOCK)
+  expect(await codeOf(key)).toBe(SUCCESS)
+})
+
+it.each([
+  ['block', BLOCK],
+  ['bypass', BYPASS],
+] as const)('%s holds for those who come and those who wait', async (mode, code) => {
+  const { change, join, codeOf } = open()
+  await change('act_1', { mode: 'pause', limit: 0 })
+  const { key } = await join()
+  await change('act_1', { mode })
+  expect([(await join()).code, await codeOf(key)]).toEqual([code, code])
+})
+
+it('what holds outlives the process, and a limit goes only when it is taken away', async () => {
+  await open().change('act_1', { mode: 'pause', limit: 500, rate: 50 })
+  const { change, report } = open()
+  expect(await report()).toMatchObject({ act_1: { step: 'home', mode: 'pause', limit: 500, rate: 50 } })
+  expect(await change('act_1', { limit: null })).toMatchObject({
+    before: { limit: 500 },
+    after: { mode: 'pause', limit: null, rate: 50 },
+  })
+  expect(await open().report()).toMatchObject({ act_1: { mode: 'pause', limit: null, rate: 50 } })
+})
+
+it('there is no line of another action', async () => {
+  expect(await open().change('act_99', { mode: 'pause' })).toBeNull()
+})
