@@ -16,25 +16,25 @@ function open() {
   const lines = keptLines(folder, { now: () => 0 })
   const controls = createControls({ lines, actions: { home: 'act_1' } })
   const codeOf = async (key: string | undefined) => (await lines.check(key ?? '')).code
-  return { ...controls, join: () => lines.join('act_1'), codeOf }
+  return { ...controls, come: () => lines.join('act_1'), codeOf }
 }
 
 it('a pause lets no one in, and keeps limit and order for when it opens again', async () => {
-  const { change, join, codeOf } = open()
+  const { change, come, codeOf } = open()
   await change('act_1', { limit: 1 })
   await change('act_1', { mode: 'pause' })
-  const [first, second] = [await join(), await join()]
+  const [first, second] = [await come(), await come()]
   expect([first.code, second.code]).toEqual([CONTINUE, CONTINUE])
   await change('act_1', { mode: 'open' })
   expect([await codeOf(second.key), await codeOf(first.key)]).toEqual([CONTINUE, SUCCESS])
 })
 
 it('draining takes no one new, and lets in those who wait', async () => {
-  const { change, join, codeOf } = open()
+  const { change, come, codeOf } = open()
   await change('act_1', { mode: 'pause' })
-  const { key } = await join()
+  const { key } = await come()
   await change('act_1', { mode: 'drain', limit: 1 })
-  expect((await join()).code).toBe(BLOCK)
+  expect((await come()).code).toBe(BLOCK)
   expect(await codeOf(key)).toBe(SUCCESS)
 })
 
@@ -42,11 +42,11 @@ it.each([
   ['block', BLOCK],
   ['bypass', BYPASS],
 ] as const)('%s holds for those who come and those who wait', async (mode, code) => {
-  const { change, join, codeOf } = open()
+  const { change, come, codeOf } = open()
   await change('act_1', { mode: 'pause', limit: 0 })
-  const { key } = await join()
+  const { key } = await come()
   await change('act_1', { mode })
-  expect([(await join()).code, await codeOf(key)]).toEqual([code, code])
+  expect([(await come()).code, await codeOf(key)]).toEqual([code, code])
 })
 
 it('what holds outlives the process, and a limit goes only when it is taken away', async () => {

@@ -256,6 +256,14 @@ describeLines(({ open }) => {
       expect(await lines.complete(waiting)).toBe(SUCCESS)
     })
 
+    it('of drain takes no one new, and lets in those who wait, as there is room', async () => {
+      await lines.set({ mode: 'open', limit: 0 })
+      const keys = await come(2)
+      await lines.set({ mode: 'drain', limit: 1 })
+      expect((await lines.join('act_1')).code).toBe(BLOCK)
+      expect(await codes(keys)).toEqual([SUCCESS, CONTINUE])
+    })
+
     it('of express lets everyone in without taking a place', async () => {
       await lines.set({ mode: 'express', limit: 1 })
       const [key = ''] = await come(1)

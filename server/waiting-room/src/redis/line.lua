@@ -150,7 +150,7 @@ end
 local function checkIn()
   if mode == 'bypass' then return enter(BYPASS) end
   if mode == 'express' then return enter(EXPRESS) end
-  if mode == 'open' and countBelow(number) < room() then return enter(SUCCESS) end
+  if (mode == 'open' or mode == 'drain') and countBelow(number) < room() then return enter(SUCCESS) end
   return keepWaiting()
 end
 
@@ -174,7 +174,7 @@ function questions.complete(state)
 end
 
 local function join()
-  local refused = refusal()
+  local refused = mode == 'drain' and { BLOCK } or refusal()
   if refused then return refused end
   number = count('last', 1)
   setState(number, PRESENT)
