@@ -17,14 +17,14 @@ const changeSchema = v.strictObject({
 
 /** `GET /waiting-room`: every line and what holds there. `PUT /waiting-room/{action}`: limit, rate and mode, at once. */
 export function registerWaitingRoomRoutes(
-  app: FastifyInstance,
+  ops: FastifyInstance,
   { waitingRoom, audit }: { waitingRoom: WaitingRoomPort; audit: AuditRequest },
 ): void {
-  app.get('/waiting-room', async ({ log }) => ({
+  ops.get('/waiting-room', async ({ log }) => ({
     actions: await reached(log, () => waitingRoom.report()),
   }))
 
-  app.put('/waiting-room/:action', async (request: FastifyRequest) => {
+  ops.put('/waiting-room/:action', async (request: FastifyRequest) => {
     const { action } = readBody(ofAction, request.params)
     const { reason, ...change } = readBody(changeSchema, request.body)
     const done = await reached(request.log, () => waitingRoom.change(action, change))
@@ -32,8 +32,12 @@ export function registerWaitingRoomRoutes(
     const { before, after } = done
     await audit(request, 'waiting-room.change', {
       line: action,
-      ...{ mode: after.mode, limit: after.limit, rate: after.rate },
-      ...{ modeBefore: before.mode, limitBefore: before.limit, rateBefore: before.rate },
+      mode: after.mode,
+      limit: after.limit,
+      rate: after.rate,
+      modeBefore: before.mode,
+      limitBefore: before.limit,
+      rateBefore: before.rate,
       reason: reason ?? null,
     })
     return after
