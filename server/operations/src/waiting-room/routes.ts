@@ -24,10 +24,10 @@ export function registerWaitingRoomRoutes(
     actions: await reached(log, () => waitingRoom.report()),
   }))
 
-  ops.put('/waiting-room/:action', async (request: FastifyRequest) => {
+  const change = async (request: FastifyRequest) => {
     const { action } = readBody(ofAction, request.params)
-    const { reason, ...change } = readBody(changeSchema, request.body)
-    const done = await reached(request.log, () => waitingRoom.change(action, change))
+    const { reason, ...wanted } = readBody(changeSchema, request.body)
+    const done = await reached(request.log, () => waitingRoom.change(action, wanted))
     if (!done) throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
     const { before, after } = done
     await audit(request, 'waiting-room.change', {
@@ -41,7 +41,8 @@ export function registerWaitingRoomRoutes(
       reason: reason ?? null,
     })
     return after
-  })
+  }
+  ops.route({ method: 'PUT', url: '/waiting-room/:action', handler: change })
 }
 
 async function reached<T>(log: FastifyRequest['log'], ask: () => Promise<T>): Promise<T> {
