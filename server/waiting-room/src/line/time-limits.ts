@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 const NUMBER_KEPT_MS = 30 * MINUTE_MS
 const UNUSED_NUMBER_KEPT_MS = 5 * MINUTE_MS
 
-export const TURN_LASTS_MS = MINUTE_MS
-export const ENDED_TICKET_KEPT_MS = 10 * MINUTE_MS
+const TURN_LASTS_MS = MINUTE_MS
+const ENDED_TICKET_KEPT_MS = 10 * MINUTE_MS
 export const NEXT_NOTICE_AFTER_S = 10
 /** Clients that get no reply ask again every 8 s. */
 export const LONGEST_SILENCE_MS = 8_000
