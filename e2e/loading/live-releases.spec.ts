@@ -30,6 +30,7 @@ test('a new waiting room runs in every open page, and who waits keeps the number
   const waiting = [await open(), await open(), await open()]
   for (const page of waiting) await waitingRoomOf(page).isShown()
   const places = await Promise.all(waiting.map(placeOf))
+  expect(await site.sandbox.waiting(HOME_ACTION)).toBe(waiting.length)
   const oldFolder = await folderOf(site, 'mfe-queue')
 
   await publishAs(site, 'mfe-queue', NEW_VERSION)

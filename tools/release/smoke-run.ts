@@ -62,10 +62,10 @@ function fateOf({ name }: Release, page: Page): Promise<string> {
   })
 }
 
-/** Goes home by the page's own link. Returns whether the area's page is gone. */
+/** Goes home by the page's own link, also under a dialog of that page. Returns whether the area's page is gone. */
 async function leave(page: Page): Promise<boolean> {
   const heading = page.locator('#areas h1').first()
-  await page.locator('a.site-logo').click()
+  await page.locator('a.site-logo').dispatchEvent('click')
   return heading.waitFor({ state: 'hidden', timeout: PATIENCE_MS }).then(
     () => true,
     () => false,

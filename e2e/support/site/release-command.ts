@@ -25,9 +25,9 @@ export function rollBack(site: Site, remote: string): Promise<void> {
   return release(site, 'rollback', remote)
 }
 
-/** Makes a release live that was published before. */
+/** Makes a release live that was published before, and tried out then. */
 export function promote(site: Site, remote: string, version: string): Promise<void> {
-  return release(site, 'promote', remote, version)
+  return release(site, 'promote', remote, version, '--no-smoke')
 }
 
 /** What `npm run release -- …` does, on the pinned Node that runs already. Throws with the command's output. */
