@@ -2,25 +2,38 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publishFolder } from './release-command.ts'
+import { publishFolder, storeFolder } from './release-command.ts'
 import type { Site } from './site.ts'
 
 const SOURCE = join(import.meta.dirname, '../../foreign-remote')
 const about = {
   name: 'mfe-foreign',
-  version: '1.0.0',
   slot: 'main',
   routes: [{ path: '/foreign', title: '다른 팀의 화면', timer: false, needs: [] }],
 }
 
-type Other = { requires?: Record<string, string>; files?: Record<string, string>; smoke?: boolean }
+type Other = {
+  version?: string
+  requires?: Record<string, string>
+  files?: Record<string, string>
+  smoke?: boolean
+}
 
 /**
  * Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it; or
  * one that asks for something else, or has another text in a file; `smoke` tries it out before. Throws with the reason when it is refused.
  */
-export async function publishForeignRemote(site: Site, other: Other = {}): Promise<void> {
-  const { requires = {}, files: texts = {}, smoke = false } = other
+export function publishForeignRemote(site: Site, other: Other = {}): Promise<void> {
+  return inFolder(other, folder => publishFolder(site, folder, other))
+}
+
+/** Stores another version of it, live for no one. */
+export function storeForeignRemote(site: Site, other: Other): Promise<void> {
+  return inFolder(other, folder => storeFolder(site, folder))
+}
+
+async function inFolder(other: Other, work: (folder: string) => Promise<void>): Promise<void> {
+  const { version = '1.0.0', requires = {}, files: texts = {} } = other
   const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'))
   try {
     await cp(SOURCE, folder, { recursive: true })
@@ -30,9 +43,9 @@ export async function publishForeignRemote(site: Site, other: Other = {}): Promi
     const integrity = files.find(({ path }) => path === entry)?.integrity
     await writeFile(
       join(folder, 'release.json'),
-      JSON.stringify({ ...about, requires, entry, integrity, files }),
+      JSON.stringify({ ...about, version, requires, entry, integrity, files }),
     )
-    await publishFolder(site, folder, { smoke })
+    await work(folder)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -20,6 +20,11 @@ export function storeFolder(site: Site, folder: string): Promise<void> {
   return release(site, 'publish', '--from', folder, '--store-only')
 }
 
+/** Gives a stored release to so many of a hundred browsers, without a trial before. */
+export function tryOn(site: Site, remote: string, version: string, percent: number): Promise<void> {
+  return release(site, 'canary', remote, version, String(percent), '--no-smoke')
+}
+
 /** Makes the release before the live one live again. */
 export function rollBack(site: Site, remote: string): Promise<void> {
   return release(site, 'rollback', remote)

@@ -39,3 +39,4 @@ export {
   type RegistryRefusal,
   type RegistryVerdict,
 } from './trust/verify-registry.ts'
+export { originOf, verifiedOverride, type Override } from './override.ts'

@@ -38,6 +38,9 @@ const registeredReleaseSchemas = {
   files: v.optional(integritySchema),
 }
 
+/** What the registry says of one release. */
+export const registeredReleaseSchema = v.strictObject(registeredReleaseSchemas)
+
 /** A release that some browsers get in place of the live one. */
 const canarySchema = v.strictObject({
   ...registeredReleaseSchemas,

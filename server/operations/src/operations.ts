@@ -21,6 +21,7 @@ import { takeBackBadReleases } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerConsole } from './console/routes.ts'
 import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
+import { registerOverrides } from './override/routes.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
@@ -93,6 +94,7 @@ export function createOperations(
         registerAuditRoute(ops, recentAudit)
         registerBeaconReport(ops, { counts, now })
         registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }) })
+        registerOverrides(ops, { config, releases, audit: auditOf({ audit, now }) })
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       registerConsole(app, config.consoleDir)

@@ -25,6 +25,7 @@ import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
+import { createOverrides, type Overrides } from './overrides.ts'
 import { createRegistryEvents, type RegistryEvents } from './registry-events.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { sendContent } from './send-content.ts'
@@ -44,6 +45,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   const releases = { dataDir, ...(config.releaseStorage && { storage: config.releaseStorage }) }
   const cache = createFileCache()
   const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
+  const overrides = createOverrides(keys.site)
   const events = createRegistryEvents({
     async read() {
       const { revision } = (await registry.read()).registry
@@ -79,6 +81,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
           async ({ query }) => cachingOfRevision(query, (await registry.read()).registry.revision),
         ),
       )
+      overrides.register(app)
       app.get('/registry/events', { config: { isHeldOpen: true } }, serverSentEvents(events))
       app.addHook('preClose', async () => events.close())
       app.get(
@@ -92,7 +95,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
       }
       const isShellFile = async (request: FastifyRequest) =>
         (await cache.find(shellDir, restOfPath(request))) !== null
-      app.get('/*', pageOr(folder(cache, shellDir, cachingOfShellFile), isShellFile, pageFor))
+      app.get('/*', pageOr(folder(cache, shellDir, cachingOfShellFile), isShellFile, pageFor, overrides))
     },
   }
 }
@@ -152,6 +155,7 @@ function pageOr(
   shellFile: Handler,
   isShellFile: (request: FastifyRequest) => Promise<boolean>,
   pageFor: PageFor,
+  overrides: Overrides,
 ): Handler {
   return async (request, reply) => {
     const path = pathOf(request)
@@ -160,13 +164,14 @@ function pageOr(
       return shellFile(request, reply)
     }
 
-    const { content, headers, isKnown } = await pageFor(path)
+    const override = overrides.of(request)
+    const { content, headers, isKnown } = await pageFor(path, override)
     const withoutSlash = path.replace(/\/+$/, '')
     if (!isKnown && withoutSlash !== path && (await pageFor(withoutSlash)).isKnown) {
       return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     }
     void reply.code(isKnown ? 200 : 404).headers(headers)
-    return sendContent(request, reply, content, caching.never)
+    return sendContent(request, reply, content, override ? caching.notKept : caching.never)
   }
 }
 

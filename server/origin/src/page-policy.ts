@@ -11,6 +11,17 @@ export type PageOrigins = {
   cdnOrigins: readonly string[]
 }
 
+/** The origins, and one more that scripts, styles and what they need may come from. */
+export function withOrigin(origins: PageOrigins, origin: string): PageOrigins {
+  const { scriptOrigins, dataOrigins, cdnOrigins } = origins
+  return {
+    ...origins,
+    scriptOrigins: [...scriptOrigins, origin],
+    dataOrigins: [...dataOrigins, origin],
+    cdnOrigins: [...cdnOrigins, origin],
+  }
+}
+
 /** The headers by which a browser holds the page to what it may do. */
 export function policyHeaders(scriptHashes: readonly string[], origins: PageOrigins): Record<string, string> {
   const policy = { 'content-security-policy': pagePolicy(scriptHashes, origins) }

@@ -1,4 +1,11 @@
-import { emptyRegistry, InvalidRegistry, parseRoutes, type Route } from 'remote-registry'
+import {
+  emptyRegistry,
+  InvalidRegistry,
+  originOf,
+  parseRoutes,
+  type Override,
+  type Route,
+} from 'remote-registry'
 import type { RegistryReader } from 'remote-registry/releases'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
@@ -6,7 +13,7 @@ import { contentFrom, type Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
 import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { pageOrigins } from './page-origins.ts'
-import { policyHeaders } from './page-policy.ts'
+import { policyHeaders, withOrigin } from './page-policy.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 
 const DOCUMENT = 'index.html'
@@ -16,7 +23,8 @@ const ROUTES = 'routes.json'
 
 export type Page = { content: Content; headers: Record<string, string>; isKnown: boolean }
 
-export type PageFor = (path: string) => Promise<Page>
+/** `override` is what a tester is shown, from an origin that this page alone may load from. */
+export type PageFor = (path: string, override?: Override | null) => Promise<Page>
 
 type Needed = {
   cache: FileCache
@@ -47,7 +55,7 @@ export function createPages({
   const { devRoutes } = siteConfig.features
   const origins = pageOrigins(siteConfig, objectsOrigin)
 
-  return async path => {
+  return async (path, override = null) => {
     const [document, shellRoutes, { registry, text }] = await Promise.all([
       shellFile(DOCUMENT),
       routesOfShell(),
@@ -55,9 +63,12 @@ export function createPages({
     ])
     const preload = preloadHints(registry, path)
     const version = [document.tag, text, preload].join('\n')
+    const routes = [...shellRoutes, ...routesOf(registry), ...(override?.release.routes ?? [])]
+    const isKnown = isOpenRoute(path, routes, devRoutes)
+    if (override) return { ...fill(document, text, '', override), isKnown }
     const page = known.get(version) ?? fill(document, text, preload)
     if (!known.has(version)) remember(version, page)
-    return { ...page, isKnown: isOpenRoute(path, [...shellRoutes, ...routesOf(registry)], devRoutes) }
+    return { ...page, isKnown }
   }
 
   /** Without one in order a page goes by the last that its browser believed. */
@@ -81,11 +92,26 @@ export function createPages({
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
-  function fill(document: Content, registryText: string, preload: string): Omit<Page, 'isKnown'> {
+  function fill(
+    document: Content,
+    registryText: string,
+    preload: string,
+    override: Override | null = null,
+  ): Omit<Page, 'isKnown'> {
     const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
-    const json = { 'site-config': JSON.stringify(siteConfig), registry: registryText }
+    const json = {
+      'site-config': JSON.stringify(siteConfig),
+      registry: registryText,
+      ...(override && { 'release-override': JSON.stringify(override) }),
+    }
     const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
-    return { content, headers: policyHeaders(inlineScriptHashes(html), origins) }
+    return {
+      content,
+      headers: policyHeaders(
+        inlineScriptHashes(html),
+        override ? withOrigin(origins, originOf(override)) : origins,
+      ),
+    }
   }
 
   // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.

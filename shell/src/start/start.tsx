@@ -4,6 +4,7 @@ import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { compose, goTo } from '../compose/compose.ts'
 import { startFederation } from '../compose/federation.ts'
+import { readOverride, withOverride } from '../compose/override/override.ts'
 import { queueGate } from '../compose/queue-overlay.ts'
 import { setLive } from '../compose/releases.ts'
 import { thisBrowser } from '../compose/this-browser.ts'
@@ -29,7 +30,8 @@ export async function start(): Promise<void> {
   connectApiClient()
   providePorts({ dialogs, navigation: { goTo }, queueGate })
 
-  const forAll = await firstRegistry(registrySent)
+  await readOverride()
+  const forAll = withOverride(await firstRegistry(registrySent))
   const registry = registryFor(forAll, thisBrowser())
   startFederation()
   setLive(registry.remotes, forAll.remotes)

@@ -24,3 +24,4 @@ export { MissingRelease, ReleaseAlreadyPublished, type ReleaseStorage } from './
 export { verifyReleases, type Verification } from './verify-releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './withdraw.ts'
 export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'
+export { makeOverride } from './make-override.ts'

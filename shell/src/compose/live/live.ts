@@ -3,6 +3,7 @@ import { shownRelease } from '../areas.ts'
 import { tellWhatRuns, type Running } from '../beacons/pulse.ts'
 import { tellsMore } from '../beacons/send-beacons.ts'
 import { measureVitals } from '../beacons/vitals.ts'
+import { withOverride } from '../override/override.ts'
 import { presentWidget, WIDGET } from '../queue-overlay.ts'
 import { liveRemotes } from '../releases.ts'
 import { thisBrowser } from '../this-browser.ts'
@@ -28,8 +29,10 @@ export function goLive(first: Registry, page: PageRoutes): void {
     try {
       await spread()
       // By its revision a cache on the way may keep it, and one tab's request serves the others of the browser.
-      const registry = await believe(await fetchRegistry(`/registry.json?revision=${revision}`))
-      if (registry) follower.apply(registryFor(registry, thisBrowser()), registry)
+      const believed = await believe(await fetchRegistry(`/registry.json?revision=${revision}`))
+      if (!believed) return
+      const registry = withOverride(believed)
+      follower.apply(registryFor(registry, thisBrowser()), registry)
     } catch (error) {
       console.warn(`revision ${revision} of the registry is not taken`, error)
       asked = follower.revision()

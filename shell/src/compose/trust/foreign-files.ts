@@ -30,6 +30,8 @@ async function listOf({ files: expected }: RegisteredRelease, folder: string): P
 
 /** Under which all of its files lie. */
 function folderOf({ entry }: RegisteredRelease): string {
+  // Of a tester's release it is a whole address, beside the list.
+  if (URL.canParse(entry)) return new URL('.', entry).href
   const [folder = ''] = /^\/remotes\/[^/]+\/[^/]+\//.exec(entry) ?? []
   return new URL(folder, location.origin).href
 }

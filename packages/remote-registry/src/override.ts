@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { registeredReleaseSchema } from './registered-remote.ts'
+import { canonicalJson } from './trust/canonical-json.ts'
+import { isGenuine } from './trust/ed25519.ts'
+import { signaturesSchema } from './trust/signature.ts'
+
+/** What a link says that shows a release of another origin to one tester: signed by the site, and soon over. */
+const overrideSchema = v.strictObject({
+  /** Different for each link, which opens once. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{10,64}$/)),
+  remote: v.string(),
+  /** Its entry is a whole address. */
+  release: registeredReleaseSchema,
+  until: v.pipe(v.string(), v.isoTimestamp()),
+  signatures: signaturesSchema,
+})
+
+export type Override = v.InferOutput<typeof overrideSchema>
+
+/** What the site signs. */
+export function overrideStatement({ id, remote, release, until }: Omit<Override, 'signatures'>): string {
+  return canonicalJson({ override: id, remote, release, until })
+}
+
+/** The override in a text, if the site signed it with one of these public keys and it is not over; else null. */
+export async function verifiedOverride(
+  text: string,
+  siteKeys: readonly string[],
+  now: Date,
+): Promise<Override | null> {
+  const read = v.safeParse(overrideSchema, jsonIn(text))
+  if (!read.success || !URL.canParse(read.output.release.entry)) return null
+  if (new Date(read.output.until) <= now) return null
+  const known = read.output.signatures.filter(({ key }) => siteKeys.includes(key))
+  const statement = overrideStatement(read.output)
+  const genuine = await Promise.all(known.map(signature => isGenuine(statement, signature)))
+  return genuine.length > 0 && !genuine.includes(false) ? read.output : null
+}
+
+/** From where the release's files come. */
+export function originOf({ release }: Override): string {
+  return new URL(release.entry).origin
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
