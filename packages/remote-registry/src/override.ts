@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { registeredReleaseSchema } from './registered-remote.ts'
 import { canonicalJson } from './trust/canonical-json.ts'
-import { isGenuine } from './trust/ed25519.ts'
+import { isGenuine, type SigningKey } from './trust/ed25519.ts'
 import { signaturesSchema } from './trust/signature.ts'
 
 /** What a link says that shows a release of another origin to one tester: signed by the site, and soon over. */
@@ -17,8 +17,16 @@ const overrideSchema = v.strictObject({
 
 export type Override = v.InferOutput<typeof overrideSchema>
 
-/** What the site signs. */
-export function overrideStatement({ id, remote, release, until }: Omit<Override, 'signatures'>): string {
+/** The override with the site's signatures. */
+export async function signOverride(
+  unsigned: Omit<Override, 'signatures'>,
+  keys: readonly SigningKey[],
+): Promise<Override> {
+  const statement = overrideStatement(unsigned)
+  return { ...unsigned, signatures: await Promise.all(keys.map(key => key.sign(statement))) }
+}
+
+function overrideStatement({ id, remote, release, until }: Omit<Override, 'signatures'>): string {
   return canonicalJson({ override: id, remote, release, until })
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishRelease, signingKeys } from 'remote-registry/releases'
+import { makeOverride, publishRelease, signingKeys } from 'remote-registry/releases'
 import { writeBuiltRemote, writeText } from 'remote-registry/testing'
 import { signRegistry } from 'remote-registry/trust'
 import { startTestServer, type TestServer } from 'server-kit/testing'
@@ -15,6 +15,7 @@ import { createOrigin } from './origin.ts'
 const DOCUMENT = `<!doctype html><html><head>
 <script type="application/json" id="site-config"></script>
 <script type="application/json" id="registry"></script>
+<script type="application/json" id="release-override"></script>
 <meta name="preload">
 <link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
 <script>early()</script>
@@ -455,3 +456,48 @@ async function rawly(path: string, headers: Record<string, string> = {}) {
   const answer = await promise
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
+
+describe('a link that shows a tester a release of another origin', () => {
+  async function link(minutes: number, change: object = {}): Promise<string> {
+    const from = `${server.address}/remotes/mfe-test/1.0.0/`
+    const dataDir = join(folder, 'data')
+    const override = await makeOverride(
+      { dataDir, now: () => new Date() },
+      { remote: 'mfe-test', from, minutes },
+    )
+    const token = Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64url')
+    return `/registry/override?token=${token}`
+  }
+  const policyOf = (page: Response) => page.headers.get('content-security-policy') ?? ''
+
+  it('opens once, for the browser that it set a cookie in, and only that browser may load from there', async () => {
+    const path = await link(5)
+    const opened = await get(path)
+    const cookie = opened.headers.get('set-cookie') ?? ''
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/test-area'])
+    expect(cookie).toMatch(/^sbiz_override=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+    expect((await get(path)).status).toBe(404)
+
+    const [mine, others] = [await get('/', { cookie: cookie.split(';')[0] ?? '' }), await get('/')]
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])
+      expect(policyOf(mine)).toMatch(new RegExp(`${directive} [^;]*${server.address}(;| )`))
+    expect(policyOf(others)).not.toContain(server.address)
+    expect(mine.headers.get('cache-control')).toBe('no-store')
+    expect(json(await mine.text(), 'release-override')).toMatchObject({
+      remote: 'mfe-test',
+      release: { version: '1.0.0', entry: `${server.address}/remotes/mfe-test/1.0.0/remoteEntry.js` },
+    })
+    expect(await others.text()).toContain('id="release-override"></script>')
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['is over', () => link(0)],
+    ['names another remote than was signed', () => link(5, { remote: 'mfe-other' })],
+    ['is longer than was signed', () => link(5, { until: '2999-01-01T00:00:00.000Z' })],
+    ['is not signed', () => link(5, { signatures: undefined })],
+    ['is nothing', async () => '/registry/override'],
+  ])('is not found when it %s', async (_, made) => {
+    const refused = await get(await made())
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([404, null])
+  })
+})

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { overrideStatement, type Override } from '../override.ts'
+import { signOverride, type Override } from '../override.ts'
 import { InvalidRelease, parseRelease, type Release } from '../release.ts'
 import { filesHash } from '../trust/files-hash.ts'
 import { signingKeys } from './keys.ts'
@@ -43,9 +43,7 @@ export async function makeOverride(
     },
     until: new Date(now().getTime() + minutes * MINUTE_MS).toISOString(),
   }
-  const statement = overrideStatement(unsigned)
-  const keys = await signingKeys('site', dataDir)
-  return { ...unsigned, signatures: await Promise.all(keys.map(key => key.sign(statement))) }
+  return signOverride(unsigned, await signingKeys('site', dataDir))
 }
 
 async function releaseIn(folder: string): Promise<Release> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How often pages told one thing of a release. */
-export type ReleaseCount = {
+type ReleaseCount = {
   remote: string
   version: string
   kind: string
@@ -10,8 +10,6 @@ export type ReleaseCount = {
   upTo: number
   count: number
 }
-
-export type ReleaseCounts = ReturnType<typeof createReleaseCounts>
 
 /** What pages tell of releases, counted by the minute. */
 export function createReleaseCounts(database: Kysely<Tables>) {

@@ -25,7 +25,9 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
   let prunedAt = 0
   const later = () => {
     timer = setTimeout(() => {
-      writing = attempt(app.log, write).then(() => void (timer && later()))
+      writing = attempt(app.log, write).then(() => {
+        if (timer) later()
+      })
     }, EVERY_MS)
   }
 

@@ -8,7 +8,7 @@ const apply = { remote: 'mfe-apply', version: '1' }
 const queue = { remote: 'mfe-queue', version: '3' }
 const MINUTE_MS = 60_000
 
-const sent = () => vi.mocked(navigator.sendBeacon).mock.calls.map(([, text]) => JSON.parse(String(text)))
+const sent = () => vi.mocked(navigator.sendBeacon).mock.calls.map(([, text]) => JSON.parse(text as string))
 
 beforeEach(() => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { verifiedOverride } from 'remote-registry'
+import { signingKeys } from 'remote-registry/releases'
+import { writeBuiltRemote } from 'remote-registry/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
+
+let operations: TestOperations
+let preview: Server
+let from: string
+
+beforeEach(async () => {
+  operations = await startTestOperations()
+  const release = JSON.stringify(await writeBuiltRemote(join(operations.folder, 'built')))
+  preview = createServer(({ url }, response) => {
+    response.writeHead(url === '/mfe/release.json' ? 200 : 404).end(release)
+  })
+  await new Promise<void>(resolve => preview.listen(0, resolve))
+  from = `http://localhost:${(preview.address() as AddressInfo).port}/mfe/`
+})
+afterEach(async () => {
+  preview.close()
+  await operations.stop()
+})
+
+const make = (body: object) => operations.call('POST', '/overrides', body)
+
+it('a link for a tester is signed by the site, ends within the hour, and stands in the audit log', async () => {
+  const { status, body } = await make({ remote: 'mfe-test', from })
+  const { path, version, until } = body as { path: string; version: string; until: string }
+  expect([status, version]).toEqual([201, '1.0.0'])
+  expect(new Date(until).getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  const text = Buffer.from(path.split('token=')[1] ?? '', 'base64url').toString()
+  const keys = (await signingKeys('site', operations.dataDir)).map(({ publicKey }) => publicKey)
+  expect(await verifiedOverride(text, keys, new Date())).toMatchObject({
+    remote: 'mfe-test',
+    release: { entry: `${from}remoteEntry.js`, integrity: expect.stringMatching(/^sha384-/) },
+  })
+  expect(await verifiedOverride(text, keys, new Date(until))).toBeNull()
+  expect(operations.audited).toMatchObject([
+    {
+      actor: 'operator:kim',
+      action: 'override.create',
+      detail: { remote: 'mfe-test', version: '1.0.0', from },
+    },
+  ])
+})
+
+it.each([
+  ['holds another remote', { remote: 'mfe-other' }, 'RELEASE_INVALID'],
+  ['holds no release', { from: 'http://localhost:1/' }, 'RELEASE_INVALID'],
+  ['is no folder', { from: 'http://localhost/x' }, 'REQUEST_MALFORMED'],
+  ['is asked for too long', { minutes: 61 }, 'REQUEST_MALFORMED'],
+])('no link is made of an address that %s', async (_, wrong, errorCode) => {
+  expect(await make({ remote: 'mfe-test', from, ...wrong })).toMatchObject({
+    status: 400,
+    body: { errorCode },
+  })
+})

@@ -1,0 +1,41 @@
+import { emptyRegistry } from 'remote-registry'
+import { signingKey, signOverride } from 'remote-registry/trust'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readOverride, withOverride } from './override.ts'
+
+const site = await signingKey(btoa('s'.repeat(32)))
+const entry = 'https://preview.example.org/mfe/remoteEntry.js'
+const integrity = `sha384-${'A'.repeat(64)}`
+const release = { version: '9.0.0', entry, integrity, routes: [], slot: 'main' as const, requires: {} }
+const id = 'x'.repeat(20)
+
+afterEach(() => {
+  document.getElementById('release-override')?.remove()
+  vi.restoreAllMocks()
+})
+
+async function open(signed: string, sent: string): Promise<void> {
+  provideSiteConfig(parseSiteConfig({ registryPublicKeys: [site.publicKey] }))
+  const until = '2999-01-01T00:00:00.000Z'
+  const override = await signOverride({ id, remote: signed, release, until }, [site])
+  const element = document.createElement('script')
+  Object.assign(element, { type: 'application/json', id: 'release-override' })
+  element.textContent = JSON.stringify({ ...override, remote: sent })
+  document.body.append(element)
+  await readOverride()
+}
+const shown = () => withOverride(emptyRegistry(new Date(0))).remotes
+
+it('a release of another origin that the site has not signed is not shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open('mfe-apply', 'mfe-proof')
+  expect(shown()).toEqual({})
+  expect(document.body.textContent).not.toContain('시험 중인 화면')
+})
+
+it('one that it has signed takes the place of the live one, and the page says so', async () => {
+  await open('mfe-proof', 'mfe-proof')
+  expect(shown()).toEqual({ 'mfe-proof': release })
+  expect(document.body.textContent).toContain('시험 중인 화면: mfe-proof 9.0.0 (https://preview.example.org)')
+})
