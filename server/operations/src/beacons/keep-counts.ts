@@ -25,10 +25,13 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
   let prunedAt = 0
   const later = () => {
     timer = setTimeout(() => {
-      writing = attempt(app.log, write).then(() => {
-        if (timer) later()
-      })
+      writing = round()
     }, EVERY_MS)
+  }
+
+  async function round(): Promise<void> {
+    await attempt(app.log, write)
+    if (timer) later()
   }
 
   async function write(): Promise<void> {
