@@ -18,11 +18,14 @@ import { queueKey } from './pass/queue-key.ts'
 const REDIS_URL = 'must be an address like redis://localhost:6379'
 const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))
 
+const METRICS_TOKEN = 'must have at least 32 characters, none of them a space'
+
 /** The settings that the waiting room goes by, besides those of every server. */
 export const queueSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   QUEUE_KEY: v.optional(queueKey),
   REDIS_URL: v.optional(redisUrl),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, METRICS_TOKEN))),
 }
 
 /** `siteConfig` is the operator's file as it is; its key `queue` names service and actions. */
@@ -36,11 +39,15 @@ export type QueueConfig = {
   queueKey?: string | undefined
   /** The Redis that keeps the lines instead, for several processes with one line. */
   redisUrl?: string | undefined
+  /** What who reads `/metrics` shows; without one it is served in the sandbox alone. */
+  metricsToken?: string | undefined
 }
 
+type OwnSettings = { REDIS_URL?: string | undefined; METRICS_TOKEN?: string | undefined }
+
 /** What of its settings only the waiting room has. */
-export function queueConfig({ REDIS_URL: url }: { REDIS_URL?: string | undefined }) {
-  return { redisUrl: url }
+export function queueConfig({ REDIS_URL: url, METRICS_TOKEN: metricsToken }: OwnSettings) {
+  return { redisUrl: url, metricsToken }
 }
 
 /** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */

@@ -5,6 +5,8 @@ import { createControls, type Controls } from './controls/controls.ts'
 import { answerQuestion, type Node, type WaitingRoom } from './line/answer-question.ts'
 import type { LineSettings } from './line/lines.ts'
 import { readQuestion, resultScript, resultText } from './line/protocol.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { registerMetrics } from './metrics/routes.ts'
 import { carriedFor, giveCookies } from './pass/pass-cookies.ts'
 import { createPasses, type Passes } from './pass/passes.ts'
 import { openLines, type QueueConfig } from './queue-settings.ts'
@@ -27,25 +29,35 @@ export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger):
   const room = openLines(config, log)
   const secret = config.queueKey ?? randomBytes(32).toString('base64url')
   const passes = createPasses({ secret, now: () => Date.now() })
+  const controls = createControls(room)
+  const metrics = createMetrics(controls, Object.values(room.actions))
   return {
     settingsOf: async action => (await room.lines.report()).get(action)?.settings,
-    controls: createControls(room),
+    controls,
     register(app) {
       // It may serve other sites too. Who asks for the head alone would take a turn without knowing it.
       const forEveryOrigin = { isForEveryOrigin: true } as const
-      app.get('/ts.wseq', { config: forEveryOrigin, exposeHeadRoute: false }, respond(room, passes, config))
+      app.get(
+        '/ts.wseq',
+        { config: forEveryOrigin, exposeHeadRoute: false },
+        respond({ room, passes, metrics }, config),
+      )
+      if (config.sandbox || config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
       if (config.sandbox) registerSandboxRoutes(app, room)
       app.addHook('onClose', async () => room.close())
     },
   }
 }
 
-function respond(room: WaitingRoom, passes: Passes, { trustProxy }: QueueConfig) {
+type Responding = { room: WaitingRoom; passes: Passes; metrics: Metrics }
+
+function respond({ room, passes, metrics }: Responding, { trustProxy }: QueueConfig) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const question = readQuestion(request.url)
     const ownKey = passes.keyIn(question.action, carriedFor(question.action, request).line)
     const caller = { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request) }
     const answer = await answerQuestion(room, question, caller)
+    metrics.countReply(question.action, answer.code)
     giveCookies(passes, question, answer, { request, reply })
     const type = question.isScript ? 'application/javascript' : 'text/plain'
     void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)

@@ -1,0 +1,38 @@
+import { startTestServer } from 'server-kit/testing'
+import { expect, it } from 'vitest'
+import { createWaitingRoom } from '../waiting-room.ts'
+
+const TOKEN = 'a-token-of-thirty-two-characters'
+
+async function metricsOf(config: { sandbox: boolean; metricsToken?: string }, shown = '') {
+  const part = createWaitingRoom({ trustProxy: false, siteConfig: {}, ...config })
+  const server = await startTestServer([part])
+  await part.controls.change('act_3', { limit: 1 })
+  for (const action of ['act_3', 'act_3', 'act_99'])
+    await fetch(`${server.address}/ts.wseq?opcode=5101&sid=service_1&aid=${action}`)
+  const answer = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${shown}` } })
+  const text = await answer.text()
+  await server.stop()
+  return { status: answer.status, text }
+}
+
+it('tells figures by action, and what was replied', async () => {
+  const { status, text } = await metricsOf({ sandbox: true })
+  expect(status).toBe(200)
+  for (const row of [
+    'waiting_room_waiting{action="act_3"} 1',
+    'waiting_room_inside{action="act_3"} 1',
+    'waiting_room_entered_total{action="act_3"} 1',
+    'waiting_room_limit{action="act_3"} 1',
+    'waiting_room_replies_total{action="act_3",code="201"} 1',
+    'waiting_room_replies_total{action="",code="501"} 1',
+  ])
+    expect(text.split('\n')).toContain(row)
+})
+
+it('tells them to who shows the token, where there is one, and in production to no one without', async () => {
+  const metricsToken = TOKEN
+  expect((await metricsOf({ sandbox: true, metricsToken })).status).toBe(404)
+  expect((await metricsOf({ sandbox: false, metricsToken }, TOKEN)).status).toBe(200)
+  expect((await metricsOf({ sandbox: false })).status).toBe(404)
+})

@@ -1,0 +1,59 @@
+import type { Controls } from '../controls/controls.ts'
+
+type Sample = readonly [labels: Readonly<Record<string, string | number>>, value: number]
+
+/** The figures of the waiting room, and what this process takes, in the text format of Prometheus. */
+export type Metrics = {
+  /** Counts a reply; an action that has no line counts as none. */
+  countReply(action: string, code: number): void
+  /** Rejects while the lines cannot be reached. */
+  text(): Promise<string>
+}
+
+export function createMetrics(controls: Controls, actions: readonly string[]): Metrics {
+  const replies = new Map<string, Map<number, number>>()
+
+  return {
+    countReply(action, code) {
+      const known = actions.includes(action) ? action : ''
+      const codes = replies.get(known) ?? new Map<number, number>()
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+      replies.set(known, codes)
+    },
+    async text() {
+      const lines = Object.entries(await controls.report())
+      const byAction = (value: 'waiting' | 'inside' | 'entered' | 'completed' | 'limit' | 'rate') =>
+        lines.flatMap(([action, line]): Sample[] => (line[value] === null ? [] : [[{ action }, line[value]]]))
+      const modes = lines.map(([action, { mode }]): Sample => [{ action, mode }, 1])
+      const { user, system } = process.cpuUsage()
+      return [
+        metric('waiting_room_waiting', 'gauge', byAction('waiting')),
+        metric('waiting_room_inside', 'gauge', byAction('inside')),
+        metric('waiting_room_entered_total', 'counter', byAction('entered')),
+        metric('waiting_room_completed_total', 'counter', byAction('completed')),
+        metric('waiting_room_limit', 'gauge', byAction('limit')),
+        metric('waiting_room_rate', 'gauge', byAction('rate')),
+        metric('waiting_room_mode', 'gauge', modes),
+        metric('waiting_room_replies_total', 'counter', samplesOf(replies)),
+        metric('process_resident_memory_bytes', 'gauge', [[{}, process.memoryUsage.rss()]]),
+        metric('process_cpu_seconds_total', 'counter', [[{}, (user + system) / 1_000_000]]),
+      ].join('')
+    },
+  }
+}
+
+function samplesOf(replies: ReadonlyMap<string, ReadonlyMap<number, number>>): Sample[] {
+  return [...replies].flatMap(([action, codes]) =>
+    [...codes].map(([code, count]): Sample => [{ action, code }, count]),
+  )
+}
+
+function metric(name: string, type: 'gauge' | 'counter', samples: readonly Sample[]): string {
+  const rows = samples.map(([labels, value]) => `${name}${labelled(labels)} ${value}\n`)
+  return `# TYPE ${name} ${type}\n${rows.join('')}`
+}
+
+function labelled(labels: Sample[0]): string {
+  const pairs = Object.entries(labels).map(([key, value]) => `${key}=${JSON.stringify(String(value))}`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
