@@ -154,6 +154,11 @@ describe('waiting', () => {
     expect(after([WAITING, '5002:505:']).next).toMatchObject({ result: 'error', ticket: 'remove' })
   })
 
+  it('takes a new number when another tab of the browser has used the turn up', () => {
+    expect(after([WAITING, '5002:502:']).next).toMatchObject({ request: { opcode: 5101 }, afterMs: 0 })
+    expect(after(['5002:502:']).next).toMatchObject({ result: 'error' })
+  })
+
   it('goes on through a silence with the same ticket, asking less and less often', () => {
     const pauses = [1, 2, 3, 4, 5].map(times =>
       after([WAITING, ...Array.from({ length: times }, () => null)]),

@@ -95,7 +95,7 @@ export function advance(
   random: () => number,
 ): Step {
   if (!reply) return inLine.check ? askAgain(inLine, inLine.check, random()) : timeOut(inLine)
-  if (inLine.isResumed && FORGOTTEN.includes(reply.code)) return askForTicket(inLine, 0)
+  if (isForgotten(inLine, reply)) return askForTicket(inLine, 0)
   if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
   if (isHeldBack(reply, settings)) return holdBack(inLine, reply.fields, settings)
@@ -117,6 +117,11 @@ export function advance(
     default:
       return failAsReported(inLine, reply)
   }
+}
+
+/** The tabs of a browser share a number: the turn of this one may have been another tab's, and over by now. */
+function isForgotten({ isResumed, check }: InLine, { code }: Reply): boolean {
+  return isResumed ? FORGOTTEN.includes(code) : check !== null && code === returnCode.ALREADY_COMPLETED
 }
 
 function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
