@@ -32,7 +32,7 @@ test('a registry that was changed on the way is not followed: the last good one 
   await expect(frame.footer).toBeVisible()
   expect(asked.filter(url => url.includes('evil.example'))).toEqual([])
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await failedArea.retry()
   await resultLookup.isShown()
 })

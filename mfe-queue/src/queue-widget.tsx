@@ -2,7 +2,6 @@ import type { OverlayGate, OverlayProps } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
-import { fetchByScript } from './client/fetch-by-script.ts'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { previewPlace, type Place } from './client/place.ts'
@@ -80,9 +79,23 @@ function enteredPlace(last: Place): Place {
   return { ...last, ahead: 0, seconds: 1, progress: 100 }
 }
 
-function fetchFor({ asksByScript, protocol, host, port }: QueueSettings) {
-  if (asksByScript) return fetchByScript(new URL(`${protocol}://${host}:${port}`).origin)
-  return (url: string, init: RequestInit) => fetch(url, init)
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+function fetchFor({ asksByScript, protocol, host, port }: QueueSettings): Fetch {
+  if (!asksByScript) return (url, init) => fetch(url, init)
+  const { origin } = new URL(`${protocol}://${host}:${port}`)
+  let byScript: Promise<Fetch> | null = null
+  return async (url, init) => {
+    byScript ??= loadFetchByScript(origin)
+    byScript.catch(() => (byScript = null))
+    return (await byScript)(url, init)
+  }
+}
+
+// Few sites ask so, and none should carry it for them.
+async function loadFetchByScript(origin: string): Promise<Fetch> {
+  const { fetchByScript } = await import('./client/fetch-by-script.ts')
+  return fetchByScript(origin)
 }
 
 const isSecure = location.protocol === 'https:'
