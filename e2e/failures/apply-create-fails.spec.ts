@@ -5,33 +5,37 @@ import { texts } from '../support/texts.ko.ts'
 
 const CREATE = '/api/v1/application/create'
 
-test(
-  '500: the server’s message, nothing is lost, and a second try files exactly once',
-  { tag: '@everywhere' },
-  async ({ page, site, allowConsole, breakSite, applicationForm, dialog, bringToForm }) => {
-    allowConsole(/status of 500/)
-    const sent = await recordForms(page)
-    const { businessNumber } = await bringToForm()
-    await applicationForm.isShown()
-    await applicationForm.fillEverything()
-    await breakSite({ target: CREATE, kind: 'status', value: 500, times: 1 })
-    await applicationForm.submit()
-    await applicationForm.confirmAnswers()
-    await dialog.isReadAndClosed(texts.calls.brokenOnPurpose)
-    await page.goBack()
-    await applicationForm.isShown()
-    await expect(applicationForm.residenceRear).toHaveValue('0000001')
-    await expect(applicationForm.button('계좌인증 완료')).toBeVisible()
+test('500: the server’s message, nothing is lost, and a second try files exactly once', async ({
+  page,
+  site,
+  allowConsole,
+  breakSite,
+  applicationForm,
+  dialog,
+  bringToForm,
+}) => {
+  allowConsole(/status of 500/)
+  const sent = await recordForms(page)
+  const { businessNumber } = await bringToForm()
+  await applicationForm.isShown()
+  await applicationForm.fillEverything()
+  await breakSite({ target: CREATE, kind: 'status', value: 500, times: 1 })
+  await applicationForm.submit()
+  await applicationForm.confirmAnswers()
+  await dialog.isReadAndClosed(texts.calls.brokenOnPurpose)
+  await page.goBack()
+  await applicationForm.isShown()
+  await expect(applicationForm.residenceRear).toHaveValue('0000001')
+  await expect(applicationForm.button('계좌인증 완료')).toBeVisible()
 
-    await applicationForm.submit()
-    await applicationForm.confirmAnswers()
-    await expect(page).toHaveURL('/aply-cmptn')
-    const keys = (await sent()).map(({ headers }) => headers['idempotency-key'])
-    expect(keys).toHaveLength(2)
-    expect(keys[1]).toBe(keys[0])
-    expect(await filedFor(site, businessNumber)).toHaveLength(1)
-  },
-)
+  await applicationForm.submit()
+  await applicationForm.confirmAnswers()
+  await expect(page).toHaveURL('/aply-cmptn')
+  const keys = (await sent()).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(await filedFor(site, businessNumber)).toHaveLength(1)
+})
 
 test('the answer is lost on its way: a second try finds the first one, and files nothing more', async ({
   page,

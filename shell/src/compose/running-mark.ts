@@ -4,13 +4,12 @@ import { safeSessionStorage as storage } from 'shared-session/storage'
 const KEY = 'sbiz_running_area'
 
 /** What a page of this tab left behind that did not end by itself: the area that ran in it hung, or the browser crashed. */
-const leftBehind = isNewWindow() ? null : storage.getItem(KEY)
+const leftBehind = isOpenedByAPage() ? null : storage.getItem(KEY)
 storage.removeItem(KEY)
 
-/** Then what is stored was copied from the page that opened it, which may well be alive. */
-function isNewWindow(): boolean {
-  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return history.length === 1 && loading?.type === 'navigate'
+/** Then what is stored was copied from that page, which may well be alive. */
+function isOpenedByAPage(): boolean {
+  return window.opener !== null
 }
 
 /** Whether that release was running when the page before this one had to be killed. */
