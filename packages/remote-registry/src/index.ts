@@ -2,11 +2,13 @@ export {
   BEACON_KINDS,
   FAILURES,
   MEASURES,
+  PULSES,
   STARTS,
   type Beacon,
   type BeaconKind,
   type Failure,
   type Measure,
+  type Pulse,
 } from './beacon.ts'
 export { isInCanary, registryFor, releaseFor, type Browser, type Share } from './canary.ts'
 export { historyOf, type Action, type Step } from './history.ts'

@@ -7,6 +7,7 @@ import { areaState } from './area-status.ts'
 import { addArea, changeOnNextEntry, isolateFailedRemotes, registerArea, retryArea } from './areas.ts'
 import { evict } from './evict.ts'
 import { loadExposed } from './federation.ts'
+import { pulsesOfPage } from './live/running-releases.ts'
 import { setLive } from './releases.ts'
 import { report } from './report.ts'
 
@@ -230,6 +231,8 @@ describe('an area of which another release goes live', () => {
       expect(areaState(area)).toBe('shown')
     })
 
+  const pulses = async () => (await pulsesOfPage()).map(({ version, kind }) => `${version} ${kind}`)
+
   beforeEach(() => {
     vi.mocked(loadExposed).mockImplementation(async (_, { version }) => {
       const exposed = versions[version]
@@ -250,6 +253,11 @@ describe('an area of which another release goes live', () => {
     await shows('old')
     expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ newVersion: '2' }))
     expect(unload).not.toHaveBeenCalled()
+    expect(await pulses()).toEqual(['1 open', '1 deferred'])
+    const upload = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', upload)
+    expect(await pulses()).toEqual(['1 open', '1 deferred', '1 unsaved'])
+    removeEventListener('beforeunload', upload)
 
     await leave()
     await vi.waitFor(() => expect(unload).toHaveBeenCalledOnce())
@@ -257,6 +265,7 @@ describe('an area of which another release goes live', () => {
     await enterAgain()
     await shows('new')
     expect(reported()).toEqual(['1 loaded', '2 loaded'])
+    expect(await pulses()).toEqual(['2 open'])
   })
 
   it('changes at once when it is not on the screen', async () => {

@@ -39,14 +39,17 @@ const remoteNow = async () => {
 describe('what pages tell', () => {
   it('is counted by release and kind, one or several at a time', async () => {
     expect((await send(beacon('loaded'))).status).toBe(204)
-    await send([beacon('open'), beacon('open'), beacon('inp', '1.0.0', 120), beacon('reverted')])
+    await send([beacon('open'), beacon('open'), beacon('deferred'), beacon('inp', '1.0.0', 120)])
+    await send(beacon('reverted'))
     await expect.poll(told, { timeout: 5_000 }).toMatchObject({
       releases: [
         {
           remote: 'mfe-test',
           version: '1.0.0',
           open: 2,
-          counts: { loaded: 1, open: 2, reverted: 1 },
+          deferred: 1,
+          unsaved: 0,
+          counts: { loaded: 1, open: 2, deferred: 1, reverted: 1 },
           measures: { inp: { most: 135, times: 1 } },
         },
       ],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PULSES, type Beacon } from 'remote-registry'
 import { comesFromOwnPage, HttpError, peerAddress, requestTexts } from 'server-kit'
 import { createAddressLimits } from './address-limits.ts'
 import { readBeacons } from './beacon-body.ts'
@@ -10,7 +11,7 @@ const MINUTE_MS = 60_000
 type Needed = {
   tally: Tally
   trustProxy: boolean
-  /** What part of the open pages tells that it is open. */
+  /** What part of the open pages tells that it is open, and what waits in it. */
   share: number
 }
 
@@ -31,9 +32,13 @@ export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share
       if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
       const address = peerAddress(request, trustProxy)
       for (const beacon of readBeacons(request.body)) {
-        if (limits.admits(address, beacon)) tally.count(beacon, beacon.kind === 'open' ? 1 / share : 1)
+        if (limits.admits(address, beacon)) tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
       }
       return reply.code(204).send()
     })
   })
+}
+
+function isPulse({ kind }: Beacon): boolean {
+  return (PULSES as readonly string[]).includes(kind)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MEASURES } from 'remote-registry'
+import { MEASURES, type Pulse } from 'remote-registry'
 import * as v from 'valibot'
 import { measured, startsIn } from '../canary/budget.ts'
 import { readBody } from '../read-body.ts'
@@ -14,7 +14,7 @@ const query = v.object({
   ),
 })
 
-/** `GET /ops/api/beacons`: what pages have told of each release, how many are open, and starts and failures by the minute. */
+/** `GET /ops/api/beacons`: what pages have told of each release, in how many it runs now and waits to be replaced, and starts and failures by the minute. */
 export function registerBeaconReport(
   app: FastifyInstance,
   { counts, now }: { counts: CountStore; now: () => Date },
@@ -28,7 +28,7 @@ export function registerBeaconReport(
       since: from.toISOString(),
       releases: byRelease(sums).map(told => ({
         ...told.release,
-        open: openNow(byMinute.filter(isOf(told.release)), lately),
+        ...pulses(byMinute.filter(isOf(told.release)), lately),
         counts: Object.fromEntries(
           told.counts.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
         ),
@@ -52,10 +52,12 @@ function byRelease(counts: readonly Count[]): { release: Release; counts: Count[
   )
 }
 
-/** Every visible page tells once a minute that it is open; the present minute may not be over. */
-function openNow(counts: readonly InMinute[], lately: Date): number {
-  const ofMinutes = counts.filter(({ kind, minute }) => kind === 'open' && minute >= lately)
-  return Math.max(0, ...ofMinutes.map(({ count }) => count))
+/** By pulse, of how many pages it is true now. Every visible page tells once a minute; the present minute may not be over. */
+function pulses(counts: readonly InMinute[], lately: Date): Record<Pulse, number> {
+  const ofMinutes = counts.filter(({ minute }) => minute >= lately)
+  const most = (pulse: Pulse) =>
+    Math.max(0, ...ofMinutes.filter(({ kind }) => kind === pulse).map(({ count }) => count))
+  return { open: most('open'), deferred: most('deferred'), unsaved: most('unsaved') }
 }
 
 function measuresIn(counts: readonly Count[]) {

@@ -1,11 +1,10 @@
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellWhatRuns } from './pulse.ts'
+import { tellWhatRuns, type RunningPulse } from './pulse.ts'
 import { sendBeacons, tellsMore } from './send-beacons.ts'
 import { measureVitals } from './vitals.ts'
 
 const apply = { remote: 'mfe-apply', version: '1' }
-const queue = { remote: 'mfe-queue', version: '3' }
 const MINUTE_MS = 60_000
 
 const sent = () => vi.mocked(navigator.sendBeacon).mock.calls.map(([, text]) => JSON.parse(text as string))
@@ -21,20 +20,21 @@ afterEach(() => {
 
 it('a page tells once a minute what runs in it, and at once what is new', async () => {
   vi.useFakeTimers()
-  const open = { ...apply, kind: 'open' }
-  let running = [apply]
+  const open = { ...apply, kind: 'open' } as const
+  const deferred = { ...apply, kind: 'deferred' } as const
+  let running: RunningPulse[] = [open]
   tellWhatRuns(async () => running)
   await vi.advanceTimersByTimeAsync(0)
   expect(sent()).toEqual([[open]])
 
-  running = [apply, queue]
-  dispatchEvent(new Event('single-spa:app-change'))
+  running = [open, deferred]
+  dispatchEvent(new Event('single-spa:routing-event'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(sent()[1]).toEqual([{ ...queue, kind: 'open' }])
+  expect(sent()[1]).toEqual([deferred])
 
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(sent()).toHaveLength(3)
-  expect(sent()[2]).toEqual([open, { ...queue, kind: 'open' }])
+  expect(sent()[2]).toEqual([open, deferred])
 })
 
 it('how much the layout shifts is told of the release that is shown, when the page is left', async () => {

@@ -1,17 +1,15 @@
 import { registryFor, type Registry } from 'remote-registry'
-import { shownRelease } from '../areas.ts'
-import { tellWhatRuns, type Running } from '../beacons/pulse.ts'
+import { tellWhatRuns } from '../beacons/pulse.ts'
 import { tellsMore } from '../beacons/send-beacons.ts'
 import { measureVitals } from '../beacons/vitals.ts'
 import { withOverride } from '../override/override.ts'
-import { presentWidget, WIDGET } from '../queue-overlay.ts'
-import { liveRemotes } from '../releases.ts'
 import { thisBrowser } from '../this-browser.ts'
 import { fetchRegistry } from '../trust/registry-text.ts'
 import { believe } from '../trust/trusted-registry.ts'
 import { registryFollower, type PageRoutes } from './apply-registry.ts'
 import type { News } from './connect.ts'
 import { listen } from './listen.ts'
+import { pulsesOfPage, shownAreas } from './running-releases.ts'
 import { offerNewShell } from '../new-shell.ts'
 
 /** So that not every page of the country asks in the same instant. */
@@ -44,20 +42,8 @@ export function goLive(first: Registry, page: PageRoutes): void {
 }
 
 function tellHowItGoes(): void {
-  tellWhatRuns(runningReleases)
+  tellWhatRuns(pulsesOfPage)
   measureVitals(() => shownAreas()[0])
-}
-
-async function runningReleases(): Promise<readonly Running[]> {
-  const widget = await presentWidget().catch(() => null)
-  return [...shownAreas(), ...(widget ? [{ remote: WIDGET, version: widget.release.version }] : [])]
-}
-
-function shownAreas(): readonly Running[] {
-  return liveRemotes('main').flatMap(remote => {
-    const version = shownRelease(remote)?.version
-    return version === undefined ? [] : [{ remote, version }]
-  })
 }
 
 function spread(): Promise<void> {

@@ -1,0 +1,10 @@
+/**
+ * Whether the browser would ask before it closes the page. So an area needs to say nowhere else that it holds unsaved work or
+ * an upload than where every page does.
+ */
+export function holdsUnsavedWork(): boolean {
+  const question = document.createEvent('BeforeUnloadEvent')
+  question.initEvent('beforeunload', false, true)
+  dispatchEvent(question)
+  return question.defaultPrevented || Boolean(question.returnValue)
+}
