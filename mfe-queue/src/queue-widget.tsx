@@ -2,12 +2,15 @@ import type { OverlayGate, OverlayProps } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
+import type { QueueFailure } from './client/failure.ts'
+import { keepAlive } from './client/keep-alive.ts'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { previewPlace, type Place } from './client/place.ts'
 import { createTicketStore } from './client/ticket-store.ts'
 import { createTransport } from './client/transport.ts'
-import { wait } from './client/wait.ts'
+import { pageWakes, wait, waitAwake } from './client/wait.ts'
+import { userDataParameter } from './client/user-data.ts'
 import { createOverlay } from './overlay/create-overlay.tsx'
 import * as t from './texts.ko.ts'
 
@@ -23,17 +26,23 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
   const settings = queueSettings(config, location)
   let lastShown: Place | null = null
   const overlay = createOverlay({ domElement, settings, now, reportCrash, onStop: stop })
+  const userData = () =>
+    userDataParameter(settings, { cookies: () => document.cookie, variables: globalThis })
+  const transport = createTransport({ settings, fetch: fetchFor(settings), userData, now: timeOfDay, wait })
+  const ticketStore = createTicketStore({
+    settings,
+    storage: safeSessionStorage,
+    cookies: document,
+    isSecure,
+    now: timeOfDay,
+  })
+  const failed = ({ code, message }: QueueFailure) => console.warn(`waiting room: ${message} (${code})`)
+  const alive = { settings, transport, ticketStore, wait, page: document, onFailure: failed }
   const client = createQueueClient({
     settings,
-    transport: createTransport({ settings, fetch: fetchFor(settings), now, wait }),
-    ticketStore: createTicketStore({
-      settings,
-      storage: safeSessionStorage,
-      cookies: document,
-      isSecure,
-      now,
-    }),
-    wait,
+    transport,
+    ticketStore,
+    wait: waitAwake(wait, pageWakes, timeOfDay),
     now,
     random: () => Math.random(),
     onWaiting: place => (place ? show(place) : overlay.hide()),
@@ -41,7 +50,8 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       if (settings.hasPreview) show(previewPlace)
       else if (settings.hasPreWait) overlay.showPreWait()
     },
-    onFailure: ({ code, message }) => console.warn(`waiting room: ${message} (${code})`),
+    onTurn: (action, over) => void keepAlive(action, alive, over),
+    onFailure: failed,
   })
 
   function show(place: Place) {
@@ -69,7 +79,7 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       return result
     },
     destroy() {
-      client.stop()
+      client.destroy()
       overlay.destroy()
     },
   }
@@ -99,7 +109,10 @@ async function loadFetchByScript(origin: string): Promise<Fetch> {
 }
 
 const isSecure = location.protocol === 'https:'
-const now = () => Date.now()
+const timeOfDay = () => Date.now()
+
+/** In milliseconds since 1970, from the page's beginning on: whoever sets the clock meanwhile changes no wait. */
+const now = () => performance.timeOrigin + performance.now()
 
 /** Where the operator sends those who are turned away, or what is said to them (QUE-144 to QUE-146). */
 async function showBlocked({ blockAddress, blockMessage }: QueueSettings): Promise<void> {

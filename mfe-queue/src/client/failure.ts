@@ -12,7 +12,7 @@ export const connectionTimeout: QueueFailure = {
   message: 'Connection Timeout',
 }
 export const missingKey: QueueFailure = { code: returnCode.BAD_PARAMETER, message: SYSTEM_ERROR }
-export const missingTicket: QueueFailure = { code: returnCode.SYSTEM_ERROR, message: SYSTEM_ERROR }
+export const noUserAction: QueueFailure = { code: returnCode.NO_USER_ACTION, message: 'No user action' }
 
 /** The failure that a reply reports, in the server's words where it has some (QUE-92, QUE-140). */
 export function serverFailure(code: number, quotedMessage: string | undefined): QueueFailure {

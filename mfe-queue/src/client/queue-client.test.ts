@@ -31,6 +31,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
   })
   const places: (Place | null)[] = []
   const failures: QueueFailure[] = []
+  const onTurn = vi.fn<(action: string, over: AbortSignal) => void>()
   const client = createQueueClient({
     settings: settingsWith(changes),
     transport: { ask },
@@ -47,6 +48,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
     now: () => Date.now(),
     random: () => 0.5,
     onWaiting: place => places.push(place),
+    onTurn,
     onAsking: () => {},
     onFailure: failure => failures.push(failure),
   })
@@ -55,6 +57,7 @@ function clientHearing(said: Said[], changes: Partial<QueueSettings> = {}, kept 
     ask,
     places,
     failures,
+    onTurn,
     asked: () => ask.mock.calls.map(([request]) => request),
     kept,
     hold: (text: string) => void (ticket = replyOf(text)),
@@ -273,11 +276,42 @@ describe('giving a turn back', () => {
     expect(ticket()).toBeNull()
   })
 
-  it('is an error without a ticket', async () => {
-    const { client, ask, failures } = clientHearing([])
+  it.each([null, '5002:200:'])('is an error without a key, as of the ticket %s', async held => {
+    const { client, ask, failures, hold } = clientHearing([])
+    if (held) hold(held)
     await client.complete()
-    expect(failures).toEqual([{ code: 999, message: 'System error' }])
+    expect(failures).toEqual([{ code: 904, message: 'System error' }])
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is nothing where the waiting room is switched off', async () => {
+    const { client, failures } = clientHearing([], { letsEverybodyIn: true })
+    await client.run('act_3')
+    await client.complete()
+    expect(failures).toEqual([])
+  })
+})
+
+describe('a turn that has begun', () => {
+  it('is kept alive until it is given back, or the client goes', async () => {
+    const { client, onTurn } = clientHearing([PASS, '5004:200:', PASS])
+    await client.run('act_3')
+    const isOver = () => onTurn.mock.lastCall?.[1].aborted
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal))
+    client.stop()
+    expect(isOver()).toBe(false)
+    await client.complete()
+    expect(isOver()).toBe(true)
+
+    await client.run('act_3')
+    client.destroy()
+    expect(isOver()).toBe(true)
+  })
+
+  it.each(['5002:303:key=K9', '5002:301:key=K9', '5002:513:'])('is none after %s', async said => {
+    const { client, onTurn } = clientHearing([said])
+    await client.run('act_3')
+    expect(onTurn).not.toHaveBeenCalled()
   })
 })
 

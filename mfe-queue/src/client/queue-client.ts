@@ -1,13 +1,7 @@
 import { opcode, returnCode } from 'domain-rules/queue'
 import type { OverlayGate } from 'remote-kit'
 import type { GateResult } from 'shared-session'
-import {
-  alreadyRunning,
-  connectionTimeout,
-  missingTicket,
-  serverFailure,
-  type QueueFailure,
-} from './failure.ts'
+import { alreadyRunning, connectionTimeout, missingKey, serverFailure, type QueueFailure } from './failure.ts'
 import { readHandedOver, type HandedOver } from './handed-over.ts'
 import type { Place } from './place.ts'
 import type { Reply } from './reply.ts'
@@ -19,8 +13,10 @@ import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
 
 export type QueueClient = Required<Pick<OverlayGate, 'run' | 'complete' | 'handOver'>> & {
-  /** Leaves the line: who waits for the turn gets 'stopped' (QUE-103, QUE-104, GP-23). */
+  /** Leaves the line: who waits for the turn gets 'stopped' (QUE-103, QUE-104, GP-23). A turn that has begun goes on. */
   stop: () => void
+  /** Leaves the line, and keeps no turn alive any more. */
+  destroy: () => void
   phase: () => QueuePhase
 }
 
@@ -34,6 +30,8 @@ type Options = {
   random: () => number
   /** Gets the person's place while there is a line; null as soon as there is none any more. */
   onWaiting: (place: Place | null) => void
+  /** Called when a turn begins that has to be kept alive; `signal` says that it is over. */
+  onTurn: (action: string, signal: AbortSignal) => void
   /** Called while a question is under way and there is no place to show yet. */
   onAsking: () => void
   onFailure: (failure: QueueFailure) => void
@@ -44,9 +42,11 @@ type Options = {
  * was asked for ends with the result 'error' (AMB-27).
  */
 export function createQueueClient(options: Options): QueueClient {
-  const { settings, transport, ticketStore, wait, now, random, onWaiting, onAsking, onFailure } = options
+  const { settings, transport, ticketStore, wait, now, random, onWaiting, onAsking, onTurn, onFailure } =
+    options
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
+  let held = new AbortController()
   let handingOver = new AbortController()
   let handedOver = Promise.withResolvers<HandedOver | null>()
 
@@ -77,19 +77,27 @@ export function createQueueClient(options: Options): QueueClient {
     // Who is blocked while waiting keeps the number for when the block is over.
     if (next.result !== 'blocked') ticketStore.removePlace(action)
     keepTicket(next.ticket)
+    if (typeof next.ticket === 'object' && isTurnToGiveBack(next.ticket)) hold(inLine.action)
     if (next.failure) onFailure(next.failure)
     return next.result
   }
 
   async function complete(): Promise<void> {
+    held.abort()
     const ticket = ticketStore.read()
     ticketStore.remove()
-    if (!ticket) return onFailure(missingTicket)
-    if (!isTurnToGiveBack(ticket)) return
+    if (settings.letsEverybodyIn || (ticket && !isTurnToGiveBack(ticket))) return
+    if (!ticket?.fields.get('key')) return onFailure(missingKey)
 
     const reply = await transport.ask(completion(ticket), new AbortController().signal)
     if (!reply) onFailure(connectionTimeout)
     else if (reply.code !== returnCode.SUCCESS) onFailure(serverFailure(reply.code, reply.fields.get('msg')))
+  }
+
+  function hold(action: string) {
+    held.abort()
+    held = new AbortController()
+    onTurn(action, held.signal)
   }
 
   /** What is shown stays, and the number is the other's to ask with. */
@@ -110,6 +118,11 @@ export function createQueueClient(options: Options): QueueClient {
     turn.abort()
     phase = 'notRunning'
     onWaiting(null)
+  }
+
+  function destroy() {
+    stop()
+    held.abort()
   }
 
   // Sent without waiting for a reply: a server that does not receive it misses the next requests.
@@ -145,7 +158,7 @@ export function createQueueClient(options: Options): QueueClient {
     else if (ticket !== 'leave') ticketStore.store(ticket)
   }
 
-  return { run, complete, stop, handOver, phase: () => phase }
+  return { run, complete, stop, destroy, handOver, phase: () => phase }
 }
 
 // The others were never a turn, or none that the waiting room counts: a place among the free, a block, a time-out.

@@ -13,39 +13,50 @@ export type CheckRequest = {
   node: QueueNode | null
 }
 
+/** Says that the person whose turn it is has not gone away. */
+export type AliveNotice = {
+  opcode: typeof opcode.ALIVE_NOTICE
+  action: string
+  key: string
+  node: QueueNode | null
+}
+
 /** The first question asks for a ticket, the later ones show it, and the last one gives the turn back or the place up. */
 export type QueueRequest =
   | { opcode: typeof opcode.GET_TICKET_AND_CHECK_ENTER; action: string }
   | CheckRequest
+  | AliveNotice
   | { opcode: typeof opcode.SET_COMPLETE | typeof opcode.STOP; key: string; node: QueueNode | null }
 
 /**
  * The address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the moment,
- * which keeps every cache out. `toHost` sends it to the configured host whatever the ticket's node.
+ * which keeps every cache out. `userData` is a whole parameter or empty; `toHost` sends it to the configured host whatever
+ * the ticket's node.
  */
 export function requestUrl(
   request: QueueRequest,
   settings: QueueSettings,
-  now: number,
-  toHost = false,
+  { now, userData = '', toHost = false }: { now: number; userData?: string; toHost?: boolean },
 ): string {
   const { protocol, path } = settings
   const { host, port } = (!toHost && nodeOf(request, settings)) || settings
-  return `${protocol}://${host}:${port}/${path}?${[...parametersOf(request, settings), now].join('&')}`
+  const parameters = [...parametersOf(request, settings, userData), now].filter(Boolean)
+  return `${protocol}://${host}:${port}/${path}?${parameters.join('&')}`
 }
 
 function nodeOf(request: QueueRequest, { staysAtHost }: QueueSettings): QueueNode | null {
   return staysAtHost || !('node' in request) ? null : request.node
 }
 
-function parametersOf(request: QueueRequest, { serviceId }: QueueSettings): string[] {
+function parametersOf(request: QueueRequest, { serviceId }: QueueSettings, userData: string): string[] {
   const head = `opcode=${request.opcode}`
   const about = ['nfid=0', `prefix=NetFunnel.gRtype=${request.opcode};`]
-  if (!('action' in request)) return [head, `key=${request.key}`, ...about, 'js=yes']
+  if (!('action' in request)) return [head, `key=${request.key}`, ...about, userData, 'js=yes']
 
-  const what = [`sid=${serviceId}`, `aid=${request.action}`, 'js=yes']
-  if (request.opcode === opcode.GET_TICKET_AND_CHECK_ENTER) return [head, ...about, ...what]
-
-  const ttl = request.ttl > 0 ? [`ttl=${request.ttl}`] : []
-  return [head, `key=${request.key}`, ...about, ...ttl, ...what]
+  const what = [`sid=${serviceId}`, `aid=${request.action}`]
+  if (request.opcode === opcode.GET_TICKET_AND_CHECK_ENTER) {
+    return [head, ...about, ...what, 'js=yes', userData]
+  }
+  const ttl = 'ttl' in request && request.ttl > 0 ? `ttl=${request.ttl}` : ''
+  return [head, `key=${request.key}`, ...about, ttl, ...what, userData, 'js=yes']
 }

@@ -63,6 +63,16 @@ it('frames are blocked where that is switched on, all if none is named', () => {
   expect(settingsOf({ use_frame_block: true, frame_block_list: ['a'] }).blockedFrames).toEqual(['a'])
 })
 
+it('what is sent along, and the movement that is asked for, are none unless they are configured', () => {
+  expect(settingsOf({})).toMatchObject({ userData: '', userDataKeys: [], leastMovement: null })
+  const userDataKeys = [{ key: 'SSO', type: 'c' }]
+  expect(settingsOf({ user_data: 'shop', user_data_keys: userDataKeys, no_action: 40 })).toMatchObject({
+    userData: 'shop',
+    userDataKeys,
+    leastMovement: 40,
+  })
+})
+
 it('the silence that counts as one is configured in seconds', () => {
   expect(settingsOf({ conn_timeout: 1.5 }).silenceMs).toBe(1500)
 })

@@ -14,6 +14,8 @@ export type QueueSettings = {
   /** Every request goes to the configured host, whatever node the server names (QUE-136). */
   staysAtHost: boolean
   serviceId: string
+  /** The action of who names none. */
+  actionId: string
   longestRecheckSeconds: number
   silenceMs: number
   retries: number
@@ -31,6 +33,12 @@ export type QueueSettings = {
   mobilePauseMs: number
   unchangedLimit: Limit
   waitNeverGrows: boolean
+
+  /** What goes along with every question, and the values of the page that do (QUE-60). */
+  userData: string
+  userDataKeys: QueueConfig['user_data_keys']
+  /** How far the pointer has to move between two alive notices, in CSS pixels; null asks for no movement. */
+  leastMovement: Limit
 
   aheadLimit: Limit
   behindLimit: Limit
@@ -68,6 +76,7 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
     // A script is taken from the configured host alone: the content policy names no other.
     staysAtHost: config.config_use || config.transport === 'script',
     serviceId: config.service_id,
+    actionId: config.action_id,
     longestRecheckSeconds: config.max_ttl,
     silenceMs: config.conn_timeout * 1000,
     retries: config.conn_retry,
@@ -84,6 +93,10 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
     mobilePauseMs: config.virt_wait,
     unchangedLimit: config.ts_nwait_bypass ? config.ts_max_nwait_count : null,
     waitNeverGrows: config.ts_prevent_wait_time_increase,
+
+    userData: config.user_data || '',
+    userDataKeys: config.user_data_keys,
+    leastMovement: config.no_action || null,
 
     aheadLimit: config.showcnt_limit || null,
     behindLimit: config.shownext_limit || null,

@@ -53,8 +53,10 @@ describe('a turn begins', () => {
     },
   )
 
-  it('and fails uninitialized without an action', () => {
-    expect(begin('', settings).next).toMatchObject({ result: 'error', failure: { code: 902 } })
+  it('for the configured action where none is named, and fails uninitialized without one', () => {
+    expect(begin('', settings).next).toMatchObject({ request: { action: 'act_1' } })
+    const failure = { code: 902, message: 'Uninitialized object' }
+    expect(begin('', settingsWith({ actionId: '' })).next).toMatchObject({ result: 'error', failure })
   })
 })
 
@@ -151,12 +153,40 @@ describe('waiting', () => {
 
   it('may end in a block or an error', () => {
     expect(after([WAITING, '5002:301:']).next).toMatchObject({ result: 'blocked' })
-    expect(after([WAITING, '5002:505:']).next).toMatchObject({ result: 'error', ticket: 'remove' })
+    expect(after([WAITING, '5002:513:']).next).toMatchObject({ result: 'error', ticket: 'remove' })
   })
 
-  it('takes a new number when another tab of the browser has used the turn up', () => {
-    expect(after([WAITING, '5002:502:']).next).toMatchObject({ request: { opcode: 5101 }, afterMs: 0 })
-    expect(after(['5002:502:']).next).toMatchObject({ result: 'error' })
+  it.each([502, 503, 505, 507, 994])(
+    'takes a new number when %d says that the one it has is over, and sees where that one stands',
+    code => {
+      const forgotten = `5002:${code}:`
+      expect(after([WAITING, forgotten]).next).toMatchObject({
+        request: { opcode: 5101, action: 'act_3' },
+        afterMs: 100,
+        show: { ahead: 30 },
+      })
+      const farther = WAITING.replace('nwait=30', 'nwait=50')
+      expect(after([WAITING, forgotten, farther]).next).toMatchObject({ show: { ahead: 50, progress: 0 } })
+      expect(after([forgotten]).next).toMatchObject({ result: 'error' })
+    },
+  )
+
+  it('is an error when every number is forgotten', () => {
+    const thrice = Array.from({ length: 3 }, () => [WAITING, '5002:505:']).flat()
+    expect(after(thrice).next.do).toBe('ask')
+    expect(after([...thrice, WAITING, '5002:505:']).next).toMatchObject({
+      result: 'error',
+      ticket: 'remove',
+      failure: { code: 505 },
+    })
+  })
+
+  it('asks for a new number when the address is blocked meanwhile, as the protocol wants it', () => {
+    expect(after([WAITING, '5002:302:']).next).toMatchObject({
+      request: { opcode: 5101 },
+      afterMs: 10_000,
+      show: ipBlockPlace,
+    })
   })
 
   it('goes on through a silence with the same ticket, asking less and less often', () => {
@@ -215,7 +245,7 @@ describe('a page that waited before it was reloaded', () => {
 
   it.each([502, 503, 505, 507, 994])('takes a new number when %d says that the ticket is over', code => {
     const { inLine, next } = advance(resumed.inLine, reply(`5002:${code}:msg=over`), settings, () => 0)
-    expect(next).toMatchObject({ request: { opcode: 5101, action: 'act_3' }, afterMs: 0 })
+    expect(next).toMatchObject({ request: { opcode: 5101, action: 'act_3' }, afterMs: 100 })
     expect(advance(inLine, reply(`5002:${code}:`), settings, () => 0).next).toMatchObject({ result: 'error' })
   })
 

@@ -7,7 +7,8 @@ import type { Reply } from './reply.ts'
 import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 
-const WRONG_IP_PAUSE_MS = 100
+/** Before a new number is taken for one that the waiting room does not take (any more). */
+const ANEW_PAUSE_MS = 100
 
 /** The protocol sets no limit, but ten questions a second without end would be an attack on the waiting room. */
 const WRONG_IP_RETRIES = 20
@@ -18,7 +19,7 @@ const LONGEST_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_DOUBLING = 3
 
-/** What the waiting room says of a ticket that a page kept too long. */
+/** What the waiting room says of a number that is over, or that it does not know (any more). */
 const FORGOTTEN: readonly number[] = [
   returnCode.NO_SUCH_KEY,
   returnCode.ALREADY_COMPLETED,
@@ -26,6 +27,9 @@ const FORGOTTEN: readonly number[] = [
   returnCode.BAD_KEY,
   returnCode.EXPIRED,
 ]
+
+/** A waiting room that forgets every number it gives is broken, and waiting there would have no end. */
+const MOST_RENEWALS = 3
 
 /** The replies after which mobile protection may hold a phone back. */
 const HELD_BACK: readonly number[] = [returnCode.SUCCESS, returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
@@ -46,6 +50,8 @@ export type InLine = {
   reported: { ahead: number; times: number }
   ipBlocks: number
   wrongIps: number
+  /** How often the number was forgotten, and a new one taken. */
+  renewals: number
   /** How many questions in a row, with all their retries, got no reply. */
   silences: number
 }
@@ -67,7 +73,8 @@ export type Step = { inLine: InLine; next: Ask | End }
  * The first step of a turn; `kept` is the last reply to a page that waited here before and was reloaded (GP-24).
  * Without a usable configuration it is the last step, too (QUE-105, QUE-108 to QUE-112).
  */
-export function begin(action: string, settings: QueueSettings, kept: Reply | null = null): Step {
+export function begin(asked: string, settings: QueueSettings, kept: Reply | null = null): Step {
+  const action = asked || settings.actionId
   const inLine: InLine = {
     phase: 'running',
     action,
@@ -77,6 +84,7 @@ export function begin(action: string, settings: QueueSettings, kept: Reply | nul
     reported: { ahead: -1, times: 0 },
     ipBlocks: 0,
     wrongIps: 0,
+    renewals: 0,
     silences: 0,
   }
   if (settings.letsEverybodyIn) return pass(inLine, 'leave')
@@ -95,7 +103,7 @@ export function advance(
   random: () => number,
 ): Step {
   if (!reply) return inLine.check ? askAgain(inLine, inLine.check, random()) : timeOut(inLine)
-  if (isForgotten(inLine, reply)) return askForTicket(inLine, 0)
+  if (isForgotten(inLine, reply)) return takeNewNumber(inLine)
   if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
   if (isHeldBack(reply, settings)) return holdBack(inLine, reply.fields, settings)
@@ -119,9 +127,17 @@ export function advance(
   }
 }
 
-/** The tabs of a browser share a number: the turn of this one may have been another tab's, and over by now. */
-function isForgotten({ isResumed, check }: InLine, { code }: Reply): boolean {
-  return isResumed ? FORGOTTEN.includes(code) : check !== null && code === returnCode.ALREADY_COMPLETED
+/**
+ * A page may have slept for longer than its number lives, and the tabs of a browser share one: its turn may have been
+ * another tab's, and over by now.
+ */
+function isForgotten({ check, renewals }: InLine, { code }: Reply): boolean {
+  return check !== null && renewals < MOST_RENEWALS && FORGOTTEN.includes(code)
+}
+
+// What is shown stays until the new place is known; that one may well be further back.
+function takeNewNumber({ place, ...inLine }: InLine): Step {
+  return askForTicket({ ...inLine, place: null, renewals: inLine.renewals + 1 }, ANEW_PAUSE_MS, place)
 }
 
 function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
@@ -189,8 +205,8 @@ function countUnchanged(before: InLine['reported'], ahead: number): InLine['repo
   return { ahead, times: ahead === before.ahead ? before.times + 1 : 1 }
 }
 
-// A reply that names no time would never be followed by another question, and the person would wait for ever.
-function recheckSeconds(fields: Reply['fields'], { longestRecheckSeconds }: QueueSettings): number {
+/** After how many seconds to ask again. A reply that names no time would else never be followed by another question. */
+export function recheckSeconds(fields: Reply['fields'], { longestRecheckSeconds }: QueueSettings): number {
   const ttl = amount(fields, 'ttl')
   return ttl > 0 ? Math.min(Math.max(ttl, 1), longestRecheckSeconds) : longestRecheckSeconds
 }
@@ -218,7 +234,7 @@ function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings
 }
 
 function retryWrongIp(inLine: InLine): Step {
-  return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, WRONG_IP_PAUSE_MS)
+  return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, ANEW_PAUSE_MS)
 }
 
 function isHeldBack({ code, fields }: Reply, { protectsMobile }: QueueSettings): boolean {

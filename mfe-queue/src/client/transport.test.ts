@@ -29,7 +29,13 @@ function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
     askedAt.push(Date.now() - begin)
     return fetch(url, init)
   })
-  const transport = createTransport({ settings, fetch: fetches, now: () => 1_795_230_598_601, wait })
+  const transport = createTransport({
+    settings,
+    fetch: fetches,
+    userData: () => 'user_data=shop',
+    now: () => 1_795_230_598_601,
+    wait,
+  })
 
   async function ask(signal = new AbortController().signal) {
     const asked = transport.ask(check, signal)
@@ -53,7 +59,9 @@ describe('a question', () => {
     const { ask, fetches } = transportOver(replying)
     expect(await ask()).toMatchObject({ code: 200, text: RESULT })
     expect(fetches).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^https:\/\/node7\.example\.org:8443\/ts\.wseq\?opcode=5002&.*&1795230598601$/),
+      expect.stringMatching(
+        /^https:\/\/node7\.example\.org:8443\/ts\.wseq\?opcode=5002&.*&user_data=shop&.*&1795230598601$/,
+      ),
       expect.objectContaining({ cache: 'no-store' }),
     )
   })

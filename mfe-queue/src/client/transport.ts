@@ -11,16 +11,19 @@ export type Transport = {
 type Options = {
   settings: QueueSettings
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The parameter that goes along with every question; empty where there is none. */
+  userData: () => string
   now: () => number
   wait: Wait
 }
 
 /** Asks over HTTP. After a silence it asks again, as often as configured, the last time at the configured host (QUE-141). */
-export function createTransport({ settings, fetch, now, wait }: Options): Transport {
+export function createTransport({ settings, fetch, userData, now, wait }: Options): Transport {
   async function ask(request: QueueRequest, signal: AbortSignal): Promise<Reply | null> {
     for (let retry = 0; retry <= settings.retries && !signal.aborted; retry++) {
       const isLastOfSeveral = retry > 1 && retry === settings.retries
-      const reply = await askOnce(requestUrl(request, settings, now(), isLastOfSeveral), signal)
+      const sent = { now: now(), userData: userData(), toHost: isLastOfSeveral }
+      const reply = await askOnce(requestUrl(request, settings, sent), signal)
       if (reply) return reply
     }
     return null

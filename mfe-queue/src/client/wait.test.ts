@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { wait } from './wait.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wait, waitAwake, type Wakes } from './wait.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,4 +27,46 @@ it('is over at once when it is ended, and leaves no timer', async () => {
 
 it('does not begin when it was ended before', async () => {
   expect(await isOverAfter(0, wait(1000, AbortSignal.abort()))).toBe(true)
+})
+
+describe('a wait in a page that may fall asleep', () => {
+  /** A wait of 30 s that begins at 1,000 s, and the page around it. */
+  function waiting() {
+    let clock = 1_000_000
+    let wake: Parameters<Wakes>[0] | null = null
+    const wakes: Wakes = onWake => {
+      wake = onWake
+      return () => (wake = null)
+    }
+    const isOver = vi.fn<() => void>()
+    void waitAwake(wait, wakes, () => clock)(30_000, new AbortController().signal).then(isOver)
+    async function wakeAt(seconds: number, reason: 'awake' | 'online' = 'awake') {
+      clock = seconds * 1000
+      wake?.(reason)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { isOver, wakeAt, isListening: () => wake !== null }
+  }
+
+  it('ends at once when it was over while the page slept', async () => {
+    const { isOver, isListening, wakeAt } = waiting()
+    await wakeAt(1000 + 360)
+    expect(isOver).toHaveBeenCalledOnce()
+    expect(isListening()).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([1029, 400])('goes on when the page wakes at %d s, before it is over', async seconds => {
+    const { isOver, wakeAt } = waiting()
+    await wakeAt(seconds)
+    expect(isOver).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(isOver).toHaveBeenCalledOnce()
+  })
+
+  it('ends at once when the network is back', async () => {
+    const { isOver, wakeAt } = waiting()
+    await wakeAt(1001, 'online')
+    expect(isOver).toHaveBeenCalledOnce()
+  })
 })

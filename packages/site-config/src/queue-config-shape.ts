@@ -66,10 +66,11 @@ export const QueueConfigShape = v.strictObject({
   use_unfocus: switchedOn(true),
   virt_wait: whole(10_000),
   mp_use: v.optional(v.boolean(), false),
-  /** Seconds; 0 never asks whether the person is still there. */
+  /** How far the pointer has to move between two alive notices, in CSS pixels; 0 never asks for movement. */
   no_action: whole(0),
   config_use: v.optional(v.boolean(), true),
   ip_error_retry: v.optional(v.boolean(), true),
+  /** Goes along with every question, together with the values that the keys name: a cookie (`c`) or a variable of the page (`v`). */
   user_data: v.optional(v.union([v.literal(false), v.string()]), false),
   user_data_keys: v.optional(v.array(userDataKey), []),
 

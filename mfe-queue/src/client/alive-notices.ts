@@ -1,0 +1,81 @@
+import { opcode, returnCode } from 'domain-rules/queue'
+import { missingKey, noUserAction, serverFailure, type QueueFailure } from './failure.ts'
+import { measureMovement, type Page } from './movement.ts'
+import { parseReply, type Reply } from './reply.ts'
+import type { AliveNotice } from './request.ts'
+import type { QueueSettings } from './settings.ts'
+import { nodeIn, recheckSeconds } from './states.ts'
+import type { TicketStore } from './ticket-store.ts'
+import type { Transport } from './transport.ts'
+import type { Wait } from './wait.ts'
+
+export type AliveParts = {
+  settings: QueueSettings
+  transport: Transport
+  ticketStore: TicketStore
+  wait: Wait
+  page: Page
+  onFailure: (failure: QueueFailure) => void
+}
+
+const GOES_ON: readonly number[] = [returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
+
+/** The codes after which nothing more is to be said, and nothing is wrong. */
+const ENDS: readonly number[] = [
+  returnCode.SUCCESS,
+  returnCode.BYPASS,
+  returnCode.BLOCK,
+  returnCode.IP_BLOCK,
+  returnCode.EXPRESS,
+]
+
+/**
+ * Keeps a turn from running out while its step takes long: tells the waiting room that the person is still there, at once
+ * and then every `ttl` seconds for as long as it replies "continue" (QUE-96), with the key of the stored ticket (QUE-113).
+ * A silence is no reason to stop. Resolves when `signal` ends it, or the waiting room does; a turn that is over is heard of
+ * by `onFailure`, as is a person who does nothing (QUE-97).
+ */
+export async function sendAliveNotices(
+  action: string,
+  parts: AliveParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { settings, transport, ticketStore, wait, page, onFailure } = parts
+  const movement = measureMovement(page, signal)
+  while (!signal.aborted) {
+    const held = ticketStore.read()
+    const notice = held && noticeOf(action, held)
+    if (!notice) return onFailure(missingKey)
+
+    const reply = await transport.ask(notice, signal)
+    if (signal.aborted) return
+    if (reply && !isContinue(reply)) return end(reply)
+    if (reply?.fields.get('key')) ticketStore.store(renewed(held, reply))
+
+    await wait(recheckSeconds(reply?.fields ?? new Map(), settings) * 1000, signal)
+    const { leastMovement } = settings
+    if (!signal.aborted && leastMovement !== null && movement() < leastMovement)
+      return onFailure(noUserAction)
+  }
+
+  function end({ type, code, fields }: Reply) {
+    if (code === returnCode.EXPIRED) ticketStore.remove()
+    if (type !== opcode.ALIVE_NOTICE || !ENDS.includes(code))
+      onFailure(serverFailure(code, fields.get('msg')))
+  }
+}
+
+function isContinue({ type, code }: Reply): boolean {
+  return type === opcode.ALIVE_NOTICE && GOES_ON.includes(code)
+}
+
+function noticeOf(action: string, held: Reply): AliveNotice | null {
+  const key = held.fields.get('key')
+  return key ? { opcode: opcode.ALIVE_NOTICE, action, key, node: nodeIn(held.fields) } : null
+}
+
+/** The ticket of the same turn with what the reply says of it: it is still one to give back. */
+function renewed(held: Reply, { text }: Reply): Reply {
+  const code = String(held.code)
+  return parseReply(text.replace(/^\d{4}:\d{3}/, `${opcode.CHECK_ENTER}:${code}`)) ?? held
+}

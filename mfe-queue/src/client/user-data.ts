@@ -1,0 +1,31 @@
+import type { QueueSettings } from './settings.ts'
+
+const MOST_CHARACTERS = 500
+
+/** Where the configured values of the page are found. */
+export type PageValues = { cookies: () => string; variables: object }
+
+/**
+ * The parameter that goes along with every question, or nothing (QUE-60, QUE-132): the configured text and then each
+ * configured value of the page as `key:value`, with commas between them. A key of type `c` names a cookie, one of type `v`
+ * a variable of the page. What the page does not have is left out.
+ */
+export function userDataParameter({ userData, userDataKeys }: QueueSettings, page: PageValues): string {
+  const values = userDataKeys.map(({ key, type }) => {
+    const value = type === 'c' ? cookieNamed(key, page.cookies()) : variableNamed(key, page.variables)
+    return value && `${key}:${value}`
+  })
+  const text = [userData, ...values].filter(Boolean).join()
+  // Encoded, though clients of others do not: what a page holds must not become further parameters.
+  return text && String(new URLSearchParams({ user_data: text.slice(0, MOST_CHARACTERS) }))
+}
+
+function cookieNamed(name: string, cookies: string): string {
+  const found = cookies.split('; ').find(cookie => cookie.startsWith(`${name}=`))
+  return found?.slice(name.length + 1) ?? ''
+}
+
+function variableNamed(name: string, variables: object): string {
+  const value: unknown = Object.getOwnPropertyDescriptor(variables, name)?.value
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
