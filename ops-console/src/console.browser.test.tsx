@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { OpsRefused, type CallOps } from './api/call-ops.ts'
+import { OpsRefused, OpsUnreachable, type CallOps } from './api/call-ops.ts'
+import type { FollowOps } from './api/follow-ops.ts'
 import { Console } from './console.tsx'
 
 const at = '2025-03-01T18:00:00.000Z'
@@ -53,7 +54,12 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.clear())
 
-const show = () => render(<Console call={call} storage={sessionStorage} />)
+/** A site that tells nothing by itself. */
+const tellsNothing: FollowOps = () => {
+  throw new OpsUnreachable('')
+}
+const show = (follow = tellsNothing) =>
+  render(<Console call={call} follow={follow} storage={sessionStorage} />)
 const changes = () => call.mock.calls.flatMap(([, path, body]) => (body ? [[path, body]] : []))
 const button = (name: string) => page.getByRole('button', { name })
 const panel = (name: string) => page.getByRole('region', { name })
@@ -93,7 +99,7 @@ describe('the console', () => {
   })
 
   it('shows why a change is refused, in the words of the rule', async () => {
-    const refusal = new OpsRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'], null)
+    const refusal = new OpsRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'])
     replies['/ops/api/releases/mfe-test/promote'] = refusal
     await show()
     await button('mfe-test 전체 게시').click()
@@ -108,6 +114,33 @@ describe('the console', () => {
     await expect.element(panel('최근 1시간 오류')).toMatchTextContent('화면을 그리지 못함4건')
     const bars = page.getByRole('img', { name: /mfe-test 2.0.0 오류.*2, 0, 0, 0, 0, 5$/ })
     await expect.element(bars).toBeVisible()
+  })
+
+  it('shows what the site tells by itself, without asking', async () => {
+    let tell: (news: unknown) => void = () => undefined
+    const follow: FollowOps = async function* (_, signal) {
+      while (!signal.aborted) yield await new Promise(resolve => (tell = resolve))
+    }
+    await show(follow)
+    tell({ topic: 'releases', value: { revision: 3, remotes: [remote] } })
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('1.0.0')
+    tell({ topic: 'releases', value: { revision: 4, remotes: [{ ...remote, version: '2.0.0' }] } })
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('게시 중2.0.0')
+    tell({ topic: 'releases', problem: '릴리스 목록 파일이 손상되어 복구가 필요합니다.' })
+    await expect.element(panel('릴리스').getByRole('alert')).toMatchTextContent('최신 상태가 아닙니다.')
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('2.0.0')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says once that the site cannot be reached, and goes on by itself', async () => {
+    const was = replies
+    replies = Object.fromEntries(Object.keys(was).map(path => [path, new OpsUnreachable('끊김')]))
+    await show()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('끊김')
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
+    replies = was
+    await expect.element(page.getByRole('article', { name: 'mfe-test' }), { timeout: 5_000 }).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('names the part that is not well, and who did what', async () => {
@@ -126,7 +159,7 @@ describe('the console', () => {
   })
 
   it('asks for the token again when it is taken no more, and forgets it', async () => {
-    replies['/ops/api/releases'] = new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.', [], null)
+    replies['/ops/api/releases'] = new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
     expect(sessionStorage.getItem('ops_operator')).toBeNull()

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SkipLinks } from 'ui-kit'
 import type { CallOps, Operator } from './api/call-ops.ts'
+import type { FollowOps } from './api/follow-ops.ts'
 import { opsOf } from './api/ops.ts'
-import { SignOut } from './live/use-live.ts'
+import { ConnectionProblem } from './live/connection-problem.tsx'
+import { createFeed } from './live/feed.ts'
+import { FeedContext } from './live/use-live.ts'
 import styles from './console.module.css'
 import { panels } from './panels/index.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { forgetOperator, keepOperator, keptOperator } from './sign-in/kept-operator.ts'
 import * as t from './texts.ko.ts'
 
-type Props = { call: CallOps; storage: Storage }
+type Props = { call: CallOps; follow: FollowOps; storage: Storage }
 
 /** The operators' console: the sign-in, then one panel below the other. */
-export function Console({ call, storage }: Props) {
+export function Console({ call, follow, storage }: Props) {
   const [operator, setOperator] = useState(() => keptOperator(storage))
   const [farewell, setFarewell] = useState<string>()
 
@@ -28,17 +31,22 @@ export function Console({ call, storage }: Props) {
   }
 
   if (!operator) return <SignIn call={call} farewell={farewell} onEnter={enter} />
-  return (
-    <SignOut value={leave}>
-      <Panels operator={operator} call={call} onLeave={leave} />
-    </SignOut>
-  )
+  return <Panels operator={operator} call={call} follow={follow} onLeave={leave} />
 }
 
-function Panels({ operator, call, onLeave }: { operator: Operator; call: CallOps; onLeave: () => void }) {
+type PanelsProps = Omit<Props, 'storage'> & { operator: Operator; onLeave: (why?: string) => void }
+
+function Panels({ operator, call, follow, onLeave }: PanelsProps) {
   const [ops] = useState(() => opsOf(operator, call))
+  const [feed] = useState(() => createFeed({ ops, operator, follow, onRefused: onLeave }))
+  useEffect(() => {
+    const shown = new AbortController()
+    void feed.run(shown.signal)
+    return () => shown.abort()
+  }, [feed])
+
   return (
-    <>
+    <FeedContext value={feed}>
       <SkipLinks links={panels.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
       <header className={styles['header']}>
         <h1 className={styles['title']}>{t.title}</h1>
@@ -47,6 +55,7 @@ function Panels({ operator, call, onLeave }: { operator: Operator; call: CallOps
         </button>
       </header>
       <main className={styles['panels']}>
+        <ConnectionProblem />
         {panels.map(({ id, title, View }) => (
           <section key={id} id={id} className={styles['panel']} aria-labelledby={`${id}-title`} tabIndex={-1}>
             <h2 className={styles['heading']} id={`${id}-title`}>
@@ -56,6 +65,6 @@ function Panels({ operator, call, onLeave }: { operator: Operator; call: CallOps
           </section>
         ))}
       </main>
-    </>
+    </FeedContext>
   )
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { callOps } from './api/call-ops.ts'
+import { followOps } from './api/follow-ops.ts'
 import { Console } from './console.tsx'
 
 const DARK = matchMedia('(prefers-color-scheme: dark)')
@@ -12,7 +13,7 @@ export function start(element: HTMLElement | null): void {
   if (element)
     createRoot(element).render(
       <StrictMode>
-        <Console call={callOps} storage={sessionStorage} />
+        <Console call={callOps} follow={followOps} storage={sessionStorage} />
       </StrictMode>,
     )
 }

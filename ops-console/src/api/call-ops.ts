@@ -4,22 +4,24 @@ import * as t from './texts.ko.ts'
 /** Who calls: the token, and the name that history and audit log get. */
 export type Operator = { token: string; name: string }
 
-/** Asks the operations API; a body makes it a POST. Throws `OpsRefused` or `OpsUnreachable`. */
-export type CallOps = (operator: Operator, path: string, body?: object) => Promise<unknown>
+/** Asks the operations API; a body makes it a POST, or a PUT. Throws `OpsRefused` or `OpsUnreachable`. */
+export type CallOps = (
+  operator: Operator,
+  path: string,
+  body?: object,
+  method?: 'POST' | 'PUT',
+) => Promise<unknown>
 
 /** The server said no; `message` is its sentence, `details` say more, in English. */
 export class OpsRefused extends Error {
   override readonly name = 'OpsRefused'
   readonly status: number
   readonly details: readonly string[]
-  /** When it may be tried again; null when that was not said. */
-  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, message: string, details: readonly string[], retryAfterSeconds: number | null) {
+  constructor(status: number, message: string, details: readonly string[] = []) {
     super(message)
     this.status = status
     this.details = details
-    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -28,36 +30,40 @@ export class OpsUnreachable extends Error {
   override readonly name = 'OpsUnreachable'
 }
 
-const TIMEOUT_MS = 15_000
+/** Trying a release out in a browser takes the server some seconds. */
+const TIMEOUT_MS = 60_000
 
 const refusal = v.object({
   message: v.string(),
   errors: v.optional(v.array(v.object({ message: v.string() })), []),
 })
 
-export const callOps: CallOps = async ({ token, name }, path, body) => {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(name !== '' && { 'x-operator': name }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
+export const callOps: CallOps = async (operator, path, body, method = 'POST') => {
+  const headers = { ...headersOf(operator), ...(body && { 'content-type': 'application/json' }) }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const sent = body ? { method, body: JSON.stringify(body) } : {}
   try {
     const response = await fetch(path, { ...sent, headers, signal, cache: 'no-store' })
-    const said: unknown = await response.json()
     // `/readyz` says what is wrong with 503.
-    if (response.ok || path === '/readyz') return said
-    throw refusalIn(response, said)
+    if (response.ok || path === '/readyz') return await response.json()
+    throw await refusalIn(response)
   } catch (error) {
     if (error instanceof OpsRefused) throw error
     throw new OpsUnreachable(t.unreachable, { cause: error })
   }
 }
 
-function refusalIn({ status, headers }: Response, said: unknown): OpsRefused {
-  const { message, errors } = v.parse(refusal, said)
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
-  const details = errors.map(error => error.message)
-  return new OpsRefused(status, message, details, Number.isFinite(retryAfter) ? retryAfter : null)
+/** By which the API knows the operator. */
+export function headersOf({ token, name }: Operator): Record<string, string> {
+  return { authorization: `Bearer ${token}`, ...(name !== '' && { 'x-operator': name }) }
+}
+
+/** Why the server said no. Throws when it is not the API that says so. */
+export async function refusalIn(response: Response): Promise<OpsRefused> {
+  const { message, errors } = v.parse(refusal, await response.json())
+  return new OpsRefused(
+    response.status,
+    message,
+    errors.map(error => error.message),
+  )
 }

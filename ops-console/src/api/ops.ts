@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { OpsUnreachable, type CallOps, type Operator } from './call-ops.ts'
-import {
-  auditSchema,
-  changeSchema,
-  healthSchema,
-  releasesSchema,
-  toldSchema,
-  type AuditEntry,
-  type Change,
-  type Health,
-  type Releases,
-  type Told,
-} from './shapes.ts'
+import { changeSchema, type Change } from './shapes.ts'
 import * as t from './texts.ko.ts'
+import { topics, type Topic, type ValueOf } from './topics.ts'
 
 export type Verb = 'promote' | 'canary' | 'rollback' | 'retire'
 
@@ -29,31 +19,33 @@ export type Order = {
 
 /** The operations API as one operator sees it. Every call throws `OpsRefused` or `OpsUnreachable`. */
 export type Ops = {
-  releases(): Promise<Releases>
-  /** What pages have told of releases lately. */
-  told(): Promise<Told>
+  read<T extends Topic>(topic: T): Promise<ValueOf<T>>
   /** What the change would do, to how many; changes nothing. */
   preview(order: Order): Promise<Change>
   change(order: Order): Promise<Change>
-  health(): Promise<Health>
-  audit(): Promise<readonly AuditEntry[]>
 }
 
 export function opsOf(operator: Operator, call: CallOps): Ops {
-  const ask = async <const Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object) => {
-    const read = v.safeParse(schema, await call(operator, path, body))
-    if (read.success) return read.output
-    throw new OpsUnreachable(t.unexpected)
+  const order = async ({ remote, verb, ...rest }: Order, dryRun: boolean) => {
+    const path = `/ops/api/releases/${encodeURIComponent(remote)}/${verb}`
+    return readAs(changeSchema, await call(operator, path, { ...rest, dryRun }))
   }
-  const order = ({ remote, verb, ...rest }: Order, dryRun: boolean) =>
-    ask(changeSchema, `/ops/api/releases/${encodeURIComponent(remote)}/${verb}`, { ...rest, dryRun })
 
   return {
-    releases: () => ask(releasesSchema, '/ops/api/releases'),
-    told: () => ask(toldSchema, '/ops/api/beacons?minutes=60'),
+    read: async topic => readTopic(topic, await call(operator, topics[topic].path)),
     preview: wanted => order(wanted, true),
     change: wanted => order(wanted, false),
-    health: () => ask(healthSchema, '/readyz'),
-    audit: async () => (await ask(auditSchema, '/ops/api/audit')).entries,
   }
+}
+
+/** What came of a topic. Throws `OpsUnreachable` when it makes no sense. */
+export function readTopic<T extends Topic>(topic: T, came: unknown): ValueOf<T> {
+  const schema: v.GenericSchema<unknown, ValueOf<T>> = topics[topic].schema
+  return readAs(schema, came)
+}
+
+function readAs<T>(schema: v.GenericSchema<unknown, T>, came: unknown): T {
+  const read = v.safeParse(schema, came)
+  if (read.success) return read.output
+  throw new OpsUnreachable(t.unexpected)
 }

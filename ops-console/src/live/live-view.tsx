@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { AlertBox, Skeleton } from 'ui-kit'
-import type { Live } from './use-live.ts'
+import { Skeleton } from 'ui-kit'
+import type { Topic, ValueOf } from '../api/topics.ts'
+import { Stale } from './stale.tsx'
 import * as t from './texts.ko.ts'
+import { useConnectionProblem, useLive } from './use-live.ts'
 
-type Props<T> = { live: Live<T>; children: (value: T) => ReactNode }
+type Props<T extends Topic> = { topic: T; children: (value: ValueOf<T>) => ReactNode }
 
-/** What came last stays, below why nothing newer comes. */
-export function LiveView<T>({ live: { value, problem }, children }: Props<T>) {
+/** What came last of a topic stays, below why nothing newer comes. */
+export function LiveView<T extends Topic>({ topic, children }: Props<T>) {
+  const { value, problem } = useLive(topic)
+  const ofAll = useConnectionProblem()
   return (
     <>
-      {problem !== undefined && (
-        <AlertBox tone="warning" title={t.stale} announced>
-          <p>{problem}</p>
-        </AlertBox>
-      )}
+      {problem !== undefined && problem !== ofAll && <Stale why={problem} />}
       {value === undefined ? problem === undefined && <Skeleton label={t.loading} /> : children(value)}
     </>
   )

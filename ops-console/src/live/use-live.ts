@@ -1,61 +1,25 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { OpsRefused } from '../api/call-ops.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Topic, ValueOf } from '../api/topics.ts'
+import type { Feed, Live } from './feed.ts'
 
-/** Ends the session of the console, and says why. */
-export const SignOut = createContext<(why?: string) => void>(() => undefined)
+/** What the console follows. */
+export const FeedContext = createContext<Feed | null>(null)
 
-export type Live<T> = {
-  /** What came last; undefined before anything came. */
-  value: T | undefined
-  /** Why the last attempt brought nothing. */
-  problem: string | undefined
-  refresh: () => void
+/** What the site told last of a topic. */
+export function useLive<T extends Topic>(topic: T): Live<ValueOf<T>> {
+  const feed = useFeed()
+  return useSyncExternalStore(feed.subscribe, () => feed.current(topic))
 }
 
-const EVERY_MS = 2_000
-
-/** Loads again and again while the page is seen. A token that is no longer taken ends the session. */
-export function useLive<T>(load: () => Promise<T>, everyMs: number = EVERY_MS): Live<T> {
-  const [value, setValue] = useState<T>()
-  const [problem, setProblem] = useState<string>()
-  const signOut = useContext(SignOut)
-  const latest = useRef(load)
-
-  const refresh = useCallback(async () => {
-    try {
-      setValue(await latest.current())
-      setProblem(undefined)
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      if (error instanceof OpsRefused && [401, 429].includes(error.status)) signOut(error.message)
-      setProblem(error.message)
-    }
-  }, [signOut])
-
-  useEffect(() => {
-    const stop = new AbortController()
-    void repeat(refresh, everyMs, stop.signal)
-    return () => stop.abort()
-  }, [refresh, everyMs])
-
-  return { value, problem, refresh: () => void refresh() }
+/** Why nothing newer comes of anything; undefined while something does. */
+export function useConnectionProblem(): string | undefined {
+  const feed = useFeed()
+  return useSyncExternalStore(feed.subscribe, feed.connectionProblem)
 }
 
-/** The next attempt begins when the one before has ended, so that a slow server gets one at a time. */
-async function repeat(work: () => Promise<void>, everyMs: number, signal: AbortSignal): Promise<void> {
-  await work()
-  while (!signal.aborted) {
-    await pause(everyMs, signal)
-    if (!signal.aborted && document.visibilityState === 'visible') await work()
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** Throws a `TypeError` outside the console. */
+export function useFeed(): Feed {
+  const feed = useContext(FeedContext)
+  if (!feed) throw new TypeError('there is no feed here')
+  return feed
 }

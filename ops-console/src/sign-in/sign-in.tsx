@@ -24,7 +24,7 @@ export function SignIn({ call, farewell, onEnter }: Props) {
     const operator = { token: token.trim(), name }
     setBusy(true)
     try {
-      await opsOf(operator, call).releases()
+      await opsOf(operator, call).read('releases')
       onEnter(operator)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error))

@@ -45,9 +45,14 @@ export function auditOf({ audit, now }: Book): AuditRequest {
 
 const SHOWN = 100
 
-/** The newest hundred entries, at `/ops/api/audit`. */
+/** The newest hundred entries. */
+export async function recentEntries(recentAudit: RecentAudit) {
+  return { entries: await recentAudit(SHOWN) }
+}
+
+/** `GET /ops/api/audit`. */
 export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudit): void {
-  ops.get('/audit', async () => ({ entries: await recentAudit(SHOWN) }))
+  ops.get('/audit', () => recentEntries(recentAudit))
 }
 
 /** Writes down what an operator was refused; who shows no token is known to the server's own audit of refusals. */

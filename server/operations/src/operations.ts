@@ -20,6 +20,8 @@ import { createTally } from './beacons/tally.ts'
 import { takeBackBadReleases } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerConsole } from './console/routes.ts'
+import { registerLiveEvents } from './live/routes.ts'
+import { liveTopics } from './live/topics.ts'
 import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { registerOverrides } from './override/routes.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
@@ -95,6 +97,7 @@ export function createOperations(
         registerBeaconReport(ops, { counts, now })
         registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }) })
         registerOverrides(ops, { config, releases, audit: auditOf({ audit, now }) })
+        registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
       }
       registerConsole(app, config.consoleDir)

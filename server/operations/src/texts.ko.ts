@@ -17,5 +17,7 @@ export const notBelieved = '서명을 확인할 수 없어 화면에서 거부�
 export const signingKeyMissing = '서명 키가 없어 처리할 수 없습니다.'
 export const registryDamaged = '릴리스 목록 파일이 손상되어 복구가 필요합니다.'
 
+export const notReadable = '지금은 불러올 수 없습니다. 잠시 후 자동으로 다시 불러옵니다.'
+
 export const lineNotFound = '대기열이 없는 동작입니다.'
 export const waitingRoomUnavailable = '대기실에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.'

@@ -1,5 +1,6 @@
 export { clearCookie, cookieIn, setCookie, type Exchange } from './cookies.ts'
 export { escapeHtml } from './escape-html.ts'
+export { createEventStreams, type EventStreams } from './event-streams.ts'
 export type { ErrorMapping } from './error-responses.ts'
 export type { ReadinessChecks } from './health.ts'
 export { HttpError, type FieldProblem } from './http-error.ts'

@@ -1,8 +1,6 @@
 import { Table } from 'ui-kit'
 import type { AuditEntry } from '../../api/shapes.ts'
-import type { Ops } from '../../api/ops.ts'
 import { LiveView } from '../../live/live-view.tsx'
-import { useLive } from '../../live/use-live.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
@@ -15,11 +13,10 @@ const columns = [
 ]
 
 /** Who did what last. */
-export function AuditPanel({ ops }: { ops: Ops }) {
-  const live = useLive(ops.audit)
+export function AuditPanel() {
   return (
-    <LiveView live={live}>
-      {entries => (
+    <LiveView topic="audit">
+      {({ entries }) => (
         <Table
           caption={t.caption}
           hidesCaption

@@ -1,19 +1,14 @@
 import { SummaryList } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
 import { LiveView } from '../../live/live-view.tsx'
-import { useLive } from '../../live/use-live.ts'
 import { Bars } from './bars.tsx'
 import { failuresOf, minuteBars } from './failures.ts'
 import styles from './errors-panel.module.css'
 import * as t from './texts.ko.ts'
 
-const EVERY_MS = 5_000
-
 /** What went wrong in pages within the last hour, by release: the worst first. */
-export function ErrorsPanel({ ops }: { ops: Ops }) {
-  const live = useLive(ops.told, EVERY_MS)
+export function ErrorsPanel() {
   return (
-    <LiveView live={live}>
+    <LiveView topic="beacons">
       {told => {
         const failing = failuresOf(told)
         if (failing.length === 0) return <p>{t.none}</p>

@@ -1,14 +1,11 @@
 import { AlertBox, Badge, SummaryList } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
 import { LiveView } from '../../live/live-view.tsx'
-import { useLive } from '../../live/use-live.ts'
 import * as t from './texts.ko.ts'
 
 /** Whether the site can serve, and which of its parts cannot. */
-export function HealthPanel({ ops }: { ops: Ops }) {
-  const live = useLive(ops.health)
+export function HealthPanel() {
   return (
-    <LiveView live={live}>
+    <LiveView topic="health">
       {({ status, ...parts }) => (
         <>
           {status !== 'ready' && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LiveView } from '../../live/live-view.tsx'
-import { useLive } from '../../live/use-live.ts'
+import { useFeed, useLive } from '../../live/use-live.ts'
 import type { Ops, Verb } from '../../api/ops.ts'
 import type { Remote, Told } from '../../api/shapes.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -8,19 +8,19 @@ import { RemoteCard } from './remote-card.tsx'
 
 /** What is live, how many open pages run it, and what can be done about it. */
 export function ReleasesPanel({ ops }: { ops: Ops }) {
-  const live = useLive(ops.releases)
+  const feed = useFeed()
   // What pages tell may fail by itself: a roll back must not wait for it.
-  const told = useLive(ops.told)
+  const told = useLive('beacons')
   const [wanted, setWanted] = useState<{ remote: Remote; verb: Verb }>()
 
   function close() {
     setWanted(undefined)
-    live.refresh()
+    void feed.refresh('releases', 'audit')
   }
 
   return (
     <>
-      <LiveView live={live}>
+      <LiveView topic="releases">
         {({ remotes }) =>
           remotes.map(remote => (
             <RemoteCard

@@ -1,76 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { MEASURES, type Pulse } from 'remote-registry'
 import * as v from 'valibot'
-import { measured, startsIn } from '../canary/budget.ts'
 import { readBody } from '../read-body.ts'
-import { minuteOf, type Count, type CountStore } from './count-store.ts'
-
-const MINUTE_MS = 60_000
+import { beaconReport, LAST_HOUR, type Told } from './report.ts'
 
 const query = v.object({
   minutes: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(7 * 24 * 60)),
-    '60',
+    String(LAST_HOUR),
   ),
 })
 
-/** `GET /ops/api/beacons`: what pages have told of each release, in how many it runs now and waits to be replaced, and starts and failures by the minute. */
-export function registerBeaconReport(
-  app: FastifyInstance,
-  { counts, now }: { counts: CountStore; now: () => Date },
-): void {
-  app.get('/beacons', async ({ query: asked }) => {
-    const { minutes } = readBody(query, asked)
-    const from = minuteOf(new Date(now().getTime() - minutes * MINUTE_MS))
-    const [sums, byMinute] = await Promise.all([counts.since(from), counts.minutes(from)])
-    const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
-    return {
-      since: from.toISOString(),
-      releases: byRelease(sums).map(told => ({
-        ...told.release,
-        ...pulses(byMinute.filter(isOf(told.release)), lately),
-        counts: Object.fromEntries(
-          told.counts.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
-        ),
-        measures: measuresIn(told.counts),
-      })),
-      minutes: byMinuteAndRelease(byMinute),
-    }
-  })
-}
-
-type Release = Pick<Count, 'remote' | 'version'>
-type InMinute = Count & { minute: Date }
-
-const isOf = (release: Release) => (count: Count) =>
-  count.remote === release.remote && count.version === release.version
-
-function byRelease(counts: readonly Count[]): { release: Release; counts: Count[] }[] {
-  const groups = Map.groupBy(counts, ({ remote, version }) => `${remote} ${version}`)
-  return [...groups.values()].flatMap(group =>
-    group[0] ? [{ release: { remote: group[0].remote, version: group[0].version }, counts: group }] : [],
-  )
-}
-
-/** By pulse, of how many pages it is true now. Every visible page tells once a minute; the present minute may not be over. */
-function pulses(counts: readonly InMinute[], lately: Date): Record<Pulse, number> {
-  const ofMinutes = counts.filter(({ minute }) => minute >= lately)
-  const most = (pulse: Pulse) =>
-    Math.max(0, ...ofMinutes.filter(({ kind }) => kind === pulse).map(({ count }) => count))
-  return { open: most('open'), deferred: most('deferred'), unsaved: most('unsaved') }
-}
-
-function measuresIn(counts: readonly Count[]) {
-  const all = MEASURES.map(measure => [measure, measured(counts, measure)] as const)
-  return Object.fromEntries(all.filter(([, { times }]) => times > 0))
-}
-
-function byMinuteAndRelease(counts: readonly InMinute[]) {
-  const groups = Map.groupBy(counts, ({ minute }) => minute.toISOString())
-  return [...groups].flatMap(([minute, group]) =>
-    byRelease(group).map(({ release, counts: ofRelease }) => {
-      const { failures, all } = startsIn(ofRelease)
-      return { minute, ...release, starts: all, failures }
-    }),
-  )
+/** `GET /ops/api/beacons`: what pages have told of each release lately. */
+export function registerBeaconReport(app: FastifyInstance, told: Told): void {
+  app.get('/beacons', ({ query: asked }) => beaconReport(told, readBody(query, asked).minutes))
 }
