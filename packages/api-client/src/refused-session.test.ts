@@ -8,7 +8,7 @@ import { checkBusiness } from './business-check.ts'
 import { configureApiClient } from './client.ts'
 import { saveAgreements, saveConsents } from './consents.ts'
 import { listOpinions } from './opinions.ts'
-import { fetchBatch } from './proof.ts'
+import { fetchBatch } from './proof-changes.ts'
 import { checkRealName } from './real-name.ts'
 import { findResult } from './result.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerJson, serve } from '../test/local-server.ts'
-import { fetchBatch } from './proof.ts'
+import { fetchBatch } from './proof-changes.ts'
 import { findResult } from './result.ts'
 
 const owner = { ci: 'ci', businessNumber: '1234567890' }

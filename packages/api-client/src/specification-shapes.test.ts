@@ -8,16 +8,9 @@ import { listBanks, listReasons } from './codes.ts'
 import { saveAgreements, saveConsents } from './consents.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
 import { listOpinions, submitOpinion } from './opinions.ts'
-import {
-  addToBatch,
-  cancelBatch,
-  cancelItem,
-  createProof,
-  deleteItem,
-  fetchBatch,
-  registerSupplement,
-  requestParcelLookup,
-} from './proof.ts'
+import { requestParcelLookup } from './parcel-lookup.ts'
+import { cancelBatch, cancelItem, deleteItem, fetchBatch, registerSupplement } from './proof-changes.ts'
+import { addToBatch, createProof } from './proof.ts'
 import { checkRealName } from './real-name.ts'
 import { findResult, type ApplicationResult } from './result.ts'
 import { createToken, remainingSeconds } from './token.ts'

@@ -1,5 +1,5 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
 import type { ProofBatch, ProofItem } from 'api-client/proof-records'
 import { fetchStoredFile } from 'api-client/stored-files'
 import { uploadFile } from 'api-client/uploads'
@@ -13,7 +13,7 @@ import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from 
 import { DetailScreen } from './detail-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/proof-changes', { spy: true })
 vi.mock('api-client/uploads', { spy: true })
 vi.mock('api-client/stored-files', { spy: true })
 

@@ -1,4 +1,5 @@
-import { requestParcelLookup, type ProofOwner } from 'api-client/proof'
+import { requestParcelLookup } from 'api-client/parcel-lookup'
+import type { ProofOwner } from 'api-client/proof'
 import { draftsOf, useDraft, type Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
 import { parcelRequestProblems, type ParcelField } from 'domain-rules/proof'

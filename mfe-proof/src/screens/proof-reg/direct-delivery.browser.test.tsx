@@ -26,6 +26,7 @@ const TOO_MANY = '영업증빙 파일은 최대 3개까지만 업로드할 수 �
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const register = () => button('영업증빙 보완등록')
 const fileArea = () => page.getByRole('group', { name: /^영업증빙 파일/ })
+const secondStep = () => page.getByRole('heading', { name: '2단계 실적증빙 등록' })
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
@@ -41,6 +42,7 @@ afterEach(() => vi.useRealTimers())
 async function show(scene: Scene = {}) {
   const screen = await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: direct, ...scene })
   await expect.element(page.getByRole('navigation', { name: '직접배달 증빙 단계' })).toBeVisible()
+  await expect.element(fileArea().or(secondStep())).toBeVisible()
   return screen
 }
 
@@ -243,7 +245,7 @@ describe('performance, the second step', () => {
     'on %s counts cases, takes more than three files, and leads to the result (PDIR-12, PDIR-24, AMB-75, AMB-76)',
     async (at, shown) => {
       const screen = await drawScreen(shown, { at, session: direct })
-      await expect.element(page.getByRole('heading', { name: '2단계 실적증빙 등록' })).toBeVisible()
+      await expect.element(secondStep()).toBeVisible()
       await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument()
       await fillIn()
       await expect.element(page.getByRole('textbox', { name: '예상 지원금액' })).toHaveValue('100,000')

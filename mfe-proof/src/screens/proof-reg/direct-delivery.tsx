@@ -2,11 +2,11 @@ import { businessProofOf } from 'domain-rules/proof'
 import { AlertBox, StepBar } from 'ui-kit'
 import { Later } from '../../performance/later.tsx'
 import { businessBatchesOf, filesOf } from './business-batches.ts'
-import { BusinessForm } from './business-form.tsx'
 import { RegisteredFiles } from './registered-files.tsx'
 import * as t from './texts.ko.ts'
 import type { DirectDeliveryProps } from './use-business-form.ts'
 
+const loadBusinessForm = async () => (await import('./business-form.tsx')).BusinessForm
 const loadPerformance = async () => (await import('./delivery-performance.tsx')).DeliveryPerformance
 
 /** Where direct delivery stands, what has been registered of it, and the step that comes now (PDIR-01 to PDIR-03, PDIR-17). */
@@ -24,9 +24,13 @@ export function DirectDelivery(props: DirectDeliveryProps) {
       </AlertBox>
       {batch && files.length > 0 && <RegisteredFiles batch={batch} files={files} />}
       {isPaid ? (
-        <Later load={loadPerformance}>{Performance => <Performance {...props} />}</Later>
+        <Later key="performance" load={loadPerformance}>
+          {Performance => <Performance {...props} />}
+        </Later>
       ) : (
-        <BusinessForm {...props} stage={stage} batch={batch} registered={files.length} />
+        <Later key="business" load={loadBusinessForm}>
+          {BusinessForm => <BusinessForm {...props} stage={stage} batch={batch} registered={files.length} />}
+        </Later>
       )}
     </>
   )

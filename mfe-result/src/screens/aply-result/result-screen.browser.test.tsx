@@ -1,7 +1,7 @@
 import { cancelApplication, reapply } from 'api-client/application-changes'
 import { listReasons } from 'api-client/codes'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
-import { cancelBatch, cancelItem } from 'api-client/proof'
+import { cancelBatch, cancelItem } from 'api-client/proof-changes'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
@@ -14,7 +14,7 @@ import { ResultScreen } from './result-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/proof-changes', { spy: true })
 vi.mock('api-client/application-changes', { spy: true })
 
 const applicant = { identityCi: 'ci', businessNumber: '1234567890', half: 'result' } as const

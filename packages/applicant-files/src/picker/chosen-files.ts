@@ -1,6 +1,6 @@
 import { fileKindByName } from 'domain-rules/file'
 import type { ChosenFile, FileState } from 'ui-kit'
-import { makePagePhoto } from '../photo/page-photo-maker.ts'
+import { makePagePhoto } from '../photo/make-page-photo.ts'
 import { UnreadablePhoto } from '../photo/unreadable-photo.ts'
 import type { PhotoKind } from '../photo/without-metadata.ts'
 import { openPreview } from '../preview/open-preview.ts'

@@ -1,7 +1,7 @@
 import type { UploadCategory } from 'api-client/uploads'
 import { useEffect, useState } from 'react'
 import { safeSessionStorage } from 'shared-session/storage'
-import { makePagePhoto } from '../photo/page-photo-maker.ts'
+import { makePagePhoto } from '../photo/make-page-photo.ts'
 import { createPageUploader } from '../uploads/page-uploader.ts'
 import { UPLOAD_KEYS } from '../uploads/upload-memory.ts'
 import type { Uploader } from '../uploads/uploader.ts'

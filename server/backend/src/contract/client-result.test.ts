@@ -2,17 +2,9 @@ import { verifyAccount } from 'api-client/account'
 import { cancelApplication, isProcessedAlready, reapply, updateAccount } from 'api-client/application-changes'
 import { listReasons } from 'api-client/codes'
 import { listOpinions, submitOpinion } from 'api-client/opinions'
-import {
-  addToBatch,
-  cancelBatch,
-  cancelItem,
-  createProof,
-  deleteItem,
-  fetchBatch,
-  registerSupplement,
-  requestParcelLookup,
-  type NewProof,
-} from 'api-client/proof'
+import { requestParcelLookup } from 'api-client/parcel-lookup'
+import { addToBatch, createProof, type NewProof } from 'api-client/proof'
+import { cancelBatch, cancelItem, deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
 import { findResult, type ApplicationResult } from 'api-client/result'
 import { uploadFile, type UploadCategory } from 'api-client/uploads'
 import type { ApplicationStatus } from 'domain-rules/application'

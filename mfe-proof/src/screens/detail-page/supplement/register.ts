@@ -1,5 +1,6 @@
 import { messageFor } from 'api-client/errors'
-import { fetchBatch, type ProofOwner } from 'api-client/proof'
+import type { ProofOwner } from 'api-client/proof'
+import { fetchBatch } from 'api-client/proof-changes'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
 import type { Upload } from 'applicant-files/uploads'
 import { paths } from 'domain-rules/journey'

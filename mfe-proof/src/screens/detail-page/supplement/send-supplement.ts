@@ -1,5 +1,6 @@
 import { messageFor } from 'api-client/errors'
-import { deleteItem, registerSupplement, type ProofOwner } from 'api-client/proof'
+import type { ProofOwner } from 'api-client/proof'
+import { deleteItem, registerSupplement } from 'api-client/proof-changes'
 import type { StoredFile } from 'applicant-files/uploads'
 import { netEffect, parseTotal } from 'domain-rules/proof'
 import { pressKeys } from 'remote-kit'
