@@ -29,8 +29,8 @@ export function registerSandboxRoutes(app: FastifyInstance, { lines, actions }: 
 
   app.post('/sandbox/api/queue/:action', async ({ params, body }) => {
     const { action } = readInput(ofAction, params)
-    const isKnown = await lines.steer(action, readInput(settingsSchema, body))
-    if (!isKnown) throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.unknownAction)
+    const steered = await lines.steer(action, readInput(settingsSchema, body))
+    if (steered === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.unknownAction)
     return (await reports())[action]
   })
 

@@ -276,9 +276,58 @@ describeLines(({ open }) => {
     it('is the action’s own', async () => {
       await lines.set({ mode: 'block' })
       expect((await lines.join('act_3')).code).toBe(SUCCESS)
-      expect(await lines.steer('act_99', { mode: 'block' })).toBe(false)
+      expect(await lines.steer('act_99', { mode: 'block' })).toBe('no such line')
       expect((await lines.join('act_99')).code).toBe(returnCode.NO_ACTION)
     })
+  })
+
+  describe('the priority lane', () => {
+    const checked = async (key: string) => (await lines.check(key, 'priority')).code
+
+    it('passes others now and then, in its own order, and lets nine of ten in before it', async () => {
+      await lines.set({ mode: 'open', limit: 0 })
+      const keys = await come(30)
+      const [first = '', second = ''] = [(await lines.come()).key, (await lines.come()).key]
+      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, CONTINUE])
+      await lines.set({ mode: 'open', limit: 100, rate: 1 })
+      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, SUCCESS])
+      let entered = 0
+      for (lines.pass(1); (await checked(second)) === CONTINUE; lines.pass(1))
+        entered += (await codes(keys.slice(entered))).filter(code => code === SUCCESS).length
+      expect(entered).toBe(9)
+    })
+
+    it('never enters above a limit, and never later than its number would', async () => {
+      await lines.set({ mode: 'open', limit: 1 })
+      const [inside = ''] = await come(1)
+      const { key } = await lines.come()
+      expect(await checked(key)).toBe(CONTINUE)
+      await lines.complete(inside)
+      expect(await codes([key])).toEqual([SUCCESS])
+    })
+  })
+
+  it('knows whether its settings were changed since', async () => {
+    const revisionNow = async () => (await lines.report()).get('act_1')?.settings.revision
+    await lines.set({ mode: 'open', limit: 5 })
+    const seen = await revisionNow()
+    expect(await lines.steer('act_1', { mode: 'wait', limit: 5 }, seen)).toBe('done')
+    expect(await lines.steer('act_1', { mode: 'open', limit: 9 }, seen)).toBe('changed since')
+    expect((await lines.report()).get('act_1')?.settings).toMatchObject({ mode: 'wait', limit: 5 })
+  })
+
+  it('seats many at once, in the order given, behind those who wait and before those who come', async () => {
+    await lines.set({ mode: 'wait' })
+    await come(2)
+    const first = await lines.seat('act_1', [true, false, true])
+    expect(first).toBe(3)
+    const late = await lines.come()
+    expect(late).toMatchObject({ key: 'K6', place: { ahead: 4 } })
+    expect((await lines.check('K5')).place).toMatchObject({ ahead: 3 })
+    expect((await lines.check('K4')).place).toMatchObject({ ahead: 3 })
+    expect(await lines.waiting('act_1')).toEqual(
+      [1, 2, 3, 4, 5, 6].map(number => ({ number, isPresent: true })),
+    )
   })
 
   it('is to ask again after an eighth of the wait, at the pace of late', async () => {

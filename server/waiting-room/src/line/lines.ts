@@ -1,4 +1,5 @@
 import type { returnCode } from 'domain-rules/queue'
+import type { TicketName } from './ticket-keys.ts'
 
 /** A number of the protocol's table: how a question ended. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]
@@ -15,12 +16,41 @@ type Limits = {
   limit?: number | undefined
   /** How many may enter in one second. */
   rate?: number | undefined
+  /** How often this was changed; the line itself counts. */
+  revision?: number | undefined
+  /** When the line opens and closes by itself. The line only keeps it. */
+  schedule?: Schedule | undefined
+  /** What was drawn, the newest first. The line only keeps it. */
+  drawn?: readonly Draw[] | undefined
 }
+
+/** Times are milliseconds since 1970. */
+export type Schedule = {
+  opensAt: number
+  closesAt?: number | undefined
+  /** The draw of those who come before the opening; the secret key is what its order will come from. */
+  draw?: { id: string; key: string } | undefined
+  phase: (typeof PHASES)[number]
+}
+
+export const PHASES = ['before', 'drawing', 'open', 'closed'] as const
+
+/** Which numbers took part, by the first and the last of them, and the place in the line that the first drawn has got. */
+export type Draw = { id: string; from: number; to: number; firstPlace: number }
 
 /** How many wait (and are there to do so) and are inside now, and how many entered and completed so far. */
 export type LineCounts = { waiting: number; inside: number; entered: number; completed: number }
 
-export type LineReport = { settings: LineSettings; counts: LineCounts }
+/** How many per second entered of late, and how many are expected to. */
+type LinePace = { entered: number; expected: number }
+
+export type LineReport = { settings: LineSettings; counts: LineCounts; pace: LinePace }
+
+/** Who is in the priority lane may pass the others now and then, and waits like them besides. */
+export type Lane = 'usual' | 'priority'
+
+/** What a change of settings came to: they may have been changed by someone else since they were read. */
+export type Steered = 'done' | 'changed since' | 'no such line'
 
 /** Where a person stands: people before and after, how many enter per second, and when to ask again. */
 export type Place = { ahead: number; behind: number; perSecond: number; recheckAfterS: number }
@@ -37,16 +67,23 @@ export type Turn =
  */
 export type Lines = {
   /** Takes a number. CONTINUE, unless the action's mode says something else to everyone. */
-  join(action: string): Promise<Turn>
+  join(action: string, lane?: Lane): Promise<Turn>
   /** SUCCESS as soon as it is this ticket's turn, and from then on; CONTINUE with its place until then. */
-  check(key: string): Promise<Turn>
+  check(key: string, lane?: Lane): Promise<Turn>
   /** CONTINUE; a turn that has begun lasts a minute from now on. */
   stayAlive(key: string): Promise<Turn>
   /** Gives a turn back, once. */
   complete(key: string): Promise<ReturnCode>
   /** Gives up the number or the turn at once, and the ticket with it. */
   leave(key: string): Promise<ReturnCode>
-  /** Changes what happens from the next question on; false when there is no such action. */
-  steer(action: string, settings: LineSettings): Promise<boolean>
+  /** Changes what happens from the next question on; only if nothing was changed since `revision`, where one is given. */
+  steer(action: string, settings: LineSettings, revision?: number): Promise<Steered>
   report(): Promise<ReadonlyMap<string, LineReport>>
+  /** The number that a key stands for, and its action; undefined for a key that was not given here. */
+  nameOf(key: string): Promise<TicketName | undefined>
+  keyOf(name: TicketName): Promise<string>
+  /** Everyone who waits, in order, and whether they are there to do so. */
+  waiting(action: string): Promise<readonly { number: number; isPresent: boolean }[]>
+  /** Gives the next numbers, one after the other, to so many at once; present are those at `true`. Returns the first. */
+  seat(action: string, present: readonly boolean[]): Promise<number>
 }

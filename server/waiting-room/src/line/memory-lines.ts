@@ -1,7 +1,7 @@
 import { returnCode } from 'domain-rules/queue'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import { createLine, type Line } from './line.ts'
-import type { Lines, Place, ReturnCode, Turn } from './lines.ts'
+import type { Lane, Lines, Place, ReturnCode, Turn } from './lines.ts'
 import { freeEntryIn, refusalIn, refusalToNewIn } from './modes.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
@@ -37,17 +37,17 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   for (const line of lines.values()) giveTimeToComeBack(line)
 
   return {
-    async join(action) {
+    async join(action, lane) {
       const line = lines.get(action)
       if (!line) return { code: returnCode.NO_ACTION }
       endDue(line)
       const code = refusalToNewIn(line.settings())
-      return code ? { code } : checkIn(issue(line))
+      return code ? { code } : checkIn(issue(line), lane)
     },
-    async check(key) {
+    async check(key, lane) {
       const ticket = find(key)
       if (!ticket) return { code: returnCode.NO_SUCH_KEY }
-      if (isWaiting(stateOf(ticket))) return refused(ticket.line) ?? checkIn(ticket)
+      if (isWaiting(stateOf(ticket))) return refused(ticket.line) ?? checkIn(ticket, lane)
       return ended(ticket) ?? turn(ticket, returnCode.SUCCESS)
     },
     async stayAlive(key) {
@@ -70,16 +70,46 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       ticket.line.tickets.setState(ticket.number, FORGOTTEN)
       return returnCode.SUCCESS
     },
-    async steer(action, settings) {
+    async steer(action, settings, expected) {
       const line = lines.get(action)
-      line?.steer(settings)
-      if (line) journal.keepSettings(action, settings)
-      return line !== undefined
+      if (!line) return 'no such line'
+      const { revision = 0 } = line.settings()
+      if (expected !== undefined && expected !== revision) return 'changed since'
+      const changed = { ...settings, revision: revision + 1 }
+      line.steer(changed)
+      journal.keepSettings(action, changed)
+      return 'done'
     },
     async report() {
       for (const line of lines.values()) endDue(line)
-      return new Map([...lines].map(([action, line]) => [action, line.report()]))
+      return new Map([...lines].map(([action, line]) => [action, line.report(now())]))
     },
+    nameOf: async key => keys.read(key),
+    keyOf: async ({ action, number }) => keys.write(action, number),
+    async waiting(action) {
+      const line = lines.get(action)
+      if (!line) return []
+      endDue(line)
+      const all = [...line.tickets.known()].filter(number => isWaiting(line.tickets.stateOf(number)))
+      return all.map(number => ({ number, isPresent: line.tickets.stateOf(number) === PRESENT }))
+    },
+    async seat(action, present) {
+      const line = lines.get(action)
+      if (!line) return 0
+      endDue(line)
+      const [first = 0] = present.map(isPresent => seatOne(line, isPresent))
+      return first
+    },
+  }
+
+  // They come when they have heard that their place is known, each at the end of what they were last told to wait.
+  function seatOne(line: Line, isPresent: boolean): number {
+    const number = line.tickets.issue()
+    line.tickets.setComeBack(number)
+    if (!isPresent) line.tickets.setState(number, ABSENT)
+    const presentMs = t.presentFor(line.place(number, now()).recheckAfterS) + t.LONGEST_SILENCE_MS
+    line.tickets.setDeadline(number, now() + (isPresent ? presentMs : t.usualTimeMs[ABSENT]))
+    return number
   }
 
   function emptyLine(action: string): Line {
@@ -115,26 +145,28 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     return { line, number: name.number, key }
   }
 
-  function checkIn(ticket: Ticket): Turn {
+  function checkIn(ticket: Ticket, lane: Lane = 'usual'): Turn {
     const { line, number } = ticket
     const freeEntry = freeEntryIn(line.settings())
     if (freeEntry) return enter(ticket, freeEntry)
-    return line.isTurnOf(number, now()) ? enter(ticket, returnCode.SUCCESS) : keepWaiting(ticket)
+    if (line.isTurnOf(number, now())) return enter(ticket, returnCode.SUCCESS)
+    if (lane === 'priority' && line.mayPass(number, now())) return enter(ticket, returnCode.SUCCESS, true)
+    return keepWaiting(ticket, lane)
   }
 
-  function keepWaiting(ticket: Ticket): Turn {
+  function keepWaiting(ticket: Ticket, lane?: Lane): Turn {
     const { key, line, number } = ticket
     line.tickets.setState(number, PRESENT)
-    const place = line.place(number, now())
+    const place = line.place(number, now(), lane)
     line.tickets.setDeadline(number, now() + t.presentFor(place.recheckAfterS))
     return { code: returnCode.CONTINUE, key, place }
   }
 
   // Clients with an express number never give their turn back, so it must not take a place.
-  function enter(ticket: Ticket, code: ReturnCode): Turn {
+  function enter(ticket: Ticket, code: ReturnCode, hasPassed = false): Turn {
     const state = code === returnCode.EXPRESS ? PLACELESS : INSIDE
     become(ticket, state)
-    ticket.line.countEntry(now())
+    ticket.line.countEntry(now(), hasPassed)
     return turn(ticket, code)
   }
 

@@ -11,9 +11,12 @@ export const ticketState = {
   COMPLETED: 5,
 } as const
 
+/** Added once the ticket has been asked about again: most of those who never come back were no people. */
+export const HAS_COME_BACK = 8
+
 export type TicketState = (typeof ticketState)[keyof typeof ticketState]
 
 const { PRESENT, ABSENT, INSIDE, PLACELESS } = ticketState
 
-export const isWaiting = (state: TicketState) => state === PRESENT || state === ABSENT
+export const isWaiting = (state: number) => state === PRESENT || state === ABSENT
 export const hasEntered = (state: TicketState) => state === INSIDE || state === PLACELESS

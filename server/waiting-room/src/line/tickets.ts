@@ -1,10 +1,8 @@
 import { createNumberTable } from './number-table.ts'
 import { createPresentNumbers, type PresentNumbers } from './present-numbers.ts'
-import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
+import { HAS_COME_BACK, hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
 
 const STATES = Object.values(ticketState)
-/** Set once the ticket has been asked about again: most of those who never come back were no people. */
-const HAS_COME_BACK = 8
 
 /** How many have entered and completed so far, and how many are inside now. */
 export type TicketCounts = { lastNumber: number; inside: number; entered: number; completed: number }

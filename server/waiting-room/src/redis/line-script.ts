@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { defineScript, type CommandParser } from '@redis/client'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'line.lua'), 'utf8')
-const PARTS = ['line', 'present', 'due', 'states', 'recent']
+const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
 export type Asked = {
   action: string
-  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave' | 'report'
+  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave' | 'report' | 'seat'
   number?: number
+  /** 1 for the priority lane; of numbers to seat, a 1 for each that is present and a 0 for each that is not. */
+  flags?: string
   /** Milliseconds; Redis's own time without. */
   now?: number | undefined
   /** Redis could not be reached just before, so that no one could ask. */
@@ -24,9 +26,38 @@ export function redisKey(site: string, action: string, part: string): string {
 export const askLine = defineScript({
   SCRIPT,
   NUMBER_OF_KEYS: PARTS.length,
-  parseCommand(parser: CommandParser, site: string, { action, question, number = 0, now, hasFailed }: Asked) {
+  parseCommand(
+    parser: CommandParser,
+    site: string,
+    { action, question, number = 0, flags = '', now, hasFailed }: Asked,
+  ) {
     for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
-    parser.push(question, String(number), now === undefined ? '' : String(now), hasFailed ? '1' : '')
+    parser.push(question, String(number), now === undefined ? '' : String(now), hasFailed ? '1' : '', flags)
   },
   transformReply: (reply: unknown) => reply,
+})
+
+// What counts as changed since, and what there was before, must not come between.
+const STEER = `
+local revision = tonumber(redis.call('HGET', KEYS[1], 'revision') or 0)
+if ARGV[1] ~= '' and tonumber(ARGV[1]) ~= revision then return 0 end
+redis.call('HDEL', KEYS[1], 'limit', 'rate', 'code', 'others')
+redis.call('HSET', KEYS[1], 'revision', revision + 1, unpack(ARGV, 2))
+return 1`
+
+export type Steering = {
+  action: string
+  fields: Readonly<Record<string, string>>
+  revision?: number | undefined
+}
+
+/** Replaces the settings of an action, if nothing was changed since the revision; whether it did. */
+export const steerLine = defineScript({
+  SCRIPT: STEER,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser: CommandParser, site: string, { action, fields, revision }: Steering) {
+    parser.pushKey(redisKey(site, action, 'line'))
+    parser.push(String(revision ?? ''), ...Object.entries(fields).flat())
+  },
+  transformReply: (reply: unknown) => reply === 1,
 })

@@ -1,10 +1,12 @@
 -- One question to the line of one action, whole or not at all. The rules are those of ../line/memory-lines.ts, and one
 -- suite holds both to them. All keys carry the action as their hash tag, so that they lie on one node of a cluster.
--- KEYS: what was counted and what holds; the present by number; deadlines; states; entries of the last second.
--- ARGV: the question; the number that it is about; milliseconds, or nothing for Redis's own clock; 1 after a failure.
-local line, present, due, states, recent = unpack(KEYS)
+-- KEYS: what was counted and what holds; the present by number; deadlines; states; entries of the last second; those
+-- present of the priority lane.
+-- ARGV: the question; the number that it is about; milliseconds, or nothing for Redis's own clock; 1 after a failure; 1 for
+-- the priority lane, or of numbers to seat a 1 for each that is present.
+local line, present, due, states, recent, lane = unpack(KEYS)
 local question, number = ARGV[1], tonumber(ARGV[2])
-local now, hasFailed = tonumber(ARGV[3]), ARGV[4] == '1'
+local now, hasFailed, isPriority = tonumber(ARGV[3]), ARGV[4] == '1', ARGV[5] == '1'
 if not now then
   local time = redis.call('TIME')
   now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -19,6 +21,7 @@ local KEPT = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MIN
 local UNUSED_KEPT, NOTICE_AFTER_S = 5 * MINUTE, 10
 local MISSED_CHECKS, GRACE, LONGEST_SILENCE = 2, 2 * SECOND, 8 * SECOND
 local SLOWEST_PACE, CHECKS_PER_WAIT, LONGEST_RECHECK_S, HALF_LIFE = 1, 8, 30, 10 * SECOND
+local LONGEST_RECHECK_OF_PRIORITY_S, ENTRIES_FOR_PASS, MOST_CREDIT = 3, 9, 27
 local MOST_AT_ONCE = 1000
 
 local settings = redis.call('HMGET', line, 'mode', 'limit', 'rate', 'code')
@@ -54,7 +57,10 @@ local function setState(each, state)
   if state == INSIDE then count('inside', 1) end
   if old == INSIDE then count('inside', -1) end
   if state == PRESENT then redis.call('ZADD', present, each, each) end
-  if old == PRESENT then redis.call('ZREM', present, each) end
+  if old == PRESENT then
+    redis.call('ZREM', present, each)
+    redis.call('ZREM', lane, each)
+  end
   if state == 0 then
     redis.call('HDEL', states, each)
     redis.call('ZREM', due, each)
@@ -95,15 +101,23 @@ local function weight()
   return tonumber(pace[1] or 0) * 0.5 ^ ((now - tonumber(pace[2] or now)) / HALF_LIFE)
 end
 
+local function entered()
+  return weight() * math.log(2) / (HALF_LIFE / SECOND)
+end
+
 local function perSecond()
-  local pace = weight() * math.log(2) / (HALF_LIFE / SECOND)
+  local pace = entered()
   if rate and (not limit or limit - inside() >= rate) then pace = rate end
   if rate and pace > rate then pace = rate end
   return math.max(SLOWEST_PACE, pace)
 end
 
-local function countBelow(each)
-  return redis.call('ZCOUNT', present, '-inf', '(' .. string.format('%.0f', each))
+local function countBelow(each, within)
+  return redis.call('ZCOUNT', within or present, '-inf', '(' .. string.format('%.0f', each))
+end
+
+local function credit()
+  return tonumber(redis.call('HGET', line, 'credit') or ENTRIES_FOR_PASS)
 end
 
 local function room()
@@ -123,11 +137,12 @@ local function become(state)
   setDeadline(number, KEPT[state])
 end
 
-local function enter(code)
+local function enter(code, hasPassed)
   become(code == EXPRESS and PLACELESS or INSIDE)
   redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
   redis.call('ZADD', recent, now, number)
-  redis.call('HSET', line, 'weight', weight() + 1, 'weighedAt', now)
+  local earned = hasPassed and credit() - ENTRIES_FOR_PASS or math.min(credit() + 1, MOST_CREDIT)
+  redis.call('HSET', line, 'weight', weight() + 1, 'weighedAt', now, 'credit', earned)
   return turn(code)
 end
 
@@ -136,7 +151,9 @@ local function keepWaiting()
   local ahead, pace = countBelow(number), perSecond()
   local behind = redis.call('ZCARD', present) - ahead - 1
   local wait = math.floor(ahead / pace / CHECKS_PER_WAIT + 0.5)
-  local recheckAfter = math.min(math.max(wait, 1), LONGEST_RECHECK_S)
+  if isPriority then redis.call('ZADD', lane, number, number) end
+  local longest = isPriority and LONGEST_RECHECK_OF_PRIORITY_S or LONGEST_RECHECK_S
+  local recheckAfter = math.min(math.max(wait, 1), longest)
   setDeadline(number, MISSED_CHECKS * recheckAfter * SECOND + GRACE)
   return { CONTINUE, number, ahead, behind, string.format('%.6f', pace), recheckAfter }
 end
@@ -150,7 +167,12 @@ end
 local function checkIn()
   if mode == 'bypass' then return enter(BYPASS) end
   if mode == 'express' then return enter(EXPRESS) end
-  if (mode == 'open' or mode == 'drain') and countBelow(number) < room() then return enter(SUCCESS) end
+  if mode == 'open' or mode == 'drain' then
+    local free = room()
+    if countBelow(number) < free then return enter(SUCCESS) end
+    local mayPass = isPriority and free >= 1 and credit() >= ENTRIES_FOR_PASS and countBelow(number, lane) == 0
+    if mayPass then return enter(SUCCESS, true) end
+  end
   return keepWaiting()
 end
 
@@ -198,7 +220,19 @@ if hasFailed then giveTimeToComeBack() end
 endDue()
 if question == 'report' then
   local counts = redis.call('HMGET', line, 'inside', 'entered', 'completed')
-  return { mode, settings[2], settings[3], settings[4], redis.call('ZCARD', present), counts[1] or 0, counts[2] or 0, counts[3] or 0 }
+  local figures = { redis.call('ZCARD', present), counts[1] or 0, counts[2] or 0, counts[3] or 0 }
+  local pace = { string.format('%.6f', entered()), string.format('%.6f', perSecond()) }
+  local kept = redis.call('HMGET', line, 'revision', 'others')
+  return { { mode, settings[2], settings[3], settings[4], kept[1], kept[2] }, figures, pace }
+end
+if question == 'seat' then
+  for each = number, number + #ARGV[5] - 1 do
+    local isPresent = string.sub(ARGV[5], each - number + 1, each - number + 1) == '1'
+    setState(each, isPresent and PRESENT or ABSENT)
+    redis.call('HSET', states, each, (isPresent and PRESENT or ABSENT) + HAS_COME_BACK)
+    setDeadline(each, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+  end
+  return { SUCCESS }
 end
 if question == 'join' then return join() end
 return ask()

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client'
-import { askLine } from './line-script.ts'
+import { askLine, steerLine } from './line-script.ts'
 
 const TRY_AGAIN_AFTER_MS = 200
 
@@ -11,6 +11,6 @@ export function createRedis(url: string) {
     url,
     disableOfflineQueue: true,
     socket: { reconnectStrategy: () => TRY_AGAIN_AFTER_MS },
-    scripts: { askLine },
+    scripts: { askLine, steerLine },
   })
 }

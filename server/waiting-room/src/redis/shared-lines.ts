@@ -31,14 +31,14 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
   redis.connect().catch(hearFailure)
 
   return {
-    join: action =>
+    join: (action, lane) =>
       ask(
-        async lines => remembered(await lines.join(action)),
+        async lines => remembered(await lines.join(action, lane)),
         () => ({ code: returnCode.IP_BLOCK }),
       ),
-    check: key =>
+    check: (key, lane) =>
       ask(
-        async lines => remembered(await lines.check(key)),
+        async lines => remembered(await lines.check(key, lane)),
         () => keepWaiting(key),
       ),
     stayAlive: key =>
@@ -56,8 +56,12 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
         lines => lines.leave(key),
         () => returnCode.UNAVAILABLE,
       ),
-    steer: async (action, settings) => (await open()).lines.steer(action, settings),
+    steer: async (action, settings, revision) => (await open()).lines.steer(action, settings, revision),
     report: async () => (await open()).lines.report(),
+    nameOf: async key => opened?.keys.read(key),
+    keyOf: async name => (await open()).lines.keyOf(name),
+    waiting: async action => (await open()).lines.waiting(action),
+    seat: async (action, present) => (await open()).lines.seat(action, present),
     close: () => redis.destroy(),
   }
 

@@ -1,13 +1,13 @@
 import { createMemoryLines } from '../line/memory-lines.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
-import type { Lines, LineCounts, LineSettings, Turn } from '../line/lines.ts'
+import type { Lines, LineCounts, LineSettings, Steered, Turn } from '../line/lines.ts'
 
 export type TestLines = Lines & {
   /** Lets time go by. */
   pass(seconds: number): void
   /** Takes a number of `act_1`. Throws when none is given. */
   come(): Promise<Turn & { key: string }>
-  set(settings: LineSettings): Promise<boolean>
+  set(settings: LineSettings): Promise<Steered>
   counts(): Promise<LineCounts>
 }
 
