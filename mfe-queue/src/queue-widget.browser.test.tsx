@@ -101,6 +101,21 @@ describe('the queue widget', () => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
+  it('goes on where another release has left off, also in the middle of a question', async () => {
+    const old = gateWithReplies([WAITING]).gate
+    const turn = old.run('act_3')
+    await overlay.getByRole('button', { name: '중지' }).click()
+    const given: unknown = JSON.parse(JSON.stringify(await old.handOver()))
+    expect(await turn).toBe('handedOver')
+    old.destroy()
+
+    const next = gateWithReplies([WAITING]).gate
+    void next.run('act_3', given)
+    await expect.element(overlay.getByText('30명')).toBeVisible()
+    await expect.element(overlay.getByRole('group', { name: '대기를 중지하시겠습니까?' })).toBeVisible()
+    await expect.element(overlay.getByRole('button', { name: '계속 대기' })).toHaveFocus()
+  })
+
   it('lets the person leave the line', async () => {
     const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')

@@ -4,6 +4,7 @@ import { safeSessionStorage } from 'shared-session/storage'
 import type { QueueConfig } from 'site-config'
 import type { QueueFailure } from './client/failure.ts'
 import { keepAlive } from './client/keep-alive.ts'
+import { readHandedOver } from './client/handed-over.ts'
 import { createQueueClient } from './client/queue-client.ts'
 import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { previewPlace, type Place } from './client/place.ts'
@@ -25,7 +26,8 @@ type Options = Pick<OverlayProps, 'domElement' | 'reportCrash'> & { settings: Qu
 export function createQueueWidget({ domElement, settings: config, reportCrash }: Options): QueueWidget {
   const settings = queueSettings(config, location)
   let lastShown: Place | null = null
-  const overlay = createOverlay({ domElement, settings, now, reportCrash, onStop: stop })
+  const stopQuestion = { isOpen: false }
+  const overlay = createOverlay({ domElement, settings, now, reportCrash, stopQuestion, onStop: stop })
   const userData = () =>
     userDataParameter(settings, { cookies: () => document.cookie, variables: globalThis })
   const transport = createTransport({ settings, fetch: fetchFor(settings), userData, now: timeOfDay, wait })
@@ -69,10 +71,14 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       overlay.hide()
       await client.complete()
     },
-    handOver: client.handOver,
+    async handOver() {
+      const given = await client.handOver()
+      return given && { ...given, isAskingToStop: stopQuestion.isOpen }
+    },
     probe: overlay.fetchView,
     async run(action, handedOver) {
       lastShown = null
+      stopQuestion.isOpen = readHandedOver(handedOver)?.isAskingToStop ?? false
       const result = await client.run(action, handedOver)
       if (result === 'passed' && settings.staysAfterEntry && lastShown) show(enteredPlace(lastShown))
       if (result === 'blocked') await showBlocked(settings)

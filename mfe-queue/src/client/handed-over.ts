@@ -6,6 +6,8 @@ export type HandedOver = {
   place: Place | null
   /** When the next question is due, in milliseconds since 1970. */
   askedAt: number
+  /** Whether the person is being asked if they want to stop; an older release does not say. */
+  isAskingToStop?: boolean
 }
 
 const AMOUNTS = ['ahead', 'behind', 'seconds', 'total', 'progress'] as const
@@ -13,7 +15,11 @@ const AMOUNTS = ['ahead', 'behind', 'seconds', 'total', 'progress'] as const
 /** Reads what a release before gave; null for what this one does not understand, which costs nothing but what was shown. */
 export function readHandedOver(given: unknown): HandedOver | null {
   if (!isObject(given) || !Number.isFinite(given['askedAt'])) return null
-  return { askedAt: Number(given['askedAt']), place: readPlace(given['place']) }
+  return {
+    askedAt: Number(given['askedAt']),
+    place: readPlace(given['place']),
+    isAskingToStop: given['isAskingToStop'] === true,
+  }
 }
 
 function readPlace(place: unknown): Place | null {
@@ -21,7 +27,8 @@ function readPlace(place: unknown): Place | null {
   const [ahead = 0, behind = 0, seconds = 0, total = 0, progress = 0] = AMOUNTS.map(amount =>
     Number(place[amount]),
   )
-  return { ahead, behind, seconds, total, progress }
+  const isReconnecting = place['isReconnecting'] === true
+  return { ahead, behind, seconds, total, progress, ...(isReconnecting && { isReconnecting }) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * A modal dialog that is open as long as it is drawn. The focus begins on its heading, so that no button is pressed
- * by accident, and goes back to where it was.
+ * by accident, or in a question that was open before, and goes back to where it was.
  */
 export function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -11,7 +11,8 @@ export function useOpenDialog() {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    heading.current?.focus()
+    const question = element?.querySelector<HTMLElement>('fieldset button')
+    ;(question ?? heading.current)?.focus()
     return () => element?.close()
   }, [])
 

@@ -22,6 +22,7 @@ async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {
       place={{ ...place, ...at }}
       settings={settingsWith(changes)}
       announcement={announcement}
+      stopQuestion={{ isOpen: false }}
       onStop={onStop}
     />
   )

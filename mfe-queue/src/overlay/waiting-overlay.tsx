@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
@@ -17,17 +17,23 @@ type Props = {
   settings: QueueSettings
   /** What is read aloud, once whenever it changes. */
   announcement: string
+  /** Is kept up to date, for a wait that another release goes on with. */
+  stopQuestion: { isOpen: boolean }
   onStop: () => void
 }
 
 /** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
-export function WaitingOverlay({ place, settings, announcement, onStop }: Props) {
+export function WaitingOverlay({ place, settings, announcement, stopQuestion, onStop }: Props) {
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(stopQuestion.isOpen)
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
   useTitleWithPlace(peopleText(place.ahead, settings.aheadLimit))
+
+  useEffect(() => {
+    stopQuestion.isOpen = isAsking
+  }, [isAsking, stopQuestion])
 
   // Escape means "away from here": it asks the same question as the button, and closes nothing by itself.
   function askInstead(event: SyntheticEvent) {
