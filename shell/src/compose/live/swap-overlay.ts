@@ -10,6 +10,7 @@ import {
   WIDGET,
   type Widget,
 } from '../queue-overlay.ts'
+import { nextTask } from './next-task.ts'
 import { noteGood, releaseToLoad } from '../releases.ts'
 import { report } from '../report.ts'
 
@@ -41,7 +42,9 @@ async function changeTo(release: RegisteredRemote | undefined): Promise<void> {
   const old = await presentWidget()?.catch(() => null)
   if (!old || !release || old.release.version === release.version) return
   const next = await prepare(release)
-  if (next) await takeOver(old, next)
+  if (!next) return
+  await nextTask()
+  await takeOver(old, next)
 }
 
 async function prepare(release: RegisteredRemote): Promise<Widget | null> {
@@ -64,6 +67,7 @@ async function probe({ gate }: Widget): Promise<void> {
 }
 
 async function takeOver(old: Widget, next: Widget): Promise<void> {
+  if (!old.gate.handOver) await noTurn()
   const serving = Promise.withResolvers<Widget>()
   serveBy(serving.promise)
   const given = await leaveOff(old)
@@ -78,14 +82,19 @@ async function takeOver(old: Widget, next: Widget): Promise<void> {
   }
   noteGood(WIDGET, next.release)
   report({ remote: WIDGET, version: next.release.version, kind: 'swapped' })
+  await nextTask()
   await discard(old)
 }
 
 /** Resolves at a quiet moment. A release that cannot hand over keeps its turn to the end. */
 async function leaveOff({ gate }: Widget): Promise<unknown> {
   if (gate.handOver) return gate.handOver()
-  await presentTurn()?.catch(() => undefined)
+  await noTurn()
   return null
+}
+
+async function noTurn(): Promise<void> {
+  for (let turn = presentTurn(); turn; turn = presentTurn()) await turn.catch(() => undefined)
 }
 
 /** Resolves when the widget shows the wait, or when the turn has come. */
@@ -126,5 +135,6 @@ async function discard(widget: Widget): Promise<void> {
     console.warn(`${WIDGET} ${widget.release.version} would not go`, error)
     widget.element.remove()
   }
+  await nextTask()
   evict(WIDGET, widget.release)
 }
