@@ -23,7 +23,7 @@ export type RegistryEvents = {
 /** Tells the pages that listen of every new revision, as server-sent events. It works only while a page listens. */
 export function createRegistryEvents({
   read,
-  lookEveryMs = 250,
+  lookEveryMs = 100,
   heartbeatMs = 20_000,
   mostPages = 10_000,
 }: Options): RegistryEvents {
