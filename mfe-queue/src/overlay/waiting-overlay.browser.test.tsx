@@ -22,7 +22,8 @@ async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {
       place={{ ...place, ...at }}
       settings={settingsWith(changes)}
       announcement={announcement}
-      stopQuestion={{ isOpen: false }}
+      isAskingAtFirst={false}
+      onAsk={() => {}}
       onStop={onStop}
     />
   )

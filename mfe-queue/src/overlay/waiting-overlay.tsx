@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
@@ -17,28 +17,31 @@ type Props = {
   settings: QueueSettings
   /** What is read aloud, once whenever it changes. */
   announcement: string
-  /** Is kept up to date, for a wait that another release goes on with. */
-  stopQuestion: { isOpen: boolean }
+  /** Of a wait that another release left in the middle of the question. */
+  isAskingAtFirst: boolean
+  onAsk: (isAsking: boolean) => void
   onStop: () => void
 }
 
 /** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
-export function WaitingOverlay({ place, settings, announcement, stopQuestion, onStop }: Props) {
+export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
+  const { place, settings, announcement, onAsk, onStop } = props
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
-  const [isAsking, setIsAsking] = useState(stopQuestion.isOpen)
+  const [isAsking, setIsAsking] = useState(isAskingAtFirst)
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
   useTitleWithPlace(peopleText(place.ahead, settings.aheadLimit))
 
-  useEffect(() => {
-    stopQuestion.isOpen = isAsking
-  }, [isAsking, stopQuestion])
+  function ask(isOpen: boolean) {
+    setIsAsking(isOpen)
+    onAsk(isOpen)
+  }
 
   // Escape means "away from here": it asks the same question as the button, and closes nothing by itself.
   function askInstead(event: SyntheticEvent) {
     event.preventDefault()
-    setIsAsking(true)
+    ask(true)
   }
 
   return (
@@ -64,7 +67,7 @@ export function WaitingOverlay({ place, settings, announcement, stopQuestion, on
       <p className={styles['note']} id={ids.note}>
         {t.goesOnByItself}
       </p>
-      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={setIsAsking} onStop={onStop} />
+      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={ask} onStop={onStop} />
     </dialog>
   )
 }

@@ -28,7 +28,8 @@ export function createWaitingView({
         place={place}
         settings={settings}
         announcement={announcement.text}
-        stopQuestion={stopQuestion}
+        isAskingAtFirst={stopQuestion.isOpen}
+        onAsk={isOpen => (stopQuestion.isOpen = isOpen)}
         onStop={onStop}
       />
     )
