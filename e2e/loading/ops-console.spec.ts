@@ -32,7 +32,7 @@ test('with a phone and the keyboard alone an operator gives some browsers a rele
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await operations.asksFor('mfe-result', '일부 게시')
-  await operations.fill('버전', NEW_VERSION)
+  await operations.choose('버전', NEW_VERSION)
   await operations.fill('게시할 브라우저 비율', '5')
   await operations.press('바뀌는 내용 보기')
   await expect(operations.dialog).toContainText('브라우저의 5%에 적용됩니다.')

@@ -11,9 +11,16 @@ const step = { at, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0
 const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
 const told = {
   releases: [
-    { remote: 'mfe-test', version: '1.0.0', open: 1_200, counts: { loaded: 40 } },
-    { remote: 'mfe-test', version: '2.0.0', open: 130, counts: { loaded: 3, mount: 4, crash: 1 } },
-    { remote: 'mfe-test', version: '0.9.0', open: 7, counts: {} },
+    { remote: 'mfe-test', version: '1.0.0', open: 1_200, deferred: 0, unsaved: 0, counts: { loaded: 40 } },
+    {
+      remote: 'mfe-test',
+      version: '2.0.0',
+      open: 130,
+      deferred: 0,
+      unsaved: 0,
+      counts: { loaded: 3, mount: 4, crash: 1 },
+    },
+    { remote: 'mfe-test', version: '0.9.0', open: 7, deferred: 6, unsaved: 2, counts: {} },
   ],
   minutes: [
     { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 3, failures: 5 },
@@ -30,7 +37,10 @@ const change = {
   routesAdded: [],
   routesRemoved: ['/beta'],
   isChanged: false,
+  basedOn: 3,
+  pages: 130,
 }
+const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
 const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
 
 let replies: Record<string, unknown>
@@ -46,6 +56,7 @@ beforeEach(() => {
   replies = {
     '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
     '/ops/api/releases': { revision: 3, remotes: [remote] },
+    '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
     '/ops/api/beacons': told,
     '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
     '/ops/api/releases/mfe-test/rollback': change,
@@ -70,7 +81,11 @@ describe('the console', () => {
     const card = page.getByRole('article', { name: 'mfe-test' })
     await expect.element(card).toMatchTextContent('1.0.0 · 열린 화면 1,200개')
     await expect.element(card).toMatchTextContent('2.0.0 · 10% · 열린 화면 130개')
-    await expect.element(card).toMatchTextContent('아직 바뀌지 않은 화면0.9.0 · 열린 화면 7개')
+    await expect
+      .element(card)
+      .toMatchTextContent(
+        '아직 바뀌지 않은 화면0.9.0 · 열린 화면 7개 · 6개는 새 버전 대기 중 · 저장하지 않은 입력 2개',
+      )
   })
 
   it('says what a roll back does to how many, before it can be pressed', async () => {
@@ -85,17 +100,36 @@ describe('the console', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(changes().at(-1)).toEqual([
       '/ops/api/releases/mfe-test/rollback',
-      { dryRun: false, reason: '흰 화면' },
+      { dryRun: false, basedOn: 3, reason: '흰 화면' },
     ])
   })
 
-  it('offers nothing to press for what is typed anew after it was looked at', async () => {
+  it('offers the releases that are stored and not live, and says that none is tried out where no browser is', async () => {
+    replies['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
     await show()
     await button('mfe-test 전체 게시').click()
+    const versions = page.getByRole('combobox', { name: /^버전/ })
+    await expect
+      .poll(() =>
+        [...versions.element().querySelectorAll('option:enabled')].map(({ textContent }) => textContent),
+      )
+      .toEqual(['3.0.0 · 3. 2. 03:00:00 올림', '2.0.0 · 3. 2. 03:00:00 올림 · 일부 게시'])
+    await versions.selectOptions('3.0.0')
     await button('바뀌는 내용 보기').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('시험 없이 바로 게시됩니다.')
     await expect.element(button('모두에게 게시하기')).toBeVisible()
-    await page.getByLabelText(/^버전/).fill('3.0.0')
+    // What was looked at is not what would happen.
+    await versions.selectOptions('2.0.0')
     await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
+  })
+
+  it('offers a remote of which nothing was ever live, and asks for a version', async () => {
+    await show()
+    await button('mfe-new 전체 게시').click()
+    await button('바뀌는 내용 보기').click()
+    const versions = page.getByRole('combobox', { name: /^버전/ })
+    await expect.element(versions).toHaveAccessibleDescription(/버전을 선택해주세요/)
+    expect(changes()).toEqual([])
   })
 
   it('shows why a change is refused, in the words of the rule', async () => {
@@ -152,6 +186,7 @@ describe('the console', () => {
 
   it('rolls back also while what pages tell cannot be read, and says that the number is not known', async () => {
     replies['/ops/api/beacons'] = new Error('no database')
+    replies['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
     await show()
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { NotLive, type Change } from 'remote-registry/releases'
+import { NotLive } from 'remote-registry/releases'
 import { WrongUsage } from '../process/command.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { buildRemote } from './build-remote.ts'
@@ -8,7 +8,7 @@ import { releaseNotes } from './notes.ts'
 import type { Manner, Request } from './read-request.ts'
 import * as report from './report.ts'
 import { smokeRun } from './smoke-run.ts'
-import type { Order, Target } from './target.ts'
+import type { Done, Order, Target } from './target.ts'
 
 export type Result = {
   /** For `--json`: what the operations API would say. */
@@ -94,7 +94,7 @@ export async function perform(
     ]
   }
 
-  function changed(value: Change, notes: readonly string[] = []): Result {
+  function changed(value: Done, notes: readonly string[] = []): Result {
     return { value, lines: [...report.changeLines(value, dryRun), ...notes], isChange: !dryRun }
   }
 }

@@ -206,12 +206,21 @@ it('tells what a change was in every case', () => {
     allow: [],
     routesAdded: [],
     routesRemoved: ['/y'],
+    basedOn: 0,
     revision: 1,
   }
   const lines = changeLines({ ...change, action: 'retire', from: '1', to: null, isChanged: true }, false)
   expect(lines).toEqual([
     'mfe-x is retired; open pages keep it until they are loaded again',
     '  a page no more: /y',
+  ])
+  const elsewhere = { ...change, routesRemoved: [], pages: 130, isTried: false }
+  expect(
+    changeLines({ ...elsewhere, action: 'promote', from: '1', to: '2', isChanged: false }, true),
+  ).toEqual([
+    'in a dry run: mfe-x 2 is live now (before: 1)',
+    '  about 130 of the pages that are open now',
+    '  not tried out in a browser: the site has none, or SMOKE is off there',
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { Step } from 'remote-registry'
-import type { Change, ReleasesReport, RemoteReport, Stored, Verification } from 'remote-registry/releases'
+import type { ReleasesReport, RemoteReport, Stored, Verification } from 'remote-registry/releases'
+import type { Done } from './target.ts'
 
 /** What is live, what is on trial, what was before it, and what is retired, as a table. */
 export function statusLines({ revision, remotes }: ReleasesReport): string[] {
@@ -14,16 +15,24 @@ function remoteLine({ name, version, canary, former }: RemoteReport): string {
 }
 
 /** What a change did, or would do, for whom. */
-export function changeLines(change: Change, isDryRun: boolean): string[] {
-  const { routesAdded, routesRemoved } = change
+export function changeLines(change: Done, isDryRun: boolean): string[] {
+  const { routesAdded, routesRemoved, pages, isTried } = change
   return [
     isDryRun ? `in a dry run: ${sentence(change)}` : sentence(change),
     ...routesAdded.map(path => `  a page from now on: ${path}`),
     ...routesRemoved.map(path => `  a page no more: ${path}`),
+    ...(pages === undefined ? [] : [`  ${pagesText(pages)}`]),
+    ...(isTried === false ? ['  not tried out in a browser: the site has none, or SMOKE is off there'] : []),
   ]
 }
 
-function sentence({ action, remote, from, to, percent, allow, isChanged }: Change): string {
+function pagesText(pages: number | null): string {
+  return pages === null
+    ? 'how many pages are open is not known'
+    : `about ${pages} of the pages that are open now`
+}
+
+function sentence({ action, remote, from, to, percent, allow, isChanged }: Done): string {
   switch (action) {
     case 'promote':
       return `${remote} ${to} ${from === to && !isChanged ? 'was live already' : `is live now${before(from)}`}`

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import type { Release } from 'remote-registry'
-import { assertGenuine, builtIn, type Change, type Stored } from 'remote-registry/releases'
-import type { Target } from './target.ts'
+import { assertGenuine, builtIn, type Stored } from 'remote-registry/releases'
+import type { Done, Target } from './target.ts'
 
 /** The site elsewhere did not do what it was asked; the message is its reason. */
 export class RefusedBySite extends Error {
@@ -48,7 +48,7 @@ export function siteTarget({
       return target.change('promote', { ...order, remote: name, version })
     },
     change: (verb, { remote, ...order }) =>
-      call<Change>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
+      call<Done>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
     verify: remote =>
       call(
         'GET',

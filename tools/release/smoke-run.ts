@@ -21,9 +21,9 @@ type Beacon = { remote: string; version: string; kind: string }
  * Throws `RefusedByGate`, and what `startSmokeSite` throws.
  */
 export async function smokeRun(folder: string, shellDir: string): Promise<string | null> {
+  const reason = whyNotTried(shellDir)
   const executablePath = presentChromium()
-  if (executablePath === null) return 'not tried out: there is no Chromium here, and CHROMIUM_PATH names none'
-  if (!existsSync(join(shellDir, 'index.html'))) return `not tried out: no shell is built in ${shellDir}`
+  if (reason !== null || executablePath === null) return reason
   const release = await builtIn(folder)
   const site = await startSmokeSite(release, folder, shellDir)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
@@ -35,6 +35,13 @@ export async function smokeRun(folder: string, shellDir: string): Promise<string
     await browser.close()
     await site.stop()
   }
+}
+
+/** Why no release can be tried out here, in the pages of that shell; null when one can. */
+export function whyNotTried(shellDir: string): string | null {
+  if (presentChromium() === null)
+    return 'not tried out: there is no Chromium here, and CHROMIUM_PATH names none'
+  return existsSync(join(shellDir, 'index.html')) ? null : `not tried out: no shell is built in ${shellDir}`
 }
 
 async function tryOut(release: Release, page: Page): Promise<Refusal | null> {

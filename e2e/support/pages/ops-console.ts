@@ -28,6 +28,10 @@ export function opsConsoleOf(page: Page) {
       await keyboard.press('ControlOrMeta+a')
       await keyboard.type(text)
     },
+    async choose(label: string, beginning: string) {
+      await tabTo(dialog.getByLabel(label))
+      await keyboard.type(beginning)
+    },
     press: (name: string) => press(dialog.getByRole('button', { name })),
   }
 

@@ -22,19 +22,20 @@ export type Ops = {
   read<T extends Topic>(topic: T): Promise<ValueOf<T>>
   /** What the change would do, to how many; changes nothing. */
   preview(order: Order): Promise<Change>
-  change(order: Order): Promise<Change>
+  /** Refused when another operator has changed the remote since the preview. */
+  change(order: Order, previewed: Change): Promise<Change>
 }
 
 export function opsOf(operator: Operator, call: CallOps): Ops {
-  const order = async ({ remote, verb, ...rest }: Order, dryRun: boolean) => {
+  const send = async ({ remote, verb, ...rest }: Order, manner: { dryRun: boolean; basedOn?: number }) => {
     const path = `/ops/api/releases/${encodeURIComponent(remote)}/${verb}`
-    return readAs(changeSchema, await call(operator, path, { ...rest, dryRun }))
+    return readAs(changeSchema, await call(operator, path, { ...rest, ...manner }))
   }
 
   return {
     read: async topic => readTopic(topic, await call(operator, topics[topic].path)),
-    preview: wanted => order(wanted, true),
-    change: wanted => order(wanted, false),
+    preview: order => send(order, { dryRun: true }),
+    change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
   }
 }
 

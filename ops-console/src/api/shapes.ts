@@ -33,6 +33,16 @@ export const changeSchema = v.object({
   routesAdded: v.array(v.string()),
   routesRemoved: v.array(v.string()),
   isChanged: v.boolean(),
+  /** The revision that this was said of. */
+  basedOn: v.number(),
+  /** In about how many of the pages that are open now it makes a difference; null when that is not known. */
+  pages: v.nullable(count),
+  /** Whether the release is run in a browser before; of a change to what browsers have had it is not said. */
+  isTried: v.optional(v.boolean()),
+})
+
+export const storedSchema = v.object({
+  releases: v.array(v.object({ name: v.string(), version: v.string(), storedAt: v.string() })),
 })
 
 /** What pages have told: sums of each release, and starts and failures of each by the minute. */
@@ -43,6 +53,9 @@ export const toldSchema = v.object({
       version: v.string(),
       /** How many pages run it now. */
       open: count,
+      /** In how many of them a newer release waits, and in how many of those leaving would lose unsaved work. */
+      deferred: count,
+      unsaved: count,
       counts: v.record(v.string(), count),
     }),
   ),
@@ -74,6 +87,7 @@ export const auditSchema = v.object({
 
 export type Releases = v.InferOutput<typeof releasesSchema>
 export type Remote = v.InferOutput<typeof remoteSchema>
+export type Stored = v.InferOutput<typeof storedSchema>['releases']
 export type Step = v.InferOutput<typeof stepSchema>
 export type Change = v.InferOutput<typeof changeSchema>
 export type Told = v.InferOutput<typeof toldSchema>

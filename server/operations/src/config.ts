@@ -11,6 +11,7 @@ export const operationsSettings = {
   RELEASE_STORE: v.optional(v.picklist(['disk', 'bucket'], RELEASE_STORE), 'disk'),
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
+  SMOKE: v.optional(onOrOff, 'off'),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
 }
 
@@ -28,6 +29,8 @@ export type OperationsConfig = {
   releaseStore: 'disk' | 'bucket'
   /** Whether a release that fails too often is taken back without a person. */
   autoRollback: boolean
+  /** Whether a release is run in a browser before others get it, where a Chromium is. */
+  smoke: boolean
   /** What part of the open pages tells that it is open, as the site configuration says. */
   beaconsShare: number
 }
@@ -38,9 +41,16 @@ export function operationsConfig({
   OPS_CONSOLE_DIR: consoleDir,
   RELEASE_STORE: releaseStore,
   AUTO_ROLLBACK: autoRollback,
+  SMOKE: smoke,
 }: Settings<typeof operationsSettings>): Pick<
   OperationsConfig,
-  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback'
+  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke'
 > {
-  return { opsToken, consoleDir: resolve(consoleDir), releaseStore, autoRollback: autoRollback === 'on' }
+  return {
+    opsToken,
+    consoleDir: resolve(consoleDir),
+    releaseStore,
+    autoRollback: autoRollback === 'on',
+    smoke: smoke === 'on',
+  }
 }

@@ -26,6 +26,7 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     opsToken,
     releaseStore: 'disk',
     autoRollback: true,
+    smoke: false,
     beaconsShare: 1,
   } as const
   server = await startTestServer([

@@ -26,8 +26,10 @@ import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { registerOverrides } from './override/routes.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
+import { registerChangeRoutes } from './releases/change-routes.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
+import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
 
@@ -47,15 +49,17 @@ type Needed = {
   waitingRoom: WaitingRoomPort
   /** Where releases lie, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
+  /** How releases are run in a browser before others get them, in the place of what the settings say. */
+  tryOut?: TryOut
   now?: () => Date
 }
 
 /** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
 export function createOperations(
   config: OperationsConfig,
-  { audit, recentAudit, counts, waitingRoom, releaseStorage, now = () => new Date() }: Needed,
+  { audit, recentAudit, counts, waitingRoom, releaseStorage, tryOut, now = () => new Date() }: Needed,
 ): ServerPart {
-  const { dataDir, shellDir, trustProxy, autoRollback, beaconsShare } = config
+  const { dataDir, shellDir, trustProxy, autoRollback, beaconsShare, smoke } = config
   let known: OpsToken | undefined
   let mirror: Mirror | undefined
   return {
@@ -99,6 +103,12 @@ export function createOperations(
         registerOverrides(ops, { config, releases, audit: auditOf({ audit, now }) })
         registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
+        registerChangeRoutes(ops, {
+          releases,
+          told: { counts, now },
+          tryOut: tryOut ?? (smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing),
+          audit: auditOf({ audit, now }),
+        })
       }
       registerConsole(app, config.consoleDir)
       void app.register(admitted, { prefix: '/ops/api' })

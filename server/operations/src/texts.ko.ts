@@ -10,6 +10,8 @@ export const releaseNotFound = '해당 버전의 릴리스가 없습니다.'
 export const remoteNotLive = '현재 게시 중인 릴리스가 없습니다.'
 export const noFormerRelease = '되돌릴 이전 릴리스가 없습니다.'
 export const alreadyLive = '이미 모든 사용자에게 게시된 버전입니다.'
+export const changedMeanwhile =
+  '그 사이 이 화면의 릴리스가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.'
 export const versionTaken = '같은 버전이 다른 내용으로 이미 올라와 있습니다.'
 export const pathTaken = '다른 화면이 이미 사용하는 주소가 포함되어 있습니다.'
 export const refusedByGate = '현재 사이트와 맞지 않아 게시할 수 없습니다.'

@@ -30,8 +30,9 @@ export function AuditPanel() {
   )
 }
 
-function detailText({ remote, from, to, percent, ...rest }: AuditEntry['detail']): string {
+function detailText({ remote, from, to, percent, isTried, ...rest }: AuditEntry['detail']): string {
   if (remote === undefined) return Object.values(rest).filter(Boolean).join(' · ')
   const share = typeof percent === 'number' && percent < 100 ? ` (${percent}%)` : ''
-  return `${remote} ${from ?? t.nothing} → ${to ?? t.nothing}${share}`
+  const trial = isTried === false ? ` · ${t.notTried}` : ''
+  return `${remote} ${from ?? t.nothing} → ${to ?? t.nothing}${share}${trial}`
 }

@@ -6,6 +6,7 @@ export const detail = '내용'
 export const from = '접속 주소'
 export const none = '아직 기록이 없습니다.'
 export const nothing = '없음'
+export const notTried = '브라우저 시험 없음'
 export const actions: Readonly<Record<string, string>> = {
   'release.upload': '릴리스 올림',
   'release.promote': '전체 게시',
@@ -13,5 +14,7 @@ export const actions: Readonly<Record<string, string>> = {
   'release.rollback': '되돌리기',
   'release.retire': '게시 중단',
   'release.automatic-rollback': '자동 되돌리기',
+  'override.create': '시험 링크 만듦',
+  'waiting-room.change': '대기실 변경',
   'operation.refused': '거절됨',
 }

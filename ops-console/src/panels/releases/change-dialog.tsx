@@ -1,34 +1,37 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { AlertBox, Button, ContentDialog, TextField } from 'ui-kit'
+import { AlertBox, Button, ContentDialog, Select, TextField } from 'ui-kit'
 import { OpsRefused } from '../../api/call-ops.ts'
 import type { Ops, Order, Verb } from '../../api/ops.ts'
 import type { Change, Remote } from '../../api/shapes.ts'
+import { useLive } from '../../live/use-live.ts'
 import { describeChange } from './describe-change.ts'
 import styles from './releases-panel.module.css'
 import * as t from './texts.ko.ts'
+import { versionsFor } from './versions.ts'
 
 type Props = {
   ops: Ops
   remote: Remote
   verb: Verb
-  open: ReadonlyMap<string, number> | null
   onClose: () => void
 }
 
 /** Asks what the change needs, says what it would do to how many pages, and only then offers to do it. */
-export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
+export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
   const asksVersion = verb === 'promote' || verb === 'canary'
+  const versions = versionsFor(remote, useLive('stored').value?.releases)
   const [version, setVersion] = useState(asksVersion ? (remote.canary?.version ?? '') : '')
   const [percent, setPercent] = useState(verb === 'canary' ? String(remote.canary?.percent ?? 5) : '')
   const [reason, setReason] = useState('')
   const [previewed, setPreviewed] = useState<{ order: Order; change: Change }>()
   const [problem, setProblem] = useState<Error>()
   const [busy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
 
   const order: Order = {
     remote: remote.name,
     verb,
-    ...(asksVersion && { version: version.trim() }),
+    ...(asksVersion && { version }),
     ...(verb === 'canary' && { percent: Number(percent) }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
   }
@@ -47,9 +50,9 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
   }
 
   const preview = () => attempt(async () => setPreviewed({ order, change: await ops.preview(order) }))
-  const carryOut = () =>
+  const carryOut = (change: Change) =>
     attempt(async () => {
-      await ops.change(order)
+      await ops.change(order, change)
       onClose()
     })
 
@@ -59,6 +62,7 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (asksVersion && version === '') return setMissing(true)
     void preview()
   }
 
@@ -74,7 +78,7 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
             {t.cancel}
           </Button>
           {isPreviewed && (
-            <Button size="medium" busy={busy} onClick={() => void carryOut()}>
+            <Button size="medium" busy={busy} onClick={() => void carryOut(previewed.change)}>
               {t.carryOut[verb]}
             </Button>
           )}
@@ -83,7 +87,16 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
     >
       <form className={styles['form']} onSubmit={submit} noValidate>
         {asksVersion && (
-          <TextField label={t.version} hint={hintOf(remote)} required value={version} onChange={setVersion} />
+          <Select
+            label={t.version}
+            hint={versions.length === 0 ? t.noVersion : undefined}
+            problem={isMissing && version === '' ? t.chooseVersion : undefined}
+            placeholder={t.chooseVersion}
+            options={versions}
+            required
+            value={version}
+            onChange={setVersion}
+          />
         )}
         {verb === 'canary' && (
           <TextField
@@ -106,7 +119,7 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
       {isPreviewed && (
         <AlertBox tone={verb === 'retire' ? 'danger' : 'warning'} title={t.willHappen} announced>
           <ul className={styles['effects']}>
-            {describeChange(previewed.change, open).map(sentence => (
+            {describeChange(previewed.change).map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -119,10 +132,6 @@ export function ChangeDialog({ ops, remote, verb, open, onClose }: Props) {
 /** The reason says nothing of what happens, so it may be typed afterwards. */
 function isSameOrder(one: Order, other: Order): boolean {
   return one.version === other.version && one.percent === other.percent
-}
-
-function hintOf({ former }: Remote): string | undefined {
-  return former.length > 0 ? t.formerHint(former.slice(0, 3).join(', ')) : undefined
 }
 
 function Problem({ error }: { error: Error }) {

@@ -3,22 +3,17 @@ import * as t from './texts.ko.ts'
 
 /**
  * What a change would do, a sentence each: which version gives way to which, in about how many of the pages that are open
- * now, and which addresses come and go. `open` counts pages by version; null when that is not known.
+ * now, whether it is tried out before, and which addresses come and go.
  */
-export function describeChange(change: Change, open: ReadonlyMap<string, number> | null): string[] {
-  const { from, to, percent, allow, routesAdded, routesRemoved } = change
+export function describeChange(change: Change): string[] {
+  const { from, to, percent, allow, pages, isTried, routesAdded, routesRemoved } = change
   if (from === to) return [t.nothingChanges]
   return [
     t.givesWay(from, to),
     t.forWhom(percent, allow.length),
-    open === null ? t.pagesUnknown : t.pagesConcerned(pagesConcerned(change, open)),
+    pages === null ? t.pagesUnknown : t.pagesConcerned(pages),
+    ...(isTried === undefined ? [] : [isTried ? t.triedBefore : t.notTried]),
     ...(routesAdded.length > 0 ? [t.pagesAdded(routesAdded)] : []),
     ...(routesRemoved.length > 0 ? [t.pagesRemoved(routesRemoved)] : []),
   ]
-}
-
-/** A canary takes its share of those that run the live version; its end concerns all that run the canary. */
-function pagesConcerned({ action, from, percent }: Change, open: ReadonlyMap<string, number>): number {
-  const running = open.get(from ?? '') ?? 0
-  return action === 'canary' ? Math.round((running * percent) / 100) : running
 }

@@ -4,13 +4,15 @@ import { useFeed, useLive } from '../../live/use-live.ts'
 import type { Ops, Verb } from '../../api/ops.ts'
 import type { Remote, Told } from '../../api/shapes.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { RemoteCard } from './remote-card.tsx'
+import { RemoteCard, type OpenPages } from './remote-card.tsx'
+import { neverLive } from './versions.ts'
 
 /** What is live, how many open pages run it, and what can be done about it. */
 export function ReleasesPanel({ ops }: { ops: Ops }) {
   const feed = useFeed()
   // What pages tell may fail by itself: a roll back must not wait for it.
   const told = useLive('beacons')
+  const stored = useLive('stored')
   const [wanted, setWanted] = useState<{ remote: Remote; verb: Verb }>()
 
   function close() {
@@ -22,26 +24,24 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
     <>
       <LiveView topic="releases">
         {({ remotes }) =>
-          remotes.map(remote => (
+          [...remotes, ...neverLive(remotes, stored.value?.releases)].map(remote => (
             <RemoteCard
               key={remote.name}
               remote={remote}
-              open={openOf(told.value, remote.name)}
+              pages={pagesOf(told.value, remote.name)}
               onChange={verb => setWanted({ remote, verb })}
             />
           ))
         }
       </LiveView>
-      {wanted && (
-        <ChangeDialog {...wanted} ops={ops} open={openOf(told.value, wanted.remote.name)} onClose={close} />
-      )}
+      {wanted && <ChangeDialog {...wanted} ops={ops} onClose={close} />}
     </>
   )
 }
 
-/** How many open pages run each version of a remote; null while that is not known. */
-function openOf(told: Told | undefined, name: string): ReadonlyMap<string, number> | null {
+/** What open pages tell of each version of a remote; null while that is not known. */
+function pagesOf(told: Told | undefined, name: string): OpenPages | null {
   if (!told) return null
   const ofRemote = told.releases.filter(({ remote }) => remote === name)
-  return new Map(ofRemote.map(({ version, open }) => [version, open]))
+  return new Map(ofRemote.map(release => [release.version, release]))
 }

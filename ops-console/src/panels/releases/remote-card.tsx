@@ -5,30 +5,34 @@ import { timeOf } from '../time-of.ts'
 import styles from './releases-panel.module.css'
 import * as t from './texts.ko.ts'
 
+/** By version: how many pages run it, and in how many of them a newer one waits. */
+export type OpenPages = ReadonlyMap<string, { open: number; deferred: number; unsaved: number }>
+
 type Props = {
   remote: Remote
-  /** How many open pages run each version; null while that is not known. */
-  open: ReadonlyMap<string, number> | null
+  /** Null while that is not known. */
+  pages: OpenPages | null
   onChange: (verb: Verb) => void
 }
 
-export function RemoteCard({ remote, open, onChange }: Props) {
+export function RemoteCard({ remote, pages, onChange }: Props) {
   const { name, version, canary, former, history } = remote
-  const pages = (of: string) => (open ? t.pages(open.get(of) ?? 0) : t.unknown)
-  const behind = stillOnOthers(remote, open)
+  const running = (of: string) => (pages ? t.pages(pages.get(of)?.open ?? 0) : t.unknown)
+  const behind = stillOnOthers(remote, pages)
   const canGoBack = canary !== null || former.length > 0
   return (
     <article className={styles['remote']} aria-labelledby={`remote-${name}`}>
       <h3 className={styles['name']} id={`remote-${name}`}>
-        {name} {version === null && <Badge tone="warning">{t.retired}</Badge>}
+        {name}{' '}
+        {version === null && <Badge tone="warning">{history.length > 0 ? t.retired : t.neverLive}</Badge>}
       </h3>
       <SummaryList
         rows={[
-          ...(version === null ? [] : [[t.live, `${version} · ${pages(version)}`] as const]),
+          ...(version === null ? [] : [[t.live, `${version} · ${running(version)}`] as const]),
           ...(canary
-            ? [[t.canary, `${canary.version} · ${t.share(canary)} · ${pages(canary.version)}`] as const]
+            ? [[t.canary, `${canary.version} · ${t.share(canary)} · ${running(canary.version)}`] as const]
             : []),
-          ...behind.map(([old, count]) => [t.behind, `${old} · ${t.pages(count)}`] as const),
+          ...behind.map(([old, text]) => [t.behind, `${old} · ${text}`] as const),
         ]}
       />
       <div className={styles['actions']}>
@@ -64,10 +68,16 @@ function verbsFor(isLive: boolean, canGoBack: boolean): readonly Verb[] {
 }
 
 /** Open pages that run neither the live version nor the canary's: they change when nothing is lost by it. */
-function stillOnOthers({ version, canary }: Remote, open: Props['open']): [string, number][] {
-  return [...(open ?? [])].filter(
-    ([running, count]) => count > 0 && running !== version && running !== canary?.version,
-  )
+function stillOnOthers({ version, canary }: Remote, pages: Props['pages']): [string, string][] {
+  return [...(pages ?? [])].flatMap(([running, { open, deferred, unsaved }]) => {
+    if (open === 0 || running === version || running === canary?.version) return []
+    const waiting = [
+      t.pages(open),
+      ...(deferred > 0 ? [t.deferred(deferred)] : []),
+      ...(unsaved > 0 ? [t.unsaved(unsaved)] : []),
+    ]
+    return [[running, waiting.join(' · ')] as const]
+  })
 }
 
 function stepText({ at, by, action, from, to, percent, reason }: Step): string {

@@ -3,7 +3,10 @@ const number = (count: number) => count.toLocaleString('ko-KR')
 export const live = '게시 중'
 export const canary = '일부 게시'
 export const behind = '아직 바뀌지 않은 화면'
+export const deferred = (count: number) => `${number(count)}개는 새 버전 대기 중`
+export const unsaved = (count: number) => `저장하지 않은 입력 ${number(count)}개`
 export const retired = '게시 중단됨'
+export const neverLive = '게시 전'
 export const history = '최근 변경'
 export const nothing = '없음'
 export const pages = (count: number) => `열린 화면 ${number(count)}개`
@@ -23,7 +26,10 @@ export const preview = '바뀌는 내용 보기'
 export const willHappen = '이렇게 바뀝니다'
 
 export const version = '버전'
-export const formerHint = (versions: string) => `이전 버전: ${versions}`
+export const chooseVersion = '버전을 선택해주세요.'
+export const noVersion = '게시할 수 있는 다른 버전이 없습니다. 먼저 릴리스를 올려주세요.'
+export const storedAt = (time: string) => `${time} 올림`
+export const former = '이전에 게시됨'
 export const percent = '게시할 브라우저 비율'
 export const reason = '사유'
 export const reasonHint = '작업 기록에 남습니다.'
@@ -37,6 +43,8 @@ export const forWhom = (percentage: number, listed: number) => {
 }
 export const pagesConcerned = (count: number) => `지금 열려 있는 화면 약 ${number(count)}개가 바뀝니다.`
 export const pagesUnknown = '지금 열려 있는 화면이 몇 개인지는 알 수 없습니다.'
+export const triedBefore = '게시하기 전에 서버가 브라우저에서 먼저 시험합니다. 몇 초 걸립니다.'
+export const notTried = '이 서버에는 브라우저가 없어 시험 없이 바로 게시됩니다.'
 export const pagesAdded = (paths: readonly string[]) => `새로 생기는 주소: ${paths.join(', ')}`
 export const pagesRemoved = (paths: readonly string[]) => `없는 주소가 되는 화면: ${paths.join(', ')}`
 

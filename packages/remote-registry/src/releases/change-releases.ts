@@ -1,6 +1,6 @@
 import { liveRemote, type Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
-import { withStep, type Action, type Step } from '../history.ts'
+import { historyOf, withStep, type Action, type Step } from '../history.ts'
 import type { ReleaseStorage } from './storage/release-storage.ts'
 
 /** The releases of a site, and what has to hold when one is put before browsers. */
@@ -26,8 +26,15 @@ export type Order = {
   by: string
   /** Why, in a sentence. */
   reason?: string | undefined
+  /** The revision that the order is based on: it is refused when the remote has changed since. */
+  basedOn?: number | undefined
   /** Nothing is changed; what is returned says what would be. */
   dryRun?: boolean | undefined
+}
+
+/** The remote is no longer as it was when the order was made. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
 }
 
 /** What a change did, or would do: which release whom. */
@@ -44,7 +51,8 @@ export type Change = {
   /** Addresses that become pages of the site, and pages that become unknown addresses. */
   routesAdded: readonly string[]
   routesRemoved: readonly string[]
-  /** The registry's revision afterwards. */
+  /** The registry's revision before, and afterwards. */
+  basedOn: number
   revision: number
   /** False when it was so already, and in a dry run. */
   isChanged: boolean
@@ -62,7 +70,7 @@ export type Plan = {
 
 /**
  * Carries out a plan: the one way in which the registry changes. The step is written into the history and everything is
- * signed, in the same write.
+ * signed, in the same write. Throws `ChangedMeanwhile`.
  */
 export async function carryOut(
   { storage, signRegistry, now }: Releases,
@@ -71,10 +79,12 @@ export async function carryOut(
 ): Promise<Change> {
   if (order.dryRun) {
     const registry = await storage.readRegistry()
+    assertUnchanged(registry, order)
     return changeOf(order, registry, await planFor(registry))
   }
   let change: Change | undefined
   await storage.changeRegistry(async registry => {
+    assertUnchanged(registry, order)
     const plan = await planFor(registry)
     change = changeOf(order, registry, plan)
     if (plan.next === registry) return registry
@@ -82,6 +92,16 @@ export async function carryOut(
   })
   if (!change) throw new TypeError('the storage did not ask for the change')
   return change
+}
+
+/** Other remotes may have changed. */
+function assertUnchanged(registry: Registry, { remote, basedOn }: Order): void {
+  const [newest] = historyOf(registry, remote)
+  if (basedOn === undefined || !newest || newest.revision <= basedOn) return
+  const { by, action, from, to } = newest
+  throw new ChangedMeanwhile(
+    `${by} has changed ${remote} meanwhile: ${action}, ${from ?? 'nothing'} → ${to ?? 'nothing'}.`,
+  )
 }
 
 function stepOf({ by, reason }: Order, { next, ...plan }: Plan, now: Date): Step {
@@ -103,6 +123,7 @@ function changeOf({ remote, dryRun = false }: Order, before: Registry, { next, .
     ...plan,
     routesAdded: now.filter(path => !old.includes(path)),
     routesRemoved: old.filter(path => !now.includes(path)),
+    basedOn: before.revision,
     revision: next.revision,
     isChanged: next !== before && !dryRun,
   }

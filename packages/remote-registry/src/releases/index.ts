@@ -1,5 +1,5 @@
 export { AlreadyLive, setCanary } from './canary.ts'
-export { type Change, type Order, type Releases } from './change-releases.ts'
+export { ChangedMeanwhile, type Change, type Order, type Releases } from './change-releases.ts'
 export { randomKey, signingKeys, trustedKeys, WrongKey } from './keys.ts'
 export { NotLive } from './not-live.ts'
 export { openReleases } from './open-releases.ts'
@@ -20,7 +20,12 @@ export { mirrorReleases } from './storage/mirror-releases.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
 export { assertGenuine, builtIn, DamagedRelease } from './storage/release-files.ts'
-export { MissingRelease, ReleaseAlreadyPublished, type ReleaseStorage } from './storage/release-storage.ts'
+export {
+  MissingRelease,
+  ReleaseAlreadyPublished,
+  type ReleaseStorage,
+  type StoredRelease,
+} from './storage/release-storage.ts'
 export { verifyReleases, type Verification } from './verify-releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './withdraw.ts'
 export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'

@@ -19,6 +19,8 @@ export function createMemoryBucket(): Bucket & {
       const bytes = objects.get(key)
       return bytes ? { bytes, tag: tags.get(key) ?? '' } : null
     },
+    list: async prefix =>
+      [...objects.keys()].filter(key => key.startsWith(prefix)).map(key => ({ key, changedAt: new Date() })),
     async put(key, bytes, unless) {
       if (left === 0) throw new Error('the bucket is out of reach')
       left -= 1

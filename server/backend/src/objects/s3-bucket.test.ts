@@ -21,6 +21,16 @@ describe('a part of a bucket', () => {
     expect(await other.get('files/a')).toBeNull()
   })
 
+  it('lists the keys that begin so, without those of another part', async () => {
+    const elsewhere = await openBucket(s3.settings, 'elsewhere')
+    await elsewhere.put('remotes/x', Buffer.from('x'))
+    for (const key of ['remotes/a/release.json', 'remotes/b/release.json'])
+      await bucket.put(key, Buffer.from(key))
+    expect(await bucket.list('remotes/')).toEqual(
+      ['remotes/a/release.json', 'remotes/b/release.json'].map(key => ({ key, changedAt: expect.any(Date) })),
+    )
+  })
+
   it('stores on condition that no one else was quicker', async () => {
     expect(await bucket.put('registry.json', Buffer.from('1'), { changedFrom: null })).toBe(true)
     expect(await bucket.put('registry.json', Buffer.from('x'), { changedFrom: null })).toBe(false)

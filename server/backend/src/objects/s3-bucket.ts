@@ -12,11 +12,13 @@ export type Bucket = {
    * none (`null`): false when it is not.
    */
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
+  /** The keys that begin so, and since when each object is as it is. */
+  list(keyPrefix: string): Promise<readonly { key: string; changedAt: Date }[]>
 }
 
 /** A part of a bucket, for what the site keeps there besides the files of applicants. */
 export async function openBucket(settings: S3Settings, prefix: string): Promise<Bucket> {
-  const { GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3')
+  const { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } = await import('@aws-sdk/client-s3')
   const client = await clientFor(settings)
   const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}/${key}` })
 
@@ -36,6 +38,15 @@ export async function openBucket(settings: S3Settings, prefix: string): Promise<
         if (unless && isOvertaken(error)) return false
         throw error
       }
+    },
+    async list(keyPrefix) {
+      const found: { key: string; changedAt: Date }[] = []
+      const asked = { Bucket: settings.bucket, Prefix: `${prefix}/${keyPrefix}` }
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
+        for (const { Key = '', LastModified = new Date(0) } of Contents)
+          found.push({ key: Key.slice(prefix.length + 1), changedAt: LastModified })
+      }
+      return found
     },
   }
 }

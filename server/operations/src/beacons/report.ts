@@ -29,6 +29,14 @@ export async function beaconReport({ counts, now }: Told, minutes: number) {
   }
 }
 
+/** How many open pages run each version of a remote. */
+export async function openPagesOf({ counts, now }: Told, remote: string): Promise<Map<string, number>> {
+  const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
+  const told = (await counts.minutes(lately)).filter(count => count.remote === remote)
+  const versions = Map.groupBy(told, ({ version }) => version)
+  return new Map([...versions].map(([version, ofVersion]) => [version, pulses(ofVersion, lately).open]))
+}
+
 type Release = Pick<Count, 'remote' | 'version'>
 type InMinute = Count & { minute: Date }
 

@@ -11,6 +11,8 @@ export type Topic = { read: () => Promise<unknown>; everyMs: number }
 const SOON_MS = 1_000
 /** For what is longer, or costs more to find out. */
 const LATER_MS = 5_000
+/** Asks a bucket for its list. */
+const SELDOM_MS = 20_000
 
 type Needed = {
   app: FastifyInstance
@@ -28,6 +30,7 @@ export function liveTopics({ app, releases, recentAudit, counts, waitingRoom, no
       read: async () => releasesReport(await releases.storage.readRegistry()),
       everyMs: SOON_MS,
     },
+    stored: { read: async () => ({ releases: await releases.storage.listReleases() }), everyMs: SELDOM_MS },
     audit: { read: () => recentEntries(recentAudit), everyMs: SOON_MS },
     waitingRoom: { read: async () => ({ actions: await waitingRoom.report() }), everyMs: SOON_MS },
     beacons: { read: () => beaconReport({ counts, now }, LAST_HOUR), everyMs: LATER_MS },

@@ -9,7 +9,11 @@ export const remote = v.object({ remote: v.string() })
 export const verification = v.object({ remote: v.optional(v.string()) })
 
 /** What every change takes. */
-export const order = v.object({ reason: v.optional(sentence), dryRun: v.optional(v.boolean(), false) })
+export const order = v.object({
+  reason: v.optional(sentence),
+  basedOn: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  dryRun: v.optional(v.boolean(), false),
+})
 
 export const promotion = v.object({ version })
 export const rollBack = v.object({ version: v.optional(version) })

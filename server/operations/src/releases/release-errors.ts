@@ -10,6 +10,7 @@ const responses: Readonly<Record<string, readonly [number, string, string]>> = {
   NoFormerRelease: [409, 'NO_FORMER_RELEASE', t.noFormerRelease],
   AlreadyLive: [409, 'RELEASE_ALREADY_LIVE', t.alreadyLive],
   ReleaseAlreadyPublished: [409, 'VERSION_TAKEN', t.versionTaken],
+  ChangedMeanwhile: [409, 'RELEASE_CHANGED_MEANWHILE', t.changedMeanwhile],
   PathTaken: [409, 'PATH_TAKEN', t.pathTaken],
   RefusedByGate: [409, 'REFUSED_BY_GATE', t.refusedByGate],
   NotBelieved: [409, 'NOT_BELIEVED', t.notBelieved],

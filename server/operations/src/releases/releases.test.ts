@@ -5,11 +5,14 @@ import { promisify } from 'node:util'
 import { packTar } from 'modern-tar'
 import { createBucketStorage, readRegistry } from 'remote-registry/releases'
 import { createMemoryBucket, writeBuiltRemote, writeText } from 'remote-registry/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RefusedByGate } from 'remote-registry/gate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TryOut } from './trial.ts'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 let operations: TestOperations
-beforeEach(async () => void (operations = await startTestOperations()))
+const tryOut = vi.fn<TryOut>(async () => false)
+beforeEach(async () => void (operations = await startTestOperations({ tryOut })))
 afterEach(() => operations.stop())
 
 const call: TestOperations['call'] = (...request) => operations.call(...request)
@@ -200,6 +203,65 @@ describe('a change', () => {
     expect(operations.audited).toEqual([])
   })
 
+  it('says in how many open pages it makes a difference, and that nothing was tried out in a browser', async () => {
+    const open = { remote: 'mfe-test', version: '1.0.0', kind: 'open', upTo: 0, count: 1_200 }
+    await operations.counts.add(new Date(), [open, { ...open, version: '2.0.0', count: 7 }])
+    const canary = { version: '2.0.0', percent: 10 }
+    const planned = await call('POST', '/releases/mfe-test/canary', { ...canary, dryRun: true })
+    expect(planned.body).toMatchObject({ pages: 120, isTried: false })
+    await call('POST', '/releases/mfe-test/canary', canary)
+    expect((await call('POST', '/releases/mfe-test/rollback', { dryRun: true })).body).toMatchObject({
+      pages: 7,
+    })
+    expect(operations.audited).toMatchObject([{ detail: { to: '2.0.0', pages: 120, isTried: false } }])
+  })
+
+  it('to what browsers have not had yet is tried out in a browser first, where the site has one', async () => {
+    tryOut.mockResolvedValueOnce(true)
+    const done = await call('POST', '/releases/mfe-test/promote', { version: '2.0.0' })
+    expect(done.body).toMatchObject({ isChanged: true, isTried: true })
+    expect(tryOut).toHaveBeenLastCalledWith({ remote: 'mfe-test', version: '2.0.0' }, false)
+    const refusal = { rule: 'smoke run', candidate: 'It is blank.', live: 'x', wayOut: 'Mend it.' } as const
+    tryOut.mockRejectedValueOnce(new RefusedByGate([refusal]))
+    expect(await call('POST', '/releases/mfe-test/promote', { version: '1.0.0' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'REFUSED_BY_GATE', errors: [{ message: expect.stringContaining('It is blank.') }] },
+    })
+    expect(await live()).toMatchObject([{ version: '2.0.0' }])
+  })
+
+  it('is refused when another operator has changed the remote since it was looked at, and no other remote', async () => {
+    const other = { name: 'mfe-other', path: '/other' }
+    const { basedOn } = (
+      await call('POST', '/releases/mfe-test/rollback', { version: '2.0.0', dryRun: true })
+    ).body as { basedOn: number }
+    await upload('1.0.0', other)
+    await call('POST', '/releases/mfe-other/promote', { version: '1.0.0' })
+    const promote = (version: string) => call('POST', '/releases/mfe-test/promote', { version, basedOn })
+    expect((await promote('2.0.0')).status).toBe(200)
+    expect(await promote('1.0.0')).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'RELEASE_CHANGED_MEANWHILE',
+        errors: [{ message: 'operator:kim has changed mfe-test meanwhile: promote, 1.0.0 → 2.0.0.' }],
+      },
+    })
+    expect(await live()).toMatchObject([{ name: 'mfe-other' }, { version: '2.0.0' }])
+    expect(operations.audited.at(-1)).toMatchObject({
+      action: 'operation.refused',
+      detail: { errorCode: 'RELEASE_CHANGED_MEANWHILE' },
+    })
+  })
+
+  it('can be to any release that is stored', async () => {
+    const stored = await call('GET', '/releases/stored')
+    expect(stored.body).toEqual({
+      releases: expect.arrayContaining(
+        ['1.0.0', '2.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: expect.any(String) })),
+      ),
+    })
+  })
+
   it.each<[string, string, unknown, number, string]>([
     ['an unknown version', 'mfe-test/promote', { version: '9' }, 404, 'RELEASE_NOT_FOUND'],
     ['a version that leads elsewhere', 'mfe-test/promote', { version: '../1' }, 400, 'REQUEST_MALFORMED'],
@@ -256,7 +318,10 @@ describe('a change', () => {
 
 it('in a bucket are served by every machine of the site, whichever made them live', async () => {
   const storage = createBucketStorage(createMemoryBucket())
-  const [one, other] = [await startTestOperations(storage), await startTestOperations(storage)]
+  const [one, other] = [
+    await startTestOperations({ releaseStorage: storage }),
+    await startTestOperations({ releaseStorage: storage }),
+  ]
   try {
     await writeBuiltRemote(join(one.folder, 'built'))
     const archive = await archiveIn(join(one.folder, 'built'))

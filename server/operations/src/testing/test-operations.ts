@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { ReleaseStorage } from 'remote-registry/releases'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { AuditEntry } from '../audit.ts'
+import type { CountStore } from '../beacons/count-store.ts'
 import { createOperations } from '../operations.ts'
+import type { TryOut } from '../releases/trial.ts'
 import { createMemoryCounts } from './memory-counts.ts'
 import { createMemoryWaitingRoom } from './memory-waiting-room.ts'
 
@@ -15,6 +17,7 @@ export type TestOperations = TestServer & {
   dataDir: string
   folder: string
   audited: AuditEntry[]
+  counts: CountStore
   /** Asks as the operator `kim`. */
   call(
     method: 'GET' | 'POST' | 'PUT',
@@ -24,7 +27,9 @@ export type TestOperations = TestServer & {
 }
 
 /** Operations alone on a free port, with a data folder of their own. */
-export async function startTestOperations(releaseStorage?: ReleaseStorage): Promise<TestOperations> {
+export async function startTestOperations(
+  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut } = {},
+): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   const dataDir = join(folder, 'data')
   const audited: AuditEntry[] = []
@@ -40,16 +45,18 @@ export async function startTestOperations(releaseStorage?: ReleaseStorage): Prom
     opsToken: TOKEN,
     releaseStore: 'disk',
     autoRollback: true,
+    smoke: false,
     beaconsShare: 1,
   } as const
   const server = await startTestServer([
-    createOperations(config, { audit, recentAudit, counts, waitingRoom, releaseStorage }),
+    createOperations(config, { audit, recentAudit, counts, waitingRoom, ...given }),
   ])
   return {
     ...server,
     dataDir,
     folder,
     audited,
+    counts,
     async call(method, path, body) {
       const isBytes = body instanceof Uint8Array
       const answer = await fetch(`${server.address}/ops/api${path}`, {

@@ -3,7 +3,13 @@ import { versionSchema } from '../../registered-remote.ts'
 import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from '../../registry.ts'
 import type { Release } from '../../release.ts'
 import { assertGenuine, genuineFiles, releaseFrom, textOf } from './release-files.ts'
-import { isSameBuild, ReleaseAlreadyPublished, type ReleaseStorage } from './release-storage.ts'
+import {
+  isSameBuild,
+  newestFirst,
+  ReleaseAlreadyPublished,
+  type ReleaseStorage,
+  type StoredRelease,
+} from './release-storage.ts'
 
 /** As much as is asked of a bucket: objects by key, and writes on a condition. */
 export type Bucket = {
@@ -14,6 +20,8 @@ export type Bucket = {
    * none (`null`): false when it is not.
    */
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
+  /** The keys that begin so, and since when each object is as it is. */
+  list(prefix: string): Promise<readonly { key: string; changedAt: Date }[]>
 }
 
 /** Writers go on trying for as long as others are quicker. */
@@ -40,6 +48,11 @@ export function createBucketStorage(bucket: Bucket): ReleaseStorage {
         if (await bucket.put(REGISTRY, bytesOf(next), { changedFrom: tag })) return next
       }
       throw new InvalidRegistry('Others changed the registry all the while; try again.')
+    },
+
+    async listReleases() {
+      const objects = await bucket.list('remotes/')
+      return newestFirst(objects.flatMap(({ key, changedAt }) => storedUnder(key, changedAt)))
     },
 
     async readRelease(name, version) {
@@ -86,6 +99,11 @@ export function createBucketStorage(bucket: Bucket): ReleaseStorage {
 
 function releaseKey(name: string, version: string): string {
   return `remotes/${name}/${version}/release.json`
+}
+
+function storedUnder(key: string, changedAt: Date): StoredRelease[] {
+  const [, name, version] = /^remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(key) ?? []
+  return name && version ? [{ name, version, storedAt: changedAt.toISOString() }] : []
 }
 
 function fileKey(integrity: string): string {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder, withLock } from 'file-kit'
+import { hasCode, syncFolder, withLock } from 'file-kit'
 import * as v from 'valibot'
 import { versionSchema } from '../../registered-remote.ts'
 import type { Release } from '../../release.ts'
-import { placeOf, releasesFolder } from './places.ts'
+import { placeOf, releasesFolder, remotesFolder } from './places.ts'
 import { changeRegistry, readRegistry } from './registry-file.ts'
 import { assertGenuine, bytesOf, releaseIn, writeRelease } from './release-files.ts'
 import {
   isSameBuild,
+  newestFirst,
   ReleaseAlreadyPublished,
   type ReadFile,
   type ReleaseStorage,
+  type StoredRelease,
 } from './release-storage.ts'
 
 /** Releases and registry in the data folder, which several programs may share. */
@@ -20,6 +22,7 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
   return {
     readRegistry: () => readRegistry(dataDir),
     changeRegistry: change => changeRegistry(dataDir, change),
+    listReleases: () => listReleases(remotesFolder(dataDir)),
     readRelease: async (name, version) =>
       isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
     readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
@@ -28,6 +31,31 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
         await removeLeftovers(dataDir)
         return store(dataDir, release, read)
       }),
+  }
+}
+
+/** A release is there once its folder is. */
+async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
+  const names = await foldersIn(folder)
+  const releases = names.map(async name => {
+    const versions = (await foldersIn(join(folder, name))).filter(isVersion)
+    return Promise.all(
+      versions.map(async version => {
+        const { mtime } = await stat(join(folder, name, version))
+        return { name, version, storedAt: mtime.toISOString() }
+      }),
+    )
+  })
+  return newestFirst((await Promise.all(releases)).flat())
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
   }
 }
 

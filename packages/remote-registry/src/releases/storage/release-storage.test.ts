@@ -86,6 +86,10 @@ describe.each([
       history: { 'mfe-test': [{ by, to: '1.1.0' }, { to: '1.0.0' }] },
     })
     expect(await verifyReleases(releases)).toMatchObject({ problem: null, releases: [{ problem: null }] })
+    expect((await storage.listReleases()).map(({ version }) => version).toSorted()).toEqual([
+      '1.0.0',
+      '1.1.0',
+    ])
   })
 
   it('never change: other content under a version is refused, and so is what is not as it is listed', async () => {

@@ -10,6 +10,8 @@ export type ReleaseStorage = {
    * no change. Returns what is stored afterwards. `change` may be called again when another writer was quicker.
    */
   changeRegistry(change: (registry: Registry) => Promise<Registry>): Promise<Registry>
+  /** Every release that is stored, the newest first. */
+  listReleases(): Promise<readonly StoredRelease[]>
   /** What a stored release says of itself; null when there is none. */
   readRelease(name: string, version: string): Promise<Release | null>
   /** A file of a stored release; null when it is missing. */
@@ -20,6 +22,14 @@ export type ReleaseStorage = {
    * `ReleaseAlreadyPublished`.
    */
   storeRelease(release: Release, read: ReadFile): Promise<boolean>
+}
+
+/** A release that is stored, and since when, as an ISO date. */
+export type StoredRelease = { name: string; version: string; storedAt: string }
+
+/** As `listReleases` returns them. */
+export function newestFirst(releases: readonly StoredRelease[]): readonly StoredRelease[] {
+  return releases.toSorted((one, other) => other.storedAt.localeCompare(one.storedAt))
 }
 
 /** The bytes of a file of a release, by its path there; null when it is missing. */

@@ -1,0 +1,33 @@
+import type { Remote, Stored } from '../../api/shapes.ts'
+import { timeOf } from '../time-of.ts'
+import * as t from './texts.ko.ts'
+
+/** The releases of a remote that could be given to browsers, the newest first; what they get already is left out. */
+export function versionsFor(
+  { name, version: live, canary, former }: Remote,
+  stored: Stored | undefined,
+): { value: string; label: string }[] {
+  const known = stored?.filter(release => release.name === name) ?? []
+  // While the list is not known: what was live once is there still.
+  const versions = stored
+    ? known.map(({ version }) => version)
+    : [...(canary ? [canary.version] : []), ...former]
+  return versions
+    .filter(version => version !== live)
+    .map(version => {
+      const storedAt = known.find(release => release.version === version)?.storedAt
+      const notes = [
+        ...(storedAt === undefined ? [] : [t.storedAt(timeOf(storedAt))]),
+        ...(version === canary?.version ? [t.canary] : []),
+        ...(former.includes(version) ? [t.former] : []),
+      ]
+      return { value: version, label: [version, ...notes].join(' · ') }
+    })
+}
+
+/** Remotes of which releases are stored and none was ever live. */
+export function neverLive(remotes: readonly Remote[], stored: Stored | undefined): Remote[] {
+  const names = new Set(stored?.map(({ name }) => name))
+  for (const { name } of remotes) names.delete(name)
+  return [...names].toSorted().map(name => ({ name, version: null, canary: null, former: [], history: [] }))
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
+import { RefusedByGate, type Refusal } from 'remote-registry/gate'
+import { MissingRelease, type ReleaseStorage } from 'remote-registry/releases'
+import { repositoryRoot } from 'server-kit'
+
+/**
+ * Runs a stored release in the pages of the live shell, in a browser without windows. Returns whether it did, or in a dry
+ * run whether it would. Throws `RefusedByGate` for one that does not run, and `MissingRelease`.
+ */
+export type TryOut = (release: { remote: string; version: string }, dryRun: boolean) => Promise<boolean>
+
+/** Where no browser is, nothing is tried out. */
+export const triesNothing: TryOut = async () => false
+
+type Needed = { storage: ReleaseStorage; shellDir: string; log: FastifyBaseLogger }
+
+/** What `tools/commands/smoke-run.ts` says. */
+type Outcome = { refusals: Refusal[]; notTried: string | null }
+
+const COMMAND = join(repositoryRoot, 'tools/commands/smoke-run.ts')
+const PATIENCE_MS = 60_000
+
+/** Trials by the command of this repository, in a process of their own, one after the other. */
+export function createTrial({ storage, shellDir, log }: Needed): TryOut {
+  let last: Promise<unknown> = Promise.resolve()
+
+  return (release, dryRun) => {
+    const trial = last.then(() => (dryRun ? outcomeOf() : inFolder(release, outcomeOf)))
+    last = trial.catch(() => undefined)
+    return trial.then(({ refusals, notTried }) => {
+      if (refusals.length > 0) throw new RefusedByGate(refusals)
+      if (notTried !== null) log.warn({ ...release, reason: notTried }, 'release not tried out in a browser')
+      return notTried === null
+    })
+  }
+
+  /** Without a folder: whether one could be tried out. */
+  async function outcomeOf(folder?: string): Promise<Outcome> {
+    const args = [COMMAND, shellDir, ...(folder === undefined ? [] : [folder])]
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: PATIENCE_MS })
+      return JSON.parse(stdout) as Outcome
+    } catch (error) {
+      return { refusals: [], notTried: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  /** From wherever releases lie. */
+  async function inFolder<T>(
+    { remote, version }: { remote: string; version: string },
+    work: (folder: string) => Promise<T>,
+  ): Promise<T> {
+    const release = await storage.readRelease(remote, version)
+    if (!release) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+    const folder = await mkdtemp(join(tmpdir(), 'trial-'))
+    try {
+      await writeFile(join(folder, 'release.json'), JSON.stringify(release))
+      for (const { path } of release.files) {
+        const bytes = await storage.readFile(remote, version, path)
+        await mkdir(dirname(join(folder, path)), { recursive: true })
+        if (bytes) await writeFile(join(folder, path), bytes)
+      }
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
