@@ -66,7 +66,7 @@ const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']
 
 export default defineConfig<object, Options>({
   testDir: import.meta.dirname,
-  globalSetup: './support/site/built-site.ts',
+  globalSetup: './support/site/prepare-run.ts',
   outputDir: join(results, 'browser'),
   reporter: [
     ['list'],

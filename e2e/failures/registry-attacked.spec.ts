@@ -17,7 +17,7 @@ test('a registry that was changed on the way is not followed: the last good one 
   await home.open()
   await home.isShown()
 
-  await sendOtherEntries(page, '//evil.example/')
+  const attack = await sendOtherEntries(page, '//evil.example/')
   await page.goto('/bzmn-result')
   await resultLookup.isShown()
   await frame.goHome()
@@ -32,7 +32,8 @@ test('a registry that was changed on the way is not followed: the last good one 
   await expect(frame.footer).toBeVisible()
   expect(asked.filter(url => url.includes('evil.example'))).toEqual([])
 
-  await page.unrouteAll({ behavior: 'wait' })
+  // Were the registry itself sound as well, the page might have taken it before the press.
+  attack.spareDocuments()
   await failedArea.retry()
   await resultLookup.isShown()
 })
@@ -61,13 +62,15 @@ test('a browser that does not know these signatures verifies them with what the 
 })
 
 /** From now on every registry, in a document and by itself, sends for the remotes' files there. */
-async function sendOtherEntries(page: Page, host: string): Promise<void> {
+async function sendOtherEntries(page: Page, host: string): Promise<{ spareDocuments: () => void }> {
+  let changesDocuments = true
   await page.route('**', async route => {
     const request = route.request()
-    const hasRegistry = request.resourceType() === 'document' || request.url().includes('/registry.json')
-    if (!hasRegistry) return route.fallback()
+    const isDocument = request.resourceType() === 'document' && changesDocuments
+    if (!isDocument && !request.url().includes('/registry.json')) return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('"entry":"/', `"entry":"${host}`)
     return route.fulfill({ response, body })
   })
+  return { spareDocuments: () => void (changesDocuments = false) }
 }

@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { lookOf, phonePhoto, PLACE } from '../support/phone-photo.ts'
+import { lookOf, PLACE, takePhonePhoto } from '../support/phone-photo.ts'
 import { expect, test } from '../support/test.ts'
 
 test('proof that is asked for again is put in order: one file deleted, one replaced by a photo that shrinks, all sent at once', async ({
   page,
   seeded,
   dialog,
-}) => {
+}, testInfo) => {
   const main = page.getByRole('main')
   const row = (name: string) => main.getByRole('row').filter({ hasText: name })
   const { token } = await seeded('supplement-by-amount')
@@ -21,7 +21,8 @@ test('proof that is asked for again is put in order: one file deleted, one repla
   await dialog.press('확인')
   await dialog.isReadAndClosed('해당 증빙이 삭제 대기 상태로 변경되었습니다. 보완등록 시 최종 삭제됩니다.')
   await main.getByRole('button', { name: '변경 시험증빙3.png' }).click()
-  const file = { name: '새 영수증.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(page) }
+  const file = testInfo.outputPath('새 영수증.jpg')
+  await takePhonePhoto(page, file)
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
   await dialog.says('올리기 전')
   await dialog.press('변경')

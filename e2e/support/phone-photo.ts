@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 /** Where the photo says that it was taken. */
@@ -7,19 +8,17 @@ const COMMENT_BYTES = 65_000
 const SIDEWAYS = 6
 
 /**
- * A JPEG as a phone takes it: 4000x3000 lying on its side, its top red and its bottom blue once it is upright, over 10 MB,
- * and full of where it was taken. Drawn by the browser of the page.
+ * Writes a JPEG as a phone takes it: 4000x3000 lying on its side, its top red and its bottom blue once it is upright, over
+ * 10 MB, and full of where it was taken. Drawn by the browser of the page. It is a file, since a page that is handed so many
+ * bytes by Playwright itself decodes them letter by letter, for seconds.
  */
-export async function phonePhoto(page: Page): Promise<Buffer> {
+export async function takePhonePhoto(page: Page, file: string): Promise<void> {
   const plain = Buffer.from(await page.evaluate(drawHalves), 'base64')
   const comment = Buffer.alloc(COMMENT_BYTES, PLACE)
   const comments = Array.from({ length: 170 }, () => segment(0xfe, comment))
-  return Buffer.concat([
-    plain.subarray(0, 2),
-    segment(0xe1, orientation(SIDEWAYS)),
-    ...comments,
-    plain.subarray(2),
-  ])
+  const start = plain.subarray(0, 2)
+  const rest = plain.subarray(2)
+  await writeFile(file, Buffer.concat([start, segment(0xe1, orientation(SIDEWAYS)), ...comments, rest]))
 }
 
 /** The measures of a picture as it is shown, and which colour is stronger at its top and at its bottom. */

@@ -19,7 +19,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'file-kit': [],
   'remote-registry': ['domain-rules', 'file-kit'],
   cdn: [],
-  e2e: [],
+  // What starts the sites, and nothing of what it tests.
+  e2e: ['embedded-database', 'server-kit'],
   'api-client': ['domain-rules'],
   'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-kit'],
   'shared-session': ['domain-rules'],

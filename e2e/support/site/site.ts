@@ -1,8 +1,9 @@
 import { backendAt, type Backend } from './backend-process.ts'
+import { newDatabase } from './database.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
 
-/** A whole site of its own: data, database, the built releases published, and a running backend. */
+/** A whole site of its own: data, a database, the built releases published, and a running backend. */
 export type Site = {
   url: string
   dataDir: string
@@ -26,8 +27,9 @@ export type SiteSettings = Readonly<Record<string, string>>
  * Starts a site on a free port.
  * Throws with what the backend wrote when it does not get ready.
  */
-export async function startSite(settings: SiteSettings): Promise<OwnSite> {
+export async function startSite(wanted: SiteSettings): Promise<OwnSite> {
   const dataDir = await newDataFolder()
+  const settings = { ...wanted, DATABASE_URL: await newDatabase() }
   let backend = await backendAt(dataDir, settings)
   const { port } = new URL(backend.url)
   return {
