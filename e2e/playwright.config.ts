@@ -76,9 +76,9 @@ export default defineConfig<object, Options>({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  // The longest wait that the site itself promises is six seconds, for an area that does not come.
-  expect: { timeout: 10_000 },
+  // For a machine with much else to do; what the site itself promises, its tests wait for no longer than that.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: asked
     ? [asked]
     : [
@@ -108,8 +108,8 @@ export default defineConfig<object, Options>({
     viewport: { width: 1280, height: 900 },
     // Drawn by the processor, each transition between areas costs more than the areas themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...chromium, args: withoutRootSandboxOrNetworkChatter },
   },

@@ -1,20 +1,23 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/test.ts'
+import { test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { expectNothingCovered, expectToFit } from '../support/windows.ts'
 
 // Every page that is for everybody is looked at by every-page.spec.ts; these are states of some.
 
 test.describe('on a phone, axe finds nothing', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('on home, nor on a desktop, and it does not scroll sideways', async ({ page, home }) => {
+  test('on home, nor on a desktop, and it fits each window with nothing over a control', async ({
+    page,
+    home,
+  }) => {
     await home.open()
     await home.isShown()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(360)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expectAccessible(page)
+    await expectToFit(page, '/', expectNothingCovered)
   })
 
   test('in the self-check that turns the applicant away', async ({ page, selfCheck }) => {

@@ -5,6 +5,7 @@ import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { expectNothingCovered, expectToFit } from '../support/windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -16,15 +17,7 @@ const WITHOUT_TIMER = ['/onslf-check-result', '/result-modify-cmptn']
 /** Of a proof that is chosen before; its own journey looks at it. */
 const WITHOUT_ITS_SUBJECT = '/detail-page'
 
-/** A window of 640 px at twice the size has room for 320 of the page's own. */
-const WINDOWS = [
-  { width: 1280, textSize: 150 },
-  { width: 768, textSize: 130 },
-  { width: 360, textSize: 150 },
-  { width: 320, textSize: 100 },
-]
-
-test('every page for everybody is there, says what it is, fits its window, and axe finds nothing', async ({
+test('every page for everybody is there, says what it is, fits its window, nothing lies over a control, and axe finds nothing', async ({
   page,
   dialog,
   sessionTimer,
@@ -34,7 +27,7 @@ test('every page for everybody is there, says what it is, fits its window, and a
     await expectPage(page, path, title)
     await sessionTimer.isNotShown()
     await dialog.isGone()
-    await expectToFit(page, path)
+    await expectToFit(page, path, expectNothingCovered)
     if (!LOOKED_AT_ELSEWHERE.includes(path)) await expectAccessible(page)
   }
 })
@@ -71,17 +64,4 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   await expect(page).toHaveTitle(`${title} | ${texts.serviceName}`)
   const here = frameOf(page).location.getByText(title, { exact: true })
   await expect(here).toHaveAttribute('aria-current', 'page')
-}
-
-/** Fails when the page scrolls sideways in any of the windows. */
-async function expectToFit(page: Page, path: string): Promise<void> {
-  for (const { width, textSize } of WINDOWS) {
-    await page.setViewportSize({ width, height: 740 })
-    const excess = await page.evaluate(size => {
-      const root = document.documentElement
-      root.dataset['textSize'] = String(size)
-      return root.scrollWidth - root.clientWidth
-    }, textSize)
-    expect(excess, `${path} at ${width} px with text of ${textSize} %`).toBeLessThanOrEqual(0)
-  }
 }

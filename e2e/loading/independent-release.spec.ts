@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loadedRemoteScripts } from '../support/federation.ts'
 import { expectScreen, frameOf } from '../support/pages/frame.ts'
+import { copyBuilt } from '../support/site/built-site.ts'
 import { folderOf, liveRemote, servedHashes } from '../support/site/registry.ts'
-import { publishAs, rollBack } from '../support/site/release-command.ts'
+import { publishFolder, rollBack } from '../support/site/release-command.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -19,7 +20,7 @@ async function hasFollowed(page: Page, version: string): Promise<void> {
 test('publishing mfe-result alone changes what the next visit gets, and nothing else; rolling back brings the release before it back', async ({
   context,
   ownSite: site,
-}) => {
+}, testInfo) => {
   const hashesOfOthers = () => Promise.all(OTHERS.map(remote => servedHashes(site, remote)))
   const resultScreen = () => [texts.screens.businessNumber, `${site.url}/bzmn-result`] as const
   const othersBefore = await hashesOfOthers()
@@ -29,7 +30,9 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
   await openPage.goto(`${site.url}/self-check`)
   await expectScreen(openPage, texts.screens.selfCheck, `${site.url}/self-check`)
 
-  await publishAs(site, 'mfe-result', NEW_VERSION)
+  const release = testInfo.outputPath('mfe-result')
+  await copyBuilt('mfe-result', NEW_VERSION, release)
+  await publishFolder(site, release)
   const newFolder = await folderOf(site, 'mfe-result')
   expect(newFolder).toBe(`/remotes/mfe-result/${NEW_VERSION}/`)
   expect(await hashesOfOthers()).toEqual(othersBefore)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
+/** Six seconds are promised for an area that does not come; the rest is for the page to say so. */
+const PROMISED_MS = 10_000
+
 /** What stands in the place of an area that could not be shown. */
 export function failedAreaOf(page: Page) {
   const main = page.getByRole('main')
@@ -12,7 +15,7 @@ export function failedAreaOf(page: Page) {
     message,
     retry: () => retryButton.click(),
     async isTold() {
-      await expect(message).toBeVisible()
+      await expect(message).toBeVisible({ timeout: PROMISED_MS })
       await expect(retryButton).toBeVisible()
     },
     isNotTold: () => expect(message).toBeHidden(),

@@ -13,25 +13,37 @@ const installed = join(repository, 'e2e/node_modules')
 /** The packages that the page shares, of which the documentation shows the first. */
 const OTHER_SHARES = { 'react/jsx-runtime': '19.', 'react-dom/client': '19.', 'shared-session': '1.' }
 
-/**
- * Builds the remote of `docs/adding-a-remote.md` with the bundler of another team, word for word, and publishes it. `title`
- * takes the place of what its page shows.
- */
+type DocumentedRelease = {
+  bundler: 'vite' | 'esbuild'
+  version: string
+  /** Takes the place of what its page shows. */
+  title: string
+  /** Whether it is tried in a browser before. */
+  smoke?: boolean
+}
+
+/** Publishes the remote of `docs/adding-a-remote.md`, word for word, from a folder where what it needs is installed. */
 export async function publishDocumentedRemote(
   site: Site,
-  bundler: 'vite' | 'esbuild',
-  version: string,
-  title: string,
+  folder: string,
+  { bundler, version, title, smoke = false }: DocumentedRelease,
 ): Promise<void> {
+  await rm(join(folder, 'dist'), { recursive: true, force: true })
+  await writeSources(folder, version, title)
+  await (bundler === 'vite' ? buildWithVite(folder) : buildWithEsbuild(folder))
+  await run(process.execPath, ['make-release.mjs', 'dist'], { cwd: folder })
+  await publishFolder(site, join(folder, 'dist'), { smoke })
+}
+
+/** A new folder with what `npm install` would bring, and the types of shared-session, which the site's repository writes. */
+export async function folderForDocumentedRemote(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'documented-remote-'))
-  try {
-    await writeSources(folder, version, title)
-    await (bundler === 'vite' ? buildWithVite(folder) : buildWithEsbuild(folder))
-    await run(process.execPath, ['make-release.mjs', 'dist'], { cwd: folder })
-    await publishFolder(site, join(folder, 'dist'), { smoke: bundler === 'vite' && version === '1.0.0' })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await mkdir(join(folder, 'node_modules'))
+  const packages = ['vite', '@module-federation', 'react', 'react-dom']
+  for (const name of packages) await symlink(join(installed, name), join(folder, 'node_modules', name))
+  await run(process.execPath, ['tools/commands/api.ts', 'package', folder], { cwd: repository })
+  await symlink(join(folder, 'shared-session'), join(folder, 'node_modules/shared-session'))
+  return folder
 }
 
 async function writeSources(folder: string, version: string, title: string): Promise<void> {
@@ -43,16 +55,6 @@ async function writeSources(folder: string, version: string, title: string): Pro
   await write(folder, 'about.json', about.replace('1.0.0', version))
   await write(folder, 'src/empty.js', 'export {}')
   await write(folder, 'package.json', '{ "type": "module" }')
-  await install(folder)
-}
-
-/** What `npm install` would bring, and the types of shared-session, which the site's repository writes. */
-async function install(folder: string): Promise<void> {
-  await mkdir(join(folder, 'node_modules'))
-  const packages = ['vite', '@module-federation', 'react', 'react-dom']
-  for (const name of packages) await symlink(join(installed, name), join(folder, 'node_modules', name))
-  await run(process.execPath, ['tools/commands/api.ts', 'package', folder], { cwd: repository })
-  await symlink(join(folder, 'shared-session'), join(folder, 'node_modules/shared-session'))
 }
 
 /** The pieces of code whose first line says in which file they stand. */
