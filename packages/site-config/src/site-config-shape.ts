@@ -106,8 +106,17 @@ export const SiteConfigShape = v.strictObject({
   beaconsShare: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)), 1),
   /** Whose registry is believed: the site's public key, and the one that takes its place. */
   registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),
-  /** Whose releases are believed: one public key of each publisher, and the one that takes its place. */
-  publisherPublicKeys: v.optional(v.array(publicKey), []),
+  /**
+   * Whose releases are believed: of each remote, by its name, the public key of its publisher and the one that takes its
+   * place; or a list of keys that may publish every remote.
+   */
+  publisherPublicKeys: v.optional(
+    v.union([
+      v.array(publicKey),
+      v.record(v.string(), v.pipe(v.array(publicKey), v.minLength(1), v.maxLength(2))),
+    ]),
+    [],
+  ),
 })
 
 /** What an operator can set without a release. Every key may be left out; what stands here is then complete all the same. */

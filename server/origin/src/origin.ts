@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { identityPopupPages } from 'domain-rules/journey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidRegistry, isProgramAddress } from 'remote-registry'
+import { RefusedByGate } from 'remote-registry/gate'
 import {
   createRegistryReader,
   NotBelieved,
@@ -63,8 +64,8 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
           log.info('what is live was signed anew')
       } catch (error) {
         // What was live last is served meanwhile, and readiness tells.
-        if (!(error instanceof InvalidRegistry || error instanceof NotBelieved)) throw error
-        log.error({ err: error }, 'the registry has to be repaired')
+        if (![InvalidRegistry, NotBelieved, RefusedByGate].some(known => error instanceof known)) throw error
+        log.error({ err: error }, 'the registry has to be repaired, or a first release is refused')
       }
     },
     register(app) {

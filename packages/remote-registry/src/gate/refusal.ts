@@ -1,6 +1,13 @@
 /** Why a release does not fit the live site, or a shell the live releases. */
 export type Refusal = {
-  rule: 'shared versions' | 'session schema' | 'session API' | 'routes' | 'lifecycles' | 'smoke run'
+  rule:
+    | 'shared versions'
+    | 'session schema'
+    | 'session API'
+    | 'routes'
+    | 'lifecycles'
+    | 'smoke run'
+    | 'publisher'
   /** What each side says, and what can be done about it; a sentence each. */
   candidate: string
   live: string

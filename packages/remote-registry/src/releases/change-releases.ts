@@ -12,7 +12,7 @@ export type Releases = {
   signRegistry: (registry: Registry) => Promise<Registry>
   /** Why pages would refuse the registry, in a sentence; null when they believe it. */
   doubtOfPages: (registry: Registry) => Promise<string | null>
-  /** The release with its publisher's signatures: those that it brings, else ours. Throws `WrongKey`. */
+  /** The release with its publisher's signatures: those that it brings, else ours. Throws `WrongKey`, and `RefusedByGate` for the key of another remote. */
   signRelease: (release: Release) => Promise<Release>
   /** Throws `RefusedByGate` for a release that does not fit the live site. */
   gate: (candidate: Release, live: Registry) => Promise<void>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretIn } from 'file-kit'
+import type { PublisherKeys } from '../trust/publisher-keys.ts'
 import type { RegistryKeys } from '../trust/verify-registry.ts'
 import { signingKey, type SigningKey } from '../trust/ed25519.ts'
 
@@ -53,7 +54,14 @@ export async function trustedKeys(
 
 type ConfiguredKeys = {
   registryPublicKeys?: readonly string[]
-  publisherPublicKeys?: readonly string[]
+  publisherPublicKeys?: PublisherKeys
+}
+
+/** The publishers' keys that the site configuration names; null where it names none, as for development. */
+export async function namedPublishers(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<PublisherKeys | null> {
+  return (await siteConfigOf(environment)).publisherPublicKeys ?? null
 }
 
 /** Only the keys; the origin reads the rest and says what is wrong with it. */

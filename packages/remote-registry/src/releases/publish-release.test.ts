@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RefusedByGate } from '../gate/index.ts'
 import { PathTaken } from '../registry.ts'
 import { InvalidRelease } from '../release.ts'
 import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
@@ -9,13 +10,17 @@ import {
   DamagedRelease,
   MissingRelease,
   NotLive,
+  promoteRelease,
   publishMissing,
   publishRelease,
   readRegistry,
   ReleaseAlreadyPublished,
   retireRelease,
+  randomKey,
   rollBackRelease,
   openReleases,
+  signingKeys,
+  storeFolder,
 } from './index.ts'
 
 const order = { remote: 'mfe-test', by: 'operator:test' }
@@ -241,6 +246,51 @@ describe('a build that is not in order', () => {
     await expect(publish('a')).rejects.toThrow(error)
     expect(await readRegistry(dataDir)).toMatchObject({ revision: 0, remotes: {} })
     expect(await readdir(folder, { recursive: true })).not.toContain('data/releases/remotes/mfe-test/1.0.0')
+  })
+})
+
+describe('a site that binds publishers’ keys to remotes', () => {
+  let ownKeys: readonly string[]
+  const publicKeysOf = async (...secrets: string[]) =>
+    (await signingKeys('publishers', dataDir, { PUBLISHER_KEY: secrets.join() })).map(key => key.publicKey)
+  const names = (publishers: object) =>
+    writeText(join(folder, 'site.json'), JSON.stringify({ publisherPublicKeys: publishers }))
+
+  beforeEach(async () => {
+    const [secret, next] = [randomKey(), randomKey()]
+    ownKeys = await publicKeysOf(secret, next)
+    vi.stubEnv('PUBLISHER_KEY', secret)
+    vi.stubEnv('SITE_CONFIG', join(folder, 'site.json'))
+    await writeBuiltRemote(join(folder, 'a'))
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('takes a release by a key of its remote, or by the one that takes its place', async () => {
+    for (const known of [ownKeys, ownKeys.toReversed()]) {
+      await names({ 'mfe-test': known })
+      expect(await publish('a')).toMatchObject({ name: 'mfe-test' })
+    }
+  })
+
+  it('stores and publishes none by the key of another remote, and names both sides and the way out', async () => {
+    const [own = ''] = ownKeys
+    const [theirs = ''] = await publicKeysOf(randomKey())
+    await names({ 'mfe-other': [own], 'mfe-test': [theirs] })
+    const releases = openReleases({ dataDir })
+    await expect(publish('a')).rejects.toThrow(RefusedByGate)
+    await expect(storeFolder(releases, join(folder, 'a'))).rejects.toThrow(
+      `Refused by the rule of publisher. mfe-test 1.0.0 is signed with ${own} (the key of mfe-other). ` +
+        `Releases of mfe-test are believed with ${theirs}. Sign it with the key of mfe-test, or name this one for it`,
+    )
+    expect(await releases.storage.listReleases()).toEqual([])
+
+    await names({ 'mfe-test': [own] })
+    await storeFolder(releases, join(folder, 'a'))
+    // The key was taken from the team meanwhile.
+    await names({ 'mfe-other': [own] })
+    await expect(promoteRelease(releases, { ...order, version: '1.0.0' })).rejects.toThrow(
+      'The site names no key for mfe-test.',
+    )
   })
 })
 

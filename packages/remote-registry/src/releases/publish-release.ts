@@ -40,7 +40,7 @@ export type Stored = { name: string; version: string; files: number; isNew: bool
 
 /**
  * Stores a built remote for ever, and does not make it live. Throws `MissingRelease`, `InvalidRelease`, `DamagedRelease`,
- * `ReleaseAlreadyPublished` or `WrongKey`.
+ * `ReleaseAlreadyPublished`, `WrongKey` or `RefusedByGate`.
  */
 export async function storeFolder({ storage, signRelease }: Releases, folder: string): Promise<Stored> {
   const release = await signRelease(await builtIn(folder))

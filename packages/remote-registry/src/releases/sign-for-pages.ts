@@ -1,10 +1,13 @@
+import { refusalOfPublisher } from '../gate/publisher-refusal.ts'
+import { RefusedByGate } from '../gate/refusal.ts'
 import type { RegisteredRelease } from '../registered-remote.ts'
 import { publicRegistry, releaseUrl, type Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
 import { filesHash } from '../trust/files-hash.ts'
+import { publisherKeysOf } from '../trust/publisher-keys.ts'
 import { signRegistry, signRelease } from '../trust/sign.ts'
 import { verifyRegistry } from '../trust/verify-registry.ts'
-import { signingKeys, trustedKeys } from './keys.ts'
+import { namedPublishers, signingKeys, trustedKeys } from './keys.ts'
 import type { ReleaseStorage } from './storage/release-storage.ts'
 import { storedRelease } from './stored-release.ts'
 
@@ -39,9 +42,17 @@ function textForPages(registry: Registry): string {
   return JSON.stringify(publicRegistry(registry))
 }
 
-/** The release with its publisher's signatures: those that it brings, else those of this machine. Throws `WrongKey`. */
+/**
+ * The release with its publisher's signatures: those that it brings, else those of this machine. Throws `WrongKey`, and
+ * `RefusedByGate` where the site binds keys to remotes and none of these is this remote's.
+ */
 export async function withPublisher(dataDir: string, release: Release): Promise<Release> {
-  return release.publisher ? release : signRelease(release, await signingKeys('publishers', dataDir))
+  const signed = release.publisher
+    ? release
+    : await signRelease(release, await signingKeys('publishers', dataDir))
+  const refusal = refusalOfPublisher((await namedPublishers()) ?? [], signed)
+  if (refusal) throw new RefusedByGate([refusal])
+  return signed
 }
 
 /**
@@ -57,7 +68,7 @@ async function adopted({ dataDir, storage }: Places, registry: Registry): Promis
   return { ...registry, remotes: Object.fromEntries(await Promise.all(remotes)) }
 
   async function signedIfNot<T extends RegisteredRelease>(name: string, release: T): Promise<T> {
-    const isSigned = release.publisher?.some(({ key }) => publishers.includes(key))
+    const isSigned = release.publisher?.some(({ key }) => publisherKeysOf(publishers, name).includes(key))
     return isSigned ? release : signedAnew(name, release)
   }
 

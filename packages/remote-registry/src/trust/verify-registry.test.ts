@@ -72,6 +72,16 @@ describe('a registry is believed', () => {
     expect(await verifyRegistry(old, only(next))).toMatchObject({ ok: false, reason: 'unknown key' })
   })
 
+  it('with keys that are bound to remotes: a release of each by its own key, or the one that takes its place', async () => {
+    const text = await signed(genuine, site)
+    const verdictOf = (publishers: RegistryKeys['publishers']) =>
+      verifyRegistry(text, { ...keys, publishers })
+    const [own, other] = [publisher.publicKey, stranger.publicKey]
+    expect(await verdictOf({ 'mfe-hello': [other, own] })).toMatchObject({ ok: true })
+    for (const publishers of [{ 'mfe-hello': [other], 'mfe-other': [own] }, { 'mfe-other': [own] }, {}])
+      expect(await verdictOf(publishers)).toMatchObject({ ok: false, reason: 'unknown key' })
+  })
+
   it('again, but never after a newer one', async () => {
     const text = await signed(genuine, site)
     expect(await verifyRegistry(text, keys, 1)).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@ import { describe } from '../describe.ts'
 import type { RegisteredRelease } from '../registered-remote.ts'
 import { registrySchema, releasesOf, type Registry } from '../registry.ts'
 import { isGenuine } from './ed25519.ts'
+import { publisherKeysOf, type PublisherKeys } from './publisher-keys.ts'
 import { signaturesSchema, type Signature } from './signature.ts'
 import { registryStatement, releaseStatement } from './statements.ts'
 
@@ -12,8 +13,8 @@ export const LARGEST_REGISTRY = 256 * 1024
 export type RegistryKeys = {
   /** The site's: who may say what is live. */
   site: readonly string[]
-  /** The publishers': who may make a release. */
-  publishers: readonly string[]
+  /** The publishers': who may make a release, and of which remote. */
+  publishers: PublisherKeys
 }
 
 export type RegistryRefusal =
@@ -56,9 +57,9 @@ export async function verifyRegistry(
   return (await doubtOfReleases(registry, keys.publishers)) ?? { ok: true, registry }
 }
 
-async function doubtOfReleases({ remotes }: Registry, known: readonly string[]): Promise<Refused | null> {
+async function doubtOfReleases({ remotes }: Registry, publishers: PublisherKeys): Promise<Refused | null> {
   const doubts = Object.entries(remotes).flatMap(([name, remote]) =>
-    releasesOf(remote).map(release => doubtOfRelease(name, release, known)),
+    releasesOf(remote).map(release => doubtOfRelease(name, release, publisherKeysOf(publishers, name))),
   )
   return (await Promise.all(doubts)).find(doubt => doubt !== null) ?? null
 }
