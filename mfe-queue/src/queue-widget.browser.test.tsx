@@ -75,6 +75,8 @@ describe('the queue widget', () => {
     replies.push(PASS)
     expect(await turn).toBe('passed')
     await expect.element(overlay).not.toBeInTheDocument()
+    await gate.complete()
+    await expect.element(page.getByRole('status')).toHaveTextContent('차례가 되어 접속되었습니다.')
   })
 
   it('shows a small notice before the first reply, where that is switched on', async () => {

@@ -61,6 +61,11 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
     overlay.show(place)
   }
 
+  function enter(last: Place) {
+    if (last !== previewPlace) overlay.enter()
+    if (settings.staysAfterEntry) show(enteredPlace(last))
+  }
+
   function stop() {
     client.stop()
     overlay.hide()
@@ -80,7 +85,7 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       lastShown = null
       stopQuestion.isOpen = readHandedOver(handedOver)?.isAskingToStop ?? false
       const result = await client.run(action, handedOver)
-      if (result === 'passed' && settings.staysAfterEntry && lastShown) show(enteredPlace(lastShown))
+      if (result === 'passed' && lastShown) enter(lastShown)
       if (result === 'blocked') await showBlocked(settings)
       return result
     },

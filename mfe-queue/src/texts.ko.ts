@@ -9,6 +9,8 @@ export const preWait = '잠시만 기다려주세요.'
 export const stop = '중지'
 export const stopQuestion = '대기를 중지하시겠습니까?'
 export const keepWaiting = '계속 대기'
+export const signalAtEntry = '입장 알림(소리·진동)'
+export const entered = '차례가 되어 접속되었습니다.'
 export const progress = '대기 진행률'
 
 export const estimatedWait = '예상 대기시간'

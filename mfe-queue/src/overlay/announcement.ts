@@ -3,10 +3,12 @@ import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
-/** How the line moves is announced no more often than this. */
+/** How the line moves is announced no more often than this, */
 const QUIET_MS = 30_000
+/** and, as long as the wait is as long as it was said to be, no more often than that. */
+const UNCHANGED_MS = 120_000
 
-export type Announcement = { text: string; at: number }
+export type Announcement = { text: string; wait: string; at: number }
 
 /** What is to be read aloud now: the new place, or still what was said a moment ago. */
 export function nextAnnouncement(
@@ -15,7 +17,7 @@ export function nextAnnouncement(
   { timeLimit, aheadLimit }: QueueSettings,
   now: number,
 ): Announcement {
-  if (said && now - said.at < QUIET_MS) return said
   const wait = roughWaitText(place.seconds, timeLimit)
-  return { text: t.spoken(wait, peopleText(place.ahead, aheadLimit)), at: now }
+  if (said && now - said.at < (wait === said.wait ? UNCHANGED_MS : QUIET_MS)) return said
+  return { text: t.spoken(wait, peopleText(place.ahead, aheadLimit)), wait, at: now }
 }

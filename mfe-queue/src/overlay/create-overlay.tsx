@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Place } from '../client/place.ts'
 import { PlainNotice } from './plain-notice.tsx'
 import { PreWaitNotice } from './pre-wait-notice.tsx'
-import type { createWaitingView, ViewOptions } from './waiting-view.tsx'
+import type { createWaitingView, ViewOptions, WaitingView } from './waiting-view.tsx'
 
 type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unknown) => void }
 
@@ -14,7 +14,8 @@ type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unk
 export function createOverlay({ domElement, reportCrash, ...options }: Options) {
   const root = createRoot(domElement, { onUncaughtError: reportCrash })
   let createView: typeof createWaitingView | null = null
-  let view: ((place: Place) => ReactNode) | null = null
+  let view: WaitingView | null = null
+  let entry: ReactNode = null
   let waitingAt: Place | null = null
   let isPreWait = false
 
@@ -33,15 +34,17 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
   }
 
   function draw() {
-    if (!waitingAt) return root.render(isPreWait && <PreWaitNotice layer={options.settings.popupLayer} />)
+    if (!waitingAt)
+      return root.render(isPreWait ? <PreWaitNotice layer={options.settings.popupLayer} /> : entry)
     view ??= createView?.(options) ?? null
-    root.render(view ? view(waitingAt) : <PlainNotice />)
+    root.render(view ? view.place(waitingAt) : <PlainNotice />)
   }
 
   return {
     /** Resolves when everything that a wait is drawn with is there. */
     fetchView,
     show(place: Place) {
+      if (!waitingAt) view = entry = null
       waitingAt = place
       draw()
       void fetchAndDraw()
@@ -54,7 +57,11 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
     hide() {
       isPreWait = false
       waitingAt = null
-      view = null
+      draw()
+    },
+    /** The wait that was shown last has led in. */
+    enter() {
+      entry = view?.entry()
       draw()
     },
     destroy: () => root.unmount(),

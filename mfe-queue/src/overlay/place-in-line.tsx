@@ -1,6 +1,7 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from '../texts.ko.ts'
+import { LinePicture } from './line-picture.tsx'
 import { useProgressInSteps } from './progress-steps.ts'
 import { peopleText, waitText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
@@ -12,6 +13,7 @@ export function PlaceInLine({ place, settings }: Props) {
   const progress = useProgressInSteps(place.progress)
   return (
     <>
+      <LinePicture progress={place.progress} />
       <dl className={styles['place']}>
         <div className={styles['wait']}>
           <dt>{t.estimatedWait}</dt>

@@ -1,18 +1,21 @@
+import { axeViolations, smallTargets } from 'ui-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import { settingsWith } from '../client/testing/test-settings.ts'
+import { PlainNotice } from './plain-notice.tsx'
+import { PreWaitNotice } from './pre-wait-notice.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 const place = { ahead: 1234, behind: 56, seconds: 3725, total: 2468, progress: 50 }
 const announcement = '예상 대기시간 약 1시간 3분, 앞에 대기 중인 고객 1,234명.'
 
+const signal = { isWanted: () => false, want: vi.fn<(isWanted: boolean) => void>(), give: () => {} }
+
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  // As on the site, where a rem is ten pixels.
-  document.documentElement.style.fontSize = '62.5%'
 })
 
 async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {}) {
@@ -24,10 +27,13 @@ async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {
       announcement={announcement}
       isAskingAtFirst={false}
       onAsk={() => {}}
+      signal={signal}
       onStop={onStop}
     />
   )
   const screen = await render(overlay)
+  // Other letters take another room.
+  await document.fonts.ready
   const button = (name: string) => screen.getByRole('button', { name })
   return { screen, onStop, button, dialog: screen.getByRole('dialog') }
 }
@@ -94,7 +100,7 @@ describe('the popup has its size, in the middle of the window,', () => {
   ] as const)('in %s', async (_, [width, height], size, changes) => {
     await page.viewport(width, height)
     const { dialog, button } = await show(changes)
-    const middle = { x: (width - size[0]) / 2, y: (height - size[1]) / 2 }
+    const middle = { x: (widthOfView() - size[0]) / 2, y: (height - size[1]) / 2 }
     expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
     await button('중지').click()
     expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
@@ -176,10 +182,97 @@ describe('the popup besides', () => {
   })
 })
 
+/** Of the window, what a scroll bar leaves. */
+function widthOfView(): number {
+  const view = document.body.appendChild(document.createElement('div'))
+  view.style.cssText = 'position: fixed; inset: 0'
+  const { width } = view.getBoundingClientRect()
+  view.remove()
+  return width
+}
+
 function boxOf(element: Locator) {
   const { x, y, width, height } = element.element().getBoundingClientRect()
   return { x, y, width, height }
 }
+
+describe('every state of the popup is accessible, and large enough for a finger:', () => {
+  const normal = [1280, 800] as const
+  const phone = [360, 640] as const
+  const atFourHundred = [320, 256] as const
+  type State = { settings?: Partial<QueueSettings>; at?: Partial<Place>; isAsking?: boolean }
+
+  async function problemsOf(popup: Element): Promise<string[]> {
+    const element = popup as HTMLElement
+    return [...(await axeViolations(element)), ...smallTargets(element)]
+  }
+
+  it.each<[string, readonly [number, number], State]>([
+    ['ahead and behind, hours', normal, {}],
+    ['minutes', normal, { at: { seconds: 130, progress: 0 } }],
+    ['seconds, with no one behind', normal, { at: { seconds: 4, ahead: 1, behind: 0 } }],
+    [
+      'past the limits',
+      normal,
+      {
+        settings: { aheadLimit: 100, behindLimit: 10, timeLimit: 600 },
+        at: { ahead: 1_000_000, behind: 10_000 },
+      },
+    ],
+    ['a silent waiting room', normal, { at: { isReconnecting: true } }],
+    ['entry, where the popup stays', normal, { at: { ahead: 0, seconds: 1, progress: 100 } }],
+    ['the skin without people', normal, { settings: { skin: 'simple' } }],
+    [
+      'in an element, over blocked frames',
+      normal,
+      { settings: { popupTargetId: 'part', blockedFrames: [] } },
+    ],
+    ['the question before Stop', normal, { isAsking: true }],
+    ['a phone', phone, { at: { isReconnecting: true } }],
+    ['the question before Stop on a phone', phone, { isAsking: true }],
+    ['the normal look on a phone', phone, { settings: { hasPhoneLook: false } }],
+    ['400 %', atFourHundred, { isAsking: true }],
+  ])('%s', async (_, [width, height], { settings, at, isAsking }) => {
+    await page.viewport(width, height)
+    document.body.insertAdjacentHTML('beforeend', '<div id="part"><iframe title="지도"></iframe></div>')
+    const { button, dialog } = await show(settings, at)
+    if (isAsking) await button('중지').click()
+    expect(await problemsOf(dialog.element())).toEqual([])
+    expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+    document.getElementById('part')?.remove()
+  })
+
+  it.each([
+    ['before the first reply', <PreWaitNotice key="before" layer={7} />],
+    ['before the popup is loaded', <PlainNotice key="plain" />],
+  ])('the notice %s', async (_, notice) => {
+    const { container } = await render(notice)
+    expect(await problemsOf(container)).toEqual([])
+  })
+})
+
+describe('the sound at entry', () => {
+  it('is off until it is wanted, by one press', async () => {
+    const { screen } = await show()
+    const choice = screen.getByRole('checkbox', { name: '입장 알림(소리·진동)' })
+    await expect.element(choice).not.toBeChecked()
+    await choice.click()
+    await expect.element(choice).toBeChecked()
+    expect(signal.want).toHaveBeenCalledExactlyOnceWith(true)
+  })
+})
+
+describe('the picture of the line', () => {
+  it.each([
+    [0, ['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'own']],
+    [60, ['ahead', 'ahead', 'ahead', 'own', 'behind', 'behind', 'behind', 'behind']],
+    [100, ['own', 'behind', 'behind', 'behind', 'behind', 'behind', 'behind', 'behind']],
+  ])('shows the person nearer to the door after %d %% of the way', async (progress, places) => {
+    const { dialog } = await show({}, { progress })
+    const people = [...dialog.element().querySelectorAll<SVGElement>('[data-place]')]
+    expect(people.map(({ dataset }) => dataset['place'])).toEqual(places)
+  })
+})
 
 describe('leaving the line', () => {
   it('asks once before the place is given up', async () => {

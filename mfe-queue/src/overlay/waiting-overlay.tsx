@@ -5,6 +5,8 @@ import * as t from '../texts.ko.ts'
 import { useBlockedFrames } from './blocked-frames.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { usePopupPosition } from './popup-position.ts'
+import { EntrySignalChoice } from './entry-signal-choice.tsx'
+import type { EntrySignal } from './entry-signal.ts'
 import { skinOf } from './skin.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useTitleWithPlace } from './use-title-with-place.ts'
@@ -20,12 +22,13 @@ type Props = {
   /** Of a wait that another release left in the middle of the question. */
   isAskingAtFirst: boolean
   onAsk: (isAsking: boolean) => void
+  signal: EntrySignal
   onStop: () => void
 }
 
 /** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
 export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
-  const { place, settings, announcement, onAsk, onStop } = props
+  const { place, settings, announcement, signal, onAsk, onStop } = props
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
   const [isAsking, setIsAsking] = useState(isAskingAtFirst)
@@ -67,7 +70,9 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       <p className={styles['note']} id={ids.note}>
         {t.goesOnByItself}
       </p>
-      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={ask} onStop={onStop} />
+      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={ask} onStop={onStop}>
+        <EntrySignalChoice signal={signal} />
+      </WayOut>
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import styles from './waiting-overlay.module.css'
@@ -8,10 +9,12 @@ type Props = {
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
   onStop: () => void
+  /** Stands beside Stop as long as that is not asked about. */
+  children: ReactNode
 }
 
 /** Stop, and the question that comes before the place is given up (GP-24). The focus follows from one to the other. */
-export function WayOut({ isReconnecting, isAsking, onAsk, onStop }: Props) {
+export function WayOut({ isReconnecting, isAsking, onAsk, onStop, children }: Props) {
   return (
     <>
       <p className={styles['warning']}>{t.stopWarning}</p>
@@ -33,6 +36,7 @@ export function WayOut({ isReconnecting, isAsking, onAsk, onStop }: Props) {
           <Button key="ask" ref={takeFocus} size="medium" variant="tertiary" onClick={() => onAsk(true)}>
             {t.stop}
           </Button>
+          {children}
         </div>
       )}
     </>

@@ -1,0 +1,77 @@
+import { memoryStorage } from 'shared-session/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { createEntrySignal } from './entry-signal.ts'
+
+const warn = vi.spyOn(console, 'warn').mockReturnValue()
+
+/** A sound whose tones end at once; `tones` are those that were played. */
+function audioOf(tones: number[], resume = async () => {}): AudioContext {
+  const createOscillator = () => {
+    const frequency = { value: 0 }
+    return {
+      frequency,
+      connect: (next: unknown) => next,
+      start: () => tones.push(frequency.value),
+      stop: () => {},
+      addEventListener: (_: 'ended', heard: () => void) => heard(),
+    }
+  }
+  const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+  const createGain = () => ({ gain, connect: () => {} })
+  const audio = {
+    currentTime: 0,
+    destination: {},
+    resume,
+    suspend: async () => {},
+    createGain,
+    createOscillator,
+  }
+  return audio as unknown as AudioContext
+}
+
+function signalWith(storage = memoryStorage(), resume?: () => Promise<void>) {
+  const tones: number[] = []
+  const vibrate = vi.fn<(pattern: number[]) => void>()
+  const createAudio = vi.fn(() => audioOf(tones, resume))
+  return { signal: createEntrySignal({ storage, createAudio, vibrate }), tones, vibrate, createAudio }
+}
+
+describe('the signal at entry', () => {
+  it('is off, and makes nothing, until it is wanted', () => {
+    const { signal, vibrate, createAudio } = signalWith()
+    expect(signal.isWanted()).toBe(false)
+    signal.give()
+    expect(vibrate).not.toHaveBeenCalled()
+    expect(createAudio).not.toHaveBeenCalled()
+  })
+
+  it('is heard by the press that wants it, and then at entry, with a vibration', async () => {
+    const { signal, tones, vibrate, createAudio } = signalWith()
+    signal.want(true)
+    await expect.poll(() => tones).toEqual([660, 880])
+    expect(vibrate).not.toHaveBeenCalled()
+    signal.give()
+    await expect.poll(() => tones).toEqual([660, 880, 660, 880])
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith([200, 100, 200])
+    expect(createAudio).toHaveBeenCalledOnce()
+  })
+
+  it('is remembered, until it is not wanted any more', () => {
+    const storage = memoryStorage()
+    signalWith(storage).signal.want(true)
+    const later = signalWith(storage)
+    expect(later.signal.isWanted()).toBe(true)
+    later.signal.want(false)
+    later.signal.give()
+    expect(later.vibrate).not.toHaveBeenCalled()
+    expect(signalWith(storage).signal.isWanted()).toBe(false)
+  })
+
+  it('stays a vibration where the browser plays no sound', async () => {
+    const storage = memoryStorage({ sbiz_entry_signal: 'on' })
+    const { signal, vibrate } = signalWith(storage, () => Promise.reject(new Error('not allowed')))
+    signal.give()
+    expect(vibrate).toHaveBeenCalledOnce()
+    await expect.poll(() => warn).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,78 @@
+import { safeLocalStorage, type KeyValueStorage } from 'shared-session/storage'
+
+const KEPT_AS = 'sbiz_entry_signal'
+const VIBRATION_MS = [200, 100, 200]
+const TONES_HZ = [660, 880]
+const TONE_S = 0.18
+const LOUDNESS = 0.2
+
+/** A sound and a vibration at the moment of entry, for who looks elsewhere meanwhile. Off until the person wants it. */
+export type EntrySignal = {
+  isWanted: () => boolean
+  /** Keeps what the person wants, for this browser. Called by a press, since only that lets a page make a sound; plays it once. */
+  want: (isWanted: boolean) => void
+  /** Sounds and vibrates, where it is wanted and the browser lets it. */
+  give: () => void
+}
+
+type Parts = {
+  storage: KeyValueStorage
+  createAudio: () => AudioContext
+  vibrate: (pattern: number[]) => void
+}
+
+const ofThisBrowser: Parts = {
+  storage: safeLocalStorage,
+  createAudio: () => new AudioContext(),
+  // Not every browser has it.
+  vibrate: pattern => void (navigator as Partial<Navigator>).vibrate?.(pattern),
+}
+
+export function createEntrySignal({ storage, createAudio, vibrate } = ofThisBrowser): EntrySignal {
+  let audio: AudioContext | null = null
+
+  async function sound() {
+    try {
+      audio ??= createAudio()
+      await audio.resume()
+      await playTones(audio)
+      await audio.suspend()
+    } catch (error) {
+      console.warn('could not play the sound at entry', error)
+    }
+  }
+
+  const isWanted = () => storage.getItem(KEPT_AS) === 'on'
+
+  return {
+    isWanted,
+    want(wanted) {
+      if (!wanted) return storage.removeItem(KEPT_AS)
+      storage.setItem(KEPT_AS, 'on')
+      void sound()
+    },
+    give() {
+      if (!isWanted()) return
+      vibrate(VIBRATION_MS)
+      void sound()
+    },
+  }
+}
+
+/** One tone after the other, each fading, so that nothing clicks. Resolves when they are over. */
+function playTones(audio: AudioContext): Promise<void> {
+  const ended = Promise.withResolvers<void>()
+  TONES_HZ.forEach((frequency, place) => {
+    const at = audio.currentTime + place * TONE_S
+    const loudness = audio.createGain()
+    loudness.gain.setValueAtTime(LOUDNESS, at)
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + TONE_S)
+    const tone = audio.createOscillator()
+    tone.frequency.value = frequency
+    tone.connect(loudness).connect(audio.destination)
+    tone.start(at)
+    tone.stop(at + TONE_S)
+    if (place === TONES_HZ.length - 1) tone.addEventListener('ended', () => ended.resolve())
+  })
+  return ended.promise
+}

@@ -1,0 +1,2 @@
+export { axeViolations } from './axe-violations.ts'
+export { smallTargets } from './targets.ts'
