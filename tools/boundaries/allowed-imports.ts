@@ -72,7 +72,7 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   // The bootstrap runs before any package is installed.
   { from: /^tools\/bootstrap\//, to: /^packages\/file-kit\/src\/lock\.mjs$/ },
   // So does one way of running tests, for all packages that the workspace has.
-  { from: /^packages\/[^/]+\/vitest\.config\.ts$/, to: /^vitest\.base\.ts$/ },
+  { from: /^(packages\/)?[^/]+\/vitest\.config\.ts$/, to: /^vitest\.base\.ts$/ },
   { from: /^vitest\.config\.ts$/, to: /^tools\/workspace\// },
   // The parts are tested in the stylesheets of the site.
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
