@@ -4,12 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { siteConfigFile } from 'server-kit'
 import { parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
+import { createDiskDocuments } from './documents/disk-documents.ts'
+import { createMemoryDocuments, type Documents } from './documents/documents.ts'
 import { createDiskJournal } from './journal/disk-journal.ts'
 import { secretKeptIn } from './journal/kept-secret.ts'
 import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import type { Lines } from './line/lines.ts'
 import { openSharedLines } from './redis/shared-lines.ts'
+import { lobbyOf } from './schedule/lobby.ts'
+import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
 import { createTurnLimit } from './line/turn-limit.ts'
@@ -50,20 +54,33 @@ export function queueConfig({ REDIS_URL: url, METRICS_TOKEN: metricsToken }: Own
   return { redisUrl: url, metricsToken }
 }
 
-/** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */
-export function openLines(config: QueueConfig, log?: FastifyBaseLogger): WaitingRoom & { close(): void } {
+type OpenLines = WaitingRoom & { lines: ScheduledLines; close(): void }
+
+/**
+ * A line for each action of the site, as it was kept, or empty. `wallClock` is milliseconds since 1970. Throws
+ * `InvalidSiteConfig`.
+ */
+export function openLines(
+  config: QueueConfig,
+  log?: FastifyBaseLogger,
+  wallClock: () => number = Date.now,
+): OpenLines {
   const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
   const known = Object.values(actions)
   const onFailure = (error: unknown) => log?.error({ err: error }, 'the lines cannot be kept for now')
-  const shared = config.redisUrl && openSharedLines({ url: config.redisUrl, actions: known, onFailure })
-  const lines = shared || linesOfOurOwn(config.dataDir, known, onFailure)
+  const withLobbies = known.flatMap(action => [action, lobbyOf(action)])
+  const shared = config.redisUrl
+    ? openSharedLines({ url: config.redisUrl, actions: withLobbies, onFailure })
+    : undefined
+  const lines = shared ?? linesOfOurOwn(config.dataDir, withLobbies, onFailure)
+  const documents = shared?.documents ?? documentsOfOurOwn(config.dataDir)
   return {
-    lines,
+    lines: createScheduledLines({ lines, actions: known, documents, now: wallClock }),
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
     service,
     actions,
-    close: () => shared && shared.close(),
+    close: () => shared?.close(),
   }
 }
 
@@ -78,6 +95,12 @@ function linesOfOurOwn(
   const folder = join(dataDir, 'waiting-room')
   const keys = createTicketKeys(secretKeptIn(folder), actions)
   return createMemoryLines({ actions, now, keys, journal: createDiskJournal({ folder, onFailure }) })
+}
+
+function documentsOfOurOwn(dataDir: string | undefined): Documents {
+  return dataDir === undefined
+    ? createMemoryDocuments()
+    : createDiskDocuments(join(dataDir, 'waiting-room', 'documents'))
 }
 
 // A clock that is set must move no one in line.

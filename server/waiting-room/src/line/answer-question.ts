@@ -1,5 +1,5 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { Lines, ReturnCode, Turn } from './lines.ts'
+import type { Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
 import type { TurnLimit } from './turn-limit.ts'
@@ -78,14 +78,21 @@ function asTicket(turn: Turn): Turn {
   return turn.code === returnCode.CONTINUE ? { ...turn, code: returnCode.SUCCESS } : turn
 }
 
-function answer(type: number, { code, key, place }: Turn, { ip, port }: Node): Answer {
+function answer(type: number, { code, key, place, opening }: Turn, { ip, port }: Node): Answer {
   if (!place) return refusal(type, code)
   const { ahead, behind, perSecond, recheckAfterS } = place
   // To who waits, no one ahead would mean that it is their turn.
   const isWaiting = type === opcode.CHECK_ENTER && code === returnCode.CONTINUE
   const nwait = Math.max(ahead, isWaiting ? 1 : 0)
   const tps = perSecond.toFixed(6)
-  return { type, code, fields: { key, nwait, nnext: behind, tps, ttl: recheckAfterS, ip, port } }
+  const fields = { key, nwait, nnext: behind, tps, ttl: recheckAfterS, ip, port }
+  return { type, code, fields: opening ? { ...fields, ...openingFields(opening) } : fields }
+}
+
+/** `opens` in seconds since 1970. Clients that do not know these fields pass over them. */
+function openingFields({ opensAt, draw, entrant }: TurnOpening): Record<string, string | number> {
+  const drawn = draw === undefined || entrant === undefined ? {} : { draw, entrant }
+  return { opens: Math.ceil(opensAt / 1_000), ...drawn }
 }
 
 // The key alone says whose turn is over: clients send no action here, or a wrong one.

@@ -44,7 +44,13 @@ export type LineCounts = { waiting: number; inside: number; entered: number; com
 /** How many per second entered of late, and how many are expected to. */
 type LinePace = { entered: number; expected: number }
 
-export type LineReport = { settings: LineSettings; counts: LineCounts; pace: LinePace }
+export type LineReport = {
+  settings: LineSettings
+  counts: LineCounts
+  pace: LinePace
+  /** How many wait for the draw, before an opening. */
+  registered?: number
+}
 
 /** Who is in the priority lane may pass the others now and then, and waits like them besides. */
 export type Lane = 'usual' | 'priority'
@@ -57,8 +63,11 @@ export type Place = { ahead: number; behind: number; perSecond: number; recheckA
 
 /** How a question ended, with the key to ask on with and the place that it stands for, if any. */
 export type Turn =
-  | { code: ReturnCode; key: string; place: Place }
-  | { code: ReturnCode; key?: undefined; place?: undefined }
+  | { code: ReturnCode; key: string; place: Place; opening?: TurnOpening }
+  | { code: ReturnCode; key?: undefined; place?: undefined; opening?: undefined }
+
+/** When the line opens (milliseconds since 1970), and the draw that the ticket takes part in with its number there. */
+export type TurnOpening = { opensAt: number; draw?: string; entrant?: number }
 
 /**
  * The lines of all actions, and everyone in them. Each who comes gets a number; numbers enter in order, and those who

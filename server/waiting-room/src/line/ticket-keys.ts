@@ -44,8 +44,8 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
   }
 }
 
-// Not the place in the list of actions, which an operator may change while people wait.
-function tagOf(action: string): string {
+/** What the keys of an action begin with: not its place in the list of actions, which an operator may change while people wait. */
+export function tagOf(action: string): string {
   return createHash('sha256').update(action).digest('hex').slice(0, ACTION_DIGITS).toUpperCase()
 }
 

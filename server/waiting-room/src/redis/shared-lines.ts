@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { returnCode } from 'domain-rules/queue'
+import type { Documents } from '../documents/documents.ts'
 import type { Lines, Place, Turn } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'
 import { createRedis, type Redis } from './redis.ts'
@@ -12,7 +13,7 @@ const SECRET_BYTES = 32
 type Options = { url: string; actions: readonly string[]; onFailure: (error: unknown) => void }
 type Opened = { lines: Lines; keys: TicketKeys }
 
-export type SharedLines = Lines & { close(): void }
+export type SharedLines = Lines & { documents: Documents; close(): void }
 
 /**
  * Lines that all processes with this Redis share, keys included. While it cannot be reached no one loses a place: who
@@ -62,6 +63,10 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
     keyOf: async name => (await open()).lines.keyOf(name),
     waiting: async action => (await open()).lines.waiting(action),
     seat: async (action, present) => (await open()).lines.seat(action, present),
+    documents: {
+      read: name => redis.get(documentKey(name)),
+      replace: (name, before, text) => redis.replaceText(documentKey(name), before ?? '', text),
+    },
     close: () => redis.destroy(),
   }
 
@@ -112,6 +117,8 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
     isReachable = false
   }
 }
+
+const documentKey = (name: string) => `{${SITE}}:document:${name}`
 
 /** Made by the process that comes first. */
 async function sharedSecret(redis: Redis): Promise<Uint8Array> {

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createDiskDocuments } from './disk-documents.ts'
+import { createMemoryDocuments } from './documents.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'documents-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+it.each([
+  ['in memory', createMemoryDocuments()],
+  ['on disk', createDiskDocuments(join(folder, 'new'))],
+])('%s a document is replaced only by who knows what it said', async (_where, documents) => {
+  expect(await documents.read('lists')).toBeNull()
+  expect(await documents.replace('lists', null, 'one')).toBe(true)
+  expect(await documents.replace('lists', null, 'two')).toBe(false)
+  expect(await documents.replace('lists', 'one', 'two')).toBe(true)
+  expect(await documents.read('lists')).toBe('two')
+})
+
+it('on disk it is there for the next process', async () => {
+  await createDiskDocuments(folder).replace('lists', null, 'kept')
+  expect(await createDiskDocuments(folder).read('lists')).toBe('kept')
+})

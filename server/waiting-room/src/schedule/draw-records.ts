@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Documents } from '../documents/documents.ts'
+import type { Draw, Schedule } from '../line/lines.ts'
+import { commitmentTo, orderOf, type DrawSecret } from './draw.ts'
+
+const ID = /^[0-9a-f]{16}$/
+
+const recordShape = v.object({
+  id: v.string(),
+  action: v.string(),
+  opensAt: v.string(),
+  /** SHA-256 of the key. */
+  commitment: v.string(),
+  /** Null until it was drawn, as what follows. */
+  key: v.nullable(v.string()),
+  drawnAt: v.nullable(v.string()),
+  /** The numbers of those who took part, the first to enter first. */
+  order: v.nullable(v.array(v.number())),
+})
+
+/** What everyone may know of a draw: nothing personal. */
+export type DrawRecord = v.InferOutput<typeof recordShape>
+
+type Drawn = { action: string; opensAt: number; draw: DrawSecret; numbers: readonly number[]; now: number }
+
+/** What was drawn, kept so that it can be looked up and checked afterwards. */
+export type DrawRecords = {
+  keep(drawn: Drawn): Promise<readonly number[]>
+  read(id: string): Promise<DrawRecord | null>
+  /** The place of a number among those drawn, from 0; null for one that did not take part. */
+  placeOf(draw: Draw, number: number): Promise<number | null>
+}
+
+export function createDrawRecords(documents: Documents): DrawRecords {
+  const places = new Map<string, Promise<ReadonlyMap<number, number>>>()
+
+  async function read(id: string): Promise<DrawRecord | null> {
+    const text = ID.test(id) ? await documents.read(nameOf(id)) : null
+    return text === null ? null : v.parse(recordShape, JSON.parse(text))
+  }
+
+  async function placesIn(id: string): Promise<ReadonlyMap<number, number>> {
+    const order = (await read(id))?.order ?? []
+    return new Map(order.map((number, place) => [number, place]))
+  }
+
+  return {
+    read,
+    async keep({ action, opensAt, draw, numbers, now }) {
+      const order = orderOf(draw, numbers)
+      const record = { ...publicPart(action, opensAt, draw), key: draw.key, drawnAt: timeOf(now), order }
+      // Was it drawn before a crash, then who has come since takes part too.
+      const before = await documents.read(nameOf(draw.id))
+      await documents.replace(nameOf(draw.id), before, JSON.stringify(record))
+      places.delete(draw.id)
+      return order
+    },
+    async placeOf({ id }, number) {
+      const known = places.get(id) ?? placesIn(id)
+      places.set(id, known)
+      known.catch(() => places.delete(id))
+      return (await known).get(number) ?? null
+    },
+  }
+}
+
+/** What is told of a draw that is still to come. */
+export function pendingRecord(action: string, { opensAt, draw }: Schedule): DrawRecord | null {
+  if (!draw) return null
+  return { ...publicPart(action, opensAt, draw), key: null, drawnAt: null, order: null }
+}
+
+function publicPart(action: string, opensAt: number, draw: DrawSecret) {
+  return { id: draw.id, action, opensAt: timeOf(opensAt), commitment: commitmentTo(draw) }
+}
+
+const nameOf = (id: string) => `draw-${id}`
+const timeOf = (ms: number) => new Date(ms).toISOString()
