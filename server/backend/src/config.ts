@@ -11,11 +11,11 @@ import {
   siteConfigFile,
   type ServerConfig,
   type Settings,
+  isNetwork,
 } from 'server-kit'
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import { queueKey } from 'waiting-room/pass'
-import { isNetwork } from './admin/networks.ts'
 import type { QueueGateSettings } from './contract/queue-gate.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits, type Limits } from './limits/limits.ts'

@@ -99,7 +99,7 @@ export function createOperations(
         explainErrors(ops)
         registerAuditRoute(ops, recentAudit)
         registerBeaconReport(ops, { counts, now })
-        registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }) })
+        registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }), now })
         registerOverrides(ops, { config, releases, audit: auditOf({ audit, now }) })
         registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
         registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })

@@ -11,6 +11,7 @@ import { secretKeptIn } from './journal/kept-secret.ts'
 import type { WaitingRoom } from './line/answer-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import type { Lines } from './line/lines.ts'
+import { createAccessLists } from './lists/access-lists.ts'
 import { openSharedLines } from './redis/shared-lines.ts'
 import { lobbyOf } from './schedule/lobby.ts'
 import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-lines.ts'
@@ -78,6 +79,7 @@ export function openLines(
     lines: createScheduledLines({ lines, actions: known, documents, now: wallClock }),
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
+    lists: createAccessLists({ documents, now: wallClock }),
     service,
     actions,
     close: () => shared?.close(),

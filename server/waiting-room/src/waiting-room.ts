@@ -11,6 +11,7 @@ import { carriedFor, giveCookies } from './pass/pass-cookies.ts'
 import { createPasses, type Passes } from './pass/passes.ts'
 import { openLines, type QueueConfig } from './queue-settings.ts'
 import { registerSandboxRoutes } from './sandbox-routes.ts'
+import { registerDraws } from './schedule/routes.ts'
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
 
@@ -23,10 +24,14 @@ export type WaitingRoomPart = ServerPart & {
 
 /**
  * The waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
- * Throws `InvalidSiteConfig`.
+ * `wallClock` is milliseconds since 1970. Throws `InvalidSiteConfig`.
  */
-export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger): WaitingRoomPart {
-  const room = openLines(config, log)
+export function createWaitingRoom(
+  config: QueueConfig,
+  log?: FastifyBaseLogger,
+  wallClock?: () => number,
+): WaitingRoomPart {
+  const room = openLines(config, log, wallClock)
   const secret = config.queueKey ?? randomBytes(32).toString('base64url')
   const passes = createPasses({ secret, now: () => Date.now() })
   const controls = createControls(room)
@@ -44,6 +49,7 @@ export function createWaitingRoom(config: QueueConfig, log?: FastifyBaseLogger):
       )
       if (config.sandbox || config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
       if (config.sandbox) registerSandboxRoutes(app, room)
+      registerDraws(app, room.lines)
       app.addHook('onClose', async () => room.close())
     },
   }

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { peerAddress } from 'server-kit'
+import { containsAddress, peerAddress } from 'server-kit'
 import { bearerOf } from '../session/bearer.ts'
-import { containsAddress } from './networks.ts'
 
 export type AdminConfig = {
   /** From where the admin backend may be called: addresses and networks like 192.0.2.0/24. From nowhere when empty. */

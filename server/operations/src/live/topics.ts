@@ -3,6 +3,7 @@ import { releasesReport, type Releases } from 'remote-registry/releases'
 import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { beaconReport, LAST_HOUR } from '../beacons/report.ts'
+import { waitingRoomReport } from '../waiting-room/routes.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 
 /** One of the things that operators follow: what a call returns too, and how often it is looked at. */
@@ -32,7 +33,7 @@ export function liveTopics({ app, releases, recentAudit, counts, waitingRoom, no
     },
     stored: { read: async () => ({ releases: await releases.storage.listReleases() }), everyMs: SELDOM_MS },
     audit: { read: () => recentEntries(recentAudit), everyMs: SOON_MS },
-    waitingRoom: { read: async () => ({ actions: await waitingRoom.report() }), everyMs: SOON_MS },
+    waitingRoom: { read: () => waitingRoomReport(waitingRoom), everyMs: SOON_MS },
     beacons: { read: () => beaconReport({ counts, now }, LAST_HOUR), everyMs: LATER_MS },
     health: { read: async () => (await app.inject('/readyz')).json<unknown>(), everyMs: LATER_MS },
   } satisfies Record<string, Topic>

@@ -35,6 +35,12 @@ describe('the waiting room', () => {
     [{ rate: 0.5 }, 'rate'],
     [{ rate: '5' }, 'rate'],
     [{ colour: 'red' }, 'colour'],
+    [{ schedule: { opensAt: 'nine' } }, 'schedule.opensAt'],
+    [{ schedule: { opensAt: '2020-01-01T09:00:00+09:00' } }, 'schedule.opensAt'],
+    [
+      { schedule: { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T08:00:00+09:00' } },
+      'schedule.closesAt',
+    ],
     [null, ''],
   ])('is not steered by %j, which names "%s"', async (body, field) => {
     const before = await lines()
@@ -43,6 +49,61 @@ describe('the waiting room', () => {
       body: { errorCode: 'REQUEST_MALFORMED', errors: [{ field }] },
     })
     expect(await lines()).toEqual(before)
+  })
+
+  it('opens and closes by a schedule, with a draw unless none is wanted, until it is taken away', async () => {
+    const schedule = { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T18:00:00+09:00' }
+    expect(await change({ schedule })).toMatchObject({
+      body: {
+        schedule: {
+          opensAt: '2999-01-01T00:00:00.000Z',
+          closesAt: '2999-01-01T09:00:00.000Z',
+          draw: { commitment: expect.any(String) },
+        },
+      },
+    })
+    expect(ops.audited.at(-1)?.detail).toMatchObject({ opensAt: '2999-01-01T00:00:00.000Z' })
+    expect(await change({ schedule: { ...schedule, draw: false } })).toMatchObject({
+      body: { schedule: { draw: null } },
+    })
+    expect(await change({ schedule: null })).toMatchObject({ body: { schedule: null } })
+  })
+
+  it('lists whom it refuses and who goes first, and writes down what was listed before', async () => {
+    const wanted = { deny: ['192.0.2.0/24'], priority: ['2001:db8::1', 'act_1-42'] }
+    expect(await ops.call('PUT', '/waiting-room/lists', { ...wanted, basedOn: 0 })).toMatchObject({
+      status: 200,
+      body: { ...wanted, revision: 1 },
+    })
+    expect(await lines()).toMatchObject({ body: { lists: wanted } })
+    expect(ops.audited.at(-1)).toMatchObject({
+      action: 'waiting-room.lists',
+      detail: { deny: '192.0.2.0/24', denyBefore: '' },
+    })
+  })
+
+  it.each([
+    [{ deny: ['1.2.3'], priority: [], basedOn: 1 }, 'deny.0'],
+    [{ deny: [], priority: ['김사장'], basedOn: 1 }, 'priority.0'],
+    [{ deny: [], priority: [] }, 'basedOn'],
+  ])('lists nothing by %j, which names "%s"', async (body, field) => {
+    expect(await ops.call('PUT', '/waiting-room/lists', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    })
+  })
+
+  it('makes no change to what another operator has changed meanwhile', async () => {
+    const { body } = await change({ limit: 5 })
+    const { revision } = body as { revision: number }
+    await change({ limit: 6 })
+    expect(await change({ limit: 7, basedOn: revision })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'WAITING_ROOM_CHANGED', message: expect.stringContaining('다른 운영자') },
+    })
+    const outdated = { deny: [], priority: [], basedOn: 99 }
+    expect(await ops.call('PUT', '/waiting-room/lists', outdated)).toMatchObject({ status: 409 })
+    expect(await lines()).toMatchObject({ body: { actions: { act_1: { limit: 6 } } } })
   })
 
   it('has no line for an unknown action, and writes the refusal down', async () => {

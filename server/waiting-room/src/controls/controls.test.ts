@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { returnCode } from 'domain-rules/queue'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keptLines } from '../testing/kept-lines.ts'
+import { openLines } from '../queue-settings.ts'
 import { createControls } from './controls.ts'
 
 const { SUCCESS, CONTINUE, BLOCK, BYPASS } = returnCode
@@ -13,8 +13,9 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'controls-'))
 afterEach(() => rm(folder, { recursive: true }))
 
 function open() {
-  const lines = keptLines(folder, { now: () => 0 })
-  const controls = createControls({ lines, actions: { home: 'act_1' } })
+  const room = openLines({ sandbox: true, trustProxy: false, siteConfig: {}, dataDir: folder })
+  const { lines } = room
+  const controls = createControls(room)
   const codeOf = async (key: string | undefined) => (await lines.check(key ?? '')).code
   return { ...controls, come: () => lines.join('act_1'), codeOf }
 }
@@ -61,5 +62,36 @@ it('what holds outlives the process, and a limit goes only when it is taken away
 })
 
 it('there is no line of another action', async () => {
-  expect(await open().change('act_99', { mode: 'pause' })).toBeNull()
+  expect(await open().change('act_99', { mode: 'pause' })).toBe('no such line')
+})
+
+it('of two changes at once both are made, unless they say what they were made for', async () => {
+  const { change, report } = open()
+  await Promise.all([
+    change('act_1', { limit: 7 }),
+    change('act_1', { rate: 8 }),
+    change('act_1', { mode: 'pause' }),
+  ])
+  const { revision } = (await report())['act_1'] ?? {}
+  expect(await report()).toMatchObject({ act_1: { limit: 7, rate: 8, mode: 'pause', waitSeconds: null } })
+  expect(await change('act_1', { limit: 9, basedOn: revision })).toMatchObject({ after: { limit: 9 } })
+  expect(await change('act_1', { limit: 10, basedOn: revision })).toBe('changed since')
+})
+
+it('a schedule is told without the key of its draw', async () => {
+  const { change, report } = open()
+  const schedule = { opensAt: Date.now() + 60_000, hasDraw: true }
+  await change('act_1', { schedule })
+  const line = (await report())['act_1']
+  expect(line).toMatchObject({
+    mode: 'pause',
+    schedule: {
+      phase: 'before',
+      closesAt: null,
+      draw: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    },
+  })
+  expect(Object.keys(line?.schedule?.draw ?? {})).toEqual(['id', 'commitment'])
+  await change('act_1', { schedule: null })
+  expect(await report()).toMatchObject({ act_1: { mode: 'pause', schedule: null } })
 })

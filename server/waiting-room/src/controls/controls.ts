@@ -1,8 +1,19 @@
 import type { WaitingRoom } from '../line/answer-question.ts'
-import type { LineCounts, LineReport, LineSettings } from '../line/lines.ts'
+import type { LineCounts, LineReport, LineSettings, Schedule } from '../line/lines.ts'
+import type { Lists } from '../lists/access-lists.ts'
+import { commitmentTo } from '../schedule/draw.ts'
+import type { Plan, ScheduledLines } from '../schedule/scheduled-lines.ts'
 
 /** What operators do with a line. Those who have entered stay inside through all of it. */
 export type Control = 'open' | 'pause' | 'drain' | 'block' | 'bypass'
+
+/** When a line opens and closes, as ISO times; `draw` is the draw of those who come before the opening. */
+export type ScheduleNow = {
+  phase: Schedule['phase']
+  opensAt: string
+  closesAt: string | null
+  draw: { id: string; commitment: string } | null
+}
 
 /** What is said of a line: null is no limit; a mode of testers is called as they call it. */
 export type LineNow = LineCounts & {
@@ -11,23 +22,43 @@ export type LineNow = LineCounts & {
   mode: Control | LineSettings['mode']
   limit: number | null
   rate: number | null
+  schedule: ScheduleNow | null
+  /** How many wait for the draw. */
+  registered: number
+  /** How many entered per second of late. */
+  perSecond: number
+  /** How long one who comes now would wait; null while no one enters. */
+  waitSeconds: number | null
+  /** How often operators have changed it. */
+  revision: number
 }
 
-/** What is left out stays as it is; null takes a limit away. */
+/** What is left out stays as it is; null takes a limit or the schedule away. */
 export type LineChange = {
   mode?: Control | undefined
   limit?: number | null | undefined
   rate?: number | null | undefined
+  schedule?: Plan | null | undefined
+  /** The revision that the change was made for; it is not made for another. */
+  basedOn?: number | undefined
 }
+
+/** What came of a change. */
+export type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed since'
 
 /** The lines as operators see and steer them, by action. Rejects while the lines cannot be reached. */
 export type Controls = {
   report(): Promise<Readonly<Record<string, LineNow>>>
-  /** Holds from the next question on and is kept with the lines; null when there is no such action. */
-  change(action: string, change: LineChange): Promise<{ before: LineNow; after: LineNow } | null>
+  /** Holds from the next question on and is kept with the lines. */
+  change(action: string, change: LineChange): Promise<Changed>
+  lists(): Promise<Lists>
+  /** Null when they were changed since the revision that is given. */
+  changeLists(lists: Lists): Promise<Lists | null>
 }
 
-export function createControls({ lines, actions }: Pick<WaitingRoom, 'lines' | 'actions'>): Controls {
+type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & { lines: ScheduledLines }
+
+export function createControls({ lines, actions, lists }: Steered): Controls {
   return {
     async report() {
       const reports = await lines.report()
@@ -37,14 +68,35 @@ export function createControls({ lines, actions }: Pick<WaitingRoom, 'lines' | '
       })
       return Object.fromEntries(rows)
     },
-    async change(action, change) {
+    async change(action, wanted) {
+      const { schedule, basedOn } = wanted
       const before = await lineOf(action)
-      if (!before) return null
-      const settings = (await lines.report()).get(action)?.settings ?? { mode: 'open' }
-      await lines.steer(action, changed(settings, change))
+      if (!before) return 'no such line'
+      const hasSettings = [wanted.mode, wanted.limit, wanted.rate].some(value => value !== undefined)
+      const steered = hasSettings ? await steer(action, wanted) : 'done'
+      if (steered !== 'done') return steered
+      if (schedule !== undefined) {
+        const planned = await lines.plan(action, schedule, hasSettings ? undefined : basedOn)
+        if (planned !== 'done') return planned
+      }
       const after = await lineOf(action)
-      return after && { before, after }
+      return after ? { before, after } : 'no such line'
     },
+    lists: () => lists.read(),
+    changeLists: async wanted => ((await lists.replace(wanted)) ? lists.read() : null),
+  }
+
+  /** Of two changes at once the second is made to what the first has left. */
+  async function steer(action: string, wanted: LineChange) {
+    for (;;) {
+      const settings = (await lines.report()).get(action)?.settings ?? { mode: 'open' }
+      const steered = await lines.steer(
+        action,
+        changed(settings, wanted),
+        wanted.basedOn ?? settings.revision ?? 0,
+      )
+      if (steered !== 'changed since' || wanted.basedOn !== undefined) return steered
+    }
   }
 
   async function lineOf(action: string): Promise<LineNow | null> {
@@ -54,9 +106,30 @@ export function createControls({ lines, actions }: Pick<WaitingRoom, 'lines' | '
   }
 }
 
-function lineNow(step: string, { settings, counts }: LineReport): LineNow {
-  const { mode, limit = null, rate = null } = settings
-  return { step, mode: mode === 'wait' ? 'pause' : mode, limit, rate, ...counts }
+function lineNow(step: string, { settings, counts, pace, registered = 0 }: LineReport): LineNow {
+  const { mode, limit = null, rate = null, schedule, revision = 0 } = settings
+  const isStopped = !['open', 'drain'].includes(mode) || limit === 0 || rate === 0
+  return {
+    step,
+    mode: mode === 'wait' ? 'pause' : mode,
+    limit,
+    rate,
+    ...counts,
+    schedule: schedule ? scheduleNow(schedule) : null,
+    registered,
+    perSecond: Math.round(pace.entered * 10) / 10,
+    waitSeconds: isStopped ? null : Math.round(counts.waiting / pace.expected),
+    revision,
+  }
+}
+
+function scheduleNow({ phase, opensAt, closesAt, draw }: Schedule): ScheduleNow {
+  return {
+    phase,
+    opensAt: new Date(opensAt).toISOString(),
+    closesAt: closesAt === undefined ? null : new Date(closesAt).toISOString(),
+    draw: draw ? { id: draw.id, commitment: commitmentTo(draw) } : null,
+  }
 }
 
 function changed(settings: LineSettings, { mode, limit, rate }: LineChange): LineSettings {

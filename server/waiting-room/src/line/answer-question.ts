@@ -1,5 +1,6 @@
 import { opcode, returnCode } from 'domain-rules/queue'
-import type { Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
+import type { AccessLists } from '../lists/access-lists.ts'
+import type { Lane, Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
 import type { TurnLimit } from './turn-limit.ts'
@@ -8,6 +9,7 @@ export type WaitingRoom = {
   lines: Lines
   numberLimit: NumberLimit
   turnLimit: TurnLimit
+  lists: AccessLists
   service: string
   /** Which step of the site (`home`) queues for which action (`act_1`). */
   actions: Readonly<Record<string, string>>
@@ -27,18 +29,24 @@ const OVER: readonly number[] = [
   returnCode.EXPIRED,
 ]
 
+/** What also one who is refused everything else may do. */
+const GIVES_BACK: readonly number[] = [opcode.SET_COMPLETE, opcode.STOP]
+
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
 export async function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): Promise<Answer> {
   const { lines } = room
   const { key } = question
-  const { node } = caller
+  const { node, address, ownKey } = caller
+  const standing = room.lists.standingOf(address, ownKey === null ? [key] : [key, ownKey])
+  if (standing === 'denied' && !GIVES_BACK.includes(question.opcode)) return denied(question)
+  const lane = standing === 'priority' ? 'priority' : 'usual'
   switch (question.opcode) {
     case opcode.GET_TICKET_AND_CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await join(room, question, caller), node)
+      return answer(opcode.CHECK_ENTER, await join(room, question, caller, lane), node)
     case opcode.GET_TICKET:
-      return answer(opcode.GET_TICKET, asTicket(await join(room, question, caller)), node)
+      return answer(opcode.GET_TICKET, asTicket(await join(room, question, caller, lane)), node)
     case opcode.CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await lines.check(key), node)
+      return answer(opcode.CHECK_ENTER, await lines.check(key, lane), node)
     case opcode.ALIVE_NOTICE:
       return answer(opcode.ALIVE_NOTICE, await stayAlive(room, key), node)
     case opcode.SET_COMPLETE:
@@ -48,6 +56,12 @@ export async function answerQuestion(room: WaitingRoom, question: Question, call
     default:
       return refusal(opcode.CHECK_ENTER, unknown(question))
   }
+}
+
+/** What one on the deny list is told, in whose own kind of reply there is one. */
+function denied({ opcode: asked }: Question): Answer {
+  const hasOwnReply = asked === opcode.GET_TICKET || asked === opcode.ALIVE_NOTICE
+  return refusal(hasOwnReply ? asked : opcode.CHECK_ENTER, returnCode.BLOCK)
 }
 
 function unknown(question: Question): ReturnCode {
@@ -60,11 +74,12 @@ async function join(
   { lines, numberLimit, service }: WaitingRoom,
   question: Question,
   { address, ownKey }: Caller,
+  lane: Lane,
 ): Promise<Turn> {
   if (question.service !== service) return { code: returnCode.NO_SERVICE }
-  const kept = ownKey === null ? null : await lines.check(ownKey)
+  const kept = ownKey === null ? null : await lines.check(ownKey, lane)
   if (kept && !OVER.includes(kept.code)) return kept
-  return numberLimit.mayTake(address) ? lines.join(question.action) : { code: returnCode.IP_BLOCK }
+  return numberLimit.mayTake(address) ? lines.join(question.action, lane) : { code: returnCode.IP_BLOCK }
 }
 
 // Who waits may do so for as long as it takes: only a turn is given back then.

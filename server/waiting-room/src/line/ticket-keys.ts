@@ -30,8 +30,7 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
 
   return {
     write(action, number) {
-      const digits = number.toString(16).toUpperCase().padStart(NUMBER_DIGITS, '0')
-      const signed = `${tags.get(action) ?? tagOf(action)}${digits}`
+      const signed = `${tags.get(action) ?? tagOf(action)}${digitsOf(number)}`
       return signed + sign(signed)
     },
     read(key) {
@@ -42,6 +41,17 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
       return { action, number: Number.parseInt(signed.slice(ACTION_DIGITS), 16) }
     },
   }
+}
+
+/** What the key of a number begins with, for whom it is enough that it says so. */
+export function keyStart({ action, number }: TicketName): string {
+  return `${tagOf(action)}${digitsOf(number)}`
+}
+
+export const KEY_START_DIGITS = SIGNED_DIGITS
+
+function digitsOf(number: number): string {
+  return number.toString(16).toUpperCase().padStart(NUMBER_DIGITS, '0')
 }
 
 /** What the keys of an action begin with: not its place in the list of actions, which an operator may change while people wait. */

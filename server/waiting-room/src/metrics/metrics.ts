@@ -1,5 +1,15 @@
-import type { Controls } from '../controls/controls.ts'
+import type { Controls, LineNow } from '../controls/controls.ts'
 
+type Figure =
+  | 'waiting'
+  | 'registered'
+  | 'inside'
+  | 'entered'
+  | 'completed'
+  | 'limit'
+  | 'rate'
+  | 'perSecond'
+  | 'waitSeconds'
 type Sample = readonly [labels: Readonly<Record<string, string | number>>, value: number]
 
 /** The figures of the waiting room, and what this process takes, in the text format of Prometheus. */
@@ -22,12 +32,21 @@ export function createMetrics(controls: Controls, actions: readonly string[]): M
     },
     async text() {
       const lines = Object.entries(await controls.report())
-      const byAction = (value: 'waiting' | 'inside' | 'entered' | 'completed' | 'limit' | 'rate') =>
+      const byAction = (value: Figure) =>
         lines.flatMap(([action, line]): Sample[] => (line[value] === null ? [] : [[{ action }, line[value]]]))
       const modes = lines.map(([action, { mode }]): Sample => [{ action, mode }, 1])
+      const { deny, priority } = await controls.lists()
       const { user, system } = process.cpuUsage()
       return [
         metric('waiting_room_waiting', 'gauge', byAction('waiting')),
+        metric('waiting_room_registered', 'gauge', byAction('registered')),
+        metric('waiting_room_entering_per_second', 'gauge', byAction('perSecond')),
+        metric('waiting_room_wait_seconds', 'gauge', byAction('waitSeconds')),
+        metric('waiting_room_opens_seconds', 'gauge', lines.flatMap(openingSample)),
+        metric('waiting_room_listed', 'gauge', [
+          [{ list: 'deny' }, deny.length],
+          [{ list: 'priority' }, priority.length],
+        ]),
         metric('waiting_room_inside', 'gauge', byAction('inside')),
         metric('waiting_room_entered_total', 'counter', byAction('entered')),
         metric('waiting_room_completed_total', 'counter', byAction('completed')),
@@ -40,6 +59,11 @@ export function createMetrics(controls: Controls, actions: readonly string[]): M
       ].join('')
     },
   }
+}
+
+/** When a line is to open, in seconds since 1970. */
+function openingSample([action, { schedule }]: [string, LineNow]): Sample[] {
+  return schedule?.phase === 'before' ? [[{ action }, Date.parse(schedule.opensAt) / 1_000]] : []
 }
 
 function samplesOf(replies: ReadonlyMap<string, ReadonlyMap<number, number>>): Sample[] {

@@ -10,7 +10,7 @@ type ById = { Params: { id: string } }
  */
 export function registerDraws(app: FastifyInstance, lines: Pick<ScheduledLines, 'drawOf'>): void {
   const config = { isForEveryOrigin: true } as const
-  app.get<ById>('/waiting-room/draws/:id.json', { config }, async (request, reply) => {
+  app.get<ById>('/waiting-room/draws/:id(^[0-9a-f]{16}).json', { config }, async (request, reply) => {
     const record = await lines.drawOf(request.params.id)
     if (!record) return notFound(request, reply)
     const isOver = record.order !== null

@@ -10,10 +10,14 @@ export function isNetwork(text: string): boolean {
 
 /** Whether one of the addresses and networks contains the address; what is no address is in none. */
 export function containsAddress(networks: readonly string[], address: string): boolean {
-  if (isIP(address) === 0) return false
+  return createNetworkList(networks)(address)
+}
+
+/** The same for a list that many addresses are looked up in. */
+export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) addTo(list, network)
-  return list.check(address, familyOf(address))
+  return address => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
 function addTo(list: BlockList, network: string): void {
