@@ -5,6 +5,7 @@ import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
+import { waitingRoomPages } from './waiting-room-pages.ts'
 import { swap } from './swap.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
@@ -14,6 +15,7 @@ const benches = {
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
   'waiting-room-morning': waitingRoomMorning,
+  'waiting-room-pages': waitingRoomPages,
   swap,
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
 /** How the line moves is announced no more often than this, */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 const GONE_AFTER_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from 'ui-kit'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 import type { EntrySignal } from './entry-signal.ts'
 
 /** Whether there is to be a sound and a vibration at entry. */

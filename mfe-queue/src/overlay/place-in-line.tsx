@@ -1,6 +1,6 @@
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 import { LinePicture } from './line-picture.tsx'
 import { useProgressInSteps } from './progress-steps.ts'
 import { peopleText, waitText } from './wait-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** Puts how many are ahead before the page's title, for who waits in another tab. */
 export function useTitleWithPlace(peopleAhead: string) {

@@ -1,4 +1,4 @@
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 
 /** A configured amount past which the exact one is not shown; null shows every amount. */
 type Limit = number | null

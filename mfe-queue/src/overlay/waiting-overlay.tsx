@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 import { useBlockedFrames } from './blocked-frames.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { usePopupPosition } from './popup-position.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'ui-kit'
-import * as t from '../texts.ko.ts'
+import * as t from './texts.ko.ts'
 import styles from './waiting-overlay.module.css'
 
 type Props = {
