@@ -20,6 +20,8 @@ const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chr
 
 // What must hold in every place and under every hand. The rest of the journeys is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
+/** And what a page that is a remote alone does by itself. */
+const alone = { ...everywhere, grep: /@everywhere|@alone/ }
 /** Failures of calls and windows, not of files. */
 const CALLS_FAIL = 'failures/apply-*.spec.ts'
 /** They wait, more than they work: beside the others, and all in one line. */
@@ -96,7 +98,7 @@ export default defineConfig<object, Options>({
         },
         { name: 'waiting room', testMatch: WAITING_ROOM, workers: 1 },
         // A handful of tests each, for which two sites would cost more than they save.
-        { name: 'mfe-apply alone', ...everywhere, use: { alone: 'mfe-apply', reuseContext: true } },
+        { name: 'mfe-apply alone', ...alone, use: { alone: 'mfe-apply', reuseContext: true } },
         { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },
         { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
       ],

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, applicationForm, bringToForm }) => {
 
 test(
   'five minutes before the end the form asks, and everything stays as it was',
-  { tag: '@everywhere' },
+  { tag: '@alone' },
   async ({ page, applicationForm, dialog }) => {
     await applicationForm.companyName.focus()
     await page.clock.fastForward('55:01')

@@ -10,53 +10,35 @@ const REMOTE = 'mfe-foreign'
 /** So many failures take a release back. */
 const VISITS = 5
 
-const lifecycles = (mount: string) => `
+const throwsAtMount = `
   export async function bootstrap() {}
-  export async function mount() { ${mount} }
+  export async function mount() { throw new Error('a mistake') }
   export async function unmount() {}`
-
-const bad = [
-  { version: '3.0.0', kind: 'mount', code: lifecycles(`throw new Error('a mistake')`) },
-  {
-    version: '5.0.0',
-    kind: 'load',
-    code: lifecycles(''),
-    target: '/remotes/mfe-foreign/5.0.0/assets/remote.js',
-  },
-]
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a release that is tried and throws, or was changed on the way: the old one serves, and the trial ends without a person', async ({
-  browser,
+// What else a release may do wrong is tested with the areas, and is counted alike.
+test('a release that is tried and throws: the old one serves, and the trial ends without a person', async ({
+  context,
   ownSite: site,
+  allowConsole,
 }) => {
+  allowConsole(/mfe[-_]foreign/, /a mistake/)
   await publishForeignRemote(site)
-  for (const { version, kind, code, target } of bad) {
-    await storeForeignRemote(site, { version, files: { 'assets/remote.js': code } })
-    if (target) await site.sandbox.breaks({ kind: 'corrupt', target })
-    await tryOn(site, REMOTE, version, 100)
+  await storeForeignRemote(site, { version: '2.0.0', files: { 'assets/remote.js': throwsAtMount } })
+  await tryOn(site, REMOTE, '2.0.0', 100)
+  const pages = await Promise.all(Array.from({ length: VISITS }, () => context.newPage()))
+  await Promise.all(pages.map(page => showsTheOldOne(page, site)))
 
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    const pages = await Promise.all(Array.from({ length: VISITS }, () => context.newPage()))
-    await Promise.all(pages.map(page => showsTheOldOne(page, site)))
-    const shownAt = Date.now()
-
-    await expect
-      .poll(() => newestStep(site), { timeout: 15_000 })
-      .toMatchObject({
-        action: 'end canary',
-        by: 'automatic',
-        from: version,
-        to: '1.0.0',
-        reason: expect.stringContaining(`(${kind} `),
-      })
-    test.info().annotations.push({
-      type: `${version} ${kind} went back after`,
-      description: `${Date.now() - shownAt} ms`,
+  await expect
+    .poll(() => newestStep(site))
+    .toMatchObject({
+      action: 'end canary',
+      by: 'automatic',
+      from: '2.0.0',
+      to: '1.0.0',
+      reason: expect.stringContaining('(mount '),
     })
-    await context.close()
-  }
 })
 
 async function showsTheOldOne(page: Page, { url }: Site): Promise<void> {

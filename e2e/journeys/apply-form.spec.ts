@@ -11,7 +11,7 @@ const t = texts.application
 const ORDER =
   /\/(realname|validate-business|validate-account-owner|account\/verify|delitotalamt|application\/create)$/
 
-/** What is waited for before which call. A remote that runs alone has no waiting room. */
+/** What is waited for before which call. */
 const TURNS = [
   ['act_4', 'realname'],
   ['act_5', 'validate-business'],
@@ -31,82 +31,83 @@ function watchOrder(page: Page): string[] {
   return order
 }
 
-test(
-  'a sole proprietor fills in the form, checks everything, and is told that it was received',
-  { tag: '@everywhere' },
-  async ({ page, site, alone, applicationForm, bringToForm }) => {
-    const sent = await recordForms(page)
-    const { applicationNumber, businessNumber, person } = await bringToForm()
-    await applicationForm.isShown('개인')
-    await expectSession(page, { consentCheck: 'Y' })
-    await markDocument(page)
-    const order = watchOrder(page)
+test('a sole proprietor fills in the form, checks everything, and is told that it was received', async ({
+  page,
+  site,
+  applicationForm,
+  bringToForm,
+}) => {
+  const sent = await recordForms(page)
+  const { applicationNumber, businessNumber, person } = await bringToForm()
+  await applicationForm.isShown('개인')
+  await expectSession(page, { consentCheck: 'Y' })
+  await markDocument(page)
+  const order = watchOrder(page)
 
-    await applicationForm.fillResidenceRear('0000001')
-    await applicationForm.button('실명확인').click()
-    await applicationForm.says(applicationForm.button('실명확인 완료'), t.realNameDone)
-    await applicationForm.fillBusiness()
-    await applicationForm.button('사업자 정보 조회').click()
-    await applicationForm.says(applicationForm.button('사업자 정보 조회 완료'), t.businessDone)
-    await applicationForm.fillAccount()
-    await applicationForm.checkAccount()
-    await applicationForm.says(applicationForm.button('계좌인증 완료'), t.accountDone)
+  await applicationForm.fillResidenceRear('0000001')
+  await applicationForm.button('실명확인').click()
+  await applicationForm.says(applicationForm.button('실명확인 완료'), t.realNameDone)
+  await applicationForm.fillBusiness()
+  await applicationForm.button('사업자 정보 조회').click()
+  await applicationForm.says(applicationForm.button('사업자 정보 조회 완료'), t.businessDone)
+  await applicationForm.fillAccount()
+  await applicationForm.checkAccount()
+  await applicationForm.says(applicationForm.button('계좌인증 완료'), t.accountDone)
 
-    await applicationForm.submit()
-    await expect(applicationForm.answers).toBeVisible()
-    expect(order).not.toContain('account/verify')
-    await applicationForm.confirmAnswers()
-    await expect(page).toHaveURL('/aply-cmptn')
-    await expect(page.getByText(t.received)).toBeVisible()
-    await expect(page.getByText('시험신규님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
-    await expectSameDocument(page)
+  await applicationForm.submit()
+  await expect(applicationForm.answers).toBeVisible()
+  expect(order).not.toContain('account/verify')
+  await applicationForm.confirmAnswers()
+  await expect(page).toHaveURL('/aply-cmptn')
+  await expect(page.getByText(t.received)).toBeVisible()
+  await expect(page.getByText('시험신규님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
+  await expectSameDocument(page)
 
-    expect(order.filter(step => !step.startsWith('act'))).toEqual([
-      'realname',
-      'validate-business',
-      'validate-account-owner',
-      'account/verify',
-      'application/create',
-    ])
-    for (const [action, call] of alone ? [] : TURNS) {
-      expect(order.indexOf(action)).toBeLessThan(order.indexOf(call))
-      expect(order).toContain(action)
-    }
-    const [form] = await sent()
-    expect(form?.data).toEqual({
-      suptSn: 0,
-      aplyNo: applicationNumber,
-      aplyType: '확인',
-      aplyNm: '시험신규',
-      rpsrRnno: '8001010000001',
-      brdt: '19800101',
-      aplyDesc: '',
-      mbtlnum: '01000000001',
-      ci: person.ci,
-      brno: businessNumber,
-      mngFrGb: '1',
-      corpNm: '시험상점',
-      opbzDt: '20200101',
-      crpno: '',
-      soaMm: '12',
-      coRprsvYn: 'N',
-      bankNm: 'KB국민은행',
-      acntNo: '10000000000001',
-      dpstrNm: '시험신규',
-      sprtAmt: 1_000_000,
-      dcsnAmt: 0,
-      prcsStts: '신청',
-      mdtAgreYn: 'Y',
-      ntaxAgreYn: 'Y',
-      methodType: 'simple',
-    })
-    expect(form?.headers['idempotency-key']).toMatch(/^[!-~]{10,200}$/)
-    expect(Object.values(form?.files ?? {}).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 0])
-    expect(await filedFor(site, businessNumber)).toMatchObject([
-      { aplyNo: applicationNumber, prcsStts: '신청' },
-    ])
-  },
-)
+  expect(order.filter(step => !step.startsWith('act'))).toEqual([
+    'realname',
+    'validate-business',
+    'validate-account-owner',
+    'account/verify',
+    'application/create',
+  ])
+  for (const [action, call] of TURNS) {
+    expect(order.indexOf(action)).toBeLessThan(order.indexOf(call))
+    expect(order).toContain(action)
+  }
+  const [form] = await sent()
+  expect(form?.data).toEqual({
+    suptSn: 0,
+    aplyNo: applicationNumber,
+    aplyType: '확인',
+    aplyNm: '시험신규',
+    rpsrRnno: '8001010000001',
+    brdt: '19800101',
+    aplyDesc: '',
+    mbtlnum: '01000000001',
+    ci: person.ci,
+    brno: businessNumber,
+    mngFrGb: '1',
+    corpNm: '시험상점',
+    opbzDt: '20200101',
+    crpno: '',
+    soaMm: '12',
+    coRprsvYn: 'N',
+    bankNm: 'KB국민은행',
+    acntNo: '10000000000001',
+    dpstrNm: '시험신규',
+    sprtAmt: 1_000_000,
+    dcsnAmt: 0,
+    prcsStts: '신청',
+    mdtAgreYn: 'Y',
+    ntaxAgreYn: 'Y',
+    methodType: 'simple',
+  })
+  expect(form?.headers['idempotency-key']).toMatch(/^[!-~]{10,200}$/)
+  expect(Object.values(form?.files ?? {}).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await filedFor(site, businessNumber)).toMatchObject([
+    { aplyNo: applicationNumber, prcsStts: '신청' },
+  ])
+})
 
 test('a tax-exempt individual who declined hands in the certificate of exempt income', async ({
   page,

@@ -68,6 +68,7 @@ test(
     await expect(businessNumber.second).toBeFocused()
     await businessNumber.holds(['123', '', ''])
     await expect.poll(() => calls).toEqual([`${CREATE}?aplyNo=${applicationNumber}&seconds=3600`])
+    await expect.poll(() => secondsIn(page)).toBeGreaterThan(3_000)
 
     await page.goto('/aply-result')
     await pass(page, '30:00')

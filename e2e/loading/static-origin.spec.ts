@@ -99,26 +99,4 @@ test.describe('what the page may run', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
-
-  test('is never more than the policy allows, on any screen', async ({
-    page,
-    home,
-    selfCheck,
-    businessNumber,
-    resultLookup,
-  }) => {
-    const violations: string[] = []
-    await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation))
-    await page.addInitScript(() => {
-      const { tellViolation } = globalThis as unknown as { tellViolation: (violation: string) => void }
-      addEventListener('securitypolicyviolation', event =>
-        tellViolation(`${event.violatedDirective} ${event.blockedURI}`),
-      )
-    })
-    for (const screen of [home, selfCheck, businessNumber, resultLookup]) {
-      await screen.open()
-      await screen.isShown()
-    }
-    expect(violations).toEqual([])
-  })
 })
