@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { RegisteredRemote } from 'remote-registry'
 import { areaState } from './area-status.ts'
 import { addArea, changeOnNextEntry, isolateFailedRemotes, registerArea, retryArea } from './areas.ts'
+import { WrongFile } from './entry-integrity.ts'
 import { evict } from './evict.ts'
 import { loadExposed } from './federation.ts'
 import { pulsesOfPage } from './live/running-releases.ts'
@@ -178,6 +179,22 @@ describe('an area that fails', () => {
     await vi.waitFor(() => expect(areas.children).toHaveLength(0))
   })
 
+  it('by never mounting is given up on after three seconds, and tried again when the person asks for it', async () => {
+    const mount = vi.fn<AreaLifecycles['mount']>(never)
+    vi.mocked(loadExposed).mockResolvedValue(lifecycles(mount))
+    await enter()
+    await vi.waitFor(() => expect(mount).toHaveBeenCalled())
+    expect(areaState(area)).toBe('loading')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(areaState(area)).toBe('failed')
+    await vi.waitFor(() => expect(areas.children).toHaveLength(0))
+    expect(reported()).toEqual(['1 timeout'])
+
+    vi.mocked(loadExposed).mockResolvedValue(lifecycles())
+    void retryArea(area)
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
+  })
+
   it('is tried again from the start when the person asks for it, and shown once', async () => {
     vi.mocked(loadExposed).mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'))
     await enter()
@@ -219,7 +236,7 @@ describe('an area that fails', () => {
 })
 
 describe('an area of which another release goes live', () => {
-  const versions: Record<string, AreaLifecycles> = {}
+  const versions: Record<string, AreaLifecycles | WrongFile> = {}
   const says = (text: string, rest: Partial<AreaLifecycles> = {}): AreaLifecycles => ({
     ...lifecycles(async ({ domElement }) => void (domElement.textContent = text)),
     ...rest,
@@ -237,6 +254,7 @@ describe('an area of which another release goes live', () => {
     vi.mocked(loadExposed).mockImplementation(async (_, { version }) => {
       const exposed = versions[version]
       if (!exposed) throw new Error('404')
+      if (exposed instanceof WrongFile) throw exposed
       return exposed
     })
   })
@@ -283,26 +301,29 @@ describe('an area of which another release goes live', () => {
 
   it.each([
     ['does not come', undefined, 'load'],
+    ['is another file than was released', new WrongFile(), 'integrity'],
     ['throws at bootstrap', { bootstrap: () => Promise.reject(new Error('mistake')) }, 'bootstrap'],
+    ['never starts', { bootstrap: never }, 'timeout'],
+    ['never mounts', { mount: never }, 'timeout'],
     ['throws at mount', { mount: () => Promise.reject(new Error('mistake')) }, 'mount'],
     [
       'crashes once it is shown',
       { mount: async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash')) },
       'crash',
     ],
-  ] satisfies [string, Partial<AreaLifecycles> | undefined, string][])(
+  ] satisfies [string, Partial<AreaLifecycles> | WrongFile | undefined, string][])(
     'goes back to the former one by itself when the new one %s',
     async (_when, broken, kind) => {
       versions['1'] = says('old')
-      if (broken) versions['2'] = says('new', broken)
+      if (broken) versions['2'] = broken instanceof WrongFile ? broken : says('new', broken)
       else delete versions['2']
       await enter()
       await shows('old')
       await leave()
       goesLive('2')
       changeOnNextEntry(area)
-      await enterAgain()
-      await shows('old')
+      void enterAgain()
+      await vi.advanceTimersByTimeAsync(3000)
       const failures = () => reported().filter(told => !told.endsWith('loaded'))
       await vi.waitFor(() => expect(failures()).toEqual([`2 ${kind}`, '1 reverted']))
       await shows('old')

@@ -11,7 +11,7 @@ import { siteConfig } from 'site-config'
 import { areaState, beginLoading, forgetAreaState, setAreaState } from './area-status.ts'
 import { snapshotBeforeLeaving } from './area-transition.ts'
 import { TooSlow, withDeadline, withOneRetry } from './deadline.ts'
-import { entryUrl } from './entry-integrity.ts'
+import { entryUrl, WrongFile } from './entry-integrity.ts'
 import { loadExposed } from './federation.ts'
 import { evictOthers, evictRelease, notePresent } from './present-releases.ts'
 import { mayTryLive, noteFailed, noteGood, releaseToLoad } from './releases.ts'
@@ -22,6 +22,9 @@ import type { watch } from './watchdog/watchdog.ts'
 /** No area may hold up navigation for longer than this, whatever happens to its files. */
 const LOAD_DEADLINE_MS = 6000
 const RETRY_WORTHWHILE_MS = 2000
+
+/** A lifecycle that hangs would otherwise hold up every later navigation. */
+const LIFECYCLE_DEADLINE_MS = 3000
 
 /** Files that come no later than this, from the deadline on, are shown after all. */
 const LATE_MS = 10_000
@@ -184,13 +187,13 @@ function guarded(
   return {
     bootstrap(props) {
       now.at = 'bootstrap'
-      return bootstrap(props)
+      return withDeadline(bootstrap(props), LIFECYCLE_DEADLINE_MS, `starting ${area}`)
     },
     async mount(props) {
       now.at = 'mount'
       if (watchIt) beginWatch(area, watchIt, release, props)
       const begun = performance.now()
-      await mount(props)
+      await withDeadline(mount(props), LIFECYCLE_DEADLINE_MS, `mounting ${area}`)
       now.at = 'shown'
       setAreaState(area, 'shown')
       settle(area, release, performance.now() - begun)
@@ -245,7 +248,7 @@ function isNewHere({ entry }: RegisteredRemote): boolean {
 async function isolate(area: string, error: unknown): Promise<void> {
   if (leaving.has(area) || areaState(area) === 'failed') return console.error(`${area} failed`, error)
   const fallback = noteFailure(area, error)
-  if (!fallback) setAreaState(area, error instanceof TooSlow ? 'late' : 'failed')
+  if (!fallback) setAreaState(area, isLate(area, error) ? 'late' : 'failed')
   const gone = takeOut(area).finally(() => leaving.delete(area))
   leaving.set(area, gone)
   await gone
@@ -253,6 +256,11 @@ async function isolate(area: string, error: unknown): Promise<void> {
   setAreaState(area, 'loading')
   report({ remote: area, version: fallback.version, kind: 'reverted' })
   await startAgain(area, fallback)
+}
+
+/** Whether its files may still come. */
+function isLate(area: string, error: unknown): boolean {
+  return error instanceof TooSlow && running.get(area)?.at === 'load'
 }
 
 /** Returns the release that takes the place of the one that failed, if there is one. */
@@ -268,6 +276,7 @@ function noteFailure(area: string, error: unknown): RegisteredRemote | undefined
 
 function kindOf(error: unknown, { at }: Running): ReportKind {
   if (error instanceof TooSlow) return 'timeout'
+  if (error instanceof WrongFile) return 'integrity'
   return at === 'shown' || at === 'left' ? 'crash' : at
 }
 

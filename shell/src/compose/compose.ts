@@ -1,19 +1,12 @@
 import type { Registry } from 'remote-registry'
-import {
-  navigateToUrl,
-  setBootstrapMaxTime,
-  setMountMaxTime,
-  setUnmountMaxTime,
-  start,
-  triggerAppChange,
-} from 'single-spa'
+import { navigateToUrl, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
 import { admissionTo } from '../routing/admission.ts'
 import type { LiveRoutes } from '../routing/live-routes.ts'
 import { addArea, isolateFailedRemotes } from './areas.ts'
 import type { goLive } from './live/live.ts'
 import { liveRemotes } from './releases.ts'
 
-const LIFECYCLE_TIMEOUT_MS = 3000
+const UNMOUNTED_WITHIN_MS = 3000
 const FOLLOWED_WITHIN_MS = 3000
 
 /**
@@ -25,7 +18,8 @@ export function compose(registry: Registry, routes: LiveRoutes): void {
     isShown: (area: string, location: Location) => isShown(area, location, routes),
     showRoutes: (newer: Registry) => routes.follow(newer),
   }
-  limitLifecycles()
+  // One that hangs would otherwise hold up every later navigation.
+  setUnmountMaxTime(UNMOUNTED_WITHIN_MS, true)
   isolateFailedRemotes()
   for (const area of liveRemotes('main')) addArea(area, location => page.isShown(area, location))
   start()
@@ -63,11 +57,4 @@ function isShown(area: string, { pathname }: Location, routes: LiveRoutes): bool
   if (route?.owner !== area) return false
   const admission = admissionTo(route)
   return admission !== 'undecided' && admission.ok
-}
-
-// A lifecycle that hangs would otherwise hold up every later navigation.
-function limitLifecycles(): void {
-  for (const limit of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) {
-    limit(LIFECYCLE_TIMEOUT_MS, true)
-  }
 }

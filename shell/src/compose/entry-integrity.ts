@@ -5,6 +5,11 @@ import type { RegisteredRemote } from 'remote-registry'
 // Only ever called with addresses from the registry, which `createScript` has just looked up.
 const trusted = scriptAddresses('shell')
 
+/** A file that came is not the one that was released. */
+export class WrongFile extends Error {
+  override readonly name = 'WrongFile'
+}
+
 /** The runtime loads only entries; it gives up on one after this time, so that a retry asks for it again. */
 const ENTRY_TIMEOUT_MS = 5500
 

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RegisteredRemote } from 'remote-registry'
-import { allowEntry, entryIntegrity, entryUrl } from './entry-integrity.ts'
+import { allowEntry, entryIntegrity, entryUrl, WrongFile } from './entry-integrity.ts'
 
 /** What a loaded release has left in the page besides the runtime's own notes: to be removed when it goes. */
 export type Traces = {
@@ -51,6 +51,8 @@ async function loadTraced<Exposed>(name: string, release: RegisteredRemote): Pro
   registerRemotes([{ name: runtimeName, entry: entryUrl(release.entry), entryGlobalName: global }])
   try {
     return await loadRemote<Exposed>(`${runtimeName}/remote`)
+  } catch (error) {
+    throw (await isEntryWrong(release)) ? new WrongFile(`${runtimeName} is not what was released`) : error
   } finally {
     putBack()
     const now = tracesOf(global)
@@ -72,6 +74,12 @@ async function checkFilesBefore(release: RegisteredRemote): Promise<void> {
   if (release.checksFiles) return
   const { checkFiles } = await import('./trust/foreign-files.ts')
   await checkFiles(release)
+}
+
+/** The runtime cannot tell a file that does not come from one that is refused by its hash. */
+async function isEntryWrong(release: RegisteredRemote): Promise<boolean> {
+  const { isOtherFile } = await import('./trust/other-file.ts')
+  return isOtherFile(entryUrl(release.entry), release.integrity)
 }
 
 /** The name under which the runtime knows a release. */

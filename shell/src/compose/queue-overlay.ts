@@ -3,6 +3,7 @@ import type { RegisteredRemote } from 'remote-registry'
 import type { GateResult, QueueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { withDeadline, withOneRetry } from './deadline.ts'
+import { WrongFile } from './entry-integrity.ts'
 import { loadExposed } from './federation.ts'
 import { noteFailed, noteGood, releaseToLoad } from './releases.ts'
 import { report, type ReportKind } from './report.ts'
@@ -94,7 +95,8 @@ export function failed(
   kind: ReportKind,
   error: unknown,
 ): RegisteredRemote | undefined {
-  report({ remote: WIDGET, version: release.version, kind }, error)
+  const isWrong = error instanceof WrongFile
+  report({ remote: WIDGET, version: release.version, kind: isWrong ? 'integrity' : kind }, error)
   return noteFailed(WIDGET, release)
 }
 

@@ -31,7 +31,7 @@ export async function signingKey(secret: string): Promise<SigningKey> {
 
 /** What was found genuine last: most of a registry is in the next one too. */
 const known = new Set<string>()
-const MOST_KNOWN = 50
+const MOST_KNOWN = 20
 
 /** Whether the signature is that of its key over the text. */
 export async function isGenuine(text: string, signature: Signature): Promise<boolean> {

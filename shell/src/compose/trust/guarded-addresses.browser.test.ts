@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { guardAddresses } from './guarded-addresses.ts'
+import { isOtherFile } from './other-file.ts'
 
 const folder = new URL('/remotes/mfe-hello/1.0.0/', location.origin).href
 const integrity = `sha384-${'A'.repeat(64)}`
@@ -51,3 +52,10 @@ function withAttribute(element: 'script' | 'link', name: string, value: string):
   made.setAttribute(name, value)
   return made
 }
+
+it('a file with another hash is told from one that does not come', async () => {
+  const right = 'sha384-11LCxR+6DimqGQVwqdQlPkQHegWNMpf6OlYw1b0BJiL5fCisrtMTtcg7uZDKp9qF'
+  expect(await isOtherFile('data:text/javascript,x', right)).toBe(false)
+  expect(await isOtherFile('data:text/javascript,y', right)).toBe(true)
+  expect(await isOtherFile('/is-not-there.js', right)).toBe(false)
+})
