@@ -1,5 +1,7 @@
 import { chromium, type Browser } from 'playwright'
 import { startLiveSite, type LiveSite } from './swap/live-site.ts'
+import { longestTaskOf } from './swap/page-tasks.ts'
+import { filesOf, loadEverywhere } from './swap/same-files.ts'
 import {
   footprintOf,
   forgetTasks,
@@ -15,7 +17,11 @@ const PAGES = 30
 const WAITING = 10
 
 type Numbers = {
-  pages: { count: number; lastAfterMs: number; medianAfterMs: number; longestTaskMs: number }
+  pages: Record<'lastAfterMs' | 'medianAfterMs' | 'longestTaskMs' | 'longestTaskProcessorMs', number> & {
+    count: number
+    /** The same files, loaded and run by as many empty pages at once. */
+    filesAlone: { lastAfterMs: number; medianAfterMs: number }
+  }
   swaps: { count: number; heapBytesEach: number; before: Footprint; after: Footprint; longestTaskMs: number }
 }
 
@@ -70,17 +76,33 @@ async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pag
     pages.push(watched)
   }
   await Promise.all(pages.map(forgetTasks))
-  const running = pages.map(({ runs }) => runs(VERSIONS[0]))
-  await site.release('promote', 'mfe-queue', VERSIONS[0])
-  const live = await issuedAt(site)
-  const after = (await Promise.all(running)).map(at => at - live).toSorted((one, other) => one - other)
+  const after: number[] = []
+  const longestTaskProcessorMs = await longestTaskOf(browser, async () => {
+    const running = pages.map(({ runs }) => runs(VERSIONS[0]))
+    await site.release('promote', 'mfe-queue', VERSIONS[0])
+    const live = await issuedAt(site)
+    after.push(...(await Promise.all(running)).map(at => at - live).toSorted((one, other) => one - other))
+  })
   const longest = await Promise.all(pages.map(({ longestTask }) => longestTask()))
+  const files = await filesOf(last(pages).page, VERSIONS[0])
+  await Promise.all(pages.map(({ page }) => page.context().close()))
   return {
     count: PAGES,
-    lastAfterMs: after.at(-1) ?? Number.NaN,
-    medianAfterMs: after[PAGES / 2] ?? Number.NaN,
+    ...slowestOf(after),
     longestTaskMs: Math.max(...longest),
+    longestTaskProcessorMs,
+    filesAlone: slowestOf(await loadEverywhere(browser, files, PAGES)),
   }
+}
+
+function slowestOf(sorted: number[]): { lastAfterMs: number; medianAfterMs: number } {
+  return { lastAfterMs: last(sorted), medianAfterMs: sorted[PAGES / 2] ?? Number.NaN }
+}
+
+function last<T>(list: readonly T[]): T {
+  const found = list.at(-1)
+  if (found === undefined) throw new Error('nothing was measured')
+  return found
 }
 
 /** When the present registry went live. */
@@ -93,13 +115,16 @@ function tableOf({ pages, swaps }: Numbers): string {
   const rows: [string, string | number][] = [
     [`${pages.count} pages, ${WAITING} waiting: the last runs the new version after, ms`, pages.lastAfterMs],
     ['the median page, ms', pages.medianAfterMs],
-    ['the longest task in any of them, ms', pages.longestTaskMs],
+    ['the same files alone, in as many empty pages: the last, ms', pages.filesAlone.lastAfterMs],
+    ['the median, ms', pages.filesAlone.medianAfterMs],
+    ['the longest task in any of them, ms (0: none over 50)', pages.longestTaskMs],
+    ['the longest task in any of them, ms of the processor', pages.longestTaskProcessorMs],
     [`${swaps.count} changes in one page: heap for each, bytes`, swaps.heapBytesEach],
     ['event listeners before and after', `${swaps.before.listeners}, ${swaps.after.listeners}`],
     ['stylesheets', `${swaps.before.styles}, ${swaps.after.styles}`],
     ['globals', `${swaps.before.globals}, ${swaps.after.globals}`],
     ['nodes', `${swaps.before.nodes}, ${swaps.after.nodes}`],
-    ['the longest task, ms', swaps.longestTaskMs],
+    ['the longest task, ms (0: none over 50)', swaps.longestTaskMs],
   ]
   return [
     '| a change of the waiting room | |',

@@ -62,6 +62,7 @@ const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, Playwrigh
       snapshotPathTemplate: '{testDir}/pictures/expected/{arg}{ext}',
       use: { launchOptions: { ...chromium, args: [...withoutRootSandboxOrNetworkChatter, ...drawnAlike] } },
     },
+    releases: { name: 'releases', testMatch: 'releases/*.spec.ts' },
     screenshots: { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   }
 const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']

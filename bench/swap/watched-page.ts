@@ -2,12 +2,17 @@ import type { BrowserContext, CDPSession, Page } from 'playwright'
 
 export type WatchedPage = {
   page: Page
-  /** Resolves with when, in milliseconds since 1970, the page ran that version and nothing else of the waiting room. */
+  /**
+   * Resolves once the page runs that version and nothing else of the waiting room, with when it began to: in milliseconds
+   * since 1970.
+   */
   runs: (version: string) => Promise<number>
   longestTask: () => Promise<number>
 }
 
-type Watched = { longestTask: number }
+type Watched = { longestTask: number; began: { version: string; at: number } }
+
+const LOOKS_EVERY_MS = 100
 
 /** A page at home whose tasks are timed. */
 export async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
@@ -23,6 +28,13 @@ export async function openWatched(context: BrowserContext, address: string): Pro
     }
     const watched = globalThis as unknown as Watched
     watched.longestTask = 0
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      const { remote, version, kind } = JSON.parse(String(data)) as Record<string, string | undefined>
+      const isStart = kind === 'loaded' || kind === 'swapped'
+      if (remote === 'mfe-queue' && version && isStart) watched.began = { version, at: Date.now() }
+      return send(url, data)
+    }
     new PerformanceObserver(list => {
       for (const { duration } of list.getEntries())
         watched.longestTask = Math.max(watched.longestTask, duration)
@@ -32,14 +44,15 @@ export async function openWatched(context: BrowserContext, address: string): Pro
   return {
     page,
     async runs(version) {
-      const key = `rspackChunkmfe_queue_${version.replaceAll(/\W/g, '_')}`
       const handle = await page.waitForFunction(
         wanted => {
+          const { began } = globalThis as unknown as Partial<Watched>
           const keys = Object.keys(globalThis).filter(name => name.startsWith('rspackChunkmfe_queue'))
-          return keys.length === 1 && keys[0] === wanted ? Date.now() : 0
+          const isAlone = keys.length === 1 && keys[0]?.endsWith(wanted.replaceAll(/\W/g, '_'))
+          return began?.version === wanted && isAlone ? began.at : 0
         },
-        key,
-        { polling: 20, timeout: 60_000 },
+        version,
+        { polling: LOOKS_EVERY_MS, timeout: 60_000 },
       )
       return handle.jsonValue()
     },

@@ -14,7 +14,7 @@ import { runJourneys, runVitest } from './test-runners.ts'
 const WALKED_ALONE = ['mfe-apply']
 
 /** Projects of e2e that run only when they are asked for by name. */
-const ON_DEMAND = ['firefox', 'pictures', 'screenshots']
+const ON_DEMAND = ['firefox', 'pictures', 'releases', 'screenshots']
 
 /** Everything that can fail. The site is built, and walked through, beside the checks and the tests of its code. */
 export function allStages(workspace: Workspace): Stage[] {
