@@ -39,13 +39,13 @@ export function defineShell(folder: string, { routes }: Shell): Configuration {
         ...federationFor(name),
         shared: hostShares(folder),
         runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: leanRuntime },
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
       new JsonFile('routes.json', Object.values(routes)),
       new JsonFile('shell.json', shellFacts(folder, version)),
       new EarlyScript('./src/start/early.ts'),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      integrity(),
       ...knownSources(),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
@@ -86,7 +86,7 @@ export function defineConsole(folder: string, devPort: number): Configuration {
     output: { ...common.output, publicPath: '/ops/' },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      integrity(),
       ...knownSources(),
     ],
     devServer: {
@@ -106,8 +106,6 @@ function federatedBuild(
     ...commonFor(folder, name, version),
     name: 'federated',
     entry: {},
-    // Other ids are made of paths, and the same sources would be another build in another folder.
-    optimization: { moduleIds: 'natural' },
     plugins: [
       new ModuleFederationPlugin({
         ...federationFor(name),
@@ -115,10 +113,10 @@ function federatedBuild(
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(folder),
         runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: leanRuntime },
       }),
       new PlainWorkers(),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      integrity(),
       ...knownSources(),
       new ReleaseFile({
         name,
@@ -148,7 +146,7 @@ function standaloneBuild(
         template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
       }),
       // As the page with all remotes: its policy runs no script without a hash.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      integrity(),
       new JsonFile('routes.json', [
         { path: '/', title: name, timer: false, needs: [] },
         ...Object.values(routes),
@@ -190,6 +188,7 @@ function commonFor(folder: string, name: string, version: string): Configuration
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
+    ...(isProduction && { optimization: shortNames }),
     performance: { hints: false },
   }
 }
@@ -201,6 +200,17 @@ const typescript = {
     target: 'es2022',
   },
 }
+
+/** Other ids are made of paths: longer, and the same sources would be another build in another folder. */
+const shortNames = { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' } as const
+
+/** Every file that a build loads is checked. The page carries the hashes of all of them on its first visit, so they are short ones. */
+function integrity() {
+  return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })
+}
+
+/** A registry names entries, so nothing reads the runtime's own manifests; and nothing runs in Node. */
+const leanRuntime = { disableSnapshot: true, target: 'web' } as const
 
 function federationFor(name: string) {
   return {

@@ -1,14 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { loadRemote, loadedRemoteScripts } from '../support/federation.ts'
+import { loadRemote, loadedRemoteScripts, loadedScripts } from '../support/federation.ts'
 import { registryOf } from '../support/site/registry.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
  * What comes before any screen; that together with what all of its screens use, such as the calls of the backend; and all
  * that one screen has loaded when it is shown. What loads when it is first used, such as the tools for pictures, is in none.
+ * Home is all that the shell has loaded of itself by then: 184,867 bytes before pages followed releases, and 4 kB for that.
  */
-const MOST_BYTES = { entry: 16 * 1024, withCommon: 25 * 1024, withScreen: 45 * 1024 }
+const MOST_BYTES = {
+  home: 184_867 + 4 * 1024,
+  entry: 16 * 1024,
+  withCommon: 25 * 1024,
+  withScreen: 45 * 1024,
+}
 
 /** Where a part of a screen is still on its way. */
 const PLACEHOLDER = '[class*="skeleton"]'
@@ -54,6 +60,20 @@ test('direct delivery weighs no more than 45 kB when its first step is paid and 
   await expect(page.getByRole('heading', { name: '2단계 실적증빙 등록' })).toBeVisible()
   const scripts = await loadedRemoteScripts(page, 'mfe-proof')
   expect(await sizeOf(request, scripts), scripts.join()).toBeLessThanOrEqual(MOST_BYTES.withScreen)
+})
+
+test('home has loaded at most 188,963 bytes of the shell when it follows what goes live', async ({
+  page,
+  request,
+  home,
+}) => {
+  // The last thing that comes by itself, once home is shown and the page is idle.
+  const follows = page.waitForRequest('**/registry/events')
+  await home.open()
+  await home.isShown()
+  await follows
+  const scripts = await loadedScripts(page, '/assets/')
+  expect(await sizeOf(request, scripts), scripts.join()).toBeLessThanOrEqual(MOST_BYTES.home)
 })
 
 /** Pages that only sites with features of their own have. */

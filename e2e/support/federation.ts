@@ -54,10 +54,15 @@ export function sharedSessionCopies(page: Page): Promise<number> {
 
 /** The addresses of the remotes' scripts that this document has loaded. */
 export function loadedRemoteScripts(page: Page, remote = ''): Promise<string[]> {
+  return loadedScripts(page, `/remotes/${remote}`)
+}
+
+/** The addresses of the scripts of this site, or of a folder, that this document has loaded. */
+export function loadedScripts(page: Page, from = '/'): Promise<string[]> {
   return page.evaluate(folder => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     return [...new Set(addresses)].filter(path => path.startsWith(folder) && path.endsWith('.js')).toSorted()
-  }, `/remotes/${remote}`)
+  }, from)
 }
 
 /** Loads what a remote exposes, as the shell would, without showing it. */

@@ -1,7 +1,7 @@
 import type { Registry } from 'remote-registry'
 import { changeOnNextEntry, addArea, shownRelease } from '../areas.ts'
+import { presentWidget } from '../queue-overlay.ts'
 import { liveRemotes, setLive } from '../releases.ts'
-import { changeWidget } from './swap-overlay.ts'
 
 export type PageRoutes = {
   /** What shows where, from now on. */
@@ -28,8 +28,19 @@ export function registryFollower(first: Registry, { showRoutes, isShown }: PageR
       for (const area of liveRemotes('main')) addArea(area, location => isShown(area, location))
       for (const area of new Set([...former, ...liveRemotes('main')])) changeOnNextEntry(area)
       showRoutes(asShown(next))
-      void changeWidget()
+      void changeWaitingRoom()
     },
+  }
+}
+
+/** Most pages never have one; what replaces it comes to those that do. */
+async function changeWaitingRoom(): Promise<void> {
+  try {
+    if (!(await presentWidget())) return
+    const { changeWidget } = await import('./swap-overlay.ts')
+    await changeWidget()
+  } catch (error) {
+    console.warn('the waiting room stays as it is', error)
   }
 }
 
