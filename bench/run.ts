@@ -6,6 +6,7 @@ import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
 import { waitingRoomPages } from './waiting-room-pages.ts'
+import { waitingRoomThroughput } from './waiting-room-throughput.ts'
 import { swap } from './swap.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
@@ -16,6 +17,7 @@ const benches = {
   'result-first-view': resultFirstView,
   'waiting-room-morning': waitingRoomMorning,
   'waiting-room-pages': waitingRoomPages,
+  'waiting-room-throughput': waitingRoomThroughput,
   swap,
 }
 

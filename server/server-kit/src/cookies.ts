@@ -1,28 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+/** What of a request says which cookies it has, and under which names. */
+export type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>
+export type Exchange = { request: Asked; reply: FastifyReply }
 
 type CookieFacts = { seconds: number; isReadable?: boolean }
 
 /** The value of a cookie of ours that the browser sent, null without it. */
-export function cookieIn(request: FastifyRequest, name: string): string | null {
+export function cookieIn(request: Asked, name: string): string | null {
   const sent = sentName(request, name)
   const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim())
   const found = pairs.find(pair => pair.startsWith(`${sent}=`))
   return found ? found.slice(sent.length + 1) : null
 }
 
-/** Adds a cookie to the response: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
+/** Adds a cookie to the response. */
 export function setCookie(
   { request, reply }: Exchange,
   name: string,
   value: string,
-  { seconds, isReadable = false }: CookieFacts,
+  facts: CookieFacts,
 ): void {
+  void reply.header('set-cookie', cookieLine(request, name, value, facts))
+}
+
+/** A `set-cookie` header: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
+export function cookieLine(
+  request: Asked,
+  name: string,
+  value: string,
+  { seconds, isReadable = false }: CookieFacts,
+): string {
   const parts = [`${sentName(request, name)}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax']
   if (!isReadable) parts.push('HttpOnly')
   if (request.protocol === 'https') parts.push('Secure')
-  void reply.header('set-cookie', parts.join('; '))
+  return parts.join('; ')
 }
 
 /** Takes a cookie back from the browser. */
@@ -31,6 +43,6 @@ export function clearCookie(exchange: Exchange, name: string): void {
 }
 
 // Over https no other host of the domain, and no page without encryption, can set a cookie of this name.
-function sentName({ protocol }: FastifyRequest, name: string): string {
+function sentName({ protocol }: Asked, name: string): string {
   return protocol === 'https' ? `__Host-${name}` : name
 }

@@ -1,8 +1,10 @@
-export { clearCookie, cookieIn, setCookie, type Exchange } from './cookies.ts'
+export { serveBeforeFastify } from './before-fastify.ts'
+export { clearCookie, cookieIn, cookieLine, setCookie, type Asked, type Exchange } from './cookies.ts'
 export { escapeHtml } from './escape-html.ts'
 export { createEventStreams, type EventStreams } from './event-streams.ts'
 export type { ErrorMapping } from './error-responses.ts'
 export type { ReadinessChecks } from './health.ts'
+export { hostOf, protocolOf } from './forwarded.ts'
 export { HttpError, type FieldProblem } from './http-error.ts'
 export { exceedsJsonLimits } from './json-limits.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
@@ -28,5 +30,6 @@ export {
   type ServerConfig,
   type Settings,
 } from './settings.ts'
+export { headersForEveryOrigin } from './security-headers.ts'
 export { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 export { texts as requestTexts } from './texts.ko.ts'

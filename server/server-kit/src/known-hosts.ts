@@ -15,7 +15,12 @@ const THIS_MACHINE = /^((.+\.)?localhost|[0-9]+(\.[0-9]+){3}|\[[0-9a-f:.]+\])(:[
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onRequest', async ({ host, url }) => {
     if (/^\/(healthz|readyz)$/.test(url)) return
-    const isKnown = hosts.length > 0 ? hosts.includes(host.toLowerCase()) : THIS_MACHINE.test(host)
-    if (!WELL_FORMED.test(host) || !isKnown) throw new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
+    if (!isKnownHost(host, hosts)) throw new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
   })
+}
+
+/** Whether a host is one of those listed; where none is, whether it is this machine. */
+export function isKnownHost(host: string, hosts: readonly string[]): boolean {
+  const isKnown = hosts.length > 0 ? hosts.includes(host.toLowerCase()) : THIS_MACHINE.test(host)
+  return isKnown && WELL_FORMED.test(host)
 }

@@ -30,6 +30,14 @@ const framed = { 'x-frame-options': 'SAMEORIGIN' }
 // Integrity is only checked on files that are open to every origin.
 const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
+/** The same for a response that is sent without Fastify: names and values by turns. */
+export function headersForEveryOrigin(protocol: string): readonly string[] {
+  return protocol === 'https' ? openHeadersOverHttps : openHeaders
+}
+
+const openHeaders = Object.entries({ ...always, ...forEveryOrigin }).flat()
+const openHeadersOverHttps = [...openHeaders, 'strict-transport-security', `max-age=${HALF_A_YEAR_S}`]
+
 /** What every response tells the browser not to do. A page brings its own content policy. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

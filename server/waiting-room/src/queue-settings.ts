@@ -37,6 +37,8 @@ export const queueSettings = {
 export type QueueConfig = {
   sandbox: boolean
   trustProxy: boolean
+  /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
+  hosts?: readonly string[]
   siteConfig: unknown
   /** Where the lines are kept, so that they outlive this process; without it they end with it. */
   dataDir?: string

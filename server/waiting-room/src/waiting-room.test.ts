@@ -2,6 +2,7 @@ import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from 'server-kit/testing'
+import { readQuestion } from './line/protocol.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 let server: TestServer
@@ -121,6 +122,17 @@ describe('the waiting room', () => {
     ]) {
       expect(await ask(`${ENTER}&js=yes&prefix=${encodeURIComponent(prefix)}`)).toMatch(SCRIPT)
     }
+  })
+
+  it('reads a query that is not encoded as one that is', () => {
+    const name = fc.constantFrom('opcode', 'key', 'sid', 'aid', 'prefix', 'js', 'keys', '')
+    const value = fc.constantFrom('=5101', '=', '', '=a=b', '=NetFunnel.gRtype=5002;')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), pairs => {
+        const query = pairs.map(pair => pair.join('')).join('&')
+        expect(readQuestion(`/ts.wseq?${query}`)).toEqual(readQuestion(`/ts.wseq?${query}&x=%20`))
+      }),
+    )
   })
 
   it('answers anything with one harmless line', async () => {

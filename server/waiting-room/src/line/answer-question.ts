@@ -1,6 +1,7 @@
 import { opcode, returnCode } from 'domain-rules/queue'
 import type { AccessLists } from '../lists/access-lists.ts'
 import type { Lane, Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
 import type { TurnLimit } from './turn-limit.ts'
@@ -33,26 +34,26 @@ const OVER: readonly number[] = [
 const GIVES_BACK: readonly number[] = [opcode.SET_COMPLETE, opcode.STOP]
 
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
-export async function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): Promise<Answer> {
+export function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): NowOrLater<Answer> {
   const { lines } = room
-  const { key } = question
+  const { key, opcode: asked } = question
   const { node, address, ownKey } = caller
   const standing = room.lists.standingOf(address, ownKey === null ? [key] : [key, ownKey])
-  if (standing === 'denied' && !GIVES_BACK.includes(question.opcode)) return denied(question)
+  if (standing === 'denied' && !GIVES_BACK.includes(asked)) return denied(question)
   const lane = standing === 'priority' ? 'priority' : 'usual'
-  switch (question.opcode) {
+  switch (asked) {
     case opcode.GET_TICKET_AND_CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await join(room, question, caller, lane), node)
+      return andThen(join(room, question, caller, lane), turn => answer(opcode.CHECK_ENTER, turn, node))
     case opcode.GET_TICKET:
-      return answer(opcode.GET_TICKET, asTicket(await join(room, question, caller, lane)), node)
+      return andThen(join(room, question, caller, lane), turn => answer(asked, asTicket(turn), node))
     case opcode.CHECK_ENTER:
-      return answer(opcode.CHECK_ENTER, await lines.check(key, lane), node)
+      return andThen(lines.check(key, lane), turn => answer(asked, turn, node))
     case opcode.ALIVE_NOTICE:
-      return answer(opcode.ALIVE_NOTICE, await stayAlive(room, key), node)
+      return andThen(stayAlive(room, key), turn => answer(asked, turn, node))
     case opcode.SET_COMPLETE:
-      return end(opcode.SET_COMPLETE, await lines.complete(key), key)
+      return andThen(lines.complete(key), (code: ReturnCode) => end(asked, code, key))
     case opcode.STOP:
-      return end(opcode.STOP, await lines.leave(key), key)
+      return andThen(lines.leave(key), (code: ReturnCode) => end(asked, code, key))
     default:
       return refusal(opcode.CHECK_ENTER, unknown(question))
   }
@@ -70,22 +71,24 @@ function unknown(question: Question): ReturnCode {
 
 // A browser has one number for an action, whatever it asks: a reload and a second tab keep the place. Too many numbers
 // for one address are an IP block: clients ask for theirs again a little later, by themselves.
-async function join(
-  { lines, numberLimit, service }: WaitingRoom,
-  question: Question,
-  { address, ownKey }: Caller,
-  lane: Lane,
-): Promise<Turn> {
-  if (question.service !== service) return { code: returnCode.NO_SERVICE }
-  const kept = ownKey === null ? null : await lines.check(ownKey, lane)
-  if (kept && !OVER.includes(kept.code)) return kept
-  return numberLimit.mayTake(address) ? lines.join(question.action, lane) : { code: returnCode.IP_BLOCK }
+function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane): NowOrLater<Turn> {
+  if (question.service !== room.service) return { code: returnCode.NO_SERVICE }
+  const takeNumber = (): NowOrLater<Turn> =>
+    room.numberLimit.mayTake(caller.address)
+      ? room.lines.join(question.action, lane)
+      : { code: returnCode.IP_BLOCK }
+  if (caller.ownKey === null) return takeNumber()
+  return andThen(room.lines.check(caller.ownKey, lane), (kept: Turn) =>
+    OVER.includes(kept.code) ? takeNumber() : kept,
+  )
 }
 
 // Who waits may do so for as long as it takes: only a turn is given back then.
-async function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): Promise<Turn> {
-  const isHeldTooLong = !turnLimit.mayGoOn(key) && (await lines.complete(key)) === returnCode.SUCCESS
-  return isHeldTooLong ? { code: returnCode.EXPIRED } : lines.stayAlive(key)
+function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): NowOrLater<Turn> {
+  if (turnLimit.mayGoOn(key)) return lines.stayAlive(key)
+  return andThen(lines.complete(key), (code: ReturnCode): NowOrLater<Turn> =>
+    code === returnCode.SUCCESS ? { code: returnCode.EXPIRED } : lines.stayAlive(key),
+  )
 }
 
 // Who asks for a ticket alone has got what was asked for, be it one's turn or not.

@@ -1,5 +1,6 @@
 import type { returnCode } from 'domain-rules/queue'
 import type { TicketName } from './ticket-keys.ts'
+import type { NowOrLater } from './now-or-later.ts'
 
 /** A number of the protocol's table: how a question ended. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]
@@ -76,15 +77,15 @@ export type TurnOpening = { opensAt: number; draw?: string; entrant?: number }
  */
 export type Lines = {
   /** Takes a number. CONTINUE, unless the action's mode says something else to everyone. */
-  join(action: string, lane?: Lane): Promise<Turn>
+  join(action: string, lane?: Lane): NowOrLater<Turn>
   /** SUCCESS as soon as it is this ticket's turn, and from then on; CONTINUE with its place until then. */
-  check(key: string, lane?: Lane): Promise<Turn>
+  check(key: string, lane?: Lane): NowOrLater<Turn>
   /** CONTINUE; a turn that has begun lasts a minute from now on. */
-  stayAlive(key: string): Promise<Turn>
+  stayAlive(key: string): NowOrLater<Turn>
   /** Gives a turn back, once. */
-  complete(key: string): Promise<ReturnCode>
+  complete(key: string): NowOrLater<ReturnCode>
   /** Gives up the number or the turn at once, and the ticket with it. */
-  leave(key: string): Promise<ReturnCode>
+  leave(key: string): NowOrLater<ReturnCode>
   /** Changes what happens from the next question on; only if nothing was changed since `revision`, where one is given. */
   steer(action: string, settings: LineSettings, revision?: number): Promise<Steered>
   report(): Promise<ReadonlyMap<string, LineReport>>

@@ -37,26 +37,26 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   for (const line of lines.values()) giveTimeToComeBack(line)
 
   return {
-    async join(action, lane) {
+    join(action, lane) {
       const line = lines.get(action)
       if (!line) return { code: returnCode.NO_ACTION }
       endDue(line)
       const code = refusalToNewIn(line.settings())
       return code ? { code } : checkIn(issue(line), lane)
     },
-    async check(key, lane) {
+    check(key, lane) {
       const ticket = find(key)
       if (!ticket) return { code: returnCode.NO_SUCH_KEY }
       if (isWaiting(stateOf(ticket))) return refused(ticket.line) ?? checkIn(ticket, lane)
       return ended(ticket) ?? turn(ticket, returnCode.SUCCESS)
     },
-    async stayAlive(key) {
+    stayAlive(key) {
       const ticket = find(key)
       if (!ticket) return { code: returnCode.NO_SUCH_KEY }
       if (isWaiting(stateOf(ticket))) return keepWaiting(ticket)
       return ended(ticket) ?? extend(ticket)
     },
-    async complete(key) {
+    complete(key) {
       const ticket = find(key)
       if (!ticket) return returnCode.NO_SUCH_KEY
       if (!hasEntered(stateOf(ticket)))
@@ -64,7 +64,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       become(ticket, COMPLETED)
       return returnCode.SUCCESS
     },
-    async leave(key) {
+    leave(key) {
       const ticket = find(key)
       if (!ticket) return returnCode.NO_SUCH_KEY
       ticket.line.tickets.setState(ticket.number, FORGOTTEN)

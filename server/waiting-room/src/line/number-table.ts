@@ -2,10 +2,20 @@ const PAGE_SIZE = 4_096
 /** Deadlines lie less than this many seconds ahead. */
 const SECONDS = 4_096
 const NONE = 0
+const NOTHING_DUE: readonly number[] = []
 
-type Page = { states: Uint8Array; next: Int32Array; previous: Int32Array; known: number }
+// What is known of a number, in the bits of one word: its state, the second of its deadline, the second in whose ring it
+// is linked, and whether it is in one.
+const STATE = 0x7f
+const DUE_AT = 7
+const RING_AT = 19
+const SECOND = 0xfff
+const IS_LINKED = 0x8000_0000
 
-/** What is known of the numbers of one line, from 1 to 2³¹: a state from 1 to 255 each, and one deadline. */
+/** 4,096 numbers: what is known of each, and its neighbours in the ring. */
+type Page = { words: Int32Array; next: Int32Array; previous: Int32Array; known: number }
+
+/** What is known of the numbers of one line, from 1 to 2³¹: a state from 1 to 127 each, and one deadline. */
 export type NumberTable = {
   /** 0 for a number that is not known. */
   stateOf(number: number): number
@@ -20,9 +30,10 @@ export type NumberTable = {
 }
 
 /**
- * Pages of typed arrays that are thrown away when none of their numbers is known any more; a number costs 9 bytes. Those
- * whose deadline falls into the same second are linked with each other, in a ring of seconds. `now` is the time of the
- * beginning.
+ * Pages of typed arrays that are thrown away when none of their numbers is known any more; a number costs 12 bytes. Each is
+ * linked in a ring with those that are to be looked at in the same second. Who asks again gets a later deadline, which is
+ * only written down, and moves on when the second comes: a question touches one word, and no neighbour far away in memory,
+ * so that it takes as long among a million. `now` is the time of the beginning.
  */
 export function createNumberTable(now: number): NumberTable {
   const pages = new Map<number, Page>()
@@ -30,35 +41,47 @@ export function createNumberTable(now: number): NumberTable {
   let takenIn = Math.floor(now / 1_000)
 
   return {
-    stateOf: number => pages.get(pageOf(number))?.states[indexOf(number)] ?? 0,
+    stateOf: number => (pages.get(pageOf(number))?.words[indexOf(number)] ?? 0) & STATE,
     setState(number, state) {
       if (state === 0) return forget(number)
       const page = pages.get(pageOf(number)) ?? addPage(pageOf(number))
-      if (page.states[indexOf(number)] === 0) page.known += 1
-      page.states[indexOf(number)] = state
+      const word = page.words[indexOf(number)] ?? 0
+      if ((word & STATE) === 0) page.known += 1
+      page.words[indexOf(number)] = (word & ~STATE) | state
     },
     setDeadline(number, at) {
+      const page = pages.get(pageOf(number))
+      if (!page) return
+      const second = Math.ceil(at / 1_000) % SECONDS
+      const word = page.words[indexOf(number)] ?? 0
+      const isInTime = (word & IS_LINKED) !== 0 && secondsUntil(ringIn(word)) <= secondsUntil(second)
+      page.words[indexOf(number)] = (word & ~(SECOND << DUE_AT)) | (second << DUE_AT)
+      if (isInTime) return
       unlink(number)
-      link(number, Math.ceil(at / 1_000) % SECONDS)
+      link(number, second)
     },
     takeDue(time) {
       const second = Math.floor(time / 1_000)
+      if (second <= takenIn) return NOTHING_DUE
       const due: number[] = []
-      for (let each = Math.max(takenIn + 1, second - SECONDS + 1); each <= second; each += 1)
-        takeAll(each % SECONDS, due)
-      takenIn = Math.max(takenIn, second)
+      // After a silence of more than an hour nothing lies ahead any more.
+      const isAllDue = second - takenIn >= SECONDS
+      for (takenIn = Math.max(takenIn, second - SECONDS); takenIn < second;) {
+        takenIn += 1
+        takeAll(takenIn % SECONDS, due, isAllDue)
+      }
       return due
     },
     *known() {
       for (const index of [...pages.keys()].toSorted((one, other) => one - other))
-        for (const [offset, state] of [...(pages.get(index)?.states ?? [])].entries())
-          if (state !== 0) yield index * PAGE_SIZE + offset
+        for (const [offset, word] of (pages.get(index)?.words ?? []).entries())
+          if ((word & STATE) !== 0) yield index * PAGE_SIZE + offset
     },
   }
 
   function addPage(index: number): Page {
     const page = {
-      states: new Uint8Array(PAGE_SIZE),
+      words: new Int32Array(PAGE_SIZE),
       next: new Int32Array(PAGE_SIZE),
       previous: new Int32Array(PAGE_SIZE),
       known: 0,
@@ -69,38 +92,50 @@ export function createNumberTable(now: number): NumberTable {
 
   function forget(number: number): void {
     const page = pages.get(pageOf(number))
-    if (!page || page.states[indexOf(number)] === 0) return
+    if (!page || ((page.words[indexOf(number)] ?? 0) & STATE) === 0) return
     unlink(number)
-    page.states[indexOf(number)] = 0
+    page.words[indexOf(number)] = 0
     page.known -= 1
     if (page.known === 0) pages.delete(pageOf(number))
   }
 
-  function takeAll(second: number, due: number[]): void {
+  /** How far ahead a second of the ring lies. */
+  function secondsUntil(second: number): number {
+    return (second - (takenIn % SECONDS) + SECONDS) % SECONDS
+  }
+
+  function takeAll(second: number, due: number[], isAllDue: boolean): void {
     for (let number = firstOf[second] ?? NONE; number !== NONE; number = firstOf[second] ?? NONE) {
       unlink(number)
-      due.push(number)
+      const later = dueIn(pages.get(pageOf(number))?.words[indexOf(number)] ?? 0)
+      if (isAllDue || later === second) due.push(number)
+      else link(number, later)
     }
   }
 
   // The first of a second has that second before it, as a negative number.
   function link(number: number, second: number): void {
+    const page = pages.get(pageOf(number))
+    if (!page) return
+    const index = indexOf(number)
     const following = firstOf[second] ?? NONE
-    setNext(number, following)
-    setPrevious(number, -1 - second)
+    page.words[index] = ((page.words[index] ?? 0) & ~(SECOND << RING_AT)) | (second << RING_AT) | IS_LINKED
+    page.next[index] = following
+    page.previous[index] = -1 - second
     if (following !== NONE) setPrevious(following, number)
     firstOf[second] = number
   }
 
   function unlink(number: number): void {
     const page = pages.get(pageOf(number))
-    const previous = page?.previous[indexOf(number)] ?? NONE
-    if (!page || previous === NONE) return
-    const following = page.next[indexOf(number)] ?? NONE
+    const index = indexOf(number)
+    const word = page?.words[index] ?? 0
+    if (!page || (word & IS_LINKED) === 0) return
+    const [previous = NONE, following = NONE] = [page.previous[index], page.next[index]]
     if (previous < 0) firstOf[-1 - previous] = following
     else setNext(previous, following)
     if (following !== NONE) setPrevious(following, previous)
-    setPrevious(number, NONE)
+    page.words[index] = word & ~IS_LINKED
   }
 
   function setNext(number: number, following: number): void {
@@ -116,3 +151,5 @@ export function createNumberTable(now: number): NumberTable {
 
 const pageOf = (number: number) => Math.floor(number / PAGE_SIZE)
 const indexOf = (number: number) => number % PAGE_SIZE
+const dueIn = (word: number) => (word >>> DUE_AT) & SECOND
+const ringIn = (word: number) => (word >>> RING_AT) & SECOND

@@ -1,3 +1,4 @@
+import { opcode } from 'domain-rules/queue'
 import type { ReturnCode } from './lines.ts'
 
 export type Question = {
@@ -20,25 +21,59 @@ const UNSAFE_IN_VALUES = /['"&=;:\\<>\r\n\u2028\u2029]/g
 
 /** Reads a request's query; parameters that are missing are empty, unknown ones and their order do not matter. */
 export function readQuestion(url: string): Question {
-  const queryStart = url.indexOf('?')
-  const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1))
-  const text = (name: string) => query.get(name) ?? ''
+  const start = url.indexOf('?')
+  const query = start === -1 ? '' : url.slice(start + 1)
+  const value = isEncoded(query) ? decoding(query) : (name: string) => valueIn(query, name)
+  const prefix = value('prefix') ?? ''
   return {
-    opcode: Number(text('opcode')),
-    service: text('sid'),
-    action: text('aid'),
-    key: text('key'),
-    prefix: HARMLESS_PREFIX.test(text('prefix')) ? text('prefix') : 'NetFunnel.gRtype=4999;',
-    isScript: query.has('js'),
+    opcode: Number(value('opcode') ?? ''),
+    service: value('sid') ?? '',
+    action: value('aid') ?? '',
+    key: value('key') ?? '',
+    prefix: HARMLESS_PREFIX.test(prefix) ? prefix : 'NetFunnel.gRtype=4999;',
+    isScript: value('js') !== null,
   }
+}
+
+/** Whether a question is for a number of one's own. */
+export function takesNumber({ opcode: asked }: Question): boolean {
+  return asked === opcode.GET_TICKET || asked === opcode.GET_TICKET_AND_CHECK_ENTER
+}
+
+// Clients encode nothing, and decoding would be most of what reading a query costs.
+const isEncoded = (query: string) => query.includes('%') || query.includes('+')
+
+function decoding(query: string): (name: string) => string | null {
+  const parameters = new URLSearchParams(query)
+  return name => parameters.get(name)
+}
+
+/** The first value of a name in a query in which nothing is encoded; null when it has none. */
+function valueIn(query: string, name: string): string | null {
+  for (let start = 0, end = 0; start <= query.length; start = end + 1) {
+    const next = query.indexOf('&', start)
+    end = next === -1 ? query.length : next
+    if (!query.startsWith(name, start)) continue
+    const after = start + name.length
+    if (after === end) return ''
+    if (query[after] === '=') return query.slice(after + 1, end)
+  }
+  return null
 }
 
 /** The result on the wire, `5002:200:key=…&nwait=0`; characters that would end a value are left out of it. */
 export function resultText({ type, code, fields }: Answer): string {
-  const pairs = Object.entries(fields).map(
-    ([name, value]) => `${name}=${String(value).replace(UNSAFE_IN_VALUES, '')}`,
-  )
-  return `${type}:${code}:${pairs.join('&')}`
+  let text = `${type}:${code}:`
+  let separator = ''
+  for (const name in fields) {
+    text += `${separator}${name}=${inValue(fields[name])}`
+    separator = '&'
+  }
+  return text
+}
+
+function inValue(value: string | number | undefined): string | number | undefined {
+  return typeof value === 'string' ? value.replace(UNSAFE_IN_VALUES, '') : value
 }
 
 /** The same as the script that the clients of the script-element kind run. */

@@ -44,17 +44,17 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
       ),
     stayAlive: key =>
       ask(
-        lines => lines.stayAlive(key),
+        async lines => lines.stayAlive(key),
         () => keepWaiting(key),
       ),
     complete: key =>
       ask(
-        lines => lines.complete(key),
+        async lines => lines.complete(key),
         () => returnCode.UNAVAILABLE,
       ),
     leave: key =>
       ask(
-        lines => lines.leave(key),
+        async lines => lines.leave(key),
         () => returnCode.UNAVAILABLE,
       ),
     steer: async (action, settings, revision) => (await open()).lines.steer(action, settings, revision),

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnServer, type ChildServer } from 'server-kit/testing'
+import { fillFolder, spawnWaitingRoom } from 'waiting-room/testing'
+import { load } from './waiting-room/throughput/load.ts'
+
+const ROUNDS = 5
+const WARM_UP = 100_000
+const ROUND = 20_000
+const KEYS = 100_000
+const TOKEN = 'the-measurement-shows-this-token'
+const SETTINGS = { HOST: '127.0.0.1', SANDBOX: 'off', LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN }
+const CONSTANT = join(import.meta.dirname, 'waiting-room/throughput/constant-server.ts')
+
+/** How many requests a second a server took, and how many of them a second of a processor. */
+type Speed = { perSecond: number; perCpuSecond: number }
+type Subject = { name: string; server: ChildServer; path: () => string; expected: RegExp; speeds: Speed[] }
+
+/** How often one may be asked "is it my turn?" (5002), beside a server of Node's own that does nothing, in the same run. */
+export async function waitingRoomThroughput() {
+  const folder = await mkdtemp(join(tmpdir(), 'throughput-'))
+  const subjects: Subject[] = []
+  try {
+    subjects.push(constant(), await waiting(folder, 1_000), await waiting(folder, 1_000_000))
+    for (const { server } of subjects) await server.ready
+    for (const subject of subjects) await measure(subject, WARM_UP)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const subject of subjects) subject.speeds.push(await measure(subject, ROUND))
+    return reportOn(subjects)
+  } finally {
+    for (const { server } of subjects) server.kill('SIGTERM')
+    await Promise.all(subjects.map(({ server }) => server.ended))
+    await rm(folder, { recursive: true })
+  }
+}
+
+function constant(): Subject {
+  const server = spawnServer(CONSTANT, {})
+  return { name: 'node:http, a constant', server, path: () => '/', expected: /200 OK/, speeds: [] }
+}
+
+async function waiting(folder: string, people: number): Promise<Subject> {
+  const dataDir = join(folder, String(people))
+  const keyOf = await fillFolder(dataDir, people)
+  const asked = Array.from({ length: Math.min(people, KEYS) }, () => pathFor(keyOf(anyOf(people))))
+  return {
+    name: `5002 with ${people.toLocaleString('en')} waiting`,
+    server: spawnWaitingRoom({ ...SETTINGS, DATA_DIR: dataDir }),
+    path: () => asked[anyOf(asked.length) - 1] ?? '',
+    expected: /5002:201:key=[0-9A-F]{64}&nwait=\d+/,
+    speeds: [],
+  }
+}
+
+function pathFor(key: string): string {
+  const prefix = 'NetFunnel.gRtype=5002;'
+  return `/ts.wseq?opcode=5002&key=${key}&nfid=0&prefix=${prefix}&ttl=30&sid=service_1&aid=act_1&js=yes&${Date.now()}`
+}
+
+const anyOf = (most: number) => 1 + Math.floor(Math.random() * most)
+
+async function measure({ server, path, expected }: Subject, requests: number): Promise<Speed> {
+  const address = (await server.ready).replace('localhost', '127.0.0.1')
+  const [cpuBefore, began] = [await cpuSeconds(address), performance.now()]
+  await load(address, { path, requests, expected })
+  const seconds = (performance.now() - began) / 1_000
+  return { perSecond: requests / seconds, perCpuSecond: requests / ((await cpuSeconds(address)) - cpuBefore) }
+}
+
+async function cpuSeconds(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(await answer.text())?.[1])
+}
+
+function reportOn(subjects: readonly Subject[]) {
+  const measured = subjects.map(({ name, speeds }) => ({
+    name,
+    perSecond: median(speeds.map(({ perSecond }) => perSecond)),
+    perCpuSecond: median(speeds.map(({ perCpuSecond }) => perCpuSecond)),
+  }))
+  const [first] = measured
+  const rows = measured.map(({ name, perSecond, perCpuSecond }) => {
+    const percent = (value: number, whole = 1) => Math.round((100 * value) / whole)
+    const shares = [percent(perSecond, first?.perSecond), percent(perCpuSecond, first?.perCpuSecond)]
+    return `| ${name} | ${Math.round(perSecond)} | ${shares[0]} % | ${Math.round(perCpuSecond)} | ${shares[1]} % |`
+  })
+  const head = '| | a second | | a second of a processor | |\n| --- | --- | --- | --- | --- |'
+  return { table: [head, ...rows].join('\n'), numbers: measured }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,62 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWaitingRoom } from './waiting-room.ts'
+
+const JOIN = '/ts.wseq?opcode=5101&sid=service_1&aid=act_3'
+const BROWSER = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' }
+const KEY = /[0-9A-F]{64}/g
+
+let inSandbox: TestServer
+let beforeFastify: TestServer
+
+beforeAll(async () => {
+  const config = { trustProxy: true, siteConfig: {}, queueKey: 'what-both-sign-their-cookies-with' }
+  inSandbox = await startTestServer([createWaitingRoom({ ...config, sandbox: true })], config)
+  beforeFastify = await startTestServer([createWaitingRoom({ ...config, sandbox: false })], config)
+})
+afterAll(() => Promise.all([inSandbox.stop(), beforeFastify.stop()]))
+
+type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+
+async function send(server: TestServer, { path, method = 'GET', headers = {}, body }: Sent) {
+  const asked = request(server.address + path, { method, headers })
+  asked.end(body)
+  const [response] = await once(asked, 'response')
+  const { date: _, 'x-request-id': id, 'set-cookie': cookies = [], ...others } = response.headers
+  const words = (await text(response)).replace(KEY, 'KEY').replace(/port=\d+/, 'port=N')
+  const names = cookies.map((line: string) => line.replace(/=[^;]*/, ''))
+  return { id, seen: { status: response.statusCode, others, names, words } }
+}
+
+describe('a question that is served before Fastify', () => {
+  it.each<[string, Sent]>([
+    ['takes a number', { path: `${JOIN}&js=yes&prefix=NetFunnel.gRtype=5101;` }],
+    ['takes a number over https', { path: JOIN, headers: BROWSER }],
+    ['has no sense', { path: '/ts.wseq' }],
+    ['is encoded', { path: JOIN.replace('act_3', '%61ct_3') }],
+  ])('%s, and gets what Fastify would send', async (_what, sent) => {
+    const [one, other] = [await send(inSandbox, sent), await send(beforeFastify, sent)]
+    expect(other.seen).toEqual(one.seen)
+    expect(other.seen.status).toBe(200)
+    expect([one.id, other.id]).toEqual([expect.any(String), undefined])
+  })
+
+  it.each<[string, Sent, number]>([
+    ['asks for the head alone', { path: JOIN, method: 'HEAD' }, 404],
+    ['is another path', { path: '/ts.wseqs' }, 404],
+    ['names a host that is not ours', { path: JOIN, headers: { 'x-forwarded-host': 'example.org' } }, 400],
+    ['has a body', { path: JOIN, headers: { 'content-length': '1' }, body: 'x' }, 200],
+  ])('goes to Fastify when it %s', async (_what, sent, status) => {
+    const { id, seen } = await send(beforeFastify, sent)
+    expect([seen.status, id]).toEqual([status, expect.any(String)])
+  })
+
+  it('leaves no line in the log, since everyone who waits asks all the time', async () => {
+    const before = beforeFastify.logged.length
+    await send(beforeFastify, { path: JOIN })
+    expect(beforeFastify.logged).toHaveLength(before)
+  })
+})
