@@ -1,76 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { OpsRefused, OpsUnreachable, type CallOps } from './api/call-ops.ts'
+import { OpsRefused, OpsUnreachable } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
-import { Console } from './console.tsx'
+import { call, change, remote, show, signIn, site } from './testing/site.tsx'
 
-const at = '2025-03-01T18:00:00.000Z'
-const canary = { version: '2.0.0', percent: 10, allow: [] }
-const step = { at, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
-const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
-const told = {
-  releases: [
-    { remote: 'mfe-test', version: '1.0.0', open: 1_200, deferred: 0, unsaved: 0, counts: { loaded: 40 } },
-    {
-      remote: 'mfe-test',
-      version: '2.0.0',
-      open: 130,
-      deferred: 0,
-      unsaved: 0,
-      counts: { loaded: 3, mount: 4, crash: 1 },
-    },
-    { remote: 'mfe-test', version: '0.9.0', open: 7, deferred: 6, unsaved: 2, counts: {} },
-  ],
-  minutes: [
-    { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 3, failures: 5 },
-    { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 1, failures: 2 },
-  ],
-}
-const change = {
-  action: 'end canary',
-  remote: 'mfe-test',
-  from: '2.0.0',
-  to: '1.0.0',
-  percent: 10,
-  allow: [],
-  routesAdded: [],
-  routesRemoved: ['/beta'],
-  isChanged: false,
-  basedOn: 3,
-  pages: 130,
-}
-const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
-const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
-
-let replies: Record<string, unknown>
-const call = vi.fn<CallOps>(async (_, path) => {
-  const reply = replies[path.replace(/\?.*/, '')]
-  if (reply instanceof Error) throw reply
-  return reply
-})
-
-beforeEach(() => {
-  call.mockClear()
-  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
-  replies = {
-    '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
-    '/ops/api/releases': { revision: 3, remotes: [remote] },
-    '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
-    '/ops/api/beacons': told,
-    '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
-    '/ops/api/releases/mfe-test/rollback': change,
-    '/ops/api/releases/mfe-test/promote': change,
-  }
-})
+beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
 
-/** A site that tells nothing by itself. */
-const tellsNothing: FollowOps = () => {
-  throw new OpsUnreachable('')
-}
-const show = (follow = tellsNothing) =>
-  render(<Console call={call} follow={follow} storage={sessionStorage} />)
 const changes = () => call.mock.calls.flatMap(([, path, body]) => (body ? [[path, body]] : []))
 const button = (name: string) => page.getByRole('button', { name })
 const panel = (name: string) => page.getByRole('region', { name })
@@ -105,7 +41,7 @@ describe('the console', () => {
   })
 
   it('offers the releases that are stored and not live, and says that none is tried out where no browser is', async () => {
-    replies['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
+    site.replies['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
     await show()
     await button('mfe-test 전체 게시').click()
     const versions = page.getByRole('combobox', { name: /^버전/ })
@@ -134,7 +70,7 @@ describe('the console', () => {
 
   it('shows why a change is refused, in the words of the rule', async () => {
     const refusal = new OpsRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'])
-    replies['/ops/api/releases/mfe-test/promote'] = refusal
+    site.replies['/ops/api/releases/mfe-test/promote'] = refusal
     await show()
     await button('mfe-test 전체 게시').click()
     await button('바뀌는 내용 보기').click()
@@ -148,6 +84,14 @@ describe('the console', () => {
     await expect.element(panel('최근 1시간 오류')).toMatchTextContent('화면을 그리지 못함4건')
     const bars = page.getByRole('img', { name: /mfe-test 2.0.0 오류.*2, 0, 0, 0, 0, 5$/ })
     await expect.element(bars).toBeVisible()
+  })
+
+  it('compares how fast the versions were', async () => {
+    await show()
+    const speeds = panel('최근 1시간 속도').getByRole('table', { name: 'mfe-test' })
+    await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('100ms · 1,200회')
+    await expect.element(speeds.getByRole('row', { name: /2.0.0/ })).toMatchTextContent('400ms · 60회')
+    await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('0.020 · 9회')
   })
 
   it('shows what the site tells by itself, without asking', async () => {
@@ -167,26 +111,26 @@ describe('the console', () => {
   })
 
   it('says once that the site cannot be reached, and goes on by itself', async () => {
-    const was = replies
-    replies = Object.fromEntries(Object.keys(was).map(path => [path, new OpsUnreachable('끊김')]))
+    const was = site.replies
+    site.replies = Object.fromEntries(Object.keys(was).map(path => [path, new OpsUnreachable('끊김')]))
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent('끊김')
     expect(page.getByRole('alert').elements()).toHaveLength(1)
-    replies = was
+    site.replies = was
     await expect.element(page.getByRole('article', { name: 'mfe-test' }), { timeout: 5_000 }).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('names the part that is not well, and who did what', async () => {
-    replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
+    site.replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
     await show()
     await expect.element(panel('상태')).toMatchTextContent(/데이터베이스이상/)
     await expect.element(panel('작업 기록')).toMatchTextContent('mfe-test 없음 → 1.0.0')
   })
 
   it('rolls back also while what pages tell cannot be read, and says that the number is not known', async () => {
-    replies['/ops/api/beacons'] = new Error('no database')
-    replies['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
+    site.replies['/ops/api/beacons'] = new Error('no database')
+    site.replies['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
     await show()
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')
@@ -194,7 +138,7 @@ describe('the console', () => {
   })
 
   it('asks for the token again when it is taken no more, and forgets it', async () => {
-    replies['/ops/api/releases'] = new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
+    site.replies['/ops/api/releases'] = new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
     expect(sessionStorage.getItem('ops_operator')).toBeNull()

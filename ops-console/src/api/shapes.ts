@@ -57,6 +57,8 @@ export const toldSchema = v.object({
       deferred: count,
       unsaved: count,
       counts: v.record(v.string(), count),
+      /** Within what three of four pages stayed, and how often it was measured. */
+      measures: v.record(v.string(), v.object({ most: count, times: count })),
     }),
   ),
   minutes: v.array(

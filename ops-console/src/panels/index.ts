@@ -4,6 +4,7 @@ import { AuditPanel } from './audit/audit-panel.tsx'
 import { ErrorsPanel } from './errors/errors-panel.tsx'
 import { HealthPanel } from './health/health-panel.tsx'
 import { ReleasesPanel } from './releases/releases-panel.tsx'
+import { SpeedPanel } from './speed/speed-panel.tsx'
 import * as t from './texts.ko.ts'
 
 /** A part of the console: a folder here, and a line in `panels`. */
@@ -14,5 +15,6 @@ export const panels: readonly Panel[] = [
   { id: 'panel-health', title: t.health, View: HealthPanel },
   { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
   { id: 'panel-errors', title: t.errors, View: ErrorsPanel },
+  { id: 'panel-speed', title: t.speed, View: SpeedPanel },
   { id: 'panel-audit', title: t.audit, View: AuditPanel },
 ]

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import type { Openings } from './override-openings.ts'
 import type { ReleaseStorage } from 'remote-registry/releases'
 import { httpUrl, repositoryRoot, siteConfigFile, type Settings } from 'server-kit'
 import * as v from 'valibot'
@@ -38,6 +39,8 @@ export type OriginConfig = {
   beaconsUrl?: string
   /** Where releases are published, if that is not the data folder. */
   releaseStorage?: ReleaseStorage | undefined
+  /** Where it is kept which links for testers were opened, once requests come; in this process when it is left out. */
+  overrideOpenings?: () => Openings
 }
 
 /** What the origin goes by. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOverride, publishRelease, signingKeys } from 'remote-registry/releases'
 import { writeBuiltRemote, writeText } from 'remote-registry/testing'
 import { signRegistry } from 'remote-registry/trust'
@@ -475,7 +475,7 @@ describe('a link that shows a tester a release of another origin', () => {
     const opened = await get(path)
     const cookie = opened.headers.get('set-cookie') ?? ''
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/test-area'])
-    expect(cookie).toMatch(/^sbiz_override=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+    expect(cookie).toMatch(/^sbiz_override=[\w-]{32}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
     expect((await get(path)).status).toBe(404)
 
     const [mine, others] = [await get('/', { cookie: cookie.split(';')[0] ?? '' }), await get('/')]
@@ -488,6 +488,11 @@ describe('a link that shows a tester a release of another origin', () => {
       release: { version: '1.0.0', entry: `${server.address}/remotes/mfe-test/1.0.0/remoteEntry.js` },
     })
     expect(await others.text()).toContain('id="release-override"></script>')
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
+    const afterwards = await get('/', { cookie: cookie.split(';')[0] ?? '' })
+    vi.useRealTimers()
+    expect(policyOf(afterwards)).not.toContain(server.address)
   })
 
   it.each<[string, () => Promise<string>]>([

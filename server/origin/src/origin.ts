@@ -26,6 +26,7 @@ import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPages, type PageFor } from './pages.ts'
+import { createMemoryOpenings } from './override-openings.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
 import { createRegistryEvents, type RegistryEvents } from './registry-events.ts'
 import { createReleaseFiles } from './release-files.ts'
@@ -46,7 +47,8 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   const releases = { dataDir, ...(config.releaseStorage && { storage: config.releaseStorage }) }
   const cache = createFileCache()
   const pageFor = createPages({ cache, shellDir, siteConfig, registry, objectsOrigin })
-  const overrides = createOverrides(keys.site)
+  const inMemory = createMemoryOpenings()
+  const overrides = createOverrides(keys.site, config.overrideOpenings ?? (() => inMemory))
   const events = createRegistryEvents({
     async read() {
       const { revision } = (await registry.read()).registry
@@ -165,7 +167,7 @@ function pageOr(
       return shellFile(request, reply)
     }
 
-    const override = overrides.of(request)
+    const override = await overrides.of(request)
     const { content, headers, isKnown } = await pageFor(path, override)
     const withoutSlash = path.replace(/\/+$/, '')
     if (!isKnown && withoutSlash !== path && (await pageFor(withoutSlash)).isKnown) {

@@ -1,58 +1,68 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { verifiedOverride, type Override } from 'remote-registry'
-import { isProduction, notFound } from 'server-kit'
+import { cookieIn, notFound, setCookie } from 'server-kit'
 import { caching } from './caching.ts'
+import type { Openings } from './override-openings.ts'
 
-/** Sessions of testers. */
-const MOST = 1_000
+const COOKIE = 'sbiz_override'
+const SECRET = /^[\w-]{32}$/
 
 export type Overrides = {
   /** What the browser that asks is shown in the place of a live release. */
-  of(request: FastifyRequest): Override | null
+  of(request: FastifyRequest): Promise<Override | null>
   register(app: FastifyInstance): void
 }
 
 /**
  * Links that show a release of another origin to a tester (`/registry/override?token=…`): each opens once, and what it
- * shows is kept for that browser by a cookie, in this process. A link that is over, used or not the site's is not found.
+ * shows is kept for that browser by a cookie. A link that is over, used or not the site's is not found.
  */
-export function createOverrides(siteKeys: readonly string[], now: () => Date = () => new Date()): Overrides {
-  const cookie = isProduction(process.env) ? '__Host-sbiz_override' : 'sbiz_override'
-  const used = new Map<string, Date>()
-  const shown = new Map<string, Override>()
-
+export function createOverrides(
+  siteKeys: readonly string[],
+  openings: () => Openings,
+  now: () => Date = () => new Date(),
+): Overrides {
   return {
-    of({ headers }) {
-      const secret = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
-      const override = shown.get(secret)
-      return override && new Date(override.until) > now() ? override : null
+    async of(request) {
+      const secret = cookieIn(request, COOKIE)
+      if (secret === null || !SECRET.test(secret)) return null
+      const text = await foundFor(secret, request)
+      return text === null ? null : verifiedOverride(text, siteKeys, now())
     },
     register(app) {
       app.get('/registry/override', async (request, reply) => {
-        const override = await verifiedOverride(textIn(request.query), siteKeys, now())
-        forgetOld()
-        if (!override || used.has(override.id) || used.size >= MOST) return notFound(request, reply)
-        const { id, until, release } = override
-        used.set(id, new Date(until))
+        const text = textIn(request.query)
+        const override = await verifiedOverride(text, siteKeys, now())
+        if (!override) return notFound(request, reply)
+        const { id, remote, release } = override
+        const until = new Date(override.until)
         const secret = randomBytes(24).toString('base64url')
-        shown.set(secret, override)
-        request.log.info({ id, remote: override.remote, version: release.version }, 'override opened')
-        const attributes = `Path=/; HttpOnly; SameSite=Lax; Expires=${new Date(until).toUTCString()}`
-        void reply.header(
-          'set-cookie',
-          `${cookie}=${secret}; ${attributes}${isProduction(process.env) ? '; Secure' : ''}`,
-        )
+        if (!(await openings().open({ id, browser: digestOf(secret), override: text, until })))
+          return notFound(request, reply)
+        request.log.info({ id, remote, version: release.version }, 'override opened')
+        const seconds = Math.ceil((until.getTime() - now().getTime()) / 1_000)
+        setCookie({ request, reply }, COOKIE, secret, { seconds })
         void reply.header('cache-control', caching.notKept)
         return reply.redirect(release.routes[0]?.path ?? '/', 303)
       })
     },
   }
 
-  function forgetOld(): void {
-    for (const [id, until] of used) if (until <= now()) used.delete(id)
-    for (const [secret, { until }] of shown) if (new Date(until) <= now()) shown.delete(secret)
+  /** The site is shown also while the openings cannot be read. */
+  async function foundFor(secret: string, { log }: FastifyRequest): Promise<string | null> {
+    try {
+      return await openings().find(digestOf(secret))
+    } catch (error) {
+      log.error({ err: error }, 'what a tester is shown cannot be read')
+      return null
+    }
   }
+}
+
+/** The cookie alone opens what it opens: what is kept of it does not. */
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }
 
 function textIn(query: unknown): string {

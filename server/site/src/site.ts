@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  createOverrideOpenings,
   createReleaseCounts,
   objectsOriginOf,
   openBackend,
@@ -21,7 +22,13 @@ import type { SiteConfig } from './config.ts'
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
   const releaseStorage = await releaseStorageOf(config)
-  const origin = await createOrigin({ ...config, objectsOrigin, releaseStorage, beaconsUrl: '/beacons' })
+  const origin = await createOrigin({
+    ...config,
+    objectsOrigin,
+    releaseStorage,
+    beaconsUrl: '/beacons',
+    overrideOpenings: () => createOverrideOpenings(backend.database),
+  })
   const queueKey = config.queueKey ?? (await secretIn(join(config.dataDir, 'queue-key')))
   const waitingRoom = createWaitingRoom({ ...config, queueKey }, log)
   const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)

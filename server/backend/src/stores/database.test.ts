@@ -4,6 +4,7 @@ import { startTestBackend } from '../testing/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { isSuperuser, pingDatabase } from './database.ts'
 import { isUnavailable } from './database-unavailable.ts'
+import { createOverrideOpenings } from './override-openings.ts'
 import { createReleaseCounts } from './release-counts.ts'
 
 let test: TestDatabase
@@ -63,4 +64,17 @@ it('counts of releases add up by the minute, and are forgotten before a moment',
   expect(await counts.minutes(first)).toHaveLength(3)
   await counts.prune(second)
   expect(await counts.since(first)).toHaveLength(2)
+})
+
+it('a link for a tester is opened once, by whichever of those that try at the same time, until it is over', async () => {
+  const { open, find } = createOverrideOpenings(test.database)
+  const [now, until] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T01:00:00Z')]
+  const opening = (browser: string) =>
+    open({ id: 'link', browser, override: `{"for":"${browser}"}`, until }, now)
+  const [first, ...others] = (await Promise.all(['a', 'b', 'c'].map(opening))).toSorted().toReversed()
+  expect([first, others]).toEqual([true, [false, false]])
+  const shown = await Promise.all(['a', 'b', 'c', 'd'].map(find))
+  expect(shown.filter(text => text !== null)).toHaveLength(1)
+  await open({ id: 'another', browser: 'e', override: '{}', until: new Date('2026-03-02T00:00:00Z') }, until)
+  expect(await Promise.all(['a', 'b', 'c'].map(find))).toEqual([null, null, null])
 })

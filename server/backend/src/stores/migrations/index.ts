@@ -11,6 +11,7 @@ import * as audit from './0009-audit.ts'
 import * as queuePasses from './0010-queue-passes.ts'
 import * as auditOfOperators from './0011-audit-of-operators.ts'
 import * as releaseCounts from './0012-release-counts.ts'
+import * as overrideOpenings from './0013-override-openings.ts'
 
 /** Every step of the schema in its order; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-queue-passes': queuePasses,
   '0011-audit-of-operators': auditOfOperators,
   '0012-release-counts': releaseCounts,
+  '0013-override-openings': overrideOpenings,
 }

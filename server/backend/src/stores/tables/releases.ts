@@ -10,4 +10,7 @@ type ReleaseCountTable = {
   count: ColumnType<string, number, number>
 }
 
-export type ReleaseTables = { releaseCount: ReleaseCountTable }
+/** Links for testers that were opened. */
+type OverrideOpeningTable = { id: string; browser: string; override: string; until: Date }
+
+export type ReleaseTables = { releaseCount: ReleaseCountTable; overrideOpening: OverrideOpeningTable }

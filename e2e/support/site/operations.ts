@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Site } from './site.ts'
+
+/** A link that shows a tester the release in a folder elsewhere: the path that opens it. */
+export async function overrideLink(site: Site, remote: string, from: string): Promise<string> {
+  const { path } = (await call(site, 'POST', 'overrides', { remote, from })) as { path: string }
+  return path
+}
+
+/** What operators have done, the newest first. */
+export async function auditedOf(site: Site): Promise<readonly unknown[]> {
+  const { entries } = (await call(site, 'GET', 'audit')) as { entries: unknown[] }
+  return entries
+}
+
+/** Asks the operations API. Throws with what it says when it refuses. */
+async function call({ url, dataDir }: Site, method: string, path: string, body?: object): Promise<unknown> {
+  const token = await readFile(join(dataDir, 'ops-token'), 'utf8')
+  const response = await fetch(`${url}/ops/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const said: unknown = await response.json()
+  if (response.ok) return said
+  throw new Error(JSON.stringify(said))
+}

@@ -1,0 +1,27 @@
+import type { Told } from '../../api/shapes.ts'
+
+type Release = Told['releases'][number]
+
+/** A measure of a version: three of four pages stayed within `most`, which is such a part of the slowest version's. */
+export type Speed = { most: number; times: number; share: number }
+
+type Version = { version: string; speedOf: (measure: string) => Speed | null }
+
+/** How fast the versions of each remote are, in the order of their names; of remotes that were measured. */
+export function speedsIn({ releases }: Told): { remote: string; versions: Version[] }[] {
+  const measured = releases.filter(({ measures }) => Object.keys(measures).length > 0)
+  const remotes = Map.groupBy(measured, ({ remote }) => remote)
+  return [...remotes].map(([remote, versions]) => ({
+    remote,
+    versions: versions.map(release => ({
+      version: release.version,
+      speedOf: measure => speedOf(release, versions, measure),
+    })),
+  }))
+}
+
+function speedOf(release: Release, all: readonly Release[], measure: string): Speed | null {
+  const measured = release.measures[measure]
+  const slowest = Math.max(1, ...all.map(({ measures }) => measures[measure]?.most ?? 0))
+  return measured ? { ...measured, share: measured.most / slowest } : null
+}

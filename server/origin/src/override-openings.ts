@@ -1,0 +1,26 @@
+/** A link that was opened: by which browser, what it is shown, as the site signed it, and how long. */
+export type Opening = { id: string; browser: string; override: string; until: Date }
+
+/** Keeps which links were opened, for all machines of a site. */
+export type Openings = {
+  /** False when the link was opened before. */
+  open(opening: Opening): Promise<boolean>
+  /** What that browser is shown; null for nothing. */
+  find(browser: string): Promise<string | null>
+}
+
+/** For an origin without a database: in this process alone. */
+export function createMemoryOpenings(now: () => Date = () => new Date()): Openings {
+  const openings = new Map<string, Opening>()
+
+  return {
+    async open(opening) {
+      for (const [id, { until }] of openings) if (until <= now()) openings.delete(id)
+      if (openings.has(opening.id)) return false
+      openings.set(opening.id, opening)
+      return true
+    },
+    find: async browser =>
+      [...openings.values()].find(opening => opening.browser === browser)?.override ?? null,
+  }
+}
