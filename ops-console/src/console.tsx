@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SkipLinks } from 'ui-kit'
-import type { CallOps, Operator } from './api/call-ops.ts'
+import { tellingOfTheEnd, type CallOps, type Operator } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
 import { opsOf } from './api/ops.ts'
 import { ConnectionProblem } from './live/connection-problem.tsx'
@@ -37,8 +37,8 @@ export function Console({ call, follow, storage }: Props) {
 type PanelsProps = Omit<Props, 'storage'> & { operator: Operator; onLeave: (why?: string) => void }
 
 function Panels({ operator, call, follow, onLeave }: PanelsProps) {
-  const [ops] = useState(() => opsOf(operator, call))
-  const [feed] = useState(() => createFeed({ ops, operator, follow, onRefused: onLeave }))
+  const [ops] = useState(() => opsOf(operator, tellingOfTheEnd(call, onLeave)))
+  const [feed] = useState(() => createFeed({ ops, operator, follow, onOver: onLeave }))
   useEffect(() => {
     const shown = new AbortController()
     void feed.run(shown.signal)

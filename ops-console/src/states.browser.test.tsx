@@ -16,11 +16,6 @@ const silent: FollowOps = async function* () {
 
 const everyReply = (error: Error) => Object.fromEntries(Object.keys(site.replies).map(path => [path, error]))
 
-async function pressesInDialog(press: string): Promise<void> {
-  await button('mfe-test 되돌리기').click()
-  await button(press).click()
-}
-
 beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
 
@@ -86,9 +81,10 @@ describe('on a phone at night', () => {
       'a version that has to be chosen',
       async () => {
         await show()
-        await button('mfe-test 일부 게시').click()
+        await button('mfe-new 전체 게시').click()
         await button('바뀌는 내용 보기').click()
-        await expect.element(page.getByText('버전을 선택해주세요.').last()).toBeVisible()
+        const versions = page.getByRole('combobox', { name: /^버전/ })
+        await expect.element(versions).toHaveAccessibleDescription(/선택해주세요/)
       },
     ],
   ]
@@ -133,8 +129,12 @@ describe('a press', () => {
     await button('mfe-test 되돌리기').click()
     await page.getByLabelText('사유').fill('흰 화면')
     await button('지금 되돌리기').click()
-    await expect.element(page.getByRole('dialog').getByRole('alert').last()).toMatchTextContent(sentence)
+    const refusal = page.getByRole('dialog').getByRole('alert').filter({ hasText: sentence })
+    await expect.element(refusal).toBeVisible()
     await expect.element(page.getByLabelText('사유')).toHaveValue('흰 화면')
+    // After a refusal one has to look again.
+    const again = error instanceof OpsRefused ? '바뀌는 내용 보기' : '지금 되돌리기'
+    await expect.element(button(again)).toBeVisible()
   })
 })
 

@@ -30,6 +30,23 @@ export class OpsUnreachable extends Error {
   override readonly name = 'OpsUnreachable'
 }
 
+/** Whether the token is no longer taken, or its address is locked out. */
+export function isSessionOver(error: unknown): error is OpsRefused {
+  return error instanceof OpsRefused && [401, 429].includes(error.status)
+}
+
+/** Calls as before, and tells why when the session is over. */
+export function tellingOfTheEnd(call: CallOps, onOver: (why: string) => void): CallOps {
+  return async (...asked) => {
+    try {
+      return await call(...asked)
+    } catch (error) {
+      if (isSessionOver(error)) onOver(error.message)
+      throw error
+    }
+  }
+}
+
 /** Trying a release out in a browser takes the server some seconds. */
 const TIMEOUT_MS = 60_000
 

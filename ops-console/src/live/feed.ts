@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OpsRefused, type Operator } from '../api/call-ops.ts'
+import { isSessionOver, type Operator } from '../api/call-ops.ts'
 import type { FollowOps } from '../api/follow-ops.ts'
 import { readTopic, type Ops } from '../api/ops.ts'
 import { isTopic, topicNames, type Topic, type ValueOf } from '../api/topics.ts'
@@ -28,8 +28,8 @@ type Needed = {
   ops: Ops
   operator: Operator
   follow: FollowOps
-  /** The token is no longer taken, or its address is locked out. */
-  onRefused: (why: string) => void
+  /** The events say that the session is over. */
+  onOver: (why: string) => void
 }
 
 const AGAIN_MS = 2_000
@@ -46,7 +46,7 @@ const newsSchema = v.object({
  * Keeps up to date what the console shows: the site tells it, as it happens. While it does not, everything is asked for
  * every two seconds.
  */
-export function createFeed({ ops, operator, follow, onRefused }: Needed): Feed {
+export function createFeed({ ops, operator, follow, onOver }: Needed): Feed {
   const known = new Map<Topic, Live<unknown>>()
   const listeners = new Set<() => void>()
 
@@ -69,7 +69,7 @@ export function createFeed({ ops, operator, follow, onRefused }: Needed): Feed {
       for await (const news of follow(operator, signal)) take(news)
     } catch (error) {
       // Whatever else it was: what is not told is asked for.
-      if (!signal.aborted) endIfRefused(error)
+      if (isSessionOver(error)) onOver(error.message)
     }
     if (signal.aborted) return
     await refresh(...topicNames)
@@ -86,7 +86,6 @@ export function createFeed({ ops, operator, follow, onRefused }: Needed): Feed {
     try {
       return { value: await ops.read(topic), problem: undefined }
     } catch (error) {
-      endIfRefused(error)
       return failed(topic, error instanceof Error ? error.message : String(error))
     }
   }
@@ -105,10 +104,6 @@ export function createFeed({ ops, operator, follow, onRefused }: Needed): Feed {
   /** What came last stays. */
   function failed(topic: Topic, problem: string): Live<unknown> {
     return { value: known.get(topic)?.value, problem }
-  }
-
-  function endIfRefused(error: unknown): void {
-    if (error instanceof OpsRefused && [401, 429].includes(error.status)) onRefused(error.message)
   }
 
   function notify(): void {

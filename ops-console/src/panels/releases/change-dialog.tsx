@@ -43,6 +43,8 @@ export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
     try {
       await work()
     } catch (error) {
+      // What was looked at is not what there is now.
+      if (error instanceof OpsRefused) setPreviewed(undefined)
       setProblem(error instanceof Error ? error : new Error(String(error)))
     } finally {
       setBusy(false)
