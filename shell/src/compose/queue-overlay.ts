@@ -73,10 +73,11 @@ function theWidget(): Promise<Widget> {
 async function firstWidget(): Promise<Widget> {
   const release = releaseToLoad(WIDGET)
   if (!release) throw new Error(`${WIDGET} is not live`)
+  let at: 'load' | 'mount' = 'load'
   try {
-    return settled(await mountWidget(release))
+    return settled(await mountWidget(release, () => (at = 'mount')))
   } catch (error) {
-    const fallback = failed(release, 'load', error)
+    const fallback = failed(release, at, error)
     if (!fallback) throw error
     return settled(await mountWidget(fallback))
   }
@@ -100,10 +101,14 @@ export function failed(
   return noteFailed(WIDGET, release)
 }
 
-/** Brings a release into the page, out of sight. Rejects when it does not come, or cannot be mounted. */
-export async function mountWidget(release: RegisteredRemote): Promise<Widget> {
+/**
+ * Brings a release into the page, out of sight; `onLoaded` is called when its files are there. Rejects when they do not come,
+ * or when it cannot be mounted.
+ */
+export async function mountWidget(release: RegisteredRemote, onLoaded?: () => void): Promise<Widget> {
   const load = () => loadExposed<OverlayLifecycles>(WIDGET, release)
   const lifecycles = await withOneRetry(load, RETRY_WORTHWHILE_MS)
+  onLoaded?.()
   const element = elementOverPage()
   try {
     return await mountInto(element, release, lifecycles)

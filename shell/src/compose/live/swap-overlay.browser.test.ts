@@ -169,7 +169,7 @@ describe('the waiting room of which another release goes live', () => {
   })
 
   it.each([
-    ['does not come', null, 'mount'],
+    ['does not come', null, 'load'],
     ['cannot be mounted', { mount: () => Promise.reject(new Error('mistake')) }, 'mount'],
     ['fails its probe', { gate: { probe: () => Promise.reject(new Error('mistake')) } }, 'probe'],
   ] satisfies [string, Fake | null, string][])(

@@ -48,8 +48,8 @@ async function changeTo(release: RegisteredRemote | undefined): Promise<void> {
 }
 
 async function prepare(release: RegisteredRemote): Promise<Widget | null> {
-  const mounting = mountWidget(release)
-  let at: 'mount' | 'probe' = 'mount'
+  let at: 'load' | 'mount' | 'probe' = 'load'
+  const mounting = mountWidget(release, () => (at = 'mount'))
   try {
     const next = await withDeadline(mounting, PREPARED_WITHIN_MS, `preparing ${WIDGET}`)
     at = 'probe'
