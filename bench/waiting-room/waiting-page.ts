@@ -11,7 +11,7 @@ export type WaitingPage = {
   isWaiting: () => Promise<void>
   /** The key of the number that the page shows at its next question; empty when it has none. */
   key: () => Promise<string>
-  /** Freezes the page for so long, as a browser does with one out of sight. */
+  /** Stands still for so long: no timer and no reply is heard, as when a browser freezes a page out of sight. */
   sleep: (forMs: number) => Promise<{ asked: number; askedAfterMs: number }>
   /** When the waiting room gave it its turn, in milliseconds since 1970. */
   entered: Promise<number>
@@ -46,15 +46,16 @@ export async function openWaiting(context: BrowserContext, address: string): Pro
     },
     async sleep(forMs) {
       const devtools = await context.newCDPSession(page)
-      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-      // What was under way when it fell asleep is its last question.
-      await later(1000)
+      await devtools.send('Debugger.enable')
+      await devtools.send('Debugger.pause')
+      // It stands still from the next thing on that it does.
+      await later(5000)
       const before = asked
       await later(forMs)
       const whileAsleep = asked - before
       const again = nextQuestion()
       const awake = Date.now()
-      await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+      await devtools.send('Debugger.resume')
       await again
       return { asked: whileAsleep, askedAfterMs: Date.now() - awake }
     },

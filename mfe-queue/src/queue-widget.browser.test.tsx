@@ -66,6 +66,12 @@ describe('the queue widget', () => {
     expect(decodeURIComponent(document.cookie)).toContain(`NetFunnel_ID=${PASS}`)
   })
 
+  it('sends along what is configured to be', async () => {
+    const { gate, asked } = gateWithReplies([PASS], { user_data: 'shop 7' })
+    await gate.run('act_3')
+    expect(asked().map(({ searchParams }) => searchParams.get('user_data'))).toEqual(['shop 7'])
+  })
+
   it('shows the line while there is one, and goes away with it', async () => {
     const replies = [WAITING]
     const { gate } = gateWithReplies(replies)

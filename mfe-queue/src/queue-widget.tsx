@@ -11,7 +11,6 @@ import { previewPlace, type Place } from './client/place.ts'
 import { createTicketStore } from './client/ticket-store.ts'
 import { createTransport } from './client/transport.ts'
 import { pageWakes, wait, waitAwake } from './client/wait.ts'
-import { userDataParameter } from './client/user-data.ts'
 import { createOverlay } from './overlay/create-overlay.tsx'
 import * as t from './texts.ko.ts'
 
@@ -28,8 +27,7 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
   let lastShown: Place | null = null
   const stopQuestion = { isOpen: false }
   const overlay = createOverlay({ domElement, settings, now, reportCrash, stopQuestion, onStop: stop })
-  const userData = () =>
-    userDataParameter(settings, { cookies: () => document.cookie, variables: globalThis })
+  const userData = () => userDataFor(settings)
   const transport = createTransport({ settings, fetch: fetchFor(settings), userData, now: timeOfDay, wait })
   const ticketStore = createTicketStore({
     settings,
@@ -117,6 +115,18 @@ function fetchFor({ asksByScript, protocol, host, port }: QueueSettings): Fetch 
 async function loadFetchByScript(origin: string): Promise<Fetch> {
   const { fetchByScript } = await import('./client/fetch-by-script.ts')
   return fetchByScript(origin)
+}
+
+// Few sites send any, too. A question without them is better than none.
+async function userDataFor(settings: QueueSettings): Promise<string> {
+  if (!settings.userData && settings.userDataKeys.length === 0) return ''
+  try {
+    const { userDataParameter } = await import('./client/user-data.ts')
+    return userDataParameter(settings, { cookies: () => document.cookie, variables: globalThis })
+  } catch (error) {
+    console.warn('could not load what tells the waiting room of this page', error)
+    return ''
+  }
 }
 
 const isSecure = location.protocol === 'https:'

@@ -32,7 +32,7 @@ function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
   const transport = createTransport({
     settings,
     fetch: fetches,
-    userData: () => 'user_data=shop',
+    userData: async () => 'user_data=shop',
     now: () => 1_795_230_598_601,
     wait,
   })

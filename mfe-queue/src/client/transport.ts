@@ -12,7 +12,7 @@ type Options = {
   settings: QueueSettings
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The parameter that goes along with every question; empty where there is none. */
-  userData: () => string
+  userData: () => Promise<string>
   now: () => number
   wait: Wait
 }
@@ -22,7 +22,7 @@ export function createTransport({ settings, fetch, userData, now, wait }: Option
   async function ask(request: QueueRequest, signal: AbortSignal): Promise<Reply | null> {
     for (let retry = 0; retry <= settings.retries && !signal.aborted; retry++) {
       const isLastOfSeveral = retry > 1 && retry === settings.retries
-      const sent = { now: now(), userData: userData(), toHost: isLastOfSeveral }
+      const sent = { now: now(), userData: await userData(), toHost: isLastOfSeveral }
       const reply = await askOnce(requestUrl(request, settings, sent), signal)
       if (reply) return reply
     }

@@ -2,7 +2,7 @@ import { checkBusiness } from 'api-client/business-check'
 import { RequestRefused, TimedOut, tooManyRequests, Unreachable } from 'api-client/errors'
 import { checkRealName } from 'api-client/real-name'
 import type { DrawnScreen } from 'remote-kit/testing'
-import { session } from 'shared-session'
+import { queueGate, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -77,6 +77,37 @@ describe('the real-name check', () => {
       await expect.element(button('실명확인')).toHaveFocus()
     },
   )
+
+  describe('that comes without a turn, as the gate finds,', () => {
+    /** A check that is refused so often, each time until the person has waited once more. */
+    const refusedWithoutTurn = (refusals: number) => async () => {
+      for (let refusal = 0; refusal < refusals; refusal += 1) {
+        if (!(await queueGate.waitAgain())) throw refused(403, '순서를 기다려주세요.')
+      }
+      return true
+    }
+
+    it('waits again and is repeated, and nothing that was typed is lost', async () => {
+      vi.mocked(checkRealName).mockImplementation(refusedWithoutTurn(2))
+      await button('실명확인').click()
+      await expect.element(button('실명확인 완료')).toBeVisible()
+      expect(screen.gate.run.mock.calls).toEqual([['act_4'], ['act_4'], ['act_4']])
+      expect(screen.gate.complete).toHaveBeenCalledTimes(3)
+      await expect.element(rear()).toHaveValue('1234567')
+    })
+
+    it('says nothing to who leaves the line then, and can be pressed again', async () => {
+      vi.mocked(checkRealName).mockImplementation(refusedWithoutTurn(1))
+      screen.gate.run.mockResolvedValueOnce('passed').mockResolvedValueOnce('stopped')
+      await button('실명확인').click()
+      await expect.poll(() => screen.gate.run.mock.calls.length).toBe(2)
+      await expect.element(dialog()).not.toBeInTheDocument()
+      await expect.element(rear()).toHaveValue('1234567')
+      vi.mocked(checkRealName).mockResolvedValue(true)
+      await button('실명확인').click()
+      await expect.element(button('실명확인 완료')).toBeVisible()
+    })
+  })
 
   it('that comes too often says when to try again, and keeps what was typed', async () => {
     vi.mocked(checkRealName).mockRejectedValue(tooManyRequests('/realname', 180))
