@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { frameOf } from '../support/pages/frame.ts'
 import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'
+import { expectLightScreen } from '../support/weight.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 import { expectNothingCovered, expectToFit } from '../support/windows.ts'
@@ -14,15 +15,18 @@ const LOOKED_AT_ELSEWHERE: readonly string[] = ['/self-check', '/bzmn-reg', '/bo
 
 const WITHOUT_TIMER = ['/onslf-check-result', '/result-modify-cmptn']
 
+/** Where a part of a screen is still on its way. */
+const PLACEHOLDER = 'main [class*="skeleton"]'
+
 /** Of a proof that is chosen before; its own journey looks at it. */
 const WITHOUT_ITS_SUBJECT = '/detail-page'
 
-test('every page for everybody is there, says what it is, fits its window, nothing lies over a control, and axe finds nothing', async ({
+test('every page for everybody is there, says what it is, is light, fits its window, nothing lies over a control, and axe finds nothing', async ({
   page,
   dialog,
   sessionTimer,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   for (const [path, title] of pagesForEverybody) {
     await expectPage(page, path, title)
     await sessionTimer.isNotShown()
@@ -32,14 +36,14 @@ test('every page for everybody is there, says what it is, fits its window, nothi
   }
 })
 
-test('every page of an applicant is there, says what it is, has the timer, and fits its window', async ({
+test('every page of an applicant is there, says what it is, is light, has the timer, and fits its window', async ({
   page,
   site,
   dialog,
   sessionTimer,
   seeded,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await seeded()
   const { remotes } = await registryOf(site)
   const released = new Set(Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path)))
@@ -64,4 +68,6 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   await expect(page).toHaveTitle(`${title} | ${texts.serviceName}`)
   const here = frameOf(page).location.getByText(title, { exact: true })
   await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator(PLACEHOLDER)).toHaveCount(0)
+  await expectLightScreen(page)
 }

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { loadedRemoteScripts } from './federation.ts'
+
+/**
+ * What comes before any screen; that together with what all of its screens use, such as the calls of the backend; and all
+ * that one screen has loaded when it is shown. What loads when it is first used, such as the tools for pictures, is in none.
+ * Home is all that the shell has loaded of itself by then: 184,867 bytes before pages followed releases, and 4 kB for that.
+ */
+const MOST_BYTES = {
+  home: 184_867 + 4 * 1024,
+  entry: 16 * 1024,
+  withCommon: 25 * 1024,
+  withScreen: 45 * 1024,
+}
+
+const sizes = new Map<string, Promise<number>>()
+
+/** Fails when these scripts weigh more, gzipped, than that part may. */
+export async function expectLight(page: Page, part: keyof typeof MOST_BYTES, scripts: readonly string[]) {
+  const each = await Promise.all([...new Set(scripts)].map(script => gzipSize(page, script)))
+  const size = each.reduce((sum, bytes) => sum + bytes, 0)
+  expect(size, `${part} at ${page.url()}: ${scripts.join()}`).toBeLessThanOrEqual(MOST_BYTES[part])
+}
+
+/** Fails when the screen that has just been opened by its address has loaded more of any remote than a screen may. */
+export async function expectLightScreen(page: Page): Promise<void> {
+  const byRemote = Map.groupBy(await loadedRemoteScripts(page), script => script.split('/')[2])
+  for (const scripts of byRemote.values()) await expectLight(page, 'withScreen', scripts)
+}
+
+function gzipSize(page: Page, address: string): Promise<number> {
+  const { href } = new URL(address, page.url())
+  const known = sizes.get(href)
+  if (known) return known
+  const size = fetch(href).then(async response => gzipSync(await response.bytes(), { level: 9 }).byteLength)
+  sizes.set(href, size)
+  return size
+}
