@@ -34,6 +34,14 @@ describe('a screen of the shell', () => {
     expect(load.mock.calls).toEqual([[routes.faq.path], [routes.faq.path]])
   })
 
+  it('that does not come without a connection comes with it', async () => {
+    load.mockRejectedValueOnce(new Error('no file')).mockResolvedValueOnce(Faq)
+    const screen = await render(<ShellScreen path={routes.userGuide.path} />)
+    await expect.element(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
+  })
+
   it('that has come once is not fetched again', async () => {
     load.mockResolvedValue(Faq)
     const first = await render(<ShellScreen path={routes.privacy.path} />)

@@ -112,8 +112,10 @@ describe('business proof, the first step', () => {
     await chooseFiles(emptyFile('빈.pdf'))
     await expect.element(page.getByText('영업증빙에 정상 파일이 1개 이상 필요합니다.')).toBeVisible()
     await chooseFiles(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
-    await expect.element(page.getByText(TOO_MANY)).toBeVisible()
     await expect.element(fileArea()).toMatchTextContent('3')
+    await expect.element(page.getByText(TOO_MANY)).not.toBeInTheDocument()
+    await chooseFiles(pdf('4.pdf'))
+    await expect.element(page.getByText(TOO_MANY)).toBeVisible()
     expect(createProof).not.toHaveBeenCalled()
   })
 

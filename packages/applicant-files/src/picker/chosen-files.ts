@@ -22,8 +22,13 @@ export function chosenFile({ id, name, size, state, stored, content }: Upload): 
     name,
     detail: t.size(size),
     state: stateOf(state, stored !== null),
-    ...(content && lookOf(content)),
+    ...(content && canBeViewed(state) && lookOf(content)),
   }
+}
+
+/** What is empty or was refused may be no picture and no document at all. */
+function canBeViewed({ kind }: UploadState): boolean {
+  return kind !== 'empty' && kind !== 'refused'
 }
 
 function stateOf(state: UploadState, hasArrived: boolean): FileState {

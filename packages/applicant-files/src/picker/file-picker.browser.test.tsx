@@ -60,12 +60,13 @@ describe('a field for files', () => {
       .toBeVisible()
   })
 
-  it('flags an empty file (FILE-13), and keeps the reason beside one that is refused', async () => {
+  it('flags an empty file (FILE-13), keeps the reason beside one that is refused, and offers to view neither', async () => {
     const inspect = async () => ({ ok: false, reason: '지원하지 않는 파일 형식입니다.' }) as const
     await show(fakeWay({ inspect }))
-    await userEvent.upload(input(), files({ '빈.png': 0, 'a.png': 1 }))
-    await expect.element(row('빈.png')).toMatchTextContent(/내용이 없는 파일/)
+    await userEvent.upload(input(), files({ '빈.pdf': 0, 'a.png': 1 }))
+    await expect.element(row('빈.pdf')).toMatchTextContent(/내용이 없는 파일/)
     await expect.element(row('a.png')).toMatchTextContent(/올릴 수 없음: 지원하지 않는 파일 형식입니다\./)
+    expect(document.querySelectorAll('li :is(a, img)')).toHaveLength(0)
   })
 
   it('shows a photo small, upright and made by one decoder', async () => {

@@ -41,6 +41,15 @@ describe('choosing files', () => {
     expect(chooseFiles(present, [file('c')], 1).files).toEqual(present)
   })
 
+  it('counts no empty file toward the limit', () => {
+    const empty = file('empty', 0)
+    expect(chooseFiles([empty], [file('a'), file('none', 0), file('b')], 1)).toEqual({
+      files: [empty, file('a'), file('none', 0)],
+      duplicates: 0,
+      extra: 1,
+    })
+  })
+
   it('accounts for every chosen file, and leaves no file in twice', () => {
     fc.assert(
       fc.property(anyFiles, anyFiles, fc.nat({ max: 8 }), (first, second, limit) => {
@@ -48,7 +57,8 @@ describe('choosing files', () => {
         const { files, duplicates, extra } = chooseFiles(present, second, limit)
         expect(files.length - present.length + duplicates + extra).toBe(second.length)
         expect(new Set(files.map(({ name, size }) => name.normalize('NFC') + size)).size).toBe(files.length)
-        expect(files.length).toBeLessThanOrEqual(Math.max(limit, present.length))
+        const counted = (list: typeof files) => list.filter(({ size }) => size > 0).length
+        expect(counted(files)).toBeLessThanOrEqual(Math.max(limit, counted(present)))
       }),
     )
   })

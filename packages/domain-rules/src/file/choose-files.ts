@@ -1,3 +1,4 @@
+import { isEmptyFile } from './empty-files.ts'
 import * as t from './texts.ko.ts'
 
 type Named = { name: string; size: number }
@@ -7,7 +8,7 @@ export type ChosenFiles<Item> = { files: Item[]; duplicates: number; extra: numb
 
 /**
  * Adds chosen files to those that are there: the same name and size is a duplicate and dropped,
- * what is then above the limit is dropped too (FILE-12, OPN-24, OPN-25).
+ * what is then above the limit is dropped too (FILE-12, OPN-24, OPN-25). An empty file takes no one's place: it is never sent.
  */
 export function chooseFiles<Item extends Named>(
   present: readonly Item[],
@@ -16,7 +17,8 @@ export function chooseFiles<Item extends Named>(
 ): ChosenFiles<Item> {
   const keys = [...present, ...chosen].map(keyOf)
   const added = chosen.filter((file, place) => keys.indexOf(keyOf(file)) === present.length + place)
-  const kept = added.slice(0, Math.max(0, limit - present.length))
+  let room = limit - present.filter(hasContent).length
+  const kept = added.filter(file => isEmptyFile(file) || room-- > 0)
   return {
     files: [...present, ...kept],
     duplicates: chosen.length - added.length,
@@ -33,6 +35,10 @@ export function droppedFilesMessages(
     ...(duplicates > 0 ? [t.duplicatesDropped(duplicates)] : []),
     ...(extra > 0 ? [t.extraDropped(limit, extra)] : []),
   ]
+}
+
+function hasContent(file: Named): boolean {
+  return !isEmptyFile(file)
 }
 
 // Some devices take Hangul apart in file names; both spellings are one name.

@@ -29,6 +29,7 @@ export function checkBusinessFiles(files: readonly FileFacts[], isPaid: boolean)
 /** The same for files that have been looked into. */
 export function checkInspectedBusinessFiles(files: readonly InspectedFile[], isPaid: boolean): string | null {
   if (files.length === 0 && isPaid) return null
-  if (files.length > BUSINESS_FILE_LIMIT) return t.tooManyBusinessFiles
+  const withContent = files.filter(({ isEmpty }) => !isEmpty)
+  if (withContent.length > BUSINESS_FILE_LIMIT) return t.tooManyBusinessFiles
   return checkInspectedFiles(files, 'business')
 }

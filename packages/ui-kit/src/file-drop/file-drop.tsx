@@ -48,7 +48,7 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
           </FileChooser>
           <p className={styles['count']}>
             <span>{t.countLabel}</span>
-            <Status className={styles['number']}>{t.count(files.length, limit)}</Status>
+            <Status className={styles['number']}>{t.count(files.filter(hasContent).length, limit)}</Status>
           </p>
           {children}
           {files.length > 0 && (
@@ -68,4 +68,9 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
       )}
     </FieldGroup>
   )
+}
+
+/** An empty one is in the list, and is not sent. */
+function hasContent({ state }: ChosenFile): boolean {
+  return state.kind !== 'empty'
 }

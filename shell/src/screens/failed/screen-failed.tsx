@@ -1,8 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import { AlertBox, Button, Page } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Takes the place of what could not be shown, in the shell or in an area, and offers another try. */
+/** Takes the place of what could not be shown, in the shell or in an area, and offers another try; once there is a connection again it tries by itself. */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const tryAgain = () => retry()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [])
   return (
     <Page title={t.title}>
       <AlertBox tone="danger" announced>
