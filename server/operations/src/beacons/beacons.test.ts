@@ -106,6 +106,20 @@ describe('a canary that fails', () => {
       ])
   })
 
+  it('ends also when it is merely slower', async () => {
+    const measured = (version: string, value: number) =>
+      Array.from({ length: 20 }, () => beacon('inp', version, value))
+    for (let posts = 0; posts < 3; posts += 1) {
+      await send(measured('1.0.0', 100))
+      await send(measured('2.0.0', 400))
+    }
+    await expect.poll(remoteNow, { timeout: 5_000 }).toMatchObject({ version: '1.0.0', canary: null })
+    expect((await remoteNow())?.history[0]).toMatchObject({
+      by: 'automatic',
+      reason: expect.stringMatching(/^inp is \d+ for three of four pages \(60 measured\), and was \d+$/),
+    })
+  })
+
   it('gives way to the one before also when it was promoted already', async () => {
     await operations.call('POST', '/releases/mfe-test/promote', { version: '2.0.0' })
     await send(Array.from({ length: 5 }, () => beacon('load', '2.0.0')))
