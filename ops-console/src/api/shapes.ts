@@ -87,11 +87,9 @@ export const auditSchema = v.object({
   ),
 })
 
-export type Releases = v.InferOutput<typeof releasesSchema>
 export type Remote = v.InferOutput<typeof remoteSchema>
 export type Stored = v.InferOutput<typeof storedSchema>['releases']
 export type Step = v.InferOutput<typeof stepSchema>
 export type Change = v.InferOutput<typeof changeSchema>
 export type Told = v.InferOutput<typeof toldSchema>
-export type Health = v.InferOutput<typeof healthSchema>
 export type AuditEntry = v.InferOutput<typeof auditSchema>['entries'][number]
