@@ -17,6 +17,20 @@ export type Order = {
   reason?: string
 }
 
+type Decision = {
+  /** The revision that the operator has seen: a change to another is refused. */
+  basedOn: number
+  reason?: string
+}
+
+/** What is left out stays as it is; null takes a limit or the schedule away. */
+export type LineChange = {
+  mode?: string
+  limit?: number | null
+  rate?: number | null
+  schedule?: { opensAt: string; closesAt?: string; draw: boolean } | null | undefined
+}
+
 /** The operations API as one operator sees it. Every call throws `OpsRefused` or `OpsUnreachable`. */
 export type Ops = {
   read<T extends Topic>(topic: T): Promise<ValueOf<T>>
@@ -24,6 +38,10 @@ export type Ops = {
   preview(order: Order): Promise<Change>
   /** Refused when another operator has changed the remote since the preview. */
   change(order: Order, previewed: Change): Promise<Change>
+  /** Steers a line of the waiting room, at once. */
+  changeLine(action: string, change: LineChange & Decision): Promise<void>
+  /** Replaces whom the waiting room refuses, and who goes first. */
+  changeLists(lists: { deny: readonly string[]; priority: readonly string[] } & Decision): Promise<void>
 }
 
 export function opsOf(operator: Operator, call: CallOps): Ops {
@@ -31,11 +49,15 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     const path = `/ops/api/releases/${encodeURIComponent(remote)}/${verb}`
     return readAs(changeSchema, await call(operator, path, { ...rest, ...manner }))
   }
+  const put = async (what: string, body: object) =>
+    void (await call(operator, `/ops/api/waiting-room/${what}`, body, 'PUT'))
 
   return {
     read: async topic => readTopic(topic, await call(operator, topics[topic].path)),
     preview: order => send(order, { dryRun: true }),
     change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
+    changeLine: (action, change) => put(encodeURIComponent(action), change),
+    changeLists: lists => put('lists', lists),
   }
 }
 

@@ -5,6 +5,7 @@ import { ErrorsPanel } from './errors/errors-panel.tsx'
 import { HealthPanel } from './health/health-panel.tsx'
 import { ReleasesPanel } from './releases/releases-panel.tsx'
 import { SpeedPanel } from './speed/speed-panel.tsx'
+import { WaitingRoomPanel } from './waiting-room/waiting-room-panel.tsx'
 import * as t from './texts.ko.ts'
 
 /** A part of the console: a folder here, and a line in `panels`. */
@@ -13,6 +14,7 @@ type Panel = { id: `panel-${string}`; title: string; View: ComponentType<{ ops: 
 /** In the order in which one who was woken up asks. */
 export const panels: readonly Panel[] = [
   { id: 'panel-health', title: t.health, View: HealthPanel },
+  { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },
   { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
   { id: 'panel-errors', title: t.errors, View: ErrorsPanel },
   { id: 'panel-speed', title: t.speed, View: SpeedPanel },

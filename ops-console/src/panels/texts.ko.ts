@@ -1,4 +1,5 @@
 export const health = '상태'
+export const waitingRoom = '대기실'
 export const releases = '릴리스'
 export const errors = '최근 1시간 오류'
 export const speed = '최근 1시간 속도'

@@ -70,6 +70,7 @@ export function signIn(): void {
     '/ops/api/releases': { revision: 3, remotes: [remote] },
     '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
     '/ops/api/beacons': told,
+    '/ops/api/waiting-room': { actions: {}, lists: { revision: 0, deny: [], priority: [] } },
     '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
     '/ops/api/releases/mfe-test/rollback': change,
     '/ops/api/releases/mfe-test/promote': change,

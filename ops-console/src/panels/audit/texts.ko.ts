@@ -16,5 +16,6 @@ export const actions: Readonly<Record<string, string>> = {
   'release.automatic-rollback': '자동 되돌리기',
   'override.create': '시험 링크 만듦',
   'waiting-room.change': '대기실 변경',
+  'waiting-room.lists': '대기실 목록 변경',
   'operation.refused': '거절됨',
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Textarea } from 'ui-kit'
+import type { Ops } from '../../api/ops.ts'
+import type { WaitingLists } from '../../api/waiting-room-shapes.ts'
+import { ChangeForm } from './change-form.tsx'
+import * as t from './texts.ko.ts'
+
+const LONGEST = 20_000
+
+type Props = { ops: Ops; lists: WaitingLists; onClose: () => void }
+
+/** Whom all lines refuse, and who may pass others: an entry a line. */
+export function ListsDialog({ ops, lists, onClose }: Props) {
+  const [before] = useState(lists)
+  const [deny, setDeny] = useState(before.deny.join('\n'))
+  const [priority, setPriority] = useState(before.priority.join('\n'))
+  const denied = changeOf(before.deny, entriesOf(deny))
+  const preferred = changeOf(before.priority, entriesOf(priority))
+
+  const effects = [
+    ...(denied ? [t.listsEffect(denied, t.deny), t.denyEffect] : []),
+    ...(preferred ? [t.listsEffect(preferred, t.priority), t.priorityEffect] : []),
+  ]
+  const fields = [
+    { label: t.deny, value: deny, set: setDeny },
+    { label: t.priority, value: priority, set: setPriority },
+  ]
+
+  return (
+    <ChangeForm
+      title={t.lists}
+      effects={effects}
+      isDangerous={denied !== undefined}
+      carryOut={t.apply}
+      onCarryOut={async reason => {
+        const wanted = { deny: entriesOf(deny), priority: entriesOf(priority) }
+        await ops.changeLists({ ...wanted, ...reason, basedOn: before.revision })
+      }}
+      onClose={onClose}
+    >
+      {fields.map(({ label, value, set }) => (
+        <Textarea
+          key={label}
+          label={label}
+          hint={t.listHint}
+          rows={4}
+          spellCheck={false}
+          count={{ used: value.length, limit: LONGEST }}
+          value={value}
+          onChange={text => set(text.slice(0, LONGEST))}
+        />
+      ))}
+    </ChangeForm>
+  )
+}
+
+function entriesOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter(Boolean))]
+}
+
+function changeOf(before: readonly string[], after: readonly string[]) {
+  const added = after.filter(entry => !before.includes(entry)).length
+  const removed = before.filter(entry => !after.includes(entry)).length
+  return added + removed > 0 ? { added, removed } : undefined
+}
