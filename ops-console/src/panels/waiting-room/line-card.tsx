@@ -34,10 +34,10 @@ export function LineCard({ action, line, onWish }: Props) {
             key={wish}
             size="medium"
             variant={wish === quick ? 'primary' : 'tertiary'}
-            aria-label={`${name} ${t[wish]}`}
+            aria-label={`${name} ${t.wishes[wish]}`}
             onClick={() => onWish(wish)}
           >
-            {t[wish]}
+            {t.wishes[wish]}
           </Button>
         ))}
       </div>

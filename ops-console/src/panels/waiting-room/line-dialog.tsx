@@ -32,7 +32,7 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
 
   return (
     <ChangeForm
-      title={`${t.steps[line.step] ?? line.step} ${wanted ? t[wanted] : t.change}`}
+      title={`${t.steps[line.step] ?? line.step} ${t.wishes[wanted ?? 'change']}`}
       effects={isChanged ? describeLineChange(line, change) : []}
       isDangerous={mode === 'block' || mode === 'bypass'}
       carryOut={t.apply}

@@ -34,7 +34,7 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
 
   return (
     <ChangeForm
-      title={`${t.steps[line.step] ?? line.step} ${t.plan}`}
+      title={`${t.steps[line.step] ?? line.step} ${t.wishes.plan}`}
       effects={isCalledOff ? [t.drawsOnCancel(registered)] : effects}
       isDangerous={isCalledOff}
       carryOut={isCalledOff ? t.cancelPlan : t.apply}

@@ -30,12 +30,12 @@ export const wait = '지금 오면'
 export const opens = '예약'
 export const entered = '지금까지'
 export const count = people
-export const insideOf = (inside: number, limit: number | null) =>
-  limit === null
-    ? `${people(inside)} (제한 없음)`
-    : `${people(inside)} / ${people(limit)}${limit > 0 ? ` (${Math.round((inside / limit) * 100)}%)` : ''}`
-export const enteringOf = (perSecond: number, rate: number | null) =>
-  rate === null ? `${number(perSecond)}명 (제한 없음)` : `${number(perSecond)}명 / ${people(rate)}`
+export const insideOf = (now: number, most: number | null) =>
+  most === null
+    ? `${people(now)} (제한 없음)`
+    : `${people(now)} / ${people(most)}${most > 0 ? ` (${Math.round((now / most) * 100)}%)` : ''}`
+export const enteringOf = (perSecond: number, most: number | null) =>
+  most === null ? `${number(perSecond)}명 (제한 없음)` : `${number(perSecond)}명 / ${people(most)}`
 export const waitFor = (seconds: number | null) =>
   seconds === null ? '입장이 멈춰 있음' : seconds < 1 ? '바로 입장' : `약 ${duration(seconds)}`
 export const soFar = (inTotal: number, completed: number) =>
@@ -46,10 +46,7 @@ export const registered = (registrants: number) => `추첨 대기 ${people(regis
 export const drawPage = '추첨 공개 자료'
 export const quiet = (lines: number) => `기다리는 사람이 없는 대기열 ${number(lines)}개`
 
-export const pause = '일시 정지'
-export const open = '열기'
-export const change = '변경'
-export const plan = '예약'
+export const wishes = { pause: '일시 정지', open: '열기', change: '변경', plan: '예약' }
 export const cancel = '취소'
 export const apply = '적용하기'
 export const willHappen = '이렇게 바뀝니다'

@@ -69,7 +69,7 @@ describe('the waiting room in the console', () => {
     await expect.element(card).toMatchTextContent('48.5명 / 50명')
     await expect.element(card).toMatchTextContent('지금 오면약 25초')
     const quietCard = page.getByRole('article', { name: /^휴대폰 인증/ })
-    await expect.element(quietCard).not.toBeVisible()
+    await expect.element(quietCard).not.toBeInTheDocument()
     await page.getByText('기다리는 사람이 없는 대기열 1개').click()
     await expect.element(quietCard).toMatchTextContent('제한 없음')
     expect(await axeViolations(document.body)).toEqual([])

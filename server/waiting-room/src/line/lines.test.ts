@@ -287,7 +287,7 @@ describeLines(({ open }) => {
     it('passes others now and then, in its own order, and lets nine of ten in before it', async () => {
       await lines.set({ mode: 'open', limit: 0 })
       const keys = await come(30)
-      const [first = '', second = ''] = [(await lines.come()).key, (await lines.come()).key]
+      const [first, second] = [(await lines.come()).key, (await lines.come()).key]
       expect([await checked(second), await checked(first)]).toEqual([CONTINUE, CONTINUE])
       await lines.set({ mode: 'open', limit: 100, rate: 1 })
       expect([await checked(second), await checked(first)]).toEqual([CONTINUE, SUCCESS])

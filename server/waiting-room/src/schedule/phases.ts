@@ -87,6 +87,6 @@ export async function settingsOf(lines: Lines, action: string): Promise<LineSett
 }
 
 /** Testers' errors need a code, which no schedule sets. */
-export function withMode(settings: LineSettings, mode: LineSettings['mode']): LineSettings {
+function withMode(settings: LineSettings, mode: LineSettings['mode']): LineSettings {
   return mode === 'error' ? settings : { ...settings, mode }
 }
