@@ -1,10 +1,9 @@
 import { axeViolations } from 'ui-kit/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { OpsRefused, OpsUnreachable, type CallOps } from '../../api/call-ops.ts'
+import { OpsRefused } from '../../api/call-ops.ts'
 import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
-import { Console } from '../../console.tsx'
+import { call, show, signIn, site } from '../../testing/site.tsx'
 
 const line: WaitingLine = {
   step: 'home',
@@ -30,31 +29,16 @@ const schedule = {
 }
 const lists = { revision: 3, deny: ['192.0.2.7'], priority: [] }
 
-let room: unknown
-const call = vi.fn<CallOps>(async (_, path, body) => {
-  if (path !== '/ops/api/waiting-room' && !body) throw new OpsUnreachable('끊김')
-  if (room instanceof Error) throw room
-  return room
-})
-
-beforeEach(() => {
-  call.mockClear()
-  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
-  room = { actions: { act_1: line, act_3: quiet }, lists }
-})
+beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
 
-const show = async (changed: Partial<WaitingLine> = {}) => {
-  room = { actions: { act_1: { ...line, ...changed }, act_3: quiet }, lists }
-  await render(
-    <Console
-      call={call}
-      storage={sessionStorage}
-      follow={() => {
-        throw new OpsUnreachable('')
-      }}
-    />,
-  )
+/** The console, with two lines of which one is as `changed` says. */
+async function showLine(changed: Partial<WaitingLine> = {}) {
+  site.replies['/ops/api/waiting-room'] = {
+    actions: { act_1: { ...line, ...changed }, act_3: quiet },
+    lists,
+  }
+  await show()
 }
 const puts = () => call.mock.calls.flatMap(([, path, body, method]) => (body ? [[method, path, body]] : []))
 const card = page.getByRole('article', { name: /^첫 화면/ })
@@ -63,7 +47,7 @@ const button = (name: string) => page.getByRole('button', { name })
 
 describe('the waiting room in the console', () => {
   it('tells of each line where something happens who is where, how fast, and how much of the limit is used', async () => {
-    await show()
+    await showLine()
     await expect.element(card).toMatchTextContent('기다리는 사람1,204명')
     await expect.element(card).toMatchTextContent('450명 / 500명 (90%)')
     await expect.element(card).toMatchTextContent('48.5명 / 50명')
@@ -80,13 +64,13 @@ describe('the waiting room in the console', () => {
     [{ schedule, registered: 312 }, '열림', '2. 09:00:00 개시 · 추첨 대기 312명 · 추첨 공개 자료'],
     [{ limit: 0 }, '열림', '450명 / 0명'],
   ])('tells that a line is %j', async (changed, mode, text) => {
-    await show(changed)
+    await showLine(changed)
     await expect.element(card.getByRole('heading')).toMatchTextContent(mode)
     await expect.element(card).toMatchTextContent(text)
   })
 
   it('says what a press does to how many, and does it by the keyboard, for what was seen, with the reason', async () => {
-    await show()
+    await showLine()
     await button('첫 화면 (act_1) 일시 정지').click()
     await expect.element(dialog).toMatchTextContent('기다리는 1,204명은 순서를 지킨 채 멈추고')
     await expect.element(dialog).toMatchTextContent('이미 입장한 450명은 그대로입니다.')
@@ -103,7 +87,7 @@ describe('the waiting room in the console', () => {
     ['제한 없이 입장', 'bypass', '기다리는 1,204명과 새로 오는 사람이 제한 없이 한꺼번에 입장합니다.'],
     ['새로 받지 않음', 'drain', '기다리는 1,204명은 순서대로 입장합니다.'],
   ])('says before it what %s means', async (label, mode, effect) => {
-    await show()
+    await showLine()
     await button('첫 화면 (act_1) 변경').click()
     await page.getByRole('combobox', { name: '상태' }).selectOptions(label)
     await expect.element(dialog).toMatchTextContent(effect)
@@ -113,7 +97,7 @@ describe('the waiting room in the console', () => {
   })
 
   it('changes limits, one of them to none, and says what that comes to', async () => {
-    await show()
+    await showLine()
     await button('첫 화면 (act_1) 변경').click()
     await page.getByLabelText('동시 입장 제한').fill('400')
     await expect.element(dialog).toMatchTextContent('입장한 450명이 400명보다 적어질 때까지')
@@ -125,17 +109,18 @@ describe('the waiting room in the console', () => {
   })
 
   it('keeps what was typed when another operator was quicker, and says so', async () => {
-    await show()
+    await showLine()
     await button('첫 화면 (act_1) 변경').click()
     await page.getByLabelText('동시 입장 제한').fill('400')
-    room = new OpsRefused(409, '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다.')
+    const why = '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다.'
+    site.replies['/ops/api/waiting-room/act_1'] = new OpsRefused(409, why)
     await button('적용하기').click()
-    await expect.element(dialog.getByText(/^그 사이 다른 운영자가/)).toBeVisible()
+    await expect.element(dialog.getByText(why)).toBeVisible()
     await expect.element(page.getByLabelText('동시 입장 제한')).toHaveValue('400')
   })
 
   it('sets an opening at nine in Korea with a draw, and calls it off, which draws at once', async () => {
-    await show()
+    await showLine()
     await button('첫 화면 (act_1) 예약').click()
     await page.getByLabelText(/^개시 시각/).fill('2999-03-02T09:00')
     await expect
@@ -150,7 +135,7 @@ describe('the waiting room in the console', () => {
   })
 
   it('calls an opening off, which draws at once', async () => {
-    await show({ mode: 'pause', schedule, registered: 312 })
+    await showLine({ mode: 'pause', schedule, registered: 312 })
     await button('첫 화면 (act_1) 예약').click()
     await expect.element(page.getByLabelText(/^개시 시각/)).toHaveValue('2999-03-02T09:00')
     await page.getByRole('checkbox', { name: '예약 취소하기' }).click()
@@ -161,7 +146,7 @@ describe('the waiting room in the console', () => {
   })
 
   it('lists whom it refuses and who goes first, an entry a line, and says how many come and go', async () => {
-    await show()
+    await showLine()
     await button('목록 변경').click()
     await page.getByLabelText('차단 목록').fill('198.51.100.0/24\n2001:db8::1')
     await expect.element(dialog).toMatchTextContent('차단 목록: 2건 추가, 1건 삭제')
