@@ -17,7 +17,10 @@ test.describe.configure({ timeout: 180_000 })
 test('a new waiting room runs in every open page, and who waits keeps the number and the place', async ({
   context,
   ownSite: site,
+  allowConsole,
 }) => {
+  // On a busy machine a page that hears nothing for a while gives its turn back once more.
+  allowConsole(/Already completed \(502\)/)
   const open = async () => {
     const page = await context.newPage()
     await homeOf(page).open()

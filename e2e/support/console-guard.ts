@@ -14,7 +14,7 @@ const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
 /** A page that outlives its site asks it now and then whether anything is new. */
 const SITE_IS_GONE =
-  /^(failed|error): .*\/registry(\/events|\.json).*ERR_CONNECTION_REFUSED|ERR_CONNECTION_REFUSED \(.*\/registry(\/events|\.json)\)/
+  /^(failed|error): .*\/registry(\/events|\.json).*ERR_CONNECTION_REFUSED|ERR_CONNECTION_REFUSED \(.*\/registry(\/events|\.json(\?revision=\d+)?)\)|revision \d+ of the registry is not taken TypeError: Failed to fetch/
 
 export function guardConsole(): ConsoleGuard {
   const heard: string[] = []
