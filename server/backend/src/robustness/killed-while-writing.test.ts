@@ -11,8 +11,8 @@ import type { Answer } from '../testing/test-browser.ts'
 import { fileApplication, type Filing } from '../testing/test-filing.ts'
 import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/written-records.ts'
 
-const ROUNDS = 5
-const IN_FLIGHT = 200
+const ROUNDS = 3
+const IN_FLIGHT = 100
 const ONE_PROOF_IN = 10
 const FILES_OF_A_PROOF = 3
 // A call asks the database whether its session still runs before it takes files: more than it has connections wait there.

@@ -20,7 +20,7 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
     RATE_LIMITS: 'off',
-    // Two hundred submissions at once wait for each other; how long depends on what else the machine does.
+    // A hundred submissions at once wait for each other; how long depends on what else the machine does.
     DATABASE_TIMEOUT_MS: '120000',
   })
   const address = await child.ready
