@@ -30,7 +30,7 @@ const BROUGHT_BEFORE = [
   'vitest-browser-react',
 ]
 
-type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'name' | 'browser'> & {
+type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'browser'> & {
   /** Libraries that these tests import besides React. */
   libraries?: readonly string[]
   viewport?: { width: number; height: number }

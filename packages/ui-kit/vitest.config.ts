@@ -15,7 +15,8 @@ const parts = inBrowser(root, {
   viewport: { width: 1280, height: 800 },
   include: ['{src,gallery}/**/*.browser.test.tsx'],
   globalSetup: './testing/build-stylesheets.ts',
-  setupFiles: ['./testing/stylesheets.ts'],
+  isolate: false,
+  setupFiles: ['./testing/stylesheets.ts', './testing/empty-page.ts'],
 })
 
 export default defineConfig({ test: { projects: [rules, parts] } })

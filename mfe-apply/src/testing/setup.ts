@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 
 // Screens are tested without a server: each call can be told what to return, and asked how it was called.
 vi.mock('api-client/account', { spy: true })
@@ -9,3 +10,6 @@ vi.mock('api-client/codes', { spy: true })
 vi.mock('api-client/consents', { spy: true })
 vi.mock('api-client/delivery-fee', { spy: true })
 vi.mock('api-client/real-name', { spy: true })
+
+// It does so by itself for the first file of a document only.
+beforeEach(cleanup)

@@ -8,6 +8,8 @@ import { fetchFile, putFile } from './transfers.ts'
 const elsewhere = new URL(location.origin)
 elsewhere.hostname = `store.${elsewhere.hostname}`
 
+const { pathname: address } = new URL('../test/address.json', import.meta.url)
+
 beforeEach(() => configureApiClient({ baseUrl: '', timeoutMs: 5000, bearerToken: () => 'token' }))
 
 describe('a server of another origin', () => {
@@ -26,6 +28,6 @@ describe('a server of another origin', () => {
   })
 
   it('is asked where the visitor comes from without cookies', async () => {
-    await expect(publicAddress(`${elsewhere.origin}/test/address.json`)).resolves.toBe('192.0.2.10')
+    await expect(publicAddress(elsewhere.origin + address)).resolves.toBe('192.0.2.10')
   })
 })

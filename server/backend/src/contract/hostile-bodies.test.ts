@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -120,9 +119,11 @@ async function sendTooMuch(method: string, address: string): Promise<Response> {
   const headers = { ...whoAsks(address, stranger.cookie), ...type }
   const sending = request(backend.address + address, { method, headers })
   Readable.from(Array.from({ length: PIECES }, () => PIECE)).pipe(sending)
-  const [response]: [IncomingMessage] = await once(sending, 'response')
-  sending.on('error', () => {}) // The server may hang up on what it has refused.
-  return new Response(await buffer(response), { status: response.statusCode })
+  // The server may hang up on what it has refused: an error after the response changes nothing.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once('response', resolve).on('error', reject)
+  })
+  return new Response(await buffer(response), { status: response.statusCode ?? 500 })
 }
 
 function whoAsks(address: string, cookie: string): Record<string, string> {
