@@ -39,7 +39,7 @@ export const test = base.extend<object, OfTheWorker>({
       await origin.stop()
       await removeDataFolder(dataDir)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
