@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { axeViolations, smallTargets } from 'ui-kit/testing'
 import { OpsRefused, OpsUnreachable } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
-import { change, show, signIn, site } from './testing/site.tsx'
+import { call, change, show, signIn, site } from './testing/site.tsx'
 
 const LOCKED = '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수 없습니다.'
 const button = (name: string) => page.getByRole('button', { name })
@@ -139,6 +139,14 @@ describe('a press', () => {
 })
 
 describe('the session', () => {
+  it('ends when the events say that the token is taken no more, and nothing else is asked for with it', async () => {
+    await show(() => {
+      throw new OpsRefused(401, '운영자 토큰이 올바르지 않습니다.')
+    })
+    await expect.element(page.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible()
+    expect(call).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['is taken no more', 401, '운영자 토큰이 올바르지 않습니다.'],
     ['is locked out', 429, LOCKED],

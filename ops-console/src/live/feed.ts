@@ -68,12 +68,18 @@ export function createFeed({ ops, operator, follow, onOver }: Needed): Feed {
     try {
       for await (const news of follow(operator, signal)) take(news)
     } catch (error) {
+      if (isSessionOver(error)) return ended(error.message, signal)
       // Whatever else it was: what is not told is asked for.
-      if (isSessionOver(error)) onOver(error.message)
     }
     if (signal.aborted) return
     await refresh(...topicNames)
     await pause(AGAIN_MS, signal)
+  }
+
+  /** Asks for nothing more: each call with a wrong token counts against its address. */
+  function ended(why: string, signal: AbortSignal): Promise<void> {
+    onOver(why)
+    return pause(AGAIN_MS, signal)
   }
 
   async function refresh(...asked: readonly Topic[]): Promise<void> {

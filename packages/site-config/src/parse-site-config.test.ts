@@ -16,6 +16,8 @@ function failureOf(json: unknown): unknown {
   }
 }
 
+const KEY = btoa('k'.repeat(32))
+
 describe('the site configuration', () => {
   it('is complete when nothing is configured', () => {
     const config = parseSiteConfig({})
@@ -36,6 +38,11 @@ describe('the site configuration', () => {
     expect(queue.conn_retry).toBe(2)
     expect(queue.actions.home).toBe('front_door')
     expect(queue.actions.phone).toBe('act_3')
+  })
+
+  it('takes the keys of publishers for every remote, or one or two of each by its name', () => {
+    for (const publisherPublicKeys of [[KEY], { 'mfe-apply': [KEY, KEY], 'mfe-proof': [KEY] }])
+      expect(parseSiteConfig({ publisherPublicKeys })).toMatchObject({ publisherPublicKeys })
   })
 
   it('knows the action of every guarded step', () => {
@@ -100,6 +107,8 @@ describe('a wrong configuration', () => {
     [{ dataOrigins: ['files.example.org'] }, 'dataOrigins.0'],
     [{ dataOrigins: ['https://files.example.org/path'] }, 'dataOrigins.0'],
     [{ registryPublicKeys: 'key' }, 'registryPublicKeys'],
+    [{ publisherPublicKeys: { 'mfe-apply': [] } }, 'publisherPublicKeys.mfe-apply'],
+    [{ publisherPublicKeys: { 'mfe-apply': [KEY, KEY, KEY] } }, 'publisherPublicKeys.mfe-apply'],
     [null, ''],
   ])('%j is refused, naming "%s"', (json, keyPath) => {
     expect(wrongKeyOf(json)).toBe(keyPath)
