@@ -35,7 +35,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'ops-console': ['ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
-  'waiting-room': ['domain-rules', 'site-config', 'server-kit'],
+  'waiting-room': ['domain-rules', 'site-config', 'file-kit', 'server-kit'],
   origin: ['domain-rules', 'site-config', 'file-kit', 'remote-registry', 'server-kit'],
   // The client for its tests alone, which is why its manifest names it among what only we need.
   backend: [

@@ -53,6 +53,18 @@ describe('production', () => {
     expect(start({ ...alone, QUEUE_GATE: 'off' }).queueGate).toBe('off')
     expect(start({ ...keys, OBJECT_KEY })).toMatchObject({ queueGate: 'always', queueFail: 'closed' })
     expect(readConfig({}).queueGate).toBe('limited')
+    expect(() => readConfig({ QUEUE_GATE: 'limited' })).toThrow(/^QUEUE_GATE must be "always" or "off"/)
+  })
+
+  it('does not start with a gate for which a waiting room of another host gives no passes', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site-config.json')
+    const startWith = (host: string, gate = {}) => {
+      writeFileSync(file, JSON.stringify({ queue: { host } }))
+      return start({ ...keys, OBJECT_KEY, SITE_CONFIG: file, ...gate }).queueGate
+    }
+    expect(() => startWith('queue.example.org')).toThrow(/^QUEUE_GATE must be "off" with a waiting room/)
+    expect(startWith('queue.example.org', { QUEUE_GATE: 'off' })).toBe('off')
+    expect(startWith('support.example.org')).toBe('always')
   })
 
   it('does not start without https in front', () => {

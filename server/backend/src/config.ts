@@ -34,6 +34,10 @@ const ORIGINS = 'must be origins with commas between them, like https://www.exam
 const QUEUE_KEY_NEEDED =
   'is missing; without the key of the waiting room every gated call is refused, unless QUEUE_GATE is "off"'
 const QUEUE_GATE = 'must be "always", "limited" or "off"'
+const NO_LIMITS_KNOWN =
+  'must be "always" or "off" where the backend runs alone: only the process of the waiting room knows the limits of lines'
+const NO_PASSES =
+  'must be "off" with a waiting room at another host (queue.host of the site configuration): it gives no passes for this one'
 const QUEUE_FAIL = 'must be "closed" or "open"'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
 
@@ -98,12 +102,18 @@ type OwnConfig = QueueGateSettings & {
 
 export type Config = ServerConfig & OwnConfig
 
-type AllSettings = Settings<typeof backendSettings> & { NODE_ENV?: string | undefined }
+type AllSettings = Settings<typeof backendSettings> & {
+  NODE_ENV?: string | undefined
+  HOSTS?: readonly string[] | undefined
+}
 
 /** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another, in production for missing keys. */
 export function backendConfig(settings: AllSettings): OwnConfig {
   if (isProduction(settings)) assertKeys(settings)
   const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)
+  const queueGate = settings.QUEUE_GATE ?? (isProduction(settings) ? 'always' : 'limited')
+  if (queueGate === 'always' && !isOurs(queue.host, settings.HOSTS))
+    throw new InvalidSettings(`QUEUE_GATE ${NO_PASSES}.`)
   return {
     databaseUrl: settings.DATABASE_URL,
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
@@ -118,7 +128,7 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     pageToken: backendToken,
     taxOffice: taxOfficeFrom(settings),
     queueKey: settings.QUEUE_KEY,
-    queueGate: settings.QUEUE_GATE ?? (isProduction(settings) ? 'always' : 'limited'),
+    queueGate,
     queueFail: settings.QUEUE_FAIL,
     queueActions: queue.actions,
     rateLimits: settings.RATE_LIMITS,
@@ -129,10 +139,16 @@ export function backendConfig(settings: AllSettings): OwnConfig {
 /** Reads the settings of a backend that runs alone. Throws `InvalidSettings`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings({ ...serverSettings, ...backendSettings }, environment)
+  if (settings.QUEUE_GATE === 'limited') throw new InvalidSettings(`QUEUE_GATE ${NO_LIMITS_KNOWN}.`)
   const config = { ...serverConfig(settings), ...backendConfig(settings) }
   if (config.queueGate === 'always' && !config.queueKey)
     throw new InvalidSettings(`QUEUE_KEY ${QUEUE_KEY_NEEDED}.`)
   return config
+}
+
+/** Whether a waiting room is reached under the host of the page; an empty host stands for that. */
+function isOurs(queueHost: string, hosts: readonly string[] = []): boolean {
+  return queueHost === '' || hosts.some(host => host === queueHost || host.startsWith(`${queueHost}:`))
 }
 
 function isOrigin(text: string): boolean {

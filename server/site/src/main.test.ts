@@ -125,7 +125,7 @@ describe('a site that cannot start', () => {
     const address = await start().ready
     const { code, said } = await start().ended
     expect(code).toBe(1)
-    expect(said).toContain(`Another backend runs on ${dataDir}. Stop it, or choose another DATA_DIR.`)
+    expect(said).toContain(`Another waiting room runs on ${dataDir}. Stop it, or choose another DATA_DIR.`)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
   })
 

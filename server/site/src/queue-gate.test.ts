@@ -5,6 +5,7 @@ import { createPasses } from 'waiting-room/pass'
 import { startTestSite } from './testing/test-site.ts'
 
 const QUEUE_KEY = 'passes-of-tests-are-signed-with-this-key'
+const OPS_TOKEN = 'operators-of-tests-show-this-token'
 const aplyNo = '20250000000001'
 const brNo = '1234567802'
 const person = { ci: 'ci-1', businessNumber: brNo }
@@ -106,7 +107,7 @@ let site: TestBackend
 let session: string
 
 beforeAll(async () => {
-  site = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'always' })
+  site = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'always', OPS_TOKEN })
   session = (await signedIn(person)).cookie
 })
 afterAll(() => site.stop())
@@ -232,6 +233,22 @@ describe('no way past the line', () => {
     expect(await isLetIn(call, sent, (await ask(`opcode=5101&aid=${action}`)).cookies)).toBe(true)
     expect(await isLetIn(call, sent, '')).toBe(mode === 'bypass')
     await steer(action, { mode: 'open' })
+  })
+
+  it('what an operator says of a line holds for the next question, and for the gate', async () => {
+    const operate = async (change: object) => {
+      const headers = { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' }
+      const path = `${site.address}/ops/api/waiting-room/${action}`
+      const answer = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(change) })
+      expect(answer.status).toBe(200)
+    }
+    await operate({ mode: 'pause' })
+    expect((await ask(`opcode=5101&aid=${action}`)).text).toMatch(/^5002:201:/)
+    expect(await isLetIn(call, sent, '')).toBe(false)
+    await operate({ mode: 'bypass' })
+    expect((await ask(`opcode=5101&aid=${action}`)).text).toMatch(/^5002:300:/)
+    expect(await isLetIn(call, sent, '')).toBe(true)
+    await operate({ mode: 'open' })
   })
 })
 

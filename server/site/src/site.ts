@@ -15,7 +15,7 @@ import { createOrigin } from 'origin'
 import type { Logger } from 'pino'
 import { createBucketStorage, type ReleaseStorage } from 'remote-registry/releases'
 import type { ServerPart } from 'server-kit'
-import { createWaitingRoom } from 'waiting-room'
+import { openWaitingRoom } from 'waiting-room'
 import type { SiteConfig } from './config.ts'
 
 /** Everything that makes the site: pages and files, waiting room, calls, operations. What can fail to open is opened last. */
@@ -30,7 +30,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
     overrideOpenings: () => createOverrideOpenings(backend.database),
   })
   const queueKey = config.queueKey ?? (await secretIn(join(config.dataDir, 'queue-key')))
-  const waitingRoom = createWaitingRoom({ ...config, queueKey }, log)
+  const waitingRoom = await openWaitingRoom({ ...config, queueKey }, log)
   const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   const recentAudit = (most: number) => recentOperations(backend.database, most)

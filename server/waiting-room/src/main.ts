@@ -1,6 +1,6 @@
 import { readSettings, runServer, serverConfig, serverSettings } from 'server-kit'
 import { queueConfig, queueSettings } from './queue-settings.ts'
-import { createWaitingRoom } from './waiting-room.ts'
+import { openWaitingRoom } from './waiting-room.ts'
 
 /** The waiting room alone, on a machine of its own: no database; the lines are kept in DATA_DIR, or in Redis. */
 await runServer({
@@ -10,5 +10,5 @@ await runServer({
     const { SITE_CONFIG: siteConfig, QUEUE_KEY: key } = settings
     return { ...serverConfig(settings), siteConfig, queueKey: key, ...queueConfig(settings) }
   },
-  open: async (config, log) => [createWaitingRoom(config, log)],
+  open: async (config, log) => [await openWaitingRoom(config, log)],
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerPart } from 'server-kit'
 import { createControls, type Controls } from './controls/controls.ts'
+import { becomeOwner } from './journal/owner.ts'
 import type { LineSettings } from './line/lines.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
@@ -17,6 +18,26 @@ export type WaitingRoomPart = ServerPart & {
   /** Undefined for an action without a line. */
   settingsOf(action: string): Promise<LineSettings | undefined>
   controls: Controls
+}
+
+/**
+ * The waiting room, once no other process keeps lines in its data folder. Throws `LinesInUse`, and what
+ * `createWaitingRoom` throws.
+ */
+export async function openWaitingRoom(
+  config: QueueConfig & { dataDir: string },
+  log?: FastifyBaseLogger,
+): Promise<WaitingRoomPart> {
+  if (config.redisUrl !== undefined) return createWaitingRoom(config, log)
+  const giveUp = await becomeOwner(config.dataDir)
+  const part = createWaitingRoom(config, log)
+  return {
+    ...part,
+    register(app) {
+      part.register(app)
+      app.addHook('onClose', async () => giveUp())
+    },
+  }
 }
 
 /**

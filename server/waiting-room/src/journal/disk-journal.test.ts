@@ -57,6 +57,19 @@ it('keeps everyone’s number and order when the process is killed', { timeout: 
   expect((await lines.check(waiting[0] ?? '')).code).toBe(SUCCESS)
 })
 
+it('keeps the pace, so that the first estimate after a restart is not a guess', async () => {
+  const lines = open()
+  for (let second = 0; second < 60; second += 1) {
+    await come(lines, 5)
+    time += 1_000
+  }
+  await lines.steer('act_1', { mode: 'wait' })
+  time += 60_000
+  const { perSecond } = (await open().join('act_1')).place ?? {}
+  expect(perSecond).toBeGreaterThan(4)
+  expect(perSecond).toBeLessThan(6)
+})
+
 it('keeps what each ticket has become, what was counted, and what holds', async () => {
   const before = open()
   await before.steer('act_1', { mode: 'open', limit: 2 })
@@ -117,5 +130,5 @@ it('says when nothing can be kept, goes on, and keeps everything again as soon a
   vi.advanceTimersByTime(1_000)
   await lines.complete(key)
   expect(failures).toHaveLength(1)
-  expect((await readFile(join(folder, 'lines.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(4)
+  expect((await readFile(join(folder, 'lines.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(5)
 })

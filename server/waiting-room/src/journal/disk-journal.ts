@@ -55,6 +55,7 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
     },
     keepState: (action, number, state) => keep({ action, state, from: number, to: number }),
     keepSettings: (action, settings) => keep({ action, settings }),
+    keepPace: (action, pace) => keep({ action, pace }),
   }
 
   function keep(record: JournalRecord): void {

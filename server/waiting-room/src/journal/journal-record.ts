@@ -5,10 +5,11 @@ import { ticketState, type TicketState } from '../line/ticket-state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** One line of the journal, which is JSON: of an action, what some numbers are now, how much was counted, or what holds. */
+/** One line of the journal, which is JSON: of an action, what some numbers are now, how much was counted, how many enter a second, or what holds. */
 const recordShape = v.union([
   v.object({ action: v.string(), state: v.enum(ticketState), from: number, to: number }),
   v.object({ action: v.string(), lastNumber: number, entered: number, completed: number }),
+  v.object({ action: v.string(), pace: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
   v.object({ action: v.string(), settings: v.custom<LineSettings>(value => v.is(v.object({}), value)) }),
 ])
 
@@ -25,8 +26,9 @@ export function readRecord(text: string): JournalRecord | undefined {
 }
 
 /** Makes of a line what the record says. */
-export function applyRecord({ tickets, steer }: Line, record: JournalRecord): void {
+export function applyRecord({ tickets, steer, restorePace }: Line, record: JournalRecord): void {
   if ('settings' in record) steer(record.settings)
+  else if ('pace' in record) restorePace(record.pace)
   else if ('lastNumber' in record) tickets.restoreCounts(record)
   else
     for (let each = record.from; each <= record.to; each += 1) {
@@ -36,7 +38,7 @@ export function applyRecord({ tickets, steer }: Line, record: JournalRecord): vo
 }
 
 /** As few records as make an empty line what this one is; those in a row that are the same are one. */
-export function* recordsOf({ action, tickets, settings }: Line): Iterable<JournalRecord> {
+export function* recordsOf({ action, tickets, settings, lastPace }: Line): Iterable<JournalRecord> {
   let run: { action: string; state: TicketState; from: number; to: number } | undefined
   for (const each of tickets.known()) {
     const state = tickets.stateOf(each)
@@ -49,5 +51,6 @@ export function* recordsOf({ action, tickets, settings }: Line): Iterable<Journa
   if (run) yield run
   const { lastNumber, entered, completed } = tickets.counts()
   yield { action, lastNumber, entered, completed }
+  yield { action, pace: lastPace() }
   yield { action, settings: settings() }
 }

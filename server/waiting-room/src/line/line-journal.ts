@@ -8,7 +8,9 @@ export type LineJournal = {
   restore(lines: ReadonlyMap<string, Line>): void
   keepState(action: string, number: number, state: TicketState): void
   keepSettings(action: string, settings: LineSettings): void
+  /** How many enter a second, of late. */
+  keepPace(action: string, perSecond: number): void
 }
 
 /** Lines that end with their process. */
-export const NOTHING_KEPT: LineJournal = { restore() {}, keepState() {}, keepSettings() {} }
+export const NOTHING_KEPT: LineJournal = { restore() {}, keepState() {}, keepSettings() {}, keepPace() {} }

@@ -65,6 +65,8 @@ export function createLine({ action, now: begin, onChange }: Options) {
       pace.count(now)
       lane.countEntry(hasPassed)
     },
+    lastPace: pace.last,
+    restorePace: (perSecond: number) => pace.restore(perSecond, begin),
     report(now: number): LineReport {
       const { inside, entered, completed } = tickets.counts()
       return {

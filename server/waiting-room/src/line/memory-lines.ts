@@ -33,6 +33,7 @@ type Ticket = { line: Line; number: number; key: string }
 /** Lines in the memory of this process. What has run out is put away by the questions that come after it. */
 export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }: Options): Lines {
   const lines = new Map(actions.map(action => [action, emptyLine(action)]))
+  const paceKeptIn = new Map<Line, number>()
   journal.restore(lines)
   for (const line of lines.values()) giveTimeToComeBack(line)
 
@@ -167,7 +168,16 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     const state = code === returnCode.EXPRESS ? PLACELESS : INSIDE
     become(ticket, state)
     ticket.line.countEntry(now(), hasPassed)
+    keepPace(ticket.line)
     return turn(ticket, code)
+  }
+
+  // Once a second: after a restart the estimate goes on from there.
+  function keepPace(line: Line): void {
+    const second = Math.floor(now() / 1_000)
+    if (paceKeptIn.get(line) === second) return
+    paceKeptIn.set(line, second)
+    journal.keepPace(line.action, line.lastPace())
   }
 
   function extend(ticket: Ticket): Turn {

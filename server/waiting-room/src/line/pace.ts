@@ -4,6 +4,10 @@ const HALF_LIFE_S = 10
 export type Pace = {
   count(now: number): void
   perSecond(now: number): number
+  /** As it was when the last one came. */
+  last(): number
+  /** Goes on from a pace that was seen before. */
+  restore(perSecond: number, now: number): void
 }
 
 export function createPace(): Pace {
@@ -14,6 +18,11 @@ export function createPace(): Pace {
   return {
     count(now) {
       weight = weightAt(now) + 1
+      weighedAt = now
+    },
+    last: () => (weight * Math.LN2) / HALF_LIFE_S,
+    restore(perSecond, now) {
+      weight = (perSecond * HALF_LIFE_S) / Math.LN2
       weighedAt = now
     },
     // One person every second weighs 1 + ½^(1/10) + ½^(2/10) + …, of which this makes 1 again.

@@ -20,6 +20,7 @@ it('tells figures by action, and what was replied', async () => {
   const { status, text } = await metricsOf({ sandbox: true })
   expect(status).toBe(200)
   for (const row of [
+    'waiting_room_up 1',
     'waiting_room_waiting{action="act_3"} 1',
     'waiting_room_inside{action="act_3"} 1',
     'waiting_room_entered_total{action="act_3"} 1',
@@ -32,6 +33,24 @@ it('tells figures by action, and what was replied', async () => {
     'waiting_room_replies_total{action="",code="501"} 1',
   ])
     expect(text.split('\n')).toContain(row)
+})
+
+it('tells what this process knows while the lines are out of reach', async () => {
+  const part = createWaitingRoom({
+    trustProxy: false,
+    siteConfig: {},
+    sandbox: true,
+    redisUrl: 'redis://127.0.0.1:1',
+  })
+  const server = await startTestServer([part])
+  const answer = await fetch(`${server.address}/metrics`)
+  expect(answer.status).toBe(200)
+  const rows = (await answer.text()).split('\n')
+  expect(rows).toContain('waiting_room_up 0')
+  expect(rows.some(row => row.startsWith('process_cpu_seconds_total '))).toBe(true)
+  // By this the gate of the backend knows that it goes by QUEUE_FAIL.
+  await expect(part.settingsOf('act_3')).rejects.toThrow(/offline/)
+  await server.stop()
 })
 
 it('tells them to who shows the token, where there is one, and in production to no one without', async () => {

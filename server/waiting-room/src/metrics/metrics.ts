@@ -16,7 +16,7 @@ type Sample = readonly [labels: Readonly<Record<string, string | number>>, value
 export type Metrics = {
   /** Counts a reply; an action that has no line counts as none. */
   countReply(action: string, code: number): void
-  /** Rejects while the lines cannot be reached. */
+  /** While the lines cannot be reached `waiting_room_up` is 0, and what only they know is left out. */
   text(): Promise<string>
 }
 
@@ -31,22 +31,20 @@ export function createMetrics(controls: Controls, actions: readonly string[]): M
       replies.set(known, codes)
     },
     async text() {
-      const lines = Object.entries(await controls.report())
+      const known = await whatIsKnown()
+      const lines = Object.entries(known?.lines ?? {})
       const byAction = (value: Figure) =>
         lines.flatMap(([action, line]): Sample[] => (line[value] === null ? [] : [[{ action }, line[value]]]))
       const modes = lines.map(([action, { mode }]): Sample => [{ action, mode }, 1])
-      const { deny, priority } = await controls.lists()
       const { user, system } = process.cpuUsage()
       return [
+        metric('waiting_room_up', 'gauge', [[{}, known ? 1 : 0]]),
         metric('waiting_room_waiting', 'gauge', byAction('waiting')),
         metric('waiting_room_registered', 'gauge', byAction('registered')),
         metric('waiting_room_entering_per_second', 'gauge', byAction('perSecond')),
         metric('waiting_room_wait_seconds', 'gauge', byAction('waitSeconds')),
         metric('waiting_room_opens_seconds', 'gauge', lines.flatMap(openingSample)),
-        metric('waiting_room_listed', 'gauge', [
-          [{ list: 'deny' }, deny.length],
-          [{ list: 'priority' }, priority.length],
-        ]),
+        metric('waiting_room_listed', 'gauge', listedSamples(known?.lists)),
         metric('waiting_room_inside', 'gauge', byAction('inside')),
         metric('waiting_room_entered_total', 'counter', byAction('entered')),
         metric('waiting_room_completed_total', 'counter', byAction('completed')),
@@ -59,6 +57,25 @@ export function createMetrics(controls: Controls, actions: readonly string[]): M
       ].join('')
     },
   }
+
+  // Who is out of reach is said in the log already.
+  async function whatIsKnown() {
+    try {
+      return { lines: await controls.report(), lists: await controls.lists() }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function listedSamples(
+  lists: { deny: readonly string[]; priority: readonly string[] } | undefined,
+): Sample[] {
+  if (!lists) return []
+  return [
+    [{ list: 'deny' }, lists.deny.length],
+    [{ list: 'priority' }, lists.priority.length],
+  ]
 }
 
 /** When a line is to open, in seconds since 1970. */

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { becomeOwner } from './owner.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'owner-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+it('a folder has one waiting room at a time', async () => {
+  const giveUp = await becomeOwner(dataDir)
+  await expect(becomeOwner(dataDir, 0)).rejects.toThrow(
+    `Another waiting room runs on ${dataDir}. Stop it, or choose another DATA_DIR.`,
+  )
+  giveUp()
+  await becomeOwner(dataDir)
+})
+
+it('a folder whose waiting room was killed is free, however long its name', async () => {
+  for (const folder of [dataDir, join(dataDir, 'a'.repeat(120))]) {
+    const owner = join(import.meta.dirname, 'owner.ts')
+    const script = `const { becomeOwner } = await import(${JSON.stringify(owner)})
+      await becomeOwner(${JSON.stringify(folder)})
+      process.stdout.write('owns')
+      setInterval(() => undefined, 60_000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    await once(child.stdout, 'data')
+    await expect(becomeOwner(folder, 0)).rejects.toThrow('Another waiting room runs on')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await becomeOwner(folder)
+  }
+})
