@@ -59,14 +59,17 @@ export function queueConfig({ REDIS_URL: url, METRICS_TOKEN: metricsToken }: Own
 
 type OpenLines = WaitingRoom & { lines: ScheduledLines; close(): void }
 
-/**
- * A line for each action of the site, as it was kept, or empty. `wallClock` is milliseconds since 1970. Throws
- * `InvalidSiteConfig`.
- */
+/** Times in milliseconds: since 1970 for what is scheduled, and of a clock that only ever grows for all else. */
+export type Clocks = { wall: () => number; steady: () => number }
+
+// A clock that is set must move no one in line.
+const OF_THIS_MACHINE: Clocks = { wall: () => Date.now(), steady: () => performance.now() }
+
+/** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */
 export function openLines(
   config: QueueConfig,
   log?: FastifyBaseLogger,
-  wallClock: () => number = Date.now,
+  { wall, steady: now }: Clocks = OF_THIS_MACHINE,
 ): OpenLines {
   const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
   const known = Object.values(actions)
@@ -75,24 +78,27 @@ export function openLines(
   const shared = config.redisUrl
     ? openSharedLines({ url: config.redisUrl, actions: withLobbies, onFailure })
     : undefined
-  const lines = shared ?? linesOfOurOwn(config.dataDir, withLobbies, onFailure)
+  const lines = shared ?? linesOfOurOwn({ dataDir: config.dataDir, actions: withLobbies, now, onFailure })
   const documents = shared?.documents ?? documentsOfOurOwn(config.dataDir)
   return {
-    lines: createScheduledLines({ lines, actions: known, documents, now: wallClock }),
+    lines: createScheduledLines({ lines, actions: known, documents, now: wall }),
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
-    lists: createAccessLists({ documents, now: wallClock }),
+    lists: createAccessLists({ documents, now: wall }),
     service,
     actions,
     close: () => shared?.close(),
   }
 }
 
-function linesOfOurOwn(
-  dataDir: string | undefined,
-  actions: readonly string[],
-  onFailure: (error: unknown) => void,
-): Lines {
+type OfOurOwn = {
+  dataDir: string | undefined
+  actions: readonly string[]
+  now: () => number
+  onFailure: (error: unknown) => void
+}
+
+function linesOfOurOwn({ dataDir, actions, now, onFailure }: OfOurOwn): Lines {
   if (dataDir === undefined) {
     return createMemoryLines({ actions, now, keys: createTicketKeys(randomBytes(32), actions) })
   }
@@ -106,6 +112,3 @@ function documentsOfOurOwn(dataDir: string | undefined): Documents {
     ? createMemoryDocuments()
     : createDiskDocuments(join(dataDir, 'waiting-room', 'documents'))
 }
-
-// A clock that is set must move no one in line.
-const now = () => performance.now()

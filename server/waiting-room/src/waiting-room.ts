@@ -7,7 +7,7 @@ import type { LineSettings } from './line/lines.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
 import { createPasses } from './pass/passes.ts'
-import { openLines, type QueueConfig } from './queue-settings.ts'
+import { openLines, type Clocks, type QueueConfig } from './queue-settings.ts'
 import { createResponder } from './replies.ts'
 import { registerSandboxRoutes } from './sandbox-routes.ts'
 import { registerDraws } from './schedule/routes.ts'
@@ -42,14 +42,14 @@ export async function openWaitingRoom(
 
 /**
  * The waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
- * `wallClock` is milliseconds since 1970. Throws `InvalidSiteConfig`.
+ * Throws `InvalidSiteConfig`.
  */
 export function createWaitingRoom(
   config: QueueConfig,
   log?: FastifyBaseLogger,
-  wallClock?: () => number,
+  clocks?: Clocks,
 ): WaitingRoomPart {
-  const room = openLines(config, log, wallClock)
+  const room = openLines(config, log, clocks)
   const secret = config.queueKey ?? randomBytes(32).toString('base64url')
   const passes = createPasses({ secret, now: () => Date.now() })
   const controls = createControls(room)

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }))
 /** The lines as they are after a start, which may be one after the process was killed. */
 function start() {
   const config = { sandbox: true, trustProxy: false, siteConfig: {}, dataDir: folder }
-  const { lines } = openLines(config, undefined, () => time)
+  const { lines } = openLines(config, undefined, { wall: () => time, steady: () => 0 })
   const come = async () => (await lines.join('act_1')).key ?? ''
   const comeAll = async (people: number) => {
     const keys: string[] = []
