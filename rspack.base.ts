@@ -8,6 +8,7 @@ import { migrations, newestVersion } from './shared-session/src/session-migratio
 import { EarlyScript } from './tools/build/early-script.ts'
 import {
   hasSharedSubPaths,
+  NO_FETCH_ADAPTER,
   RUNTIME_PLUGIN,
   SHARED_ROUTER,
   sharedByVersion,
@@ -186,6 +187,10 @@ function commonFor(folder: string, name: string, version: string): Configuration
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: typescript } },
         { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /axios\/lib\/adapters\/adapters\.js$/,
+          resolve: { alias: { './fetch.js': join(import.meta.dirname, NO_FETCH_ADAPTER) } },
+        },
       ],
     },
     ...(isProduction && { optimization: shortNames }),

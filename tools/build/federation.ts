@@ -21,6 +21,9 @@ export const SHARED_ROUTER = 'src/compose/shared-router.ts'
 /** The federation runtime of shell and remotes loads it, from the root. */
 export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
 
+/** What all builds read in the place of axios's adapter for `fetch`, from the root. */
+export const NO_FETCH_ADAPTER = 'tools/build/no-fetch-adapter.ts'
+
 /** `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only. */
 export function hasSharedSubPaths(name: string): boolean {
   return name === 'react' || name === 'react-dom'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
 import { closureOf, homeOf, isRemote, packageNamed, type Workspace } from '../workspace/workspace.ts'
-import { isProvidedByShell, RUNTIME_PLUGIN, SHARED_ROUTER } from './federation.ts'
+import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN, SHARED_ROUTER } from './federation.ts'
 import { reachableSources, type Library, type Sources } from './reachable-sources.ts'
 import type { ReadFile } from './read-file.ts'
 
@@ -16,7 +16,10 @@ export function bundledSources(workspace: Workspace, name: string, read: ReadFil
   const home = homeOf(workspace, name)
   const entries = (isRemote(name) ? REMOTE_ENTRIES : SHELL_ENTRIES).map(path => `${home}/${path}`)
   const isProvided = isRemote(name) ? isProvidedByShell : () => false
-  const bundle = reachableSources(workspace, [...entries, RUNTIME_PLUGIN], { read, isProvided })
+  const bundle = reachableSources(workspace, [...entries, RUNTIME_PLUGIN, NO_FETCH_ADAPTER], {
+    read,
+    isProvided,
+  })
   const settings = reachableSources(workspace, [`${home}/rspack.config.ts`], { read })
   return {
     files: new Set([...bundle.files, ...settings.files]),

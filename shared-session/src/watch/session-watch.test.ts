@@ -1,60 +1,17 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
-import { fakeClock } from '../testing/fake-clock.ts'
-import { memoryStorage } from '../testing/memory-storage.ts'
+import { secondsShown, watchScene } from '../testing/watch-scene.ts'
 import { beginSession } from './begin-session.ts'
-import type { Extension, SessionWatchParts } from './parts.ts'
-import { SessionWatch } from './session-watch.ts'
+import type { Extension } from './parts.ts'
 
 const EXPIRED = '인증 유효시간이 만료되었습니다.'
-const NO_LONGER_VALID = '인증정보가 만료되었습니다.'
 const EXTENDED = ['인증 유효시간이 60분으로 연장되었습니다.', 'polite']
 const ONE_MINUTE = ['인증 유효시간이 1분 남았습니다.', 'polite']
 const THIRTY_SECONDS = ['인증 유효시간이 30초 남았습니다.', 'assertive']
 
-let watch: SessionWatch | undefined
-
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('document', { cookie: 'sbiz_auth_on=1' })
-  vi.stubGlobal('navigator', {})
-  session.reset()
-})
-afterEach(() => {
-  watch?.stop()
-  vi.unstubAllGlobals()
-})
-
-/** A watch over a session that has just begun, unless it is given another beginning. */
-function start(begin = (now: number) => beginSession('token-1', now)) {
-  const clock = fakeClock()
-  const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
-  const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
-  const ask = vi.fn<SessionWatchParts['ask']>(() => new Promise(() => undefined))
-  const announce = vi.fn<SessionWatchParts['announce']>()
-  const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>()
-  const extend = vi.fn<SessionWatchParts['calls']['extend']>()
-  const needsSession = vi.fn<() => boolean>(() => true)
-  const logOut = vi.fn<NonNullable<SessionWatchParts['calls']['logOut']>>()
-  const calls = { remainingSeconds, extend, logOut }
-  session.update({ applicationNumber: '20250000000001' })
-  begin(clock.now())
-  watch = new SessionWatch({
-    clock,
-    calls,
-    dialogs: { alert },
-    navigation: { goTo },
-    ask,
-    announce,
-    needsSession,
-  })
-  return { clock, alert, goTo, ask, announce, remainingSeconds, extend, logOut, needsSession, watch }
-}
-
-const secondsShown = () => session.get().timer.time
+const { start, resume } = watchScene()
 
 describe('counting down', () => {
   it('goes by the second, and shows it in the session', () => {
@@ -86,7 +43,7 @@ describe('counting down', () => {
     clock.advance(60)
     before.stop()
     clock.advance(40)
-    watch = new SessionWatch({ ...partsThatDoNothing, clock })
+    resume({ clock })
     expect(secondsShown()).toBe(3500)
   })
 
@@ -273,244 +230,6 @@ describe('the end', () => {
   })
 })
 
-describe('asking the server', () => {
-  it('goes by its reply', async () => {
-    const { clock, remainingSeconds, watch: sut } = start()
-    remainingSeconds.mockResolvedValue(500)
-    await sut.check()
-    expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
-    expect(secondsShown()).toBe(500)
-    clock.advance(10)
-    expect(secondsShown()).toBe(490)
-  })
-
-  it('starts the timer of a token whose time was not asked for yet', async () => {
-    const { remainingSeconds, watch: sut } = start(() => session.update({ token: 'token-1' }))
-    remainingSeconds.mockResolvedValue(900)
-    await sut.check()
-    expect(session.get().timer).toMatchObject({ time: 900, isRunning: true })
-  })
-
-  it('asks nothing without a token', async () => {
-    const { remainingSeconds, watch: sut } = start(() => undefined)
-    await sut.check()
-    expect(remainingSeconds).not.toHaveBeenCalled()
-  })
-
-  it('ends a session that lives no longer, in the words for that', async () => {
-    const { remainingSeconds, alert, goTo, watch: sut } = start()
-    remainingSeconds.mockResolvedValue(0)
-    await sut.check()
-    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
-    expect(session.get()).toEqual(emptySession())
-  })
-
-  it('goes on by its own deadline when that cannot be learnt', async () => {
-    const { clock, remainingSeconds, alert, watch: sut } = start()
-    remainingSeconds.mockResolvedValue(null)
-    clock.advance(100)
-    await sut.check()
-    expect(secondsShown()).toBe(3500)
-    expect(alert).not.toHaveBeenCalled()
-  })
-
-  it('does not take the end of a token for that of the session which an extension has just renewed', async () => {
-    const { remainingSeconds, extend, alert, watch: sut } = start()
-    const { promise, resolve } = Promise.withResolvers<number>()
-    remainingSeconds.mockReturnValue(promise)
-    extend.mockResolvedValue({ token: 'token-2' })
-    const checking = sut.check()
-    await sut.extend()
-    resolve(0)
-    await checking
-    expect(alert).not.toHaveBeenCalled()
-    expect(session.get()).toMatchObject({ token: 'token-2', timer: { isRunning: true } })
-  })
-
-  it('does not go by what was true before an extension that kept the token', async () => {
-    const { remainingSeconds, extend, watch: sut } = start()
-    const { promise, resolve } = Promise.withResolvers<number>()
-    remainingSeconds.mockReturnValue(promise)
-    extend.mockResolvedValue({ token: 'token-1' })
-    const checking = sut.check()
-    await sut.extend()
-    resolve(5)
-    await checking
-    expect(secondsShown()).toBe(3600)
-  })
-
-  it('asks nothing while an extension is under way', async () => {
-    const { remainingSeconds, extend, watch: sut } = start()
-    extend.mockReturnValue(new Promise(() => undefined))
-    void sut.extend()
-    await sut.check()
-    expect(remainingSeconds).not.toHaveBeenCalled()
-  })
-
-  it('does not ask twice because the server corrects by a second or two', async () => {
-    const { clock, remainingSeconds, ask, watch: sut } = start()
-    clock.advance(3300)
-    remainingSeconds.mockResolvedValue(302)
-    await sut.check()
-    clock.advance(30)
-    expect(ask).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the other tabs', () => {
-  const inBrowser = () => JSON.parse(localStorage.getItem('sbiz_browser_session') ?? 'null')
-  const store = (changes: object) =>
-    localStorage.setItem('sbiz_browser_session', JSON.stringify({ ...inBrowser(), ...changes }))
-
-  it('go on with an hour that one of them was given, and their question is taken back', () => {
-    const { clock, ask, watch: sut } = start()
-    clock.advance(3300)
-    const [signal] = ask.mock.calls[0] ?? []
-    store({ token: 'token-2', deadline: clock.now() + 3_600_000 })
-    sut.joinOtherTabs()
-    expect(session.get()).toMatchObject({ token: 'token-2', timer: { time: 3600, isRunning: true } })
-    expect(signal?.aborted).toBe(true)
-  })
-
-  it('that were forgotten and run out learn of that hour even when they have missed the news', () => {
-    const { clock, alert } = start()
-    clock.advance(100)
-    store({ token: 'token-2', deadline: clock.now() + 3_600_000 })
-    clock.jump(3550)
-    expect(alert).not.toHaveBeenCalled()
-    expect(session.get()).toMatchObject({ token: 'token-2', timer: { time: 50 } })
-    expect(document.cookie).toBe('sbiz_auth_on=1')
-  })
-
-  it('end with the one that ends', () => {
-    const { alert, goTo, watch: sut } = start()
-    localStorage.removeItem('sbiz_browser_session')
-    sut.joinOtherTabs()
-    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
-    expect(session.get()).toEqual(emptySession())
-    expect(goTo).not.toHaveBeenCalled()
-  })
-
-  it('wait at the end for the hour that one of them has asked for, and not for ever', () => {
-    const { clock, alert } = start()
-    clock.advance(3595)
-    store({ extendingUntil: clock.now() + 20_000 })
-    clock.advance(15)
-    expect(alert).not.toHaveBeenCalled()
-    clock.advance(15)
-    expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
-  })
-
-  it('do not end with a session that another person begins, unless the server says so', async () => {
-    const { remainingSeconds, alert, watch: sut } = start()
-    remainingSeconds.mockResolvedValue(500)
-    store({ owner: 'another', token: 'theirs' })
-    await sut.check()
-    expect(secondsShown()).toBe(500)
-    expect(inBrowser()).toMatchObject({ owner: 'another', token: 'theirs' })
-    remainingSeconds.mockResolvedValue(0)
-    await sut.check()
-    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
-    expect(inBrowser()).toMatchObject({ owner: 'another', token: 'theirs' })
-    expect(document.cookie).toBe('sbiz_auth_on=1')
-  })
-
-  it('are told of an hour: where two were asked for at once, the first that came counts', async () => {
-    const { clock, extend, watch: sut } = start()
-    const { promise, resolve } = Promise.withResolvers<Extension>()
-    extend.mockReturnValue(promise)
-    const extending = sut.extend()
-    expect(inBrowser().extendingUntil).toBeGreaterThan(clock.now())
-    store({ token: 'of-the-other', deadline: clock.now() + 3_600_000, extendingUntil: 0 })
-    resolve({ token: 'mine' })
-    await extending
-    expect(session.get().token).toBe('of-the-other')
-    expect(inBrowser()).toMatchObject({ token: 'of-the-other', extendingUntil: 0 })
-  })
-
-  it('ask one after the other where the browser can see to that: what the first was given is enough', async () => {
-    const turn = Promise.withResolvers<void>()
-    const request = (_name: string, work: () => Promise<Extension>) => turn.promise.then(work)
-    vi.stubGlobal('navigator', { locks: { request } })
-    const { clock, extend, announce, watch: sut } = start()
-    const extending = sut.extend()
-    store({ token: 'of-the-other', deadline: clock.now() + 3_600_000, extendingUntil: 0 })
-    turn.resolve()
-    await extending
-    expect(extend).not.toHaveBeenCalled()
-    expect(session.get().token).toBe('of-the-other')
-    expect(announce.mock.calls).toEqual([EXTENDED])
-  })
-
-  it('missed something while this one was closed: then the server is asked', () => {
-    const { clock, watch: before } = start()
-    before.stop()
-    localStorage.removeItem('sbiz_browser_session')
-    const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>().mockResolvedValue(10)
-    watch = new SessionWatch({
-      ...partsThatDoNothing,
-      clock,
-      calls: { ...partsThatDoNothing.calls, remainingSeconds },
-    })
-    expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
-  })
-})
-
-describe('a call that the server refuses for its session', () => {
-  it('ends that, says so once however many calls come back, and leads home', async () => {
-    const { alert, goTo, watch: sut } = start()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    alert.mockReturnValue(promise)
-    const refused = Promise.all([sut.refused('token-1'), sut.refused('token-1')])
-    expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
-    expect(session.get()).toEqual(emptySession())
-    resolve()
-    expect(await refused).toEqual([true, true])
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
-  })
-
-  it('leaves the session alone when an extension has replaced its token meanwhile', async () => {
-    const { clock, alert, watch: sut } = start()
-    beginSession('token-2', clock.now())
-    expect(await sut.refused('token-1')).toBe(false)
-    expect(session.get().token).toBe('token-2')
-    expect(alert).not.toHaveBeenCalled()
-  })
-
-  it('leads no one away from a page that does not need the session', async () => {
-    const { alert, goTo, needsSession, watch: sut } = start()
-    needsSession.mockReturnValue(false)
-    expect(await sut.refused('token-1')).toBe(false)
-    expect(session.get()).toEqual(emptySession())
-    expect(alert).not.toHaveBeenCalled()
-    expect(goTo).not.toHaveBeenCalled()
-  })
-})
-
-describe('logging out', () => {
-  it('ends the session on the server and here, and leads home without a message', async () => {
-    const { alert, goTo, logOut, watch: sut } = start()
-    logOut.mockResolvedValue(true)
-    await sut.logOut()
-    expect(session.get()).toEqual(emptySession())
-    expect(localStorage.getItem('sbiz_browser_session')).toBeNull()
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('/')
-    expect(alert).not.toHaveBeenCalled()
-  })
-
-  it('that the server has not heard of is told, and the session goes on', async () => {
-    const { alert, goTo, logOut, watch: sut } = start()
-    logOut.mockResolvedValue(false)
-    await sut.logOut()
-    expect(alert).toHaveBeenCalledExactlyOnceWith(
-      '로그아웃하지 못했습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
-    )
-    expect(session.get().token).toBe('token-1')
-    expect(goTo).not.toHaveBeenCalled()
-  })
-})
-
 describe('a watch that is stopped', () => {
   it('takes its question back, and neither counts, asks nor ends anything any more', () => {
     const { clock, ask, alert, announce, watch: sut } = start()
@@ -561,12 +280,3 @@ it('whatever time passes in whatever steps, the session shows what is left of it
     }),
   )
 })
-
-const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
-  calls: { remainingSeconds: async () => null, extend: async () => 'failed' },
-  dialogs: { alert: async () => undefined },
-  navigation: { goTo: () => undefined },
-  ask: async () => false,
-  announce: () => undefined,
-  needsSession: () => false,
-}

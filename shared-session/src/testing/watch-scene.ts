@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { session } from '../session.ts'
+import { beginSession } from '../watch/begin-session.ts'
+import type { SessionWatchParts } from '../watch/parts.ts'
+import { SessionWatch } from '../watch/session-watch.ts'
+import { fakeClock } from './fake-clock.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
+  calls: { remainingSeconds: async () => null, extend: async () => 'failed' },
+  dialogs: { alert: async () => undefined },
+  navigation: { goTo: () => undefined },
+  ask: async () => false,
+  announce: () => undefined,
+  needsSession: () => false,
+}
+
+/** Gives each test of a file a browser of its own, and ends the watches that it has begun. */
+export function watchScene() {
+  const watches: SessionWatch[] = []
+
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', memoryStorage())
+    vi.stubGlobal('localStorage', memoryStorage())
+    vi.stubGlobal('document', { cookie: 'sbiz_auth_on=1' })
+    vi.stubGlobal('navigator', {})
+    session.reset()
+  })
+  afterEach(() => {
+    for (const watch of watches.splice(0)) watch.stop()
+    vi.unstubAllGlobals()
+  })
+
+  function begun(parts: SessionWatchParts): SessionWatch {
+    const watch = new SessionWatch(parts)
+    watches.push(watch)
+    return watch
+  }
+
+  return {
+    /** A watch over a session that has just begun, unless it is given another beginning. */
+    start(begin = (now: number) => beginSession('token-1', now)) {
+      const clock = fakeClock()
+      const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
+      const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
+      const ask = vi.fn<SessionWatchParts['ask']>(() => new Promise(() => undefined))
+      const announce = vi.fn<SessionWatchParts['announce']>()
+      const remainingSeconds = vi.fn<SessionWatchParts['calls']['remainingSeconds']>()
+      const extend = vi.fn<SessionWatchParts['calls']['extend']>()
+      const needsSession = vi.fn<() => boolean>(() => true)
+      const logOut = vi.fn<NonNullable<SessionWatchParts['calls']['logOut']>>()
+      const calls = { remainingSeconds, extend, logOut }
+      session.update({ applicationNumber: '20250000000001' })
+      begin(clock.now())
+      const watch = begun({
+        clock,
+        calls,
+        dialogs: { alert },
+        navigation: { goTo },
+        ask,
+        announce,
+        needsSession,
+      })
+      return { clock, alert, goTo, ask, announce, remainingSeconds, extend, logOut, needsSession, watch }
+    },
+    /** The watch of a page that was loaded anew. */
+    resume({ calls, ...parts }: Partial<SessionWatchParts> & Pick<SessionWatchParts, 'clock'>) {
+      return begun({
+        ...partsThatDoNothing,
+        ...parts,
+        calls: { ...partsThatDoNothing.calls, ...calls },
+      })
+    },
+  }
+}
+
+/** What the session says that is left of it. */
+export function secondsShown(): number {
+  return session.get().timer.time
+}
