@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptLines } from 'waiting-room/testing'
+import { noRedisHere } from 'waiting-room/testing'
+import { oneProcess, twoProcesses } from './waiting-room/servers.ts'
 import { simulateMorning, type Morning, type Person, type Seen } from './waiting-room/simulate-morning.ts'
 
 const MORNING: Morning = {
@@ -14,17 +15,42 @@ const MORNING: Morning = {
   lostAtS: 200,
   lostForS: 5,
 }
+/** A question to Redis takes a hundred times as long as one to memory. */
+const SMALL: Morning = { ...MORNING, people: 5_000, limit: 100 }
 const SEED = 1
 
-/** An opening morning in the waiting room: whether the limit is used, the order kept and the estimate true. */
+/**
+ * An opening morning in the waiting room: whether the limit is used, the order kept and the estimate true. Once in one
+ * process that is lost for 5 s, and smaller in two on one Redis, which is lost for 5 s and one of the two for good.
+ */
 export async function waitingRoomMorning() {
+  const inMemory = await morningInMemory()
+  const inRedis = noRedisHere ? undefined : await morningInRedis()
+  const table = [tableOf(inMemory), inRedis ? tableOf(inRedis) : String(noRedisHere)].join('\n')
+  return { table, numbers: { inMemory, inRedis } }
+}
+
+async function morningInMemory() {
   const folder = await mkdtemp(join(tmpdir(), 'morning-'))
   try {
-    const seen = await simulateMorning(now => keptLines(folder, { now }), MORNING, SEED)
-    const numbers = { ...MORNING, ...judged(seen) }
-    return { table: tableOf(numbers), numbers }
+    const seen = await simulateMorning(now => oneProcess(folder, now), MORNING, SEED)
+    return { ...MORNING, ...judged(seen) }
   } finally {
     await rm(folder, { recursive: true })
+  }
+}
+
+async function morningInRedis() {
+  let stop = async () => {}
+  const open = async (now: () => number) => {
+    const servers = await twoProcesses(now)
+    stop = () => servers.stop()
+    return servers
+  }
+  try {
+    return { ...SMALL, ...judged(await simulateMorning(open, SMALL, SEED)) }
+  } finally {
+    await stop()
   }
 }
 

@@ -12,9 +12,17 @@ export type Morning = {
   stayS: number
   /** The share of those who leave without a word while they wait. */
   leaving: number
-  /** When the process is lost, and for how long no one replies. */
+  /** When what keeps the lines is lost, and for how long. */
   lostAtS: number
   lostForS: number
+}
+
+/** The servers of a morning, each of which may be asked; undefined while one does not reply. */
+export type Servers = {
+  any(random: number): Lines | undefined
+  /** What keeps the lines goes: the only process, or the Redis of several and one of those besides. */
+  lose(): Promise<void>
+  comeBack(): Promise<void>
 }
 
 /** One person, as they themselves saw it. Times are in seconds. */
@@ -39,12 +47,13 @@ export type Seen = {
 }
 
 const SUCCESS = 200
+const NO_REPLY = 908
 const LONGEST_SILENCE_S = 8
 const LEAVES_WITHIN_S = 600
 
-/** Has a morning's people come, wait, leave and be served on a virtual clock. `open` opens the lines as they were kept. */
+/** Has a morning's people come, wait, leave and be served on a virtual clock in milliseconds. */
 export async function simulateMorning(
-  open: (now: () => number) => Lines,
+  open: (now: () => number) => Promise<Servers>,
   morning: Morning,
   seed: number,
 ): Promise<Seen> {
@@ -52,20 +61,27 @@ export async function simulateMorning(
   const agenda = createAgenda()
   const now = () => agenda.now() * 1_000
   const people: Person[] = []
-  let lines: Lines | undefined = open(now)
+  const servers = await open(now)
+  const lines = () => servers.any(random())
   let [mostInside, usedSum, usedCount, waitingPeople] = [0, 0, 0, 0]
-  await lines.steer('act_1', { mode: 'open', limit: morning.limit })
+  await lines()?.steer('act_1', { mode: 'open', limit: morning.limit })
 
   for (let each = 0; each < morning.people; each += 1) agenda.plan(arrival(), come)
-  agenda.plan(morning.lostAtS, async () => void (lines = undefined))
-  agenda.plan(morning.lostAtS + morning.lostForS, async () => void (lines = open(now)))
+  agenda.plan(morning.lostAtS, () => servers.lose())
+  agenda.plan(morning.lostAtS + morning.lostForS, () => servers.comeBack())
   agenda.plan(0, look)
   await agenda.run()
   const { entered = 0 } = (await count()) ?? {}
   return { people, mostInside, used: usedSum / usedCount, entered }
 
   async function count() {
-    return (await lines?.report())?.get('act_1')?.counts
+    if (isLost()) return undefined
+    return (await lines()?.report())?.get('act_1')?.counts
+  }
+
+  function isLost(): boolean {
+    const since = agenda.now() - morning.lostAtS
+    return since >= 0 && since <= morning.lostForS
   }
 
   function arrival(): number {
@@ -73,7 +89,7 @@ export async function simulateMorning(
   }
 
   async function come(): Promise<void> {
-    const turn = await lines?.join('act_1')
+    const turn = await lines()?.join('act_1')
     if (!turn?.key) return agenda.plan(agenda.now() + 1 + random(), come)
     const leaves = random() < morning.leaving ? agenda.now() + random() * LEAVES_WITHIN_S : Infinity
     const person: Person = { came: agenda.now(), leaves, asked: agenda.now(), lastGap: 0 }
@@ -91,7 +107,7 @@ export async function simulateMorning(
   }
 
   async function ask(person: Person, key: string, silenceS: number): Promise<void> {
-    const turn = await lines?.check(key)
+    const turn = await lines()?.check(key)
     const later = agenda.now() + silenceS
     if (!turn) return agenda.plan(later, () => ask(person, key, Math.min(2 * silenceS, LONGEST_SILENCE_S)))
     person.lastGap = agenda.now() - person.asked
@@ -108,8 +124,8 @@ export async function simulateMorning(
   }
 
   async function leave(key: string): Promise<void> {
-    if (lines) await lines.complete(key)
-    else agenda.plan(agenda.now() + 1, () => leave(key))
+    const code = (await lines()?.complete(key)) ?? NO_REPLY
+    if (code === NO_REPLY) agenda.plan(agenda.now() + 1, () => leave(key))
   }
 
   // Once a second. The use of the limit counts while more people wait than may be inside.

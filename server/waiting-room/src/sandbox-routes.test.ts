@@ -105,16 +105,16 @@ describe('steering', () => {
 
 describe('on the wire', () => {
   it.each([
-    [{ mode: 'open' }, '5002:200:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
-    [{ mode: 'open', limit: 0 }, `5002:201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
-    [{ mode: 'open', rate: 0 }, `5002:201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
-    [{ mode: 'wait' }, `5002:201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
-    [{ mode: 'bypass' }, '5002:300:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
-    [{ mode: 'express' }, '5002:303:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
-    [{ mode: 'block' }, '5002:301:msg=Blocked$'],
-    [{ mode: 'ipblock' }, '5002:302:msg=Blocked for a while$'],
-    [{ mode: 'error' }, '5002:999:msg=Error$'],
-    [{ mode: 'error', code: 517 }, '5002:517:msg=Error$'],
+    [{ mode: 'open' }, '200:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
+    [{ mode: 'open', limit: 0 }, `201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
+    [{ mode: 'open', rate: 0 }, `201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
+    [{ mode: 'wait' }, `201:key=[0-9A-F]{64}&nwait=\\d+&nnext=0${PLACE}`],
+    [{ mode: 'bypass' }, '300:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
+    [{ mode: 'express' }, '303:key=[0-9A-F]{64}&nwait=0&nnext=0&'],
+    [{ mode: 'block' }, '301:msg=Blocked$'],
+    [{ mode: 'ipblock' }, '302:msg=Blocked for a while$'],
+    [{ mode: 'error' }, '999:msg=Error$'],
+    [{ mode: 'error', code: 517 }, '517:msg=Error$'],
   ])('%j answers who comes with %s', async (settings, pattern) => {
     await steer('act_3', settings)
     expect(await join()).toMatch(new RegExp(`^${pattern}`))
@@ -124,28 +124,28 @@ describe('on the wire', () => {
     await steer('act_3', { mode: 'wait' })
     const key = keyOf(await join())
     const check = () => ask(`opcode=5002&key=${key}&sid=service_1&aid=act_1`)
-    expect(await check()).toMatch(new RegExp(`^5002:201:key=${key}&`))
-    expect(await ask(`opcode=5003&key=${key}`)).toMatch(new RegExp(`^5003:201:key=${key}&`))
-    expect(await ask(`opcode=5004&key=${key}`)).toBe('5004:503:msg=Not entered yet')
+    expect(await check()).toMatch(new RegExp(`^201:key=${key}&`))
+    expect(await ask(`opcode=5003&key=${key}`)).toMatch(new RegExp(`^201:key=${key}&`))
+    expect(await ask(`opcode=5004&key=${key}`)).toBe('503:msg=Not entered yet')
     await steer('act_3', { mode: 'open' })
-    expect(await check()).toMatch(new RegExp(`^5002:200:key=${key}&`))
-    expect(await ask(`opcode=5004&key=${key}`)).toBe(`5004:200:key=${key}`)
+    expect(await check()).toMatch(new RegExp(`^200:key=${key}&`))
+    expect(await ask(`opcode=5004&key=${key}`)).toBe(`200:key=${key}`)
   })
 
   it('a ticket alone is got even while it has to wait', async () => {
     await steer('act_3', { mode: 'wait' })
     const ticket = await ask('opcode=5001&sid=service_1&aid=act_3')
-    expect(ticket).toMatch(/^5001:200:key=/)
-    expect(await ask(`opcode=5002&key=${keyOf(ticket)}`)).toMatch(/^5002:201:/)
+    expect(ticket).toMatch(/^200:key=/)
+    expect(await ask(`opcode=5002&key=${keyOf(ticket)}`)).toMatch(/^201:/)
   })
 
   it('who leaves is out of the line at once', async () => {
     await steer('act_4', { mode: 'wait' })
     const key = keyOf(await join('act_4'))
     expect((await report())['act_4']).toMatchObject({ waiting: 1 })
-    expect(await ask(`opcode=5106&key=${key}`)).toBe(`5106:200:key=${key}`)
+    expect(await ask(`opcode=5106&key=${key}`)).toBe(`200:key=${key}`)
     expect((await report())['act_4']).toMatchObject({ waiting: 0 })
-    expect(await ask(`opcode=5106&key=${key}`)).toBe('5106:505:msg=Key is not exist')
-    expect(await ask(`opcode=5002&key=${key}`)).toMatch(/^5002:505:/)
+    expect(await ask(`opcode=5106&key=${key}`)).toBe('505:msg=Key is not exist')
+    expect(await ask(`opcode=5002&key=${key}`)).toMatch(/^505:/)
   })
 })

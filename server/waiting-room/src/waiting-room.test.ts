@@ -51,34 +51,44 @@ describe('the waiting room', () => {
     const answer = await fetch(`${server.address}/ts.wseq?${ENTER}`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toMatch(
-      /^5002:200:key=[0-9A-F]{64}&nwait=0&nnext=0&tps=1\.000000&ttl=0&ip=localhost&port=\d+$/,
+      /^200:key=[0-9A-F]{64}&nwait=0&nnext=0&tps=1\.000000&ttl=0&ip=localhost&port=\d+$/,
     )
+  })
+
+  it('says to a script what kind of reply it is', async () => {
+    const types: Record<string, string> = {}
+    const other = 'sid=service_1&aid=act_12'
+    const key = keyOf(await ask(`opcode=5101&${other}`))
+    for (const opcode of ['5101', '5001', '5002', '5003', '5004', '5106', '5105']) {
+      const answer = await ask(`opcode=${opcode}&key=${key}&${other}&js=yes`)
+      types[opcode] = (SCRIPT.exec(answer)?.[1] ?? '').slice(0, 4)
+    }
+    const own = { 5001: '5001', 5003: '5003', 5004: '5004', 5106: '5106' }
+    expect(types).toEqual({ ...own, 5101: '5002', 5002: '5002', 5105: '5002' })
   })
 
   it('gives everyone a ticket of their own, and completes it once', async () => {
     const keys = [keyOf(await ask(ENTER)), keyOf(await ask(ENTER))]
     expect(keys[0]).not.toBe(keys[1])
-    expect(await ask(`opcode=5002&key=${keys[0]}&sid=service_1&aid=act_3`)).toContain(
-      `5002:200:key=${keys[0]}&`,
-    )
-    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^5003:201:key=[0-9A-F]+&.*&ttl=10&/)
-    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe(`5004:200:key=${keys[0]}`)
-    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe('5004:502:msg=Already completed')
-    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^5003:502:/)
+    expect(await ask(`opcode=5002&key=${keys[0]}&sid=service_1&aid=act_3`)).toContain(`200:key=${keys[0]}&`)
+    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^201:key=[0-9A-F]+&.*&ttl=10&/)
+    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe(`200:key=${keys[0]}`)
+    expect(await ask(`opcode=5004&key=${keys[0]}`)).toBe('502:msg=Already completed')
+    expect(await ask(`opcode=5003&key=${keys[0]}`)).toMatch(/^502:/)
     const counts = await (await fetch(`${server.address}/sandbox/api/queue`)).json()
     expect(counts).toMatchObject({ actions: { act_3: { completed: 1 } } })
   })
 
   it.each([
-    ['opcode=5101&sid=service_9&aid=act_1', '5002:500:'],
-    ['opcode=5101&sid=service_1&aid=act_99', '5002:501:'],
-    ['opcode=5001&sid=service_1&aid=', '5001:501:'],
-    ['opcode=5002&key=ABC', '5002:505:'],
-    ['opcode=5003', '5003:505:'],
-    ['opcode=5004&key=ABC', '5004:505:'],
-    ['opcode=5105', '5002:906:'],
-    ['opcode=undefined', '5002:906:'],
-    ['', '5002:904:'],
+    ['opcode=5101&sid=service_9&aid=act_1', '500:'],
+    ['opcode=5101&sid=service_1&aid=act_99', '501:'],
+    ['opcode=5001&sid=service_1&aid=', '501:'],
+    ['opcode=5002&key=ABC', '505:'],
+    ['opcode=5003', '505:'],
+    ['opcode=5004&key=ABC', '505:'],
+    ['opcode=5105', '906:'],
+    ['opcode=undefined', '906:'],
+    ['', '904:'],
   ])('answers "%s" with %s', async (query, start) => {
     expect(await ask(query)).toMatch(new RegExp(`^${start}msg=`))
   })
@@ -90,7 +100,7 @@ describe('the waiting room', () => {
       body: JSON.stringify({ mode: 'wait' }),
     })
     const join = await ask('opcode=5101&sid=service_1&aid=act_10')
-    expect(join).toMatch(/^5002:201:.*&nwait=1&nnext=0&/)
+    expect(join).toMatch(/^201:.*&nwait=1&nnext=0&/)
     expect(await ask(`opcode=5002&key=${keyOf(join)}`)).toContain('&nwait=1&')
   })
 
@@ -108,9 +118,9 @@ describe('the waiting room', () => {
     }
     const answers: string[] = []
     for (let number = 0; number < 300; number += 1) answers.push(await join('192.0.2.7'))
-    expect(answers.at(0)).toMatch(/^5002:200:/)
-    expect(answers.at(-1)).toBe('5002:302:msg=Blocked for a while')
-    expect(await join('192.0.2.8')).toMatch(/^5002:200:/)
+    expect(answers.at(0)).toMatch(/^200:/)
+    expect(answers.at(-1)).toBe('302:msg=Blocked for a while')
+    expect(await join('192.0.2.8')).toMatch(/^200:/)
   })
 
   it('repeats no prefix that could run as a script', async () => {

@@ -61,9 +61,9 @@ function valueIn(query: string, name: string): string | null {
   return null
 }
 
-/** The result on the wire, `5002:200:key=…&nwait=0`; characters that would end a value are left out of it. */
-export function resultText({ type, code, fields }: Answer): string {
-  let text = `${type}:${code}:`
+/** What a client that asks without a script reads, `200:key=…&nwait=0`. */
+export function resultText({ code, fields }: Answer): string {
+  let text = `${code}:`
   let separator = ''
   for (const name in fields) {
     text += `${separator}${name}=${inValue(fields[name])}`
@@ -72,11 +72,13 @@ export function resultText({ type, code, fields }: Answer): string {
   return text
 }
 
+// Characters that would end a value are left out of it.
 function inValue(value: string | number | undefined): string | number | undefined {
   return typeof value === 'string' ? value.replace(UNSAFE_IN_VALUES, '') : value
 }
 
-/** The same as the script that the clients of the script-element kind run. */
+/** The same behind the type of the reply, as the script that the clients of the script-element kind run. */
 export function resultScript(prefix: string, answer: Answer): string {
-  return `${prefix}NetFunnel.gControl.result='${resultText(answer)}'; NetFunnel.gControl._showResult();`
+  const result = `${answer.type}:${resultText(answer)}`
+  return `${prefix}NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
 }

@@ -10,7 +10,13 @@ const SITE = 'waiting-room'
 const ASK_AGAIN_AFTER_S = 2
 const SECRET_BYTES = 32
 
-type Options = { url: string; actions: readonly string[]; onFailure: (error: unknown) => void }
+type Options = {
+  url: string
+  actions: readonly string[]
+  onFailure: (error: unknown) => void
+  /** Milliseconds; Redis's own time without. */
+  now?: () => number
+}
 type Opened = { lines: Lines; keys: TicketKeys }
 
 export type SharedLines = Lines & { documents: Documents; close(): void }
@@ -19,7 +25,7 @@ export type SharedLines = Lines & { documents: Documents; close(): void }
  * Lines that all processes with this Redis share, keys included. While it cannot be reached no one loses a place: who
  * waits is told to go on waiting, and who comes to come again a little later. `onFailure` hears of it once.
  */
-export function openSharedLines({ url, actions, onFailure }: Options): SharedLines {
+export function openSharedLines({ url, actions, onFailure, now }: Options): SharedLines {
   const redis = createRedis(url)
   let isReachable = true
   let opening: Promise<Opened> | undefined
@@ -93,7 +99,7 @@ export function openSharedLines({ url, actions, onFailure }: Options): SharedLin
 
   async function firstOpen(): Promise<Opened> {
     const keys = createTicketKeys(await sharedSecret(redis), actions)
-    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys }) }
+    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, ...(now && { now }) }) }
   }
 
   function remembered(turn: Turn): Turn {

@@ -1,4 +1,6 @@
+export { openSharedLines, type SharedLines } from '../redis/shared-lines.ts'
 export type { Lines, Turn } from '../line/lines.ts'
 export { spawnWaitingRoom } from './child-waiting-room.ts'
 export { fillFolder } from './filled-folder.ts'
 export { keptLines } from './kept-lines.ts'
+export { noRedisHere, startTestRedis, type TestRedis } from './test-redis.ts'
