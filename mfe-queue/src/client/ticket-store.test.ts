@@ -22,7 +22,8 @@ class CookieJar {
     this.written.push(text)
     const [pair = ''] = text.split(';')
     const [name = '', value = ''] = pair.split('=')
-    this.values.set(name, value)
+    if (text.includes(';max-age=0')) this.values.delete(name)
+    else this.values.set(name, value)
   }
 }
 
@@ -89,7 +90,7 @@ describe('a ticket', () => {
     store.remove()
     expect(store.read()).toBeNull()
     expect(tab.getItem('NetFunnel_ID')).toBeNull()
-    expect(cookies.cookie).toBe('NetFunnel_ID=')
+    expect(cookies.cookie).toBe('')
   })
 
   it('survives in the cookie when the browser forbids the storage', () => {

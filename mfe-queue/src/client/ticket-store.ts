@@ -49,7 +49,7 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
       keep(`${opcode.CHECK_ENTER}:${returnCode.SUCCESS}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
     read: () => parseReply(storage.getItem(name) || cookieNamed(name, cookies.cookie)),
     remove() {
-      cookies.cookie = `${name}=;${scope}${crossSite}`
+      cookies.cookie = `${name}=;max-age=0;${scope}${crossSite}`
       storage.removeItem(name)
     },
     keepPlace: (action, waiting) => storage.setItem(placeName(action), waiting.text),
