@@ -8,13 +8,21 @@ import { inBrowser, testTimeout } from './vitest.base.ts'
 const root = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
 
-/** These keep nothing in memory from one test to the next, so their files need no process of their own: eight times as fast. */
+/** These leave nothing in memory from one test file to the next, fake timers neither, so their files need no thread of their own: eight times as fast. */
 const WITHOUT_STATE = [
   'cdn',
   'docs',
+  'mfe-apply',
+  'mfe-result',
+  'packages/applicant-files',
   'packages/domain-rules',
   'packages/file-kit',
   'packages/remote-registry',
+  'server/embedded-database',
+  'server/operations',
+  'server/origin',
+  'server/server-kit',
+  'server/waiting-room',
   'tools',
 ]
 
@@ -30,7 +38,7 @@ const withoutState: TestProjectInlineConfiguration = {
     pool: 'threads',
     isolate: false,
     include: WITHOUT_STATE.map(testsIn),
-    exclude: NOT_OURS,
+    exclude: [...NOT_OURS, '**/*.browser.test.*'],
     testTimeout,
   },
 }
