@@ -8,6 +8,7 @@ import {
 import type { AreaLifecycles, AreaProps } from 'remote-kit'
 import type { RegisteredRemote } from 'remote-registry'
 import { siteConfig } from 'site-config'
+import { elementFor, elementOf } from './area-element.ts'
 import { areaState, beginLoading, forgetAreaState, setAreaState } from './area-status.ts'
 import { snapshotBeforeLeaving } from './area-transition.ts'
 import { TooSlow, withDeadline, withOneRetry } from './deadline.ts'
@@ -285,19 +286,4 @@ async function takeOut(area: string): Promise<void> {
   const element = elementOf(area)
   await unregisterApplication(area)
   element?.remove()
-}
-
-function elementFor(area: string): HTMLElement {
-  const element = document.createElement('div')
-  element.id = elementId(area)
-  document.getElementById('areas')?.append(element)
-  return element
-}
-
-function elementOf(area: string): HTMLElement | null {
-  return document.getElementById(elementId(area))
-}
-
-function elementId(area: string): string {
-  return `area-${area}`
 }
