@@ -45,6 +45,9 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
   )
   let known: ReadonlyMap<string, LineReport> = new Map()
   let knownAt = -Infinity
+  let begun = 0
+  let taken = 0
+  let refreshing: Promise<void> | undefined
   /** What is being carried out, so that the questions of that moment wait for it. */
   const carriedOut = new Map<string, Promise<void>>()
 
@@ -74,8 +77,8 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
       return change(action, kept)
     },
     async report() {
-      await Promise.all(actions.map(current))
       await refresh()
+      await Promise.all(actions.map(current))
       return new Map(
         actions.flatMap(action => {
           const report = known.get(action)
@@ -113,15 +116,26 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     return Math.abs(now() - knownAt) < KNOWN_FOR_MS
   }
 
+  // One that was begun before another was taken knows less.
   async function refresh(): Promise<void> {
-    known = await lines.report()
+    const mine = (begun += 1)
+    const reports = await lines.report()
+    if (mine < taken) return
+    taken = mine
+    known = reports
     knownAt = now()
+  }
+
+  /** The same for all questions of a moment. */
+  function refreshTogether(): Promise<void> {
+    refreshing ??= refresh().finally(() => (refreshing = undefined))
+    return refreshing
   }
 
   /** What holds now. While the lines cannot be reached that is what held last. */
   async function current(action: string): Promise<LineSettings | undefined> {
     try {
-      if (!isFresh()) await refresh()
+      if (!isFresh()) await refreshTogether()
       const settings = known.get(action)?.settings
       if (settings && isDue(settings, now())) await alone(action, () => carryOut(needed, action))
       await carriedOut.get(action)
