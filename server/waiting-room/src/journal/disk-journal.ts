@@ -41,6 +41,8 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
   let bytes = 0
   let largest = largestBytes
   let isSyncing = false
+  /** What is to be written in one piece. */
+  let held: string[] | undefined
 
   return {
     restore(empty) {
@@ -53,15 +55,27 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
       lines = empty
       rewrite()
     },
+    together(changes) {
+      held = []
+      changes()
+      const text = held.join('')
+      held = undefined
+      if (text !== '') write(text)
+    },
     keepState: (action, number, state) => keep({ action, state, from: number, to: number }),
     keepSettings: (action, settings) => keep({ action, settings }),
     keepPace: (action, pace) => keep({ action, pace }),
   }
 
   function keep(record: JournalRecord): void {
+    if (held) held.push(textOf(record))
+    else write(textOf(record))
+  }
+
+  function write(text: string): void {
     if (file === undefined) return
     try {
-      bytes += writeSync(file, textOf(record))
+      bytes += writeSync(file, text)
       if (bytes > largest) rewrite()
       else syncSoon()
     } catch (error) {

@@ -6,6 +6,8 @@ import type { TicketState } from './ticket-state.ts'
 export type LineJournal = {
   /** Fills empty lines with what was kept, and keeps on from there. */
   restore(lines: ReadonlyMap<string, Line>): void
+  /** Keeps all that these changes are in one piece: a million may run out in the same second. */
+  together(changes: () => void): void
   keepState(action: string, number: number, state: TicketState): void
   keepSettings(action: string, settings: LineSettings): void
   /** How many enter a second, of late. */
@@ -13,4 +15,10 @@ export type LineJournal = {
 }
 
 /** Lines that end with their process. */
-export const NOTHING_KEPT: LineJournal = { restore() {}, keepState() {}, keepSettings() {}, keepPace() {} }
+export const NOTHING_KEPT: LineJournal = {
+  restore() {},
+  together: changes => changes(),
+  keepState() {},
+  keepSettings() {},
+  keepPace() {},
+}

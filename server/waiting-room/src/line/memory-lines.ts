@@ -191,7 +191,11 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   }
 
   function endDue(line: Line): void {
-    for (const number of line.tickets.takeDue(now())) endTime(line, number)
+    const due = line.tickets.takeDue(now())
+    if (due.length === 0) return
+    journal.together(() => {
+      for (const number of due) endTime(line, number)
+    })
   }
 
   function endTime({ tickets }: Line, number: number): void {
