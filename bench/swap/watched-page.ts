@@ -30,7 +30,10 @@ export async function openWatched(context: BrowserContext, address: string): Pro
     watched.longestTask = 0
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
-      const { remote, version, kind } = JSON.parse(String(data)) as Record<string, string | undefined>
+      const { remote, version, kind } = JSON.parse(typeof data === 'string' ? data : '{}') as Record<
+        string,
+        string | undefined
+      >
       const isStart = kind === 'loaded' || kind === 'swapped'
       if (remote === 'mfe-queue' && version && isStart) watched.began = { version, at: Date.now() }
       return send(url, data)

@@ -3,8 +3,5 @@
  * an upload than where every page does.
  */
 export function holdsUnsavedWork(): boolean {
-  const question = document.createEvent('BeforeUnloadEvent')
-  question.initEvent('beforeunload', false, true)
-  dispatchEvent(question)
-  return question.defaultPrevented || Boolean(question.returnValue)
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
