@@ -87,7 +87,6 @@ export const closesHint = '비워 두면 마감하지 않습니다. 마감하면
 export const draws = '개시 전에 온 사람의 순서를 추첨으로 정하기'
 export const drawsHint = '추첨 키의 해시를 지금 공개하고, 키는 개시 때 공개합니다. 누구나 확인할 수 있습니다.'
 export const cancelPlan = '예약 취소하기'
-export const timeMissing = '개시 시각을 입력해주세요.'
 export const closesNow = (waitingNow: number) =>
   `지금부터 개시까지 대기열을 멈춥니다. 기다리는 ${people(waitingNow)}은 순서를 지키고, 개시하면 먼저 입장합니다.`
 export const planned = (at: string) => `${at}에 자동으로 엽니다.`
