@@ -76,15 +76,11 @@ async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pag
     pages.push(watched)
   }
   await Promise.all(pages.map(forgetTasks))
-  const after: number[] = []
-  const longestTaskProcessorMs = await longestTaskOf(browser, async () => {
-    const running = pages.map(({ runs }) => runs(VERSIONS[0]))
-    await site.release('promote', 'mfe-queue', VERSIONS[0])
-    const live = await issuedAt(site)
-    after.push(...(await Promise.all(running)).map(at => at - live).toSorted((one, other) => one - other))
-  })
+  const after = await timesOfChange(site, pages, VERSIONS[0])
   const longest = await Promise.all(pages.map(({ longestTask }) => longestTask()))
-  const files = await filesOf(last(pages).page, VERSIONS[0])
+  // To trace thirty pages takes longer than the change.
+  const longestTaskProcessorMs = await longestTaskOf(browser, () => timesOfChange(site, pages, VERSIONS[1]))
+  const files = await filesOf(last(pages).page, VERSIONS[1])
   await Promise.all(pages.map(({ page }) => page.context().close()))
   return {
     count: PAGES,
@@ -93,6 +89,18 @@ async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pag
     longestTaskProcessorMs,
     filesAlone: slowestOf(await loadEverywhere(browser, files, PAGES)),
   }
+}
+
+/** How long after the registry went live each page ran that version, in milliseconds, the fastest first. */
+async function timesOfChange(
+  site: LiveSite,
+  pages: readonly WatchedPage[],
+  version: string,
+): Promise<number[]> {
+  const running = pages.map(({ runs }) => runs(version))
+  await site.release('promote', 'mfe-queue', version)
+  const live = await issuedAt(site)
+  return (await Promise.all(running)).map(at => at - live).toSorted((one, other) => one - other)
 }
 
 function slowestOf(sorted: number[]): { lastAfterMs: number; medianAfterMs: number } {

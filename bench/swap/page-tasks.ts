@@ -11,7 +11,7 @@ type TraceEvent = {
 }
 
 /** The longest task of any page while `work` is done, in milliseconds of processor time: how busy the machine is counts not. */
-export async function longestTaskOf(browser: Browser, work: () => Promise<void>): Promise<number> {
+export async function longestTaskOf(browser: Browser, work: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] })
   await work()
   const trace = await browser.stopTracing()

@@ -12,7 +12,8 @@ export type WatchedPage = {
 
 type Watched = { longestTask: number; began: { version: string; at: number } }
 
-const LOOKS_EVERY_MS = 100
+/** The page itself notes the time: to look more often would take from thirty pages what they need for the change. */
+const LOOKS_EVERY_MS = 1000
 
 /** A page at home whose tasks are timed. */
 export async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
