@@ -12,9 +12,17 @@ export type ConsoleGuard = {
 // A time-out of the page's own, or something that was still on its way when the person went on.
 const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
+const NO_SITE = 'ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)'
+const REGISTRY = String.raw`/registry(/events|\.json)\S*`
+
 /** A page that outlives its site asks it now and then whether anything is new. */
-const SITE_IS_GONE =
-  /^(failed|error): .*\/registry(\/events|\.json).*ERR_CONNECTION_REFUSED|ERR_CONNECTION_REFUSED \(.*\/registry(\/events|\.json(\?revision=\d+)?)\)|revision \d+ of the registry is not taken TypeError: Failed to fetch/
+const SITE_IS_GONE = new RegExp(
+  [
+    String.raw`${REGISTRY}.*${NO_SITE}`,
+    String.raw`${NO_SITE} \(.*${REGISTRY}\)`,
+    String.raw`revision \d+ of the registry is not taken TypeError: Failed to fetch`,
+  ].join('|'),
+)
 
 export function guardConsole(): ConsoleGuard {
   const heard: string[] = []
