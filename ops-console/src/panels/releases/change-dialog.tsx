@@ -5,6 +5,7 @@ import type { Ops, Order, Verb } from '../../api/ops.ts'
 import type { Change, Remote } from '../../api/shapes.ts'
 import { useLive } from '../../live/use-live.ts'
 import { describeChange } from './describe-change.ts'
+import card from '../card.module.css'
 import styles from './releases-panel.module.css'
 import * as t from './texts.ko.ts'
 import { versionsFor } from './versions.ts'
@@ -120,7 +121,7 @@ export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
       {problem && <Problem error={problem} />}
       {isPreviewed && (
         <AlertBox tone={verb === 'retire' ? 'danger' : 'warning'} title={t.willHappen} announced>
-          <ul className={styles['effects']}>
+          <ul className={card['sentences']}>
             {describeChange(previewed.change).map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -2,7 +2,7 @@ import { Badge, Button, Disclosure, SummaryList } from 'ui-kit'
 import type { Verb } from '../../api/ops.ts'
 import type { Remote, Step } from '../../api/shapes.ts'
 import { timeOf } from '../time-of.ts'
-import styles from './releases-panel.module.css'
+import card from '../card.module.css'
 import * as t from './texts.ko.ts'
 
 /** By version: how many pages run it, and in how many of them a newer one waits. */
@@ -21,8 +21,8 @@ export function RemoteCard({ remote, pages, onChange }: Props) {
   const behind = stillOnOthers(remote, pages)
   const canGoBack = canary !== null || former.length > 0
   return (
-    <article className={styles['remote']} aria-labelledby={`remote-${name}`}>
-      <h3 className={styles['name']} id={`remote-${name}`}>
+    <article className={card['card']} aria-labelledby={`remote-${name}`}>
+      <h3 className={card['name']} id={`remote-${name}`}>
         {name}{' '}
         {version === null && <Badge tone="warning">{history.length > 0 ? t.retired : t.neverLive}</Badge>}
       </h3>
@@ -35,7 +35,7 @@ export function RemoteCard({ remote, pages, onChange }: Props) {
           ...behind.map(([old, text]) => [t.behind, `${old} · ${text}`] as const),
         ]}
       />
-      <div className={styles['actions']}>
+      <div className={card['actions']}>
         {verbsFor(version !== null, canGoBack).map(verb => (
           <Button
             key={verb}
@@ -49,7 +49,7 @@ export function RemoteCard({ remote, pages, onChange }: Props) {
         ))}
       </div>
       <Disclosure label={t.history}>
-        <ul className={styles['steps']}>
+        <ul className={card['sentences']}>
           {history.slice(0, 10).map(step => (
             <li key={`${step.at} ${step.action}`}>{stepText(step)}</li>
           ))}

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { AlertBox, Button, ContentDialog, TextField } from 'ui-kit'
 import { OpsRefused } from '../../api/call-ops.ts'
 import * as t from './texts.ko.ts'
+import card from '../card.module.css'
 import styles from './waiting-room-panel.module.css'
 
 type Props = {
@@ -43,7 +44,7 @@ export function ChangeForm({ title, effects, carryOut, onCarryOut, onClose, chil
         <TextField label={t.reason} hint={t.reasonHint} maxLength={500} value={reason} onChange={setReason} />
         {effects.length > 0 && (
           <AlertBox tone={props.isDangerous ? 'danger' : 'warning'} title={t.willHappen} announced>
-            <ul className={styles['effects']}>
+            <ul className={card['sentences']}>
               {effects.map(effect => (
                 <li key={effect}>{effect}</li>
               ))}
@@ -51,7 +52,7 @@ export function ChangeForm({ title, effects, carryOut, onCarryOut, onClose, chil
           </AlertBox>
         )}
         {problem && <Problem error={problem} />}
-        <div className={styles['actions']}>
+        <div className={card['actions']}>
           <Button size="medium" variant="tertiary" onClick={onClose}>
             {t.cancel}
           </Button>

@@ -2,7 +2,7 @@ import { Badge, Button, SummaryList } from 'ui-kit'
 import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
-import styles from './waiting-room-panel.module.css'
+import card from '../card.module.css'
 
 /** What an operator wants to do with a line: press the one button of its state, or look at everything. */
 export type Wish = 'pause' | 'open' | 'change' | 'plan'
@@ -14,8 +14,8 @@ export function LineCard({ action, line, onWish }: Props) {
   const name = `${t.steps[step] ?? step} (${action})`
   const quick = mode === 'open' ? 'pause' : 'open'
   return (
-    <article className={styles['line']} aria-labelledby={`line-${action}`}>
-      <h3 className={styles['name']} id={`line-${action}`}>
+    <article className={card['card']} aria-labelledby={`line-${action}`}>
+      <h3 className={card['name']} id={`line-${action}`}>
         {name} <Badge tone={mode === 'open' ? 'success' : 'warning'}>{t.modes[mode] ?? mode}</Badge>
       </h3>
       <SummaryList
@@ -28,7 +28,7 @@ export function LineCard({ action, line, onWish }: Props) {
           ...scheduleRow(line),
         ]}
       />
-      <div className={styles['actions']}>
+      <div className={card['actions']}>
         {([quick, 'change', 'plan'] as const).map(wish => (
           <Button
             key={wish}

@@ -9,6 +9,7 @@ import { LineDialog } from './line-dialog.tsx'
 import { ListsDialog } from './lists-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import * as t from './texts.ko.ts'
+import card from '../card.module.css'
 import styles from './waiting-room-panel.module.css'
 
 type Wanted = { action: string; wish: Wish } | 'lists'
@@ -57,7 +58,7 @@ function Cards({ lines, onWish }: { lines: Lines; onWish: (wanted: Wanted) => vo
 
 function ListsRow({ lists, onEdit }: { lists: WaitingLists; onEdit: () => void }) {
   return (
-    <div className={styles['lists']}>
+    <div className={card['card']}>
       <p>
         {t.lists}: {t.listed(lists.deny.length, lists.priority.length)}
       </p>
