@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Opening, Place } from './place.ts'
 
 /** What one release of the waiting room gives the next, which goes on with the wait. The number is in the ticket. */
 export type HandedOver = {
@@ -28,7 +28,25 @@ function readPlace(place: unknown): Place | null {
     Number(place[amount]),
   )
   const isReconnecting = place['isReconnecting'] === true
-  return { ahead, behind, seconds, total, progress, ...(isReconnecting && { isReconnecting }) }
+  const isDrawn = place['isDrawn'] === true
+  const opening = readOpening(place['opening'])
+  return {
+    ahead,
+    behind,
+    seconds,
+    total,
+    progress,
+    ...(isReconnecting && { isReconnecting }),
+    ...(isDrawn && { isDrawn }),
+    ...(opening && { opening }),
+  }
+}
+
+function readOpening(opening: unknown): Opening | null {
+  if (!isObject(opening)) return null
+  const { at, secondsLeft, hasDraw } = opening
+  if (typeof at !== 'number' || typeof secondsLeft !== 'number') return null
+  return { at, secondsLeft, hasDraw: hasDraw === true }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -44,6 +44,32 @@ describe('the place in line', () => {
     })
   })
 
+  it('tells of the opening that the line waits for, and of its draw', () => {
+    const schedule = { opens: 1_741_564_800, opensin: 600 }
+    const before = reportedPlace(null, fieldsWith({ nwait: 9, tps: 1, ...schedule }), true)
+    expect(before.opening).toEqual({ at: 1_741_564_800_000, secondsLeft: 600, hasDraw: false })
+    const drawn = reportedPlace(
+      null,
+      fieldsWith({ nwait: 9, tps: 1, ...schedule, draw: 'd1', entrant: 3 }),
+      true,
+    )
+    expect(drawn.opening?.hasDraw).toBe(true)
+  })
+
+  it('begins anew with the opening: neither the wait nor the people foretold before bind it', () => {
+    const lobby = { nwait: 9, tps: 9, opens: 1_741_564_800, opensin: 1, draw: 'd1' }
+    const before = reportedPlace(null, fieldsWith(lobby), true)
+    const more = reportedPlace(before, fieldsWith({ ...lobby, nwait: 30 }), true)
+    expect(more.ahead).toBe(30)
+    const drawn = reportedPlace(more, fieldsWith({ nwait: 40, tps: 1 }), true)
+    expect(drawn).toEqual({ ahead: 40, behind: 0, seconds: 40, total: 40, progress: 0, isDrawn: true })
+    expect(reportedPlace(drawn, fieldsWith({ nwait: 10, tps: 1 }), true)).toMatchObject({
+      ahead: 10,
+      progress: 75,
+      isDrawn: true,
+    })
+  })
+
   it('of a blocked address is far back', () => {
     expect(ipBlockPlace).toMatchObject({ ahead: 1_000_000, seconds: 1_000_000 / 30 })
   })

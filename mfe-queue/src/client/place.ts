@@ -1,6 +1,16 @@
 import { estimateWaitSeconds } from 'domain-rules/queue'
 import type { Reply } from './reply.ts'
 
+/** The opening that everyone in the line waits for. */
+export type Opening = {
+  /** In milliseconds since 1970. */
+  at: number
+  /** How long until then, by the waiting room's clock. */
+  secondsLeft: number
+  /** Whether the order of all who came before is drawn at that moment. */
+  hasDraw: boolean
+}
+
 /** Where in the line the person stands, as it is shown. */
 export type Place = {
   ahead: number
@@ -13,6 +23,10 @@ export type Place = {
   progress: number
   /** The waiting room is silent, and is being asked again. */
   isReconnecting?: boolean
+  /** What the line waits for before it moves at all. */
+  opening?: Opening
+  /** It came about by a draw, just now. */
+  isDrawn?: boolean
 }
 
 type Fields = Reply['fields']
@@ -35,14 +49,26 @@ export function mobileProtectionPlace(aheadLimit: number | null): Place {
   return placeAfter(null, { ahead, behind: 0, perSecond: 1, waitNeverGrows: false })
 }
 
-/** The place that a reply reports. */
+/** The place that a reply reports. What was shown before the opening of a line says nothing about it. */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
-  return placeAfter(before, {
+  const opening = openingIn(fields)
+  const isDrawn = !opening && (before?.isDrawn || before?.opening?.hasDraw)
+  const place = placeAfter(opening || before?.opening ? null : before, {
     ahead: amount(fields, 'nwait'),
     behind: amount(fields, 'nnext'),
     perSecond: amount(fields, 'tps'),
     waitNeverGrows,
   })
+  return { ...place, ...(opening && { opening }), ...(isDrawn && { isDrawn }) }
+}
+
+function openingIn(fields: Fields): Opening | null {
+  if (!fields.has('opens') || !fields.has('opensin')) return null
+  return {
+    at: amount(fields, 'opens') * 1000,
+    secondsLeft: amount(fields, 'opensin'),
+    hasDraw: fields.has('draw'),
+  }
 }
 
 /** The place after `before`: no one moves backwards, and the wait grows only where it may (QUE-120 to QUE-123). */

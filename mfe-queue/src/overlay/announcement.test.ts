@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settingsWith } from '../client/testing/test-settings.ts'
-import { nextAnnouncement } from './announcement.ts'
+import { nextAnnouncement, type Announcement } from './announcement.ts'
 
 const settings = settingsWith()
 const place = { ahead: 120, behind: 0, seconds: 170, total: 120, progress: 0 }
@@ -30,5 +30,42 @@ it('a wait that is as long as before is announced again after two minutes', () =
   expect(nextAnnouncement(said, nearer, settings, 120_999)).toBe(said)
   expect(nextAnnouncement(said, nearer, settings, 121_000)).toMatchObject({
     text: expect.stringContaining('119명'),
+  })
+})
+
+describe('before an opening', () => {
+  const at = Date.parse('2025-03-10T09:00:00+09:00')
+  const lobby = (secondsLeft: number, hasDraw = true) => ({
+    ...place,
+    opening: { at, secondsLeft, hasDraw },
+  })
+
+  it('says when that is, and that a draw makes the order', () => {
+    expect(nextAnnouncement(null, lobby(720), settings, 0).text).toBe(
+      '오전 9시에 시작합니다. 시작까지 약 12분. 순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.',
+    )
+    expect(nextAnnouncement(null, lobby(59, false), settings, 0).text).toBe(
+      '오전 9시에 시작합니다. 시작까지 1분 미만.',
+    )
+  })
+
+  it('says so again with 30, 10, 5 and 1 minutes left, and not in between', () => {
+    let said: Announcement | null = null
+    const heard: string[] = []
+    for (let secondsLeft = 7200; secondsLeft >= 0; secondsLeft -= 10) {
+      const next = nextAnnouncement(said, lobby(secondsLeft, false), settings, 0)
+      if (next !== said) heard.push(next.text)
+      said = next
+    }
+    const left = heard.map(text => /시작까지 (.*)\./.exec(text)?.[1])
+    expect(left).toEqual(['약 2시간', '약 30분', '약 10분', '약 5분', '약 1분'])
+  })
+
+  it.each([
+    [true, '시작되어 추첨으로 순서가 정해졌습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
+    [false, '시작되었습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
+  ])('the place is announced at once when it comes, drawn: %s', (isDrawn, text) => {
+    const said = nextAnnouncement(null, lobby(1, isDrawn), settings, 1000)
+    expect(nextAnnouncement(said, { ...place, isDrawn }, settings, 1001).text).toBe(text)
   })
 })

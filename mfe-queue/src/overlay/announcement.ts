@@ -1,5 +1,6 @@
-import type { Place } from '../client/place.ts'
+import type { Opening, Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
+import { openingText, timeLeftText } from './opening-text.ts'
 import * as t from './texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
@@ -8,16 +9,33 @@ const QUIET_MS = 30_000
 /** and, as long as the wait is as long as it was said to be, no more often than that. */
 const UNCHANGED_MS = 120_000
 
-export type Announcement = { text: string; wait: string; at: number }
+/** With so much left, in seconds, an opening is announced once more. */
+const REMINDERS_S = [60, 300, 600, 1800]
+
+export type Announcement = { text: string; wait: string; at: number; isBeforeOpening?: boolean }
 
 /** What is to be read aloud now: the new place, or still what was said a moment ago. */
 export function nextAnnouncement(
   said: Announcement | null,
   place: Place,
-  { timeLimit, aheadLimit }: QueueSettings,
+  settings: QueueSettings,
   now: number,
 ): Announcement {
-  const wait = roughWaitText(place.seconds, timeLimit)
+  const { opening } = place
+  if (opening) return nextBeforeOpening(said, opening, now)
+  const wait = roughWaitText(place.seconds, settings.timeLimit)
+  const text = t.spoken(wait, peopleText(place.ahead, settings.aheadLimit))
+  if (said?.isBeforeOpening)
+    return { text: `${t.spokenStart(place.isDrawn === true)} ${text}`, wait, at: now }
   if (said && now - said.at < (wait === said.wait ? UNCHANGED_MS : QUIET_MS)) return said
-  return { text: t.spoken(wait, peopleText(place.ahead, aheadLimit)), wait, at: now }
+  return { text, wait, at: now }
+}
+
+function nextBeforeOpening(said: Announcement | null, opening: Opening, now: number): Announcement {
+  const { secondsLeft, hasDraw } = opening
+  const wait = String(REMINDERS_S.find(reminder => secondsLeft <= reminder))
+  if (said?.isBeforeOpening && wait === said.wait) return said
+  const order = hasDraw ? t.isDrawn : ''
+  const text = t.spokenOpening(openingText(opening), timeLeftText(secondsLeft), order).trim()
+  return { text, wait, at: now, isBeforeOpening: true }
 }

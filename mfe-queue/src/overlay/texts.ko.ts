@@ -2,6 +2,24 @@
 export { goesOnByItself, title } from '../texts.ko.ts'
 
 export const stopWarning = '중지 후 재접속하시면 대기시간이 더 길어집니다.'
+/** Before an opening. */
+export const opensTitle = '서비스 시작 대기 중입니다.'
+export const opensAt = '시작 시각(한국 시간)'
+export const timeLeft = '시작까지'
+export const opensNow = '곧 시작합니다'
+export const alsoWaiting = '함께 기다리는 고객'
+export const opensByItself = '이 화면을 열어 두시면 순서대로 자동 접속됩니다.'
+export const isDrawn = '순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.'
+export const keepsLot = '새로고침하거나 통신이 잠시 끊겨도 추첨에 참여합니다.'
+export const keepsDrawnPlace = '추첨으로 정해진 순서이며, 새로고침해도 유지됩니다.'
+export const day = (month: string, date: string, weekday: string) => `${month}월 ${date}일(${weekday})`
+export const timeOfDay = (hour: number, minute: number) =>
+  `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시${minute ? ` ${minute}분` : ''}`
+export const spokenOpening = (time: string, left: string, order: string) =>
+  `${time}에 시작합니다. 시작까지 ${left}. ${order}`
+export const spokenStart = (isDrawnNow: boolean) =>
+  isDrawnNow ? '시작되어 추첨으로 순서가 정해졌습니다.' : '시작되었습니다.'
+
 export const keepsPlace = '새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'
 export const reconnecting = '연결을 다시 시도하고 있습니다. 순서는 유지됩니다.'
 export const stop = '중지'
@@ -21,6 +39,8 @@ export const many = '다수'
 export const orMore = (wait: string) => `${wait} 이상`
 export const about = (wait: string) => `약 ${wait}`
 export const underAMinute = '1분 미만'
-export const titleWith = (peopleAhead: string, pageTitle: string) => `(대기 ${peopleAhead}) ${pageTitle}`
+export const waiting = (peopleAhead: string) => `대기 ${peopleAhead}`
+export const opens = (time: string) => `${time} 시작`
+export const titleWith = (place: string, pageTitle: string) => `(${place}) ${pageTitle}`
 export const spoken = (wait: string, peopleAhead: string) =>
   `예상 대기시간 ${wait}, 앞에 대기 중인 고객 ${peopleAhead}.`

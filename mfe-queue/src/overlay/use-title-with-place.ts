@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import * as t from './texts.ko.ts'
 
-/** Puts how many are ahead before the page's title, for who waits in another tab. */
-export function useTitleWithPlace(peopleAhead: string) {
+/** Puts the place in the line before the page's title, for who waits in another tab. */
+export function useTitleWithPlace(place: string) {
   useEffect(() => {
     const { title } = document
-    const marked = t.titleWith(peopleAhead, title)
+    const marked = t.titleWith(place, title)
     document.title = marked
     return () => {
       if (document.title === marked) document.title = title
     }
-  }, [peopleAhead])
+  }, [place])
 }

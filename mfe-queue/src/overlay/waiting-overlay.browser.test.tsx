@@ -1,5 +1,5 @@
 import { axeViolations, smallTargets } from 'ui-kit/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Place } from '../client/place.ts'
@@ -12,30 +12,45 @@ import { WaitingOverlay } from './waiting-overlay.tsx'
 const place = { ahead: 1234, behind: 56, seconds: 3725, total: 2468, progress: 50 }
 const announcement = '예상 대기시간 약 1시간 3분, 앞에 대기 중인 고객 1,234명.'
 
+const nine = Date.parse('2025-03-10T09:00:00+09:00')
+const lobby = { ahead: 1234, opening: { at: nine, secondsLeft: 95, hasDraw: true } }
+
+const daysAhead = { opening: { at: nine, secondsLeft: 200_000, hasDraw: true } }
+
+/** Of the page, in milliseconds; it has nothing to do with the time of day. */
+let time = 0
+const now = () => time
+
 const signal = { isWanted: () => false, want: vi.fn<(isWanted: boolean) => void>(), give: () => {} }
 
 beforeEach(async () => {
+  time = 0
   await page.viewport(1280, 800)
 })
 
+afterEach(() => void vi.useRealTimers())
+
 async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {}) {
   const onStop = vi.fn<() => void>()
-  const overlay = (
+  const settings = settingsWith(changes)
+  const overlayAt = (there: Partial<Place>) => (
     <WaitingOverlay
-      place={{ ...place, ...at }}
-      settings={settingsWith(changes)}
+      place={{ ...place, ...there }}
+      settings={settings}
       announcement={announcement}
       isAskingAtFirst={false}
       onAsk={() => {}}
       signal={signal}
       onStop={onStop}
+      now={now}
     />
   )
-  const screen = await render(overlay)
+  const screen = await render(overlayAt(at))
   // Other letters take another room.
   await document.fonts.ready
   const button = (name: string) => screen.getByRole('button', { name })
-  return { screen, onStop, button, dialog: screen.getByRole('dialog') }
+  const moveTo = (there: Partial<Place>) => screen.rerender(overlayAt(there))
+  return { screen, onStop, button, moveTo, dialog: screen.getByRole('dialog') }
 }
 
 describe('the waiting popup', () => {
@@ -91,15 +106,64 @@ describe('the waiting popup', () => {
   })
 })
 
+describe('the popup before an opening', () => {
+  it('says when that is, how long yet, and that a draw makes the order', async () => {
+    const { dialog, screen } = await show({}, lobby)
+    await expect.element(dialog).toHaveAccessibleName('서비스 시작 대기 중입니다.')
+    for (const text of [
+      '오전 9시',
+      '약 2분',
+      '1,234명',
+      '순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.',
+      '이 화면을 열어 두시면 순서대로 자동 접속됩니다.',
+    ]) {
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    }
+    expect(screen.getByText('중지 후 재접속하시면').query()).toBeNull()
+    expect(document.title).toMatch(/^\(오전 9시 시작\) /)
+  })
+
+  it('counts the minutes by what the waiting room said is left, whatever the clock of the device says', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { screen } = await show({}, lobby)
+    for (const [seconds, text] of [
+      [35, '약 1분'],
+      [36, '1분 미만'],
+      [95, '곧 시작합니다'],
+      [1000, '곧 시작합니다'],
+    ] as const) {
+      time = seconds * 1000
+      await vi.advanceTimersByTimeAsync(1000)
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    }
+  })
+
+  it('without a draw keeps the order of coming, and the warning', async () => {
+    const { screen } = await show({}, { opening: { ...lobby.opening, hasDraw: false } })
+    await expect.element(screen.getByText('앞에 대기 중인 고객', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
+  })
+
+  it('becomes that of the line when it opens, and says that the place was drawn', async () => {
+    const { dialog, moveTo, screen } = await show({}, lobby)
+    await moveTo({ isDrawn: true })
+    await expect.element(dialog).toHaveAccessibleName('서비스 접속 대기 중입니다.')
+    await expect.element(screen.getByText('추첨으로 정해진 순서이며, 새로고침해도 유지됩니다.')).toBeVisible()
+  })
+})
+
 describe('the popup has its size, in the middle of the window,', () => {
   it.each([
-    ['a wide window', [1280, 800], [438, 376], {}],
-    ['a phone', [360, 640], [290, 280], {}],
-    ['a window at 400 %', [320, 640], [290, 280], {}],
-    ['a phone whose look is off', [479, 640], [438, 376], { hasPhoneLook: false }],
-  ] as const)('in %s', async (_, [width, height], size, changes) => {
+    ['a wide window', [1280, 800], [438, 376], {}, {}],
+    ['a phone', [360, 640], [290, 280], {}, {}],
+    ['a window at 400 %', [320, 640], [290, 280], {}, {}],
+    ['a phone whose look is off', [479, 640], [438, 376], { hasPhoneLook: false }, {}],
+    ['a wide window before an opening', [1280, 800], [438, 376], {}, lobby],
+    ['a phone before an opening', [360, 640], [290, 280], {}, lobby],
+    ['a phone after a draw', [360, 640], [290, 280], {}, { isDrawn: true }],
+  ] as const)('in %s', async (_, [width, height], size, changes, at) => {
     await page.viewport(width, height)
-    const { dialog, button } = await show(changes)
+    const { dialog, button } = await show(changes, at)
     const middle = { x: (widthOfView() - size[0]) / 2, y: (height - size[1]) / 2 }
     expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
     await button('중지').click()
@@ -232,6 +296,10 @@ describe('every state of the popup is accessible, and large enough for a finger:
     ['the question before Stop on a phone', phone, { isAsking: true }],
     ['the normal look on a phone', phone, { settings: { hasPhoneLook: false } }],
     ['400 %', atFourHundred, { isAsking: true }],
+    ['before an opening', normal, { at: lobby }],
+    ['before an opening on a phone, days ahead', phone, { at: daysAhead }],
+    ['before an opening at 400 %', atFourHundred, { at: lobby, isAsking: true }],
+    ['after a draw', normal, { at: { isDrawn: true } }],
   ])('%s', async (_, [width, height], { settings, at, isAsking }) => {
     await page.viewport(width, height)
     document.body.insertAdjacentHTML('beforeend', '<div id="part"><iframe title="지도"></iframe></div>')

@@ -2,12 +2,15 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from './texts.ko.ts'
+import { BeforeOpening } from './before-opening.tsx'
 import { useBlockedFrames } from './blocked-frames.ts'
+import { openingText } from './opening-text.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { usePopupPosition } from './popup-position.ts'
 import { EntrySignalChoice } from './entry-signal-choice.tsx'
 import type { EntrySignal } from './entry-signal.ts'
 import { skinOf } from './skin.ts'
+import { stageTexts } from './stage-texts.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useTitleWithPlace } from './use-title-with-place.ts'
 import { peopleText } from './wait-text.ts'
@@ -24,17 +27,22 @@ type Props = {
   onAsk: (isAsking: boolean) => void
   signal: EntrySignal
   onStop: () => void
+  /** In milliseconds. */
+  now: () => number
 }
 
 /** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
 export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
-  const { place, settings, announcement, signal, onAsk, onStop } = props
+  const { place, settings, announcement, signal, onAsk, onStop, now } = props
+  const { opening } = place
+  const texts = stageTexts(place)
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
   const [isAsking, setIsAsking] = useState(isAskingAtFirst)
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
-  useTitleWithPlace(peopleText(place.ahead, settings.aheadLimit))
+  const people = peopleText(place.ahead, settings.aheadLimit)
+  useTitleWithPlace(opening ? t.opens(openingText(opening)) : t.waiting(people))
 
   function ask(isOpen: boolean) {
     setIsAsking(isOpen)
@@ -61,16 +69,26 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       onClose={keepOpen}
     >
       <h2 className={styles['title']} id={ids.title} ref={heading} tabIndex={-1}>
-        {t.title}
+        {texts.title}
       </h2>
-      <PlaceInLine place={place} settings={settings} />
+      {opening ? (
+        <BeforeOpening opening={opening} place={place} settings={settings} now={now} />
+      ) : (
+        <PlaceInLine place={place} settings={settings} />
+      )}
       <output className="sr-only">
         <span id={ids.announcement}>{announcement}</span>
       </output>
       <p className={styles['note']} id={ids.note}>
-        {t.goesOnByItself}
+        {texts.note}
       </p>
-      <WayOut isReconnecting={place.isReconnecting} isAsking={isAsking} onAsk={ask} onStop={onStop}>
+      <WayOut
+        texts={texts}
+        isReconnecting={place.isReconnecting}
+        isAsking={isAsking}
+        onAsk={ask}
+        onStop={onStop}
+      >
         <EntrySignalChoice signal={signal} />
       </WayOut>
     </dialog>

@@ -38,6 +38,7 @@ export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewO
           onAsk={isOpen => (stopQuestion.isOpen = isOpen)}
           signal={signal}
           onStop={onStop}
+          now={now}
         />
       )
     },

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from 'ui-kit'
+import type { StageTexts } from './stage-texts.ts'
 import * as t from './texts.ko.ts'
 import styles from './waiting-overlay.module.css'
 
 type Props = {
+  texts: StageTexts
   /** The waiting room is silent for the moment. */
   isReconnecting: boolean | undefined
   isAsking: boolean
@@ -14,12 +16,12 @@ type Props = {
 }
 
 /** Stop, and the question that comes before the place is given up (GP-24). The focus follows from one to the other. */
-export function WayOut({ isReconnecting, isAsking, onAsk, onStop, children }: Props) {
+export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, children }: Props) {
   return (
     <>
-      <p className={styles['warning']}>{t.stopWarning}</p>
+      <p className={styles['warning']}>{texts.warning}</p>
       <output className={styles['connection']}>
-        {isReconnecting ? t.reconnecting : !isAsking && t.keepsPlace}
+        {isReconnecting ? t.reconnecting : !isAsking && texts.reassurance}
       </output>
       {isAsking ? (
         <fieldset className={styles['question']}>

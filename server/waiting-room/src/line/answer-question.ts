@@ -107,10 +107,10 @@ function answer(type: number, { code, key, place, opening }: Turn, { ip, port }:
   return { type, code, fields: opening ? { ...fields, ...openingFields(opening) } : fields }
 }
 
-/** `opens` in seconds since 1970. Clients that do not know these fields pass over them. */
-function openingFields({ opensAt, draw, entrant }: TurnOpening): Record<string, string | number> {
+/** `opens` in seconds since 1970, and `opensin` in seconds from now on, for clocks that are wrong. Clients that do not know these fields pass over them. */
+function openingFields({ opensAt, leftS, draw, entrant }: TurnOpening): Record<string, string | number> {
   const drawn = draw === undefined || entrant === undefined ? {} : { draw, entrant }
-  return { opens: Math.ceil(opensAt / 1_000), ...drawn }
+  return { opens: Math.ceil(opensAt / 1_000), opensin: leftS, ...drawn }
 }
 
 // The key alone says whose turn is over: clients send no action here, or a wrong one.

@@ -67,8 +67,8 @@ export type Turn =
   | { code: ReturnCode; key: string; place: Place; opening?: TurnOpening }
   | { code: ReturnCode; key?: undefined; place?: undefined; opening?: undefined }
 
-/** When the line opens (milliseconds since 1970), and the draw that the ticket takes part in with its number there. */
-export type TurnOpening = { opensAt: number; draw?: string; entrant?: number }
+/** When the line opens (milliseconds since 1970), how long it is until then, and the draw that the ticket takes part in with its number there. */
+export type TurnOpening = { opensAt: number; leftS: number; draw?: string; entrant?: number }
 
 /**
  * The lines of all actions, and everyone in them. Each who comes gets a number; numbers enter in order, and those who

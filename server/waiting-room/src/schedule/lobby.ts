@@ -28,10 +28,10 @@ export function beforeOpening(turn: Turn, schedule: Schedule, now: number, entra
       perSecond: Math.max(SLOWEST_PACE, before / Math.max(1, leftS)),
       recheckAfterS: Math.max(1, Math.min(recheckAfterS, leftS + spreadS)),
     },
-    opening: openingOf(schedule, entrant),
+    opening: openingOf(schedule, leftS, entrant),
   }
 }
 
-function openingOf({ opensAt, draw }: Schedule, entrant?: number): TurnOpening {
-  return { opensAt, ...(draw && entrant !== undefined && { draw: draw.id, entrant }) }
+function openingOf({ opensAt, draw }: Schedule, leftS: number, entrant?: number): TurnOpening {
+  return { opensAt, leftS, ...(draw && entrant !== undefined && { draw: draw.id, entrant }) }
 }

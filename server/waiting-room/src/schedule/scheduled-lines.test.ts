@@ -55,7 +55,7 @@ it('tells who comes before the opening when it is, and their number in the draw'
   const { code, place, opening } = await lines.join('act_1')
   expect({ code, opening }).toEqual({
     code: CONTINUE,
-    opening: { opensAt: NINE, draw: await drawId(), entrant: 2 },
+    opening: { opensAt: NINE, leftS: 7_200, draw: await drawId(), entrant: 2 },
   })
   expect(place).toMatchObject({ ahead: 1, behind: 0, recheckAfterS: 1 })
   expect((await lines.report()).get('act_1')).toMatchObject({ registered: 2, counts: { waiting: 0 } })
@@ -130,7 +130,7 @@ it('opens without a draw in the order of coming, and takes no one new after it h
   await lines.steer('act_1', { mode: 'open', limit: 1 })
   await lines.plan('act_1', { opensAt: NINE, closesAt: NINE + HOUR, hasDraw: false })
   const [first = '', second = ''] = await comeAll(2)
-  expect((await lines.check(first)).opening).toEqual({ opensAt: NINE })
+  expect((await lines.check(first)).opening).toEqual({ opensAt: NINE, leftS: 7_200 })
   time = NINE
   expect((await lines.check(second)).code).toBe(CONTINUE)
   expect((await lines.check(first)).code).toBe(SUCCESS)
