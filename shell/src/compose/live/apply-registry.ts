@@ -2,6 +2,7 @@ import type { Registry } from 'remote-registry'
 import { changeOnNextEntry, addArea, shownRelease } from '../areas.ts'
 import { presentWidget } from '../queue-overlay.ts'
 import { liveRemotes, setLive } from '../releases.ts'
+import { changeWidget } from './swap-overlay.ts'
 
 export type PageRoutes = {
   /** What shows where, from now on. */
@@ -33,12 +34,9 @@ export function registryFollower(first: Registry, { showRoutes, isShown }: PageR
   }
 }
 
-/** Most pages never have one; what replaces it comes to those that do. */
 async function changeWaitingRoom(): Promise<void> {
   try {
-    if (!(await presentWidget())) return
-    const { changeWidget } = await import('./swap-overlay.ts')
-    await changeWidget()
+    if (await presentWidget()) await changeWidget()
   } catch (error) {
     console.warn('the waiting room stays as it is', error)
   }
