@@ -1,32 +1,31 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { AlertBox, Button, ContentDialog, Select, TextField } from 'ui-kit'
-import { OpsRefused } from '../../api/call-ops.ts'
-import type { Ops, Order, Verb } from '../../api/ops.ts'
-import type { Change, Remote } from '../../api/shapes.ts'
+import type { Order, Verb } from '../../api/ops.ts'
+import type { Remote } from '../../api/shapes.ts'
 import { useLive } from '../../live/use-live.ts'
 import { describeChange } from './describe-change.ts'
 import card from '../card.module.css'
+import { Problem } from '../problem.tsx'
 import styles from './releases-panel.module.css'
 import * as t from './texts.ko.ts'
+import type { ChangeInProgress } from './use-change.ts'
 import { versionsFor } from './versions.ts'
 
 type Props = {
-  ops: Ops
+  change: ChangeInProgress
   remote: Remote
   verb: Verb
   onClose: () => void
 }
 
 /** Asks what the change needs, says what it would do to how many pages, and only then offers to do it. */
-export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
-  const asksVersion = verb === 'promote' || verb === 'canary'
+export function ChangeDialog({ change, remote, verb, onClose }: Props) {
+  const { previewed, problem, busy } = change
+  const asksVersion = isAsking(verb)
   const versions = versionsFor(remote, useLive('stored').value?.releases)
   const [version, setVersion] = useState(asksVersion ? (remote.canary?.version ?? '') : '')
   const [percent, setPercent] = useState(verb === 'canary' ? String(remote.canary?.percent ?? 5) : '')
   const [reason, setReason] = useState('')
-  const [previewed, setPreviewed] = useState<{ order: Order; change: Change }>()
-  const [problem, setProblem] = useState<Error>()
-  const [busy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
 
   const order: Order = {
@@ -38,35 +37,10 @@ export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
   }
   const isPreviewed = previewed !== undefined && isSameOrder(previewed.order, order)
 
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      // What was looked at is not what there is now.
-      if (error instanceof OpsRefused) setPreviewed(undefined)
-      setProblem(error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const preview = () => attempt(async () => setPreviewed({ order, change: await ops.preview(order) }))
-  const carryOut = (change: Change) =>
-    attempt(async () => {
-      await ops.change(order, change)
-      onClose()
-    })
-
-  // A roll back and a withdrawal ask for nothing: what they do is said at once.
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
-  useEffect(() => void (asksVersion || preview()), [])
-
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (asksVersion && version === '') return setMissing(true)
-    void preview()
+    void change.preview(order)
   }
 
   return (
@@ -81,7 +55,11 @@ export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
             {t.cancel}
           </Button>
           {isPreviewed && (
-            <Button size="medium" busy={busy} onClick={() => void carryOut(previewed.change)}>
+            <Button
+              size="medium"
+              busy={busy}
+              onClick={() => void change.carryOut(order, previewed.change, onClose)}
+            >
               {t.carryOut[verb]}
             </Button>
           )}
@@ -132,20 +110,12 @@ export function ChangeDialog({ ops, remote, verb, onClose }: Props) {
   )
 }
 
+/** A roll back and a withdrawal ask for nothing: what they do can be said at once. */
+export function isAsking(verb: Verb): boolean {
+  return verb === 'promote' || verb === 'canary'
+}
+
 /** The reason says nothing of what happens, so it may be typed afterwards. */
 function isSameOrder(one: Order, other: Order): boolean {
   return one.version === other.version && one.percent === other.percent
-}
-
-function Problem({ error }: { error: Error }) {
-  const details = error instanceof OpsRefused ? error.details : []
-  return (
-    <AlertBox tone="danger" title={error.message} announced>
-      {details.map(detail => (
-        <p key={detail} lang="en">
-          {detail}
-        </p>
-      ))}
-    </AlertBox>
-  )
 }

@@ -3,8 +3,9 @@ import { LiveView } from '../../live/live-view.tsx'
 import { useFeed, useLive } from '../../live/use-live.ts'
 import type { Ops, Verb } from '../../api/ops.ts'
 import type { Remote, Told } from '../../api/shapes.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog, isAsking } from './change-dialog.tsx'
 import { RemoteCard, type OpenPages } from './remote-card.tsx'
+import { useChange } from './use-change.ts'
 import { neverLive } from './versions.ts'
 
 /** What is live, how many open pages run it, and what can be done about it. */
@@ -13,7 +14,14 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
   // What pages tell may fail by itself: a roll back must not wait for it.
   const told = useLive('beacons')
   const stored = useLive('stored')
+  const change = useChange(ops)
   const [wanted, setWanted] = useState<{ remote: Remote; verb: Verb }>()
+
+  function open(remote: Remote, verb: Verb) {
+    setWanted({ remote, verb })
+    change.begin()
+    if (!isAsking(verb)) void change.preview({ remote: remote.name, verb })
+  }
 
   function close() {
     setWanted(undefined)
@@ -29,12 +37,12 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
               key={remote.name}
               remote={remote}
               pages={pagesOf(told.value, remote.name)}
-              onChange={verb => setWanted({ remote, verb })}
+              onChange={verb => open(remote, verb)}
             />
           ))
         }
       </LiveView>
-      {wanted && <ChangeDialog {...wanted} ops={ops} onClose={close} />}
+      {wanted && <ChangeDialog {...wanted} change={change} onClose={close} />}
     </>
   )
 }

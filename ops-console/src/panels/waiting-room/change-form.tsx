@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { AlertBox, Button, ContentDialog, TextField } from 'ui-kit'
-import { OpsRefused } from '../../api/call-ops.ts'
 import * as t from './texts.ko.ts'
 import card from '../card.module.css'
+import { Problem } from '../problem.tsx'
 import styles from './waiting-room-panel.module.css'
 
 type Props = {
@@ -62,16 +62,5 @@ export function ChangeForm({ title, effects, carryOut, onCarryOut, onClose, chil
         </div>
       </form>
     </ContentDialog>
-  )
-}
-
-function Problem({ error }: { error: Error }) {
-  const details = error instanceof OpsRefused ? error.details : []
-  return (
-    <AlertBox tone="danger" title={error.message} announced>
-      {details.map(detail => (
-        <p key={detail}>{detail}</p>
-      ))}
-    </AlertBox>
   )
 }

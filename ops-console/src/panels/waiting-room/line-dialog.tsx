@@ -28,6 +28,10 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
     ...(limit !== typed(line.limit) && { limit: amount(limit) }),
     ...(rate !== typed(line.rate) && { rate: amount(rate) }),
   }
+  const limits = [
+    [t.limit, limit, setLimit],
+    [t.rate, rate, setRate],
+  ] as const
   const isChanged = Object.keys(change).length > 0
 
   return (
@@ -50,22 +54,17 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
             value={Object.hasOwn(t.modes, mode) ? mode : ''}
             onChange={setMode}
           />
-          <TextField
-            label={t.limit}
-            hint={t.noLimitHint}
-            unit={t.person}
-            inputMode="numeric"
-            value={limit}
-            onChange={text => setLimit(digits(text))}
-          />
-          <TextField
-            label={t.rate}
-            hint={t.noLimitHint}
-            unit={t.person}
-            inputMode="numeric"
-            value={rate}
-            onChange={text => setRate(digits(text))}
-          />
+          {limits.map(([label, value, set]) => (
+            <TextField
+              key={label}
+              label={label}
+              hint={t.noLimitHint}
+              unit={t.person}
+              inputMode="numeric"
+              value={value}
+              onChange={text => set(digits(text))}
+            />
+          ))}
         </>
       )}
     </ChangeForm>
