@@ -88,8 +88,22 @@ describe('asking the server', () => {
     clock.advance(3300)
     remainingSeconds.mockResolvedValue(302)
     await sut.check()
+    const [signal] = ask.mock.calls[0] ?? []
+    expect(signal?.aborted).toBe(false)
     clock.advance(30)
     expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('takes the question back when more is left, as after an extension elsewhere, and asks again later', async () => {
+    const { clock, remainingSeconds, ask, watch: sut } = start()
+    clock.advance(3300)
+    const [signal] = ask.mock.calls[0] ?? []
+    remainingSeconds.mockResolvedValue(900)
+    await sut.check()
+    expect(signal?.aborted).toBe(true)
+    expect(ask).toHaveBeenCalledOnce()
+    clock.advance(600)
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 })
 

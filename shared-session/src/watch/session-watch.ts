@@ -1,6 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import {
   correctDeadline,
+  isAhead,
   secondsUntil,
   tick,
   startCountdown,
@@ -149,17 +150,18 @@ export class SessionWatch {
     const deadline = timer.deadline ?? now + timer.time * 1000
     this.#callOffTick = clock.after(untilNextSecond(deadline, now), () => this.#tick())
 
-    const { countdown, seconds, due } = tick(this.#countdownTo(deadline, token), now)
+    const { countdown, seconds, due } = tick(this.#countdownTo(deadline, token, now), now)
     // An hour that was asked for in time, here or in another tab, may have been granted already.
     if (due.includes('end') && this.#awaitsExtension(now)) return
     this.#watched = { token, countdown }
+    if (isAhead('question', countdown)) this.#question?.abort()
     session.update({ timer: { time: seconds, isRunning: true, deadline } })
     for (const event of due) this.#handlers[event]()
   }
 
-  #countdownTo(deadline: number, token: string): Countdown {
+  #countdownTo(deadline: number, token: string, now: number): Countdown {
     if (this.#watched?.token !== token) return startCountdown(deadline)
-    return correctDeadline(this.#watched.countdown, deadline)
+    return correctDeadline(this.#watched.countdown, deadline, now)
   }
 
   #awaitsExtension(now: number): boolean {

@@ -58,12 +58,13 @@ describe('the question whether to extend', () => {
     await expect.poll(() => region?.textContent).toBe('인증 유효시간이 30초 남았습니다.')
   })
 
-  it('taken back is a no', async () => {
+  it('taken back is a no, and the focus is back where it was', async () => {
     const asked = askToExtend(withdrawal.signal)
     await expect.element(question).toBeVisible()
     withdrawal.abort()
     await expect(asked).resolves.toBe(false)
     await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SESSION_TOKEN_SECONDS } from '../programme.ts'
 import {
   correctDeadline,
+  isAhead,
   tick,
   secondsUntil,
   startCountdown,
@@ -51,9 +52,20 @@ describe('a session that is watched', () => {
 
   it('does not ask again when the server says that a little more is left', () => {
     const asked = tick(startCountdown(NOON), at(300)).countdown
-    const corrected = correctDeadline(asked, NOON + 5000)
+    const corrected = correctDeadline(asked, NOON + 5000, at(300))
+    expect(isAhead('question', corrected)).toBe(false)
     expect(tick(corrected, at(300))).toMatchObject({ seconds: 305, due: [] })
     expect(tick(corrected, at(295)).due).toEqual([])
+  })
+
+  it('asks again when it was extended past the question, and at each of its marks only then', () => {
+    const spoken = tick(startCountdown(NOON), at(50)).countdown
+    const extended = correctDeadline(spoken, NOON + 600_000, at(50))
+    expect(isAhead('question', extended)).toBe(true)
+    expect(tick(extended, at(-300)).due).toEqual(['question'])
+    const byLess = correctDeadline(spoken, NOON + 100_000, at(50))
+    expect(isAhead('question', byLess)).toBe(false)
+    expect(tick(byLess, at(-40)).due).toEqual(['politeWarning'])
   })
 
   it('ends once', () => {

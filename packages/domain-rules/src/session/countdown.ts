@@ -12,9 +12,21 @@ export function startCountdown(deadline: number): Countdown {
   return { deadline, fewestSeconds: Infinity }
 }
 
-/** Goes on towards another deadline of the same session. What has fallen due before does not fall due again. */
-export function correctDeadline(countdown: Countdown, deadline: number): Countdown {
-  return { ...countdown, deadline }
+/** By more than clocks and lines differ: so much later a deadline is an extension. */
+const EXTENDED_BY_MS = 60_000
+
+/**
+ * Goes on towards another deadline of the same session. What has fallen due before does not fall due again, unless the
+ * session was extended past it.
+ */
+export function correctDeadline(countdown: Countdown, deadline: number, now: number): Countdown {
+  if (deadline - countdown.deadline < EXTENDED_BY_MS) return { ...countdown, deadline }
+  return { deadline, fewestSeconds: Math.max(countdown.fewestSeconds, secondsUntil(deadline, now)) }
+}
+
+/** Whether it has not fallen due yet, or is to fall due again. */
+export function isAhead(event: DueEvent, { fewestSeconds }: Countdown): boolean {
+  return MARKS[event] < fewestSeconds
 }
 
 /**
@@ -27,7 +39,7 @@ export function tick(
 ): { countdown: Countdown; seconds: number; due: DueEvent[] } {
   const seconds = secondsUntil(countdown.deadline, now)
   const fewestSeconds = Math.min(countdown.fewestSeconds, seconds)
-  const isNew = (mark: DueEvent) => MARKS[mark] >= seconds && MARKS[mark] < countdown.fewestSeconds
+  const isNew = (mark: DueEvent) => MARKS[mark] >= seconds && isAhead(mark, countdown)
   return { countdown: { ...countdown, fewestSeconds }, seconds, due: stillSensible(isNew) }
 }
 

@@ -1,5 +1,6 @@
 export {
   correctDeadline,
+  isAhead,
   secondsUntil,
   tick,
   startCountdown,
