@@ -124,6 +124,24 @@ describe('the queue widget', () => {
     await expect.element(overlay.getByRole('button', { name: '계속 대기' })).toHaveFocus()
   })
 
+  it('keeps the turn of another release alive, by a notice at once', async () => {
+    const old = gateWithReplies([PASS]).gate
+    await old.run('act_3')
+    const left = old.leaveTurn()
+    old.destroy()
+
+    const { gate: next, asked } = gateWithReplies(['5003:201:key=K9&ttl=10', '5004:200:key='])
+    next.keepTurn(left ?? '')
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await next.complete()
+    const said = asked().map(({ searchParams }) => [searchParams.get('opcode'), searchParams.get('key')])
+    expect(said).toEqual([
+      ['5003', 'K9'],
+      ['5004', 'K9'],
+    ])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it('lets the person leave the line', async () => {
     const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')

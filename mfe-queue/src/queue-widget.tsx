@@ -50,7 +50,7 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       if (settings.hasPreview) show(previewPlace)
       else if (settings.hasPreWait) overlay.showPreWait()
     },
-    onTurn: (action, over) => void keepAlive(action, alive, over),
+    onTurn: (action, over, hasBegun) => void keepAlive(action, alive, over, hasBegun),
     onFailure: failed,
   })
 
@@ -78,6 +78,8 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
       const given = await client.handOver()
       return given && { ...given, isAskingToStop: stopQuestion.isOpen }
     },
+    leaveTurn: client.leaveTurn,
+    keepTurn: client.keepTurn,
     probe: overlay.fetchView,
     async run(action, handedOver) {
       lastShown = null

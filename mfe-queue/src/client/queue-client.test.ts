@@ -297,7 +297,7 @@ describe('a turn that has begun', () => {
     const { client, onTurn } = clientHearing([PASS, '5004:200:', PASS])
     await client.run('act_3')
     const isOver = () => onTurn.mock.lastCall?.[1].aborted
-    expect(onTurn).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal))
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal), false)
     client.stop()
     expect(isOver()).toBe(false)
     await client.complete()
@@ -306,6 +306,21 @@ describe('a turn that has begun', () => {
     await client.run('act_3')
     client.destroy()
     expect(isOver()).toBe(true)
+  })
+
+  it('is kept alive by the next release when this one leaves it, until it is given back there', async () => {
+    const { client: old, onTurn } = clientHearing([PASS])
+    await old.run('act_3')
+    expect(old.leaveTurn()).toBe('act_3')
+    expect(onTurn.mock.lastCall?.[1].aborted).toBe(true)
+    expect(old.leaveTurn()).toBeNull()
+
+    const { client: next, onTurn: keepAlive } = clientHearing([])
+    next.keepTurn('act_3')
+    expect(keepAlive).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal), true)
+    await next.complete()
+    expect(keepAlive.mock.lastCall?.[1].aborted).toBe(true)
+    expect(next.leaveTurn()).toBeNull()
   })
 
   it.each(['5002:303:key=K9', '5002:301:key=K9', '5002:513:'])('is none after %s', async said => {

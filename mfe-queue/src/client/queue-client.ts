@@ -12,7 +12,9 @@ import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'
 import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
 
-export type QueueClient = Required<Pick<OverlayGate, 'run' | 'complete' | 'handOver'>> & {
+export type QueueClient = Required<
+  Pick<OverlayGate, 'run' | 'complete' | 'handOver' | 'leaveTurn' | 'keepTurn'>
+> & {
   /** Leaves the line: who waits for the turn gets 'stopped' (QUE-103, QUE-104, GP-23). A turn that has begun goes on. */
   stop: () => void
   /** Leaves the line, and keeps no turn alive any more. */
@@ -30,8 +32,11 @@ type Options = {
   random: () => number
   /** Gets the person's place while there is a line; null as soon as there is none any more. */
   onWaiting: (place: Place | null) => void
-  /** Called when a turn begins that has to be kept alive; `signal` says that it is over. */
-  onTurn: (action: string, signal: AbortSignal) => void
+  /**
+   * Called when a turn has to be kept alive; `signal` says that it is over, `hasBegun` that it was another release's, and
+   * so began a while ago.
+   */
+  onTurn: (action: string, signal: AbortSignal, hasBegun: boolean) => void
   /** Called while a question is under way and there is no place to show yet. */
   onAsking: () => void
   onFailure: (failure: QueueFailure) => void
@@ -47,6 +52,7 @@ export function createQueueClient(options: Options): QueueClient {
   let phase: QueuePhase = 'notRunning'
   let turn = new AbortController()
   let held = new AbortController()
+  let heldAction: string | null = null
   let handingOver = new AbortController()
   let handedOver = Promise.withResolvers<HandedOver | null>()
 
@@ -83,7 +89,7 @@ export function createQueueClient(options: Options): QueueClient {
   }
 
   async function complete(): Promise<void> {
-    held.abort()
+    leaveTurn()
     const ticket = ticketStore.read()
     ticketStore.remove()
     if (settings.letsEverybodyIn || (ticket && !isTurnToGiveBack(ticket))) return
@@ -94,10 +100,18 @@ export function createQueueClient(options: Options): QueueClient {
     else if (reply.code !== returnCode.SUCCESS) onFailure(serverFailure(reply.code, reply.fields.get('msg')))
   }
 
-  function hold(action: string) {
-    held.abort()
+  function hold(action: string, hasBegun = false) {
+    leaveTurn()
     held = new AbortController()
-    onTurn(action, held.signal)
+    heldAction = action
+    onTurn(action, held.signal, hasBegun)
+  }
+
+  function leaveTurn(): string | null {
+    const left = heldAction
+    held.abort()
+    heldAction = null
+    return left
   }
 
   /** What is shown stays, and the number is the other's to ask with. */
@@ -122,7 +136,7 @@ export function createQueueClient(options: Options): QueueClient {
 
   function destroy() {
     stop()
-    held.abort()
+    leaveTurn()
   }
 
   // Sent without waiting for a reply: a server that does not receive it misses the next requests.
@@ -158,7 +172,9 @@ export function createQueueClient(options: Options): QueueClient {
     else if (ticket !== 'leave') ticketStore.store(ticket)
   }
 
-  return { run, complete, stop, destroy, handOver, phase: () => phase }
+  const keepTurn = (action: string) => hold(action, true)
+
+  return { run, complete, stop, destroy, handOver, leaveTurn, keepTurn, phase: () => phase }
 }
 
 // The others were never a turn, or none that the waiting room counts: a place among the free, a block, a time-out.

@@ -27,6 +27,10 @@ export type OverlayGate = {
    * the screen what is shown. Resolves with what the next release needs to go on, or null when no one waits any more.
    */
   handOver?: () => Promise<unknown>
+  /** Keeps the turn that has begun alive no longer; the action of it, for the next release, or null when there is none. */
+  leaveTurn?: () => string | null
+  /** From now on keeps alive the turn that another release has left. */
+  keepTurn?: (action: string) => void
 }
 
 /** What `./remote` of the waiting room exposes. */

@@ -148,6 +148,18 @@ describe('the waiting room of which another release goes live', () => {
     await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_4', given: undefined }]))
   })
 
+  it('keeps alive the turn that the old one has left', async () => {
+    const old = goesLive('1', { gate: { leaveTurn: () => 'act_3' } })
+    const turn = queueGate.run('act_3')
+    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    old.passes()
+    await turn
+    const keepTurn = vi.fn<(action: string) => void>()
+    goesLive('2', { gate: { keepTurn } })
+    await changeWidget()
+    expect(keepTurn).toHaveBeenCalledExactlyOnceWith('act_3')
+  })
+
   it('is not fetched by a page that never needed it', async () => {
     goesLive('1')
     await changeWidget()

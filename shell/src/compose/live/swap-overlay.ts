@@ -71,6 +71,7 @@ async function takeOver(old: Widget, next: Widget): Promise<void> {
   const serving = Promise.withResolvers<Widget>()
   serveBy(serving.promise)
   const given = await leaveOff(old)
+  passTurnOn(old, next)
   next.element.hidden = false
   serveBy(serving.promise, given)
   serving.resolve(next)
@@ -91,6 +92,12 @@ async function leaveOff({ gate }: Widget): Promise<unknown> {
   if (gate.handOver) return gate.handOver()
   await noTurn()
   return null
+}
+
+/** The step of a turn may take long, and who holds it cannot tell one release from another. */
+function passTurnOn({ gate: from }: Widget, { gate: to }: Widget): void {
+  const action = to.keepTurn && from.leaveTurn?.()
+  if (action) to.keepTurn?.(action)
 }
 
 async function noTurn(): Promise<void> {
@@ -121,6 +128,7 @@ async function takeBack(old: Widget, next: Widget, given: unknown, error: unknow
   serveBy(serving.promise, given)
   const newer = await withDeadline(leaveOff(next), HANDED_OVER_WITHIN_MS, 'handing over').catch(() => null)
   serveBy(serving.promise, newer ?? given)
+  passTurnOn(next, old)
   serving.resolve(again)
   next.replaced.resolve('handedOver')
   failed(next.release, 'mount', error)
