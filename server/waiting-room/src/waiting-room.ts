@@ -56,7 +56,7 @@ export function createWaitingRoom(
   const metrics = createMetrics(controls, Object.values(room.actions))
   const respond = createResponder({ room, passes, metrics, trustProxy: config.trustProxy })
   return {
-    settingsOf: async action => (await room.lines.report()).get(action)?.settings,
+    settingsOf: room.lines.settingsOf,
     controls,
     register(app) {
       registerWireProtocol(app, respond, config)

@@ -88,6 +88,8 @@ export type Lines = {
   leave(key: string): NowOrLater<ReturnCode>
   /** Changes what happens from the next question on; only if nothing was changed since `revision`, where one is given. */
   steer(action: string, settings: LineSettings, revision?: number): Promise<Steered>
+  /** What holds for one action; undefined where it has no line. */
+  settingsOf(action: string): Promise<LineSettings | undefined>
   report(): Promise<ReadonlyMap<string, LineReport>>
   /** The number that a key stands for, and its action; undefined for a key that was not given here. */
   nameOf(key: string): Promise<TicketName | undefined>

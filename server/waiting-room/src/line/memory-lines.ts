@@ -81,6 +81,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       journal.keepSettings(action, changed)
       return 'done'
     },
+    settingsOf: async action => lines.get(action)?.settings(),
     async report() {
       for (const line of lines.values()) endDue(line)
       return new Map([...lines].map(([action, line]) => [action, line.report(now())]))

@@ -10,7 +10,13 @@ export function refusalIn(settings: LineSettings): ReturnCode | undefined {
 
 /** What a mode says besides to those who have no number yet. */
 export function refusalToNewIn(settings: LineSettings): ReturnCode | undefined {
-  return settings.mode === 'drain' ? returnCode.BLOCK : refusalIn(settings)
+  if (settings.mode === 'drain') return returnCode.BLOCK
+  return refusalIn(settings) ?? (awaitsDraw(settings) ? returnCode.ALREADY_RUNNING : undefined)
+}
+
+/** Whether who comes waits for a draw elsewhere: the line itself has no number for them. */
+export function awaitsDraw({ schedule }: LineSettings): boolean {
+  return schedule?.draw !== undefined && (schedule.phase === 'before' || schedule.phase === 'drawing')
 }
 
 /** Whether numbers enter in order, as there is room. */

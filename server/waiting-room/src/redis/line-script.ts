@@ -5,14 +5,22 @@ import { defineScript, type CommandParser } from '@redis/client'
 const SCRIPT = readFileSync(join(import.meta.dirname, 'line.lua'), 'utf8')
 const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
-export type Asked = {
-  action: string
-  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave' | 'report' | 'seat'
+export type Question = {
+  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave'
+  /** None for one who comes. */
   number?: number
-  /** 1 for the priority lane; of numbers to seat, a 1 for each that is present and a 0 for each that is not. */
-  flags?: string
+  isPriority?: boolean
+}
+
+/** What is asked of a line: questions of clients, in order; numbers to seat, a 1 for each that is present and a 0 for each that is not; a report. */
+export type Asked =
+  | { of: 'ask'; questions: readonly Question[] }
+  | { of: 'seat'; first: number; flags: string }
+  | { of: 'report' }
+
+type Circumstances = {
   /** Milliseconds; Redis's own time without. */
-  now?: number | undefined
+  now: number | undefined
   /** Redis could not be reached just before, so that no one could ask. */
   hasFailed: boolean
 }
@@ -22,17 +30,23 @@ export function redisKey(site: string, action: string, part: string): string {
   return `{${site}:${action}}:${part}`
 }
 
-/** Asks the line of an action one question, in one step that no other question falls into. */
+/** Asks the line of an action, in one step that nothing else falls into. */
 export const askLine = defineScript({
   SCRIPT,
   NUMBER_OF_KEYS: PARTS.length,
   parseCommand(
     parser: CommandParser,
     site: string,
-    { action, question, number = 0, flags = '', now, hasFailed }: Asked,
+    action: string,
+    asked: Asked,
+    { now, hasFailed }: Circumstances,
   ) {
     for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
-    parser.push(question, String(number), now === undefined ? '' : String(now), hasFailed ? '1' : '', flags)
+    parser.push(now === undefined ? '' : String(now), hasFailed ? '1' : '', asked.of)
+    if (asked.of === 'seat') parser.push(String(asked.first), asked.flags)
+    if (asked.of !== 'ask') return
+    for (const { question, number, isPriority } of asked.questions)
+      parser.push(question, number === undefined ? '' : String(number), isPriority ? '1' : '')
   },
   transformReply: (reply: unknown) => reply,
 })
@@ -41,7 +55,7 @@ export const askLine = defineScript({
 const STEER = `
 local revision = tonumber(redis.call('HGET', KEYS[1], 'revision') or 0)
 if ARGV[1] ~= '' and tonumber(ARGV[1]) ~= revision then return 0 end
-redis.call('HDEL', KEYS[1], 'limit', 'rate', 'code', 'others')
+redis.call('HDEL', KEYS[1], 'limit', 'rate', 'code', 'hasDraw', 'others')
 redis.call('HSET', KEYS[1], 'revision', revision + 1, unpack(ARGV, 2))
 return 1`
 

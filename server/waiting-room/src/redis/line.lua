@@ -1,12 +1,13 @@
--- One question to the line of one action, whole or not at all. The rules are those of ../line/memory-lines.ts, and one
--- suite holds both to them. All keys carry the action as their hash tag, so that they lie on one node of a cluster.
+-- What is asked of the line of one action, many questions at a time, whole or not at all. The rules are those of
+-- ../line/memory-lines.ts, and one suite holds both to them. All keys carry the action as their hash tag, so that they lie
+-- on one node of a cluster. What several questions need is read once, and what they change is written once, at the end.
 -- KEYS: what was counted and what holds; the present by number; deadlines; states; entries of the last second; those
 -- present of the priority lane.
--- ARGV: the question; the number that it is about; milliseconds, or nothing for Redis's own clock; 1 after a failure; 1 for
--- the priority lane, or of numbers to seat a 1 for each that is present.
+-- ARGV: milliseconds, or nothing for Redis's own clock; 1 after a failure; what is asked, and what belongs to it: `ask` with
+-- question, number and lane of each; `seat` with the first number and a 1 for each that is present, a 0 for each that is
+-- not; `report`.
 local line, present, due, states, recent, lane = unpack(KEYS)
-local question, number = ARGV[1], tonumber(ARGV[2])
-local now, hasFailed, isPriority = tonumber(ARGV[3]), ARGV[4] == '1', ARGV[5] == '1'
+local now, hasFailed, asked = tonumber(ARGV[1]), ARGV[2] == '1', ARGV[3]
 if not now then
   local time = redis.call('TIME')
   now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -14,7 +15,7 @@ end
 
 local PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, HAS_COME_BACK = 1, 2, 3, 4, 5, 8
 local SUCCESS, CONTINUE, BYPASS, BLOCK, IP_BLOCK, EXPRESS = 200, 201, 300, 301, 302, 303
-local ALREADY_COMPLETED, NOT_ENTERED, NO_SUCH_KEY, EXPIRED = 502, 503, 505, 994
+local ALREADY_COMPLETED, NOT_ENTERED, NO_SUCH_KEY, ALREADY_RUNNING, EXPIRED = 502, 503, 505, 907, 994
 
 local SECOND, MINUTE = 1000, 60000
 local KEPT = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MINUTE, [COMPLETED] = 10 * MINUTE }
@@ -22,217 +23,275 @@ local UNUSED_KEPT, NOTICE_AFTER_S = 5 * MINUTE, 10
 local MISSED_CHECKS, GRACE, LONGEST_SILENCE = 2, 2 * SECOND, 8 * SECOND
 local SLOWEST_PACE, CHECKS_PER_WAIT, LONGEST_RECHECK_S, HALF_LIFE = 1, 8, 30, 10 * SECOND
 local LONGEST_RECHECK_OF_PRIORITY_S, ENTRIES_FOR_PASS, MOST_CREDIT = 3, 9, 27
+-- More at once would keep others waiting, and Lua cannot pass on more than 8,000 values.
 local MOST_AT_ONCE = 1000
+local MOST_LOST = 100000
 
-local settings = redis.call('HMGET', line, 'mode', 'limit', 'rate', 'code')
-local mode, limit, rate = settings[1] or 'open', tonumber(settings[2]), tonumber(settings[3])
+local kept = redis.call(
+  'HMGET', line, 'mode', 'limit', 'rate', 'code', 'hasDraw', 'last', 'inside', 'entered', 'completed', 'credit',
+  'weight', 'weighedAt', 'sparedUntil'
+)
+local mode, limit, rate, failure, hasDraw = kept[1] or 'open', tonumber(kept[2]), tonumber(kept[3]), kept[4], kept[5]
+local last, inside = tonumber(kept[6] or 0), tonumber(kept[7] or 0)
+local entered, completed = tonumber(kept[8] or 0), tonumber(kept[9] or 0)
+local credit = tonumber(kept[10] or ENTRIES_FOR_PASS)
+local weight = tonumber(kept[11] or 0) * 0.5 ^ ((now - tonumber(kept[12] or now)) / HALF_LIFE)
+local sparedUntil = tonumber(kept[13] or 0)
+local waiting = redis.call('ZCARD', present)
+redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
+local enteredOfLate = rate and redis.call('ZCARD', recent) or 0
 
-local function count(name, change)
-  return redis.call('HINCRBY', line, name, change)
-end
+-- A state and what is added to it, by number; what has changed is written at the end.
+local known, changed, deadlines, hasEntry = {}, {}, {}, false
 
-local function inside()
-  return tonumber(redis.call('HGET', line, 'inside') or 0)
-end
-
-local function flagged(each)
-  return tonumber(redis.call('HGET', states, each) or 0)
+local function learn(numbers)
+  if #numbers == 0 then return end
+  for index, flags in ipairs(redis.call('HMGET', states, unpack(numbers))) do
+    local number = numbers[index]
+    known[number] = known[number] or tonumber(flags or 0)
+  end
 end
 
 local function stateOf(each)
-  return flagged(each) % HAS_COME_BACK
+  return known[each] % HAS_COME_BACK
 end
 
-local function setDeadline(each, kept)
-  redis.call('ZADD', due, now + kept, each)
+local function setFlags(each, flags)
+  if known[each] == flags then return end
+  known[each], changed[each] = flags, true
 end
 
 -- State 0 forgets.
 local function setState(each, state)
-  local before = flagged(each)
-  local old = before % HAS_COME_BACK
+  local old = stateOf(each)
   if old == state then return end
-  if (old == PRESENT or old == ABSENT) and (state == INSIDE or state == PLACELESS) then count('entered', 1) end
-  if state == COMPLETED then count('completed', 1) end
-  if state == INSIDE then count('inside', 1) end
-  if old == INSIDE then count('inside', -1) end
-  if state == PRESENT then redis.call('ZADD', present, each, each) end
+  if state == COMPLETED then completed = completed + 1 end
+  if state == INSIDE then inside = inside + 1 end
+  if old == INSIDE then inside = inside - 1 end
+  if state == PRESENT then waiting = waiting + redis.call('ZADD', present, each, each) end
   if old == PRESENT then
-    redis.call('ZREM', present, each)
+    waiting = waiting - redis.call('ZREM', present, each)
     redis.call('ZREM', lane, each)
   end
-  if state == 0 then
-    redis.call('HDEL', states, each)
-    redis.call('ZREM', due, each)
-  else
-    redis.call('HSET', states, each, state + before - old)
+  setFlags(each, state == 0 and 0 or known[each] - old + state)
+end
+
+local function writeInParts(command, key, values)
+  for start = 1, #values, MOST_AT_ONCE do
+    redis.call(command, key, unpack(values, start, math.min(start + MOST_AT_ONCE - 1, #values)))
   end
 end
 
+local function write()
+  local set, forgotten, times = {}, {}, {}
+  for each in pairs(changed) do
+    if known[each] == 0 then
+      forgotten[#forgotten + 1] = each
+    else
+      set[#set + 1], set[#set + 2] = each, known[each]
+    end
+  end
+  for each, time in pairs(deadlines) do
+    if known[each] ~= 0 then times[#times + 1], times[#times + 2] = time, each end
+  end
+  writeInParts('HSET', states, set)
+  writeInParts('HDEL', states, forgotten)
+  writeInParts('ZREM', due, forgotten)
+  writeInParts('ZADD', due, times)
+  if next(changed) then
+    redis.call('HSET', line, 'last', last, 'inside', inside, 'entered', entered, 'completed', completed)
+  end
+  if hasEntry then redis.call('HSET', line, 'weight', weight, 'weighedAt', now, 'credit', credit) end
+end
+
 local function endTime(each)
-  local flags = flagged(each)
-  local state = flags % HAS_COME_BACK
-  if state == PRESENT then
+  local state = stateOf(each)
+  if state == PRESENT and now < sparedUntil then
+    deadlines[each] = sparedUntil
+  elseif state == PRESENT then
     setState(each, ABSENT)
-    setDeadline(each, flags >= HAS_COME_BACK and KEPT[ABSENT] or UNUSED_KEPT)
+    deadlines[each] = now + (known[each] >= HAS_COME_BACK and KEPT[ABSENT] or UNUSED_KEPT)
   elseif state == INSIDE then
     setState(each, PLACELESS)
-    setDeadline(each, KEPT[PLACELESS])
+    deadlines[each] = now + KEPT[PLACELESS]
   else
     setState(each, 0)
   end
 end
 
--- While no one could ask, no one was absent.
-local function giveTimeToComeBack()
-  local kept = MISSED_CHECKS * SECOND + GRACE + LONGEST_SILENCE
-  for _, each in ipairs(redis.call('ZRANGE', due, '-inf', now + kept, 'BYSCORE')) do
-    if stateOf(each) == PRESENT then setDeadline(each, kept) end
-  end
-end
-
 local function endDue()
   local over = redis.call('ZRANGE', due, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE)
+  for index, each in ipairs(over) do over[index] = tonumber(each) end
+  learn(over)
   for _, each in ipairs(over) do endTime(each) end
 end
 
-local function weight()
-  local pace = redis.call('HMGET', line, 'weight', 'weighedAt')
-  return tonumber(pace[1] or 0) * 0.5 ^ ((now - tonumber(pace[2] or now)) / HALF_LIFE)
-end
-
-local function entered()
-  return weight() * math.log(2) / (HALF_LIFE / SECOND)
+local function pace()
+  return weight * math.log(2) / (HALF_LIFE / SECOND)
 end
 
 local function perSecond()
-  local pace = entered()
-  if rate and (not limit or limit - inside() >= rate) then pace = rate end
-  if rate and pace > rate then pace = rate end
-  return math.max(SLOWEST_PACE, pace)
-end
-
-local function countBelow(each, within)
-  return redis.call('ZCOUNT', within or present, '-inf', '(' .. string.format('%.0f', each))
-end
-
-local function credit()
-  return tonumber(redis.call('HGET', line, 'credit') or ENTRIES_FOR_PASS)
+  local expected = pace()
+  if rate and (not limit or limit - inside >= rate) then expected = rate end
+  if rate and expected > rate then expected = rate end
+  return math.max(SLOWEST_PACE, expected)
 end
 
 local function room()
-  redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
-  local free = math.huge
-  if limit then free = math.min(free, limit - inside()) end
-  if rate then free = math.min(free, rate - redis.call('ZCARD', recent)) end
-  return free
+  return math.min(limit and limit - inside or math.huge, rate and rate - enteredOfLate or math.huge)
 end
 
-local function turn(code, recheckAfter)
-  return { code, number, 0, 0, string.format('%.6f', perSecond()), recheckAfter or 0 }
+local replies = {}
+
+-- Whole numbers alone: Redis cuts off the rest.
+local function reply(code, number, ahead, behind, recheckAfter)
+  local at = #replies
+  replies[at + 1], replies[at + 2], replies[at + 3], replies[at + 4] = code, number or 0, ahead or 0, behind or 0
+  replies[at + 5] = number and math.floor(perSecond() * 1e6 + 0.5) or 0
+  replies[at + 6] = recheckAfter or 0
 end
 
-local function become(state)
+local function become(number, state)
   setState(number, state)
-  setDeadline(number, KEPT[state])
+  deadlines[number] = now + KEPT[state]
 end
 
-local function enter(code, hasPassed)
-  become(code == EXPRESS and PLACELESS or INSIDE)
-  redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
+local function enter(number, code, hasPassed)
+  become(number, code == EXPRESS and PLACELESS or INSIDE)
   redis.call('ZADD', recent, now, number)
-  local earned = hasPassed and credit() - ENTRIES_FOR_PASS or math.min(credit() + 1, MOST_CREDIT)
-  redis.call('HSET', line, 'weight', weight() + 1, 'weighedAt', now, 'credit', earned)
-  return turn(code)
+  hasEntry, entered, enteredOfLate, weight = true, entered + 1, enteredOfLate + 1, weight + 1
+  credit = hasPassed and credit - ENTRIES_FOR_PASS or math.min(credit + 1, MOST_CREDIT)
+  reply(code, number)
 end
 
-local function keepWaiting()
+local function keepWaiting(number, isPriority)
   setState(number, PRESENT)
-  local ahead, pace = countBelow(number), perSecond()
-  local behind = redis.call('ZCARD', present) - ahead - 1
-  local wait = math.floor(ahead / pace / CHECKS_PER_WAIT + 0.5)
   if isPriority then redis.call('ZADD', lane, number, number) end
+  local ahead = redis.call('ZRANK', present, number)
   local longest = isPriority and LONGEST_RECHECK_OF_PRIORITY_S or LONGEST_RECHECK_S
+  local wait = math.floor(ahead / perSecond() / CHECKS_PER_WAIT + 0.5)
   local recheckAfter = math.min(math.max(wait, 1), longest)
-  setDeadline(number, MISSED_CHECKS * recheckAfter * SECOND + GRACE)
-  return { CONTINUE, number, ahead, behind, string.format('%.6f', pace), recheckAfter }
+  deadlines[number] = now + MISSED_CHECKS * recheckAfter * SECOND + GRACE
+  reply(CONTINUE, number, ahead, waiting - ahead - 1, recheckAfter)
 end
 
 local function refusal()
-  if mode == 'block' then return { BLOCK } end
-  if mode == 'ipblock' then return { IP_BLOCK } end
-  if mode == 'error' then return { tonumber(settings[4]) } end
+  if mode == 'block' then return BLOCK end
+  if mode == 'ipblock' then return IP_BLOCK end
+  if mode == 'error' then return tonumber(failure) end
 end
 
-local function checkIn()
-  if mode == 'bypass' then return enter(BYPASS) end
-  if mode == 'express' then return enter(EXPRESS) end
+local function refusalToNew()
+  if mode == 'drain' then return BLOCK end
+  return refusal() or (hasDraw and ALREADY_RUNNING)
+end
+
+local function isTurnOf(number, free)
+  if free > waiting then return true end
+  if free < 1 then return false end
+  setState(number, PRESENT)
+  return redis.call('ZRANK', present, number) < free
+end
+
+local function mayPass(number, free)
+  if free < 1 or credit < ENTRIES_FOR_PASS then return false end
+  return redis.call('ZCOUNT', lane, '-inf', '(' .. string.format('%.0f', number)) == 0
+end
+
+local function checkIn(number, isPriority)
+  if mode == 'bypass' then return enter(number, BYPASS) end
+  if mode == 'express' then return enter(number, EXPRESS) end
   if mode == 'open' or mode == 'drain' then
     local free = room()
-    if countBelow(number) < free then return enter(SUCCESS) end
-    local mayPass = isPriority and free >= 1 and credit() >= ENTRIES_FOR_PASS and countBelow(number, lane) == 0
-    if mayPass then return enter(SUCCESS, true) end
+    if isTurnOf(number, free) then return enter(number, SUCCESS) end
+    if isPriority and mayPass(number, free) then return enter(number, SUCCESS, true) end
   end
-  return keepWaiting()
+  keepWaiting(number, isPriority)
 end
 
 local questions = {}
 
-function questions.check(state)
-  if state == PRESENT or state == ABSENT then return refusal() or checkIn() end
-  return turn(SUCCESS)
+function questions.check(number, state, isPriority)
+  if state ~= PRESENT and state ~= ABSENT then return reply(SUCCESS, number) end
+  local refused = refusal()
+  if refused then return reply(refused) end
+  checkIn(number, isPriority)
 end
 
-function questions.stayAlive(state)
-  if state == PRESENT or state == ABSENT then return keepWaiting() end
-  become(INSIDE)
-  return turn(CONTINUE, NOTICE_AFTER_S)
+function questions.stayAlive(number, state)
+  if state == PRESENT or state == ABSENT then return keepWaiting(number) end
+  become(number, INSIDE)
+  reply(CONTINUE, number, 0, 0, NOTICE_AFTER_S)
 end
 
-function questions.complete(state)
-  if state == PRESENT or state == ABSENT then return { NOT_ENTERED } end
-  become(COMPLETED)
-  return { SUCCESS }
+function questions.complete(number, state)
+  if state == PRESENT or state == ABSENT then return reply(NOT_ENTERED) end
+  become(number, COMPLETED)
+  reply(SUCCESS)
 end
 
-local function join()
-  local refused = mode == 'drain' and { BLOCK } or refusal()
-  if refused then return refused end
-  number = count('last', 1)
-  setState(number, PRESENT)
-  return checkIn()
+local function join(isPriority)
+  local refused = refusalToNew()
+  if refused then return reply(refused) end
+  last = last + 1
+  known[last] = 0
+  checkIn(last, isPriority)
 end
 
-local function ask()
+local function ask(question, number, isPriority)
   local state = stateOf(number)
-  if state == 0 then return { NO_SUCH_KEY } end
+  if state == 0 then return reply(NO_SUCH_KEY) end
   if question == 'leave' then
     setState(number, 0)
-    return { SUCCESS }
+    return reply(SUCCESS)
   end
-  redis.call('HSET', states, number, state + HAS_COME_BACK)
-  if state == COMPLETED then return { ALREADY_COMPLETED } end
-  if state == PLACELESS and question ~= 'complete' then return { EXPIRED } end
-  return questions[question](state)
+  setFlags(number, state + HAS_COME_BACK)
+  if state == COMPLETED then return reply(ALREADY_COMPLETED) end
+  if state == PLACELESS and question ~= 'complete' then return reply(EXPIRED) end
+  questions[question](number, state, isPriority)
 end
 
-if hasFailed then giveTimeToComeBack() end
-endDue()
-if question == 'report' then
-  local counts = redis.call('HMGET', line, 'inside', 'entered', 'completed')
-  local figures = { redis.call('ZCARD', present), counts[1] or 0, counts[2] or 0, counts[3] or 0 }
-  local pace = { string.format('%.6f', entered()), string.format('%.6f', perSecond()) }
-  local kept = redis.call('HMGET', line, 'revision', 'others')
-  return { { mode, settings[2], settings[3], settings[4], kept[1], kept[2] }, figures, pace }
-end
-if question == 'seat' then
-  for each = number, number + #ARGV[5] - 1 do
-    local isPresent = string.sub(ARGV[5], each - number + 1, each - number + 1) == '1'
-    setState(each, isPresent and PRESENT or ABSENT)
-    redis.call('HSET', states, each, (isPresent and PRESENT or ABSENT) + HAS_COME_BACK)
-    setDeadline(each, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+local function askAll()
+  local numbers = {}
+  for at = 4, #ARGV, 3 do
+    if ARGV[at] ~= 'join' then numbers[#numbers + 1] = tonumber(ARGV[at + 1]) end
   end
-  return { SUCCESS }
+  learn(numbers)
+  for at = 4, #ARGV, 3 do
+    local question, isPriority = ARGV[at], ARGV[at + 2] == '1'
+    if question == 'join' then join(isPriority) else ask(question, tonumber(ARGV[at + 1]), isPriority) end
+  end
 end
-if question == 'join' then return join() end
-return ask()
+
+local function seat(first, flags)
+  local numbers = {}
+  for offset = 1, #flags do numbers[offset] = first + offset - 1 end
+  learn(numbers)
+  for offset, number in ipairs(numbers) do
+    local isPresent = string.sub(flags, offset, offset) == '1'
+    setState(number, isPresent and PRESENT or ABSENT)
+    setFlags(number, stateOf(number) + HAS_COME_BACK)
+    deadlines[number] = now + (isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+  end
+end
+
+local function report()
+  local settings = redis.call('HMGET', line, 'revision', 'others')
+  local figures = { waiting, inside, entered, completed }
+  local paces = { string.format('%.6f', pace()), string.format('%.6f', perSecond()) }
+  return { { mode, kept[2], kept[3], failure, settings[1], settings[2] }, figures, paces }
+end
+
+-- While no one could ask, no one was absent. A Redis that was killed may have lost what it gave out last: those numbers are
+-- given to no one else.
+if hasFailed then
+  sparedUntil = now + MISSED_CHECKS * SECOND + GRACE + LONGEST_SILENCE
+  last = last + MOST_LOST
+  redis.call('HSET', line, 'sparedUntil', sparedUntil, 'last', last)
+end
+endDue()
+if asked == 'report' then replies = report() end
+if asked == 'ask' then askAll() end
+if asked == 'seat' then seat(tonumber(ARGV[4]), ARGV[5]) end
+write()
+return replies

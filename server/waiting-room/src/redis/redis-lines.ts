@@ -1,51 +1,18 @@
 import { returnCode } from 'domain-rules/queue'
-import * as v from 'valibot'
-import type { Lane, LineReport, Lines, LineSettings, ReturnCode, Turn } from '../line/lines.ts'
-import { MODES, PHASES } from '../line/lines.ts'
+import type { Lane, Lines, Turn } from '../line/lines.ts'
+import { awaitsDraw } from '../line/modes.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
 import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
-import { redisKey, type Asked } from './line-script.ts'
+import { inBatches } from './batches.ts'
+import { repliesIn, reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
+import { redisKey, type Asked, type Question } from './line-script.ts'
 import type { Redis } from './redis.ts'
 
 const LONGEST_REPLY_MS = 1_000
-const SEATED_AT_ONCE = 2_000
-
-const code = v.picklist(Object.values(returnCode))
-const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
-const limit = v.pipe(
-  v.nullable(whole),
-  v.transform(value => value ?? undefined),
-)
-
-const turnShape = v.union([
-  v.strictTuple([code]),
-  v.strictTuple([code, whole, whole, whole, v.pipe(v.string(), v.transform(Number)), whole]),
-])
-const decimal = v.pipe(v.string(), v.transform(Number), v.number())
-const time = v.number()
-/** What operators have set besides, as JSON. */
-const others = v.pipe(
-  v.nullable(v.string()),
-  v.transform(text => (text === null ? {} : (JSON.parse(text) as unknown))),
-  v.object({
-    schedule: v.optional(
-      v.object({
-        opensAt: time,
-        closesAt: v.optional(time),
-        draw: v.optional(v.object({ id: v.string(), key: v.string() })),
-        phase: v.picklist(PHASES),
-      }),
-    ),
-    drawn: v.optional(
-      v.array(v.object({ id: v.string(), from: v.number(), to: v.number(), firstPlace: v.number() })),
-    ),
-  }),
-)
-const reportShape = v.tuple([
-  v.tuple([v.picklist(MODES), limit, limit, v.nullable(v.pipe(whole, code)), limit, others]),
-  v.tuple([whole, whole, whole, whole]),
-  v.tuple([decimal, decimal]),
-])
+// Redis does nothing else meanwhile: some milliseconds.
+const ASKED_AT_ONCE = 256
+const SEATED_AT_ONCE = 1_000
+const READ_AT_ONCE = 1_000
 
 type Options = {
   redis: Redis
@@ -59,13 +26,22 @@ type Options = {
 
 /** Lines in a Redis, shared by all processes that use it. Throws what the client throws when Redis cannot be reached. */
 export function createRedisLines({ redis, site, actions, keys, now }: Options): Lines {
-  let hasFailed = false
-  redis.on('error', () => (hasFailed = true))
+  /** The lines of which no one could ask since Redis was lost. */
+  const failed = new Set<string>()
+  const batches = new Map(
+    actions.map(action => {
+      const sendAll = async (questions: readonly Question[]) =>
+        repliesIn(await send(action, { of: 'ask', questions }), questions.length)
+      return [action, inBatches(sendAll, ASKED_AT_ONCE)]
+    }),
+  )
+  redis.on('error', failAll)
 
   return {
     async join(action, lane) {
-      if (!actions.includes(action)) return { code: returnCode.NO_ACTION }
-      return turnOf(action, await ask({ action, question: 'join', flags: flagOf(lane) }))
+      const ask = batches.get(action)
+      if (!ask) return { code: returnCode.NO_ACTION }
+      return turnOf(action, await ask({ question: 'join', isPriority: lane === 'priority' }))
     },
     check: (key, lane) => askWith(key, 'check', lane),
     stayAlive: key => askWith(key, 'stayAlive'),
@@ -74,7 +50,8 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     async steer(action, settings, revision) {
       if (!actions.includes(action)) return 'no such line'
       const { schedule, drawn, revision: _, ...plain } = settings
-      const all = Object.entries({ ...plain, others: JSON.stringify({ schedule, drawn }) })
+      const hasDraw = awaitsDraw(settings) ? 1 : undefined
+      const all = Object.entries({ ...plain, hasDraw, others: JSON.stringify({ schedule, drawn }) })
       const set = all.flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)] as const],
       )
@@ -83,20 +60,26 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
       )
       return isDone ? 'done' : 'changed since'
     },
+    async settingsOf(action) {
+      if (!actions.includes(action)) return undefined
+      return settingsIn(await inTime(redis.hmGet(redisKey(site, action, 'line'), [...SETTING_FIELDS])))
+    },
     async report() {
       const reports = actions.map(
-        async action => [action, reportOf(await ask({ action, question: 'report' }))] as const,
+        async action => [action, reportIn(await send(action, { of: 'report' }))] as const,
       )
       return new Map(await Promise.all(reports))
     },
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
     async waiting(action) {
-      const states = Object.entries(await redis.hGetAll(redisKey(site, action, 'states')))
-      return states
-        .map(([number, state]) => ({ number: Number(number), state: Number(state) % HAS_COME_BACK }))
-        .filter(({ state }) => isWaiting(state))
-        .map(({ number, state }) => ({ number, isPresent: state === ticketState.PRESENT }))
+      const stateByNumber = new Map<number, number>()
+      const parts = redis.hScanIterator(redisKey(site, action, 'states'), { COUNT: READ_AT_ONCE })
+      for await (const part of parts)
+        for (const { field, value } of part) stateByNumber.set(Number(field), Number(value) % HAS_COME_BACK)
+      return [...stateByNumber]
+        .filter(([, state]) => isWaiting(state))
+        .map(([number, state]) => ({ number, isPresent: state === ticketState.PRESENT }))
         .toSorted((one, other) => one.number - other.number)
     },
     async seat(action, present) {
@@ -105,66 +88,38 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
         const some = present.slice(start, start + SEATED_AT_ONCE)
         const flags = some.map(isPresent => (isPresent ? '1' : '0')).join('')
-        await ask({ action, question: 'seat', number: first + start, flags })
+        await send(action, { of: 'seat', first: first + start, flags })
       }
       return first
     },
   }
 
-  async function askWith(key: string, question: Asked['question'], lane?: Lane): Promise<Turn> {
+  async function askWith(key: string, question: Question['question'], lane?: Lane): Promise<Turn> {
     const name = keys.read(key)
-    if (!name) return { code: returnCode.NO_SUCH_KEY }
-    return turnOf(name.action, await ask({ ...name, question, flags: flagOf(lane) }))
+    const ask = name && batches.get(name.action)
+    if (!ask) return { code: returnCode.NO_SUCH_KEY }
+    return turnOf(name.action, await ask({ question, number: name.number, isPriority: lane === 'priority' }))
   }
 
-  async function ask(asked: Omit<Asked, 'now' | 'hasFailed'>): Promise<unknown> {
-    const isFirst = hasFailed
+  async function send(action: string, asked: Asked): Promise<unknown> {
+    const hasFailed = failed.has(action)
     try {
-      const reply = await inTime(redis.askLine(site, { ...asked, now: now?.(), hasFailed }))
-      if (isFirst) hasFailed = false
+      const reply = await inTime(redis.askLine(site, action, asked, { now: now?.(), hasFailed }))
+      if (hasFailed) failed.delete(action)
       return reply
     } catch (error) {
-      hasFailed = true
+      failAll()
       throw error
     }
   }
 
-  function turnOf(action: string, reply: unknown): Turn {
-    const read = v.parse(turnShape, reply)
-    if (read.length === 1) return { code: read[0] }
-    const [ended, number, ahead, behind, perSecond, recheckAfterS] = read
-    return {
-      code: ended,
-      key: keys.write(action, number),
-      place: { ahead, behind, perSecond, recheckAfterS },
-    }
+  function failAll(): void {
+    for (const action of actions) failed.add(action)
   }
-}
 
-function reportOf(reply: unknown): LineReport {
-  const [[mode, most, rate, failure, revision = 0, kept], counts, pace] = v.parse(reportShape, reply)
-  const [waiting, inside, entered, completed] = counts
-  return {
-    settings: { ...settingsOf({ mode, limit: most, rate }, failure), revision, ...kept },
-    counts: { waiting, inside, entered, completed },
-    pace: { entered: pace[0], expected: pace[1] },
+  function turnOf(action: string, { code, number, place }: LineReply): Turn {
+    return number === undefined ? { code } : { code, key: keys.write(action, number), place }
   }
-}
-
-const flagOf = (lane: Lane | undefined) => (lane === 'priority' ? '1' : '')
-
-function settingsOf(
-  {
-    mode,
-    limit: most,
-    rate,
-  }: { mode: LineSettings['mode']; limit: number | undefined; rate: number | undefined },
-  failure: ReturnCode | null,
-): LineSettings {
-  const limits = { ...(most !== undefined && { limit: most }), ...(rate !== undefined && { rate }) }
-  return mode === 'error'
-    ? { mode, code: failure ?? returnCode.SYSTEM_ERROR, ...limits }
-    : { mode, ...limits }
 }
 
 // A Redis that stands still keeps its connections open and says nothing.

@@ -64,6 +64,7 @@ export function openSharedLines({ url, actions, onFailure, now }: Options): Shar
         () => returnCode.UNAVAILABLE,
       ),
     steer: async (action, settings, revision) => (await open()).lines.steer(action, settings, revision),
+    settingsOf: async action => (await open()).lines.settingsOf(action),
     report: async () => (await open()).lines.report(),
     nameOf: async key => opened?.keys.read(key),
     keyOf: async name => (await open()).lines.keyOf(name),

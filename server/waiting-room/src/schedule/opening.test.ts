@@ -35,12 +35,10 @@ async function open(redisUrl?: string) {
 type Room = Awaited<ReturnType<typeof open>>
 const field = (reply: string, name: string) => new RegExp(`[:&]${name}=([^&]*)`).exec(reply)?.[1] ?? ''
 
-/** Eight who come to two processes before nine, then one to the first after it; who may enter, one by one. */
+/** Eight who come before nine, to two processes of which one was not told of the draw, then one to the first after it; who may enter, one by one. */
 async function morning(one: Room, other: Room) {
   await one.change('act_1', { limit: 1 })
   await one.change('act_1', { schedule: { opensAt: NINE, hasDraw: true } })
-  // The other process hears of it within a second.
-  time += 1_000
   const replies: string[] = []
   for (let each = 0; each < 8; each += 1) replies.push(await (each % 2 ? other : one).join())
   await Promise.all(replies.map(reply => one.ask(`opcode=5002&key=${field(reply, 'key')}`)))

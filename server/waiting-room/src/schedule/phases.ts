@@ -20,7 +20,7 @@ export function isDue({ schedule }: LineSettings, now: number): boolean {
 
 /** Does what the schedule of an action asks for: opens it after its draw, or has it take no one new. */
 export async function carryOut(needed: Needed, action: string): Promise<void> {
-  const settings = await settingsOf(needed.lines, action)
+  const settings = await needed.lines.settingsOf(action)
   const schedule = settings?.schedule
   if (!settings || !schedule || !isDue(settings, needed.now())) return
   if (schedule.phase === 'open') {
@@ -44,7 +44,7 @@ export async function draw(
   action: string,
   after: (settings: LineSettings) => LineSettings,
 ): Promise<void> {
-  const settings = await settingsOf(lines, action)
+  const settings = await lines.settingsOf(action)
   const schedule = settings?.schedule
   if (!settings || !schedule) return
   if (!schedule.draw) return void (await lines.steer(action, after(settings), settings.revision))
@@ -80,10 +80,6 @@ async function seatDrawn(
 
 export function newDraw(): { id: string; key: string } {
   return { id: randomBytes(8).toString('hex'), key: randomBytes(32).toString('hex') }
-}
-
-export async function settingsOf(lines: Lines, action: string): Promise<LineSettings | undefined> {
-  return (await lines.report()).get(action)?.settings
 }
 
 /** Testers' errors need a code, which no schedule sets. */

@@ -6,7 +6,7 @@ import type { NowOrLater } from '../line/now-or-later.ts'
 import { tagOf } from '../line/ticket-keys.ts'
 import { createDrawRecords, pendingRecord, type DrawRecord } from './draw-records.ts'
 import { beforeOpening, lobbyOf } from './lobby.ts'
-import { carryOut, draw, isDue, newDraw, settingsOf } from './phases.ts'
+import { carryOut, draw, isDue, newDraw } from './phases.ts'
 
 /** What is known of the settings is looked up again after this time: another process may have changed them. */
 const KNOWN_FOR_MS = 1_000
@@ -15,6 +15,8 @@ const KNOWN_FOR_MS = 1_000
 export type Plan = { opensAt: number; closesAt?: number | undefined; hasDraw: boolean }
 
 export type ScheduledLines = Lines & {
+  /** What holds for one action, for up to a second as it was, where another process has changed it. */
+  settingsOf: Lines['settingsOf']
   /** Sets or, with null, takes away when a line opens and closes by itself; one that is to open pauses until then. */
   plan(action: string, plan: Plan | null, revision?: number): Promise<Steered>
   /** What everyone may know of a draw; null when there is none of this id. */
@@ -54,14 +56,12 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
   return {
     ...lines,
     async join(action, lane) {
-      const settings = await current(action)
-      const schedule = settings?.schedule
-      if (!settings || !isBefore(settings) || !schedule) return lines.join(action, lane)
-      const code = refusalToNewIn(settings)
-      if (code) return { code }
-      if (!schedule.draw) return beforeOpening(await lines.join(action, lane), schedule, now())
-      if (schedule.phase === 'drawing') return { code: returnCode.IP_BLOCK }
-      return asEntrant(await lines.join(lobbyOf(action)), settings)
+      const turn = await join(action, lane)
+      if (turn.code !== returnCode.ALREADY_RUNNING) return turn
+      // Another process has set a draw, or begun to draw, since this one has looked.
+      knownAt = -Infinity
+      const again = await join(action, lane)
+      return again.code === returnCode.ALREADY_RUNNING ? { code: returnCode.IP_BLOCK } : again
     },
     check: (key, lane) => (isQuiet(key) ? lines.check(key, lane) : check(key, lane)),
     stayAlive: key => withPlaceOf(key, lines.stayAlive),
@@ -69,12 +69,16 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     leave: async key => lines.leave(await placeKeyOf(key)),
     async steer(action, settings, revision) {
       const isToOpen = ['open', 'drain', 'bypass', 'express'].includes(settings.mode)
-      const found = await settingsOf(lines, action)
+      const found = await lines.settingsOf(action)
       const kept = ({ schedule, drawn }: LineSettings) => ({ ...settings, schedule, drawn })
       if (!isToOpen || !found || !isBefore(found)) return change(action, kept, revision)
       if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
       await openEarly(action)
       return change(action, kept)
+    },
+    async settingsOf(action) {
+      if (!isFresh()) await refreshTogether()
+      return current(action)
     },
     async report() {
       await refresh()
@@ -87,7 +91,7 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
       )
     },
     async plan(action, plan, revision) {
-      const found = await settingsOf(lines, action)
+      const found = await lines.settingsOf(action)
       if (!found) return 'no such line'
       if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
       const had = isBefore(found) ? found.schedule?.draw : undefined
@@ -155,6 +159,17 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     }
   }
 
+  async function join(action: string, lane?: Lane): Promise<Turn> {
+    const settings = await current(action)
+    const schedule = settings?.schedule
+    if (!settings || !isBefore(settings) || !schedule) return lines.join(action, lane)
+    if (!schedule.draw) return beforeOpening(await lines.join(action, lane), schedule, now())
+    const code = refusalToNewIn({ ...settings, schedule: undefined })
+    if (code) return { code }
+    if (schedule.phase === 'drawing') return { code: returnCode.IP_BLOCK }
+    return asEntrant(await lines.join(lobbyOf(action)), settings)
+  }
+
   // While the lines cannot be reached, they say themselves what is said meanwhile.
   async function check(key: string, lane?: Lane): Promise<Turn> {
     try {
@@ -211,7 +226,7 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     revision?: number,
   ): Promise<Steered> {
     for (;;) {
-      const settings = await settingsOf(lines, action)
+      const settings = await lines.settingsOf(action)
       if (!settings) return 'no such line'
       const steered = await lines.steer(action, changed(settings), revision ?? settings.revision ?? 0)
       if (steered === 'done') await refresh()

@@ -32,7 +32,7 @@ export type TestRedis = {
   stop(): Promise<void>
 }
 
-/** A Redis of this test's own, which keeps every change on disk, with a client that is connected. */
+/** A Redis of this test's own, which has written every change before it replies, with a client that is connected. */
 export async function startTestRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'redis-'))
   const port = await freePort()
@@ -64,7 +64,8 @@ export async function startTestRedis(): Promise<TestRedis> {
 
 function runRedis(folder: string, port: number) {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  const kept = ['--appendonly', 'yes']
+  // With `everysec` it holds back what it writes while the disk is busy, and a kill loses that.
+  const kept = ['--appendonly', 'yes', '--appendfsync', 'no']
   return spawn(program ?? '', [...settings, ...kept], { stdio: 'ignore' })
 }
 

@@ -1,0 +1,37 @@
+type Waiting<Q, R> = { question: Q; resolve: (reply: R) => void; reject: (error: unknown) => void }
+
+/**
+ * Sends what is asked in the same moment as one batch, and what is asked while that is under way as the next, in order and
+ * `most` at a time. When a batch fails, so do the questions behind it: they would wait for the same failure.
+ */
+export function inBatches<Q, R>(
+  send: (questions: readonly Q[]) => Promise<readonly R[]>,
+  most: number,
+): (question: Q) => Promise<R> {
+  let waiting: Waiting<Q, R>[] = []
+  let isUnderWay = false
+
+  return question =>
+    new Promise<R>((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      if (isUnderWay) return
+      isUnderWay = true
+      setImmediate(sendAll)
+    })
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) await sendOne(waiting.splice(0, most))
+    isUnderWay = false
+  }
+
+  async function sendOne(batch: readonly Waiting<Q, R>[]): Promise<void> {
+    try {
+      const replies = await send(batch.map(({ question }) => question))
+      batch.forEach(({ resolve }, index) => resolve(replies[index] as R))
+    } catch (error) {
+      const behind = waiting
+      waiting = []
+      for (const { reject } of [...batch, ...behind]) reject(error)
+    }
+  }
+}

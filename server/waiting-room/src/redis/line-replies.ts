@@ -1,0 +1,106 @@
+import { returnCode } from 'domain-rules/queue'
+import * as v from 'valibot'
+import {
+  MODES,
+  PHASES,
+  type LineReport,
+  type LineSettings,
+  type Place,
+  type ReturnCode,
+} from '../line/lines.ts'
+
+/** The fields of a line that say what holds, in the order in which they are read. */
+export const SETTING_FIELDS = ['mode', 'limit', 'rate', 'code', 'revision', 'others'] as const
+
+/** How one question ended; without a number, for who has none or keeps none. */
+export type LineReply = { code: ReturnCode; number?: number; place: Place }
+
+const NUMBERS_PER_REPLY = 6
+const MILLIONTHS = 1_000_000
+
+const isCode = v.picklist(Object.values(returnCode))
+const codes = new Set<number>(Object.values(returnCode))
+const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
+const decimal = v.pipe(v.string(), v.transform(Number), v.number())
+const limit = v.pipe(
+  v.nullable(whole),
+  v.transform(value => value ?? undefined),
+)
+
+const time = v.number()
+/** What operators have set besides, as JSON. */
+const others = v.pipe(
+  v.nullable(v.string()),
+  v.transform(text => (text === null ? {} : (JSON.parse(text) as unknown))),
+  v.object({
+    schedule: v.optional(
+      v.object({
+        opensAt: time,
+        closesAt: v.optional(time),
+        draw: v.optional(v.object({ id: v.string(), key: v.string() })),
+        phase: v.picklist(PHASES),
+      }),
+    ),
+    drawn: v.optional(
+      v.array(v.object({ id: v.string(), from: v.number(), to: v.number(), firstPlace: v.number() })),
+    ),
+  }),
+)
+const mode = v.pipe(
+  v.nullable(v.picklist(MODES)),
+  v.transform(value => value ?? 'open'),
+)
+const settingsShape = v.tuple([mode, limit, limit, v.nullable(v.pipe(whole, isCode)), limit, others])
+const reportShape = v.tuple([
+  settingsShape,
+  v.tuple([whole, whole, whole, whole]),
+  v.tuple([decimal, decimal]),
+])
+
+/** Reads the replies to so many questions. Throws on anything else. */
+export function repliesIn(reply: unknown, count: number): readonly LineReply[] {
+  if (!isNumbers(reply) || reply.length !== count * NUMBERS_PER_REPLY)
+    throw new Error(`Redis has not replied to ${count} questions.`)
+  return Array.from({ length: count }, (_, index) => replyAt(reply, index * NUMBERS_PER_REPLY))
+}
+
+function replyAt(numbers: readonly number[], at: number): LineReply {
+  const [code = 0, number = 0, ahead = 0, behind = 0, pace = 0, recheckAfterS = 0] = numbers.slice(
+    at,
+    at + NUMBERS_PER_REPLY,
+  )
+  if (!isReturnCode(code)) throw new Error(`Redis has replied with an unknown code: ${code}`)
+  const place = { ahead, behind, perSecond: pace / MILLIONTHS, recheckAfterS }
+  return number === 0 ? { code, place } : { code, number, place }
+}
+
+/** Reads the fields of `SETTING_FIELDS`. Throws on anything else. */
+export function settingsIn(reply: unknown): LineSettings {
+  return settingsOf(v.parse(settingsShape, reply))
+}
+
+export function reportIn(reply: unknown): LineReport {
+  const [settings, [waiting, inside, entered, completed], pace] = v.parse(reportShape, reply)
+  return {
+    settings: settingsOf(settings),
+    counts: { waiting, inside, entered, completed },
+    pace: { entered: pace[0], expected: pace[1] },
+  }
+}
+
+function settingsOf(read: v.InferOutput<typeof settingsShape>): LineSettings {
+  const [set, most, rate, failure, revision = 0, kept] = read
+  const limits = { ...(most !== undefined && { limit: most }), ...(rate !== undefined && { rate }) }
+  const rest = { ...limits, revision, ...kept }
+  return set === 'error'
+    ? { mode: set, code: failure ?? returnCode.SYSTEM_ERROR, ...rest }
+    : { mode: set, ...rest }
+}
+
+function isNumbers(reply: unknown): reply is readonly number[] {
+  return Array.isArray(reply) && reply.every(Number.isSafeInteger)
+}
+
+function isReturnCode(code: number): code is ReturnCode {
+  return codes.has(code)
+}
