@@ -75,6 +75,12 @@ describe('the waiting popup', () => {
     await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
   })
 
+  it('has nothing in it that moves for ever: the wait may last an hour, and the battery has to', async () => {
+    const { dialog } = await show()
+    const moving = dialog.element().getAnimations({ subtree: true })
+    expect(moving.filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)).toEqual([])
+  })
+
   it('shows how far the person has come', async () => {
     const { screen } = await show()
     const bar = screen.getByRole('progressbar', { name: '대기 진행률' })
