@@ -5,6 +5,7 @@ import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
+import { waitingRoomOnRedis } from './waiting-room-on-redis.ts'
 import { waitingRoomPages } from './waiting-room-pages.ts'
 import { waitingRoomThroughput } from './waiting-room-throughput.ts'
 import { swap } from './swap.ts'
@@ -16,6 +17,7 @@ const benches = {
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
   'waiting-room-morning': waitingRoomMorning,
+  'waiting-room-on-redis': waitingRoomOnRedis,
   'waiting-room-pages': waitingRoomPages,
   'waiting-room-throughput': waitingRoomThroughput,
   swap,

@@ -38,7 +38,8 @@ export async function twoProcesses(now: () => number): Promise<Servers & { stop(
   }
 }
 
-async function isReached(lines: Lines): Promise<void> {
+/** Once its Redis replies. */
+export async function isReached(lines: Lines): Promise<void> {
   while (!(await lines.report().catch(() => undefined)))
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_AFTER_MS))
 }

@@ -27,6 +27,15 @@ local LONGEST_RECHECK_OF_PRIORITY_S, ENTRIES_FOR_PASS, MOST_CREDIT = 3, 9, 27
 local MOST_AT_ONCE = 1000
 local MOST_LOST = 100000
 
+-- Redis itself takes twice as long to write a number, and most times are the same.
+local textOf = setmetatable({}, {
+  __index = function(texts, number)
+    local text = string.format('%.0f', number)
+    texts[number] = text
+    return text
+  end,
+})
+
 local kept = redis.call(
   'HMGET', line, 'mode', 'limit', 'rate', 'code', 'hasDraw', 'last', 'inside', 'entered', 'completed', 'credit',
   'weight', 'weighedAt', 'sparedUntil'
@@ -41,8 +50,9 @@ local waiting = redis.call('ZCARD', present)
 redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
 local enteredOfLate = rate and redis.call('ZCARD', recent) or 0
 
--- A state and what is added to it, by number; what has changed is written at the end.
-local known, changed, deadlines, hasEntry = {}, {}, {}, false
+-- A state and what is added to it, by number as a text, which Redis takes without another conversion; what has changed is
+-- written at the end.
+local known, changed, deadlines, hasEntry, knownPace = {}, {}, {}, false, nil
 
 local function learn(numbers)
   if #numbers == 0 then return end
@@ -65,6 +75,7 @@ end
 local function setState(each, state)
   local old = stateOf(each)
   if old == state then return end
+  knownPace = nil
   if state == COMPLETED then completed = completed + 1 end
   if state == INSIDE then inside = inside + 1 end
   if old == INSIDE then inside = inside - 1 end
@@ -104,16 +115,20 @@ local function write()
   if hasEntry then redis.call('HSET', line, 'weight', weight, 'weighedAt', now, 'credit', credit) end
 end
 
+local function keepFor(each, kept)
+  deadlines[each] = textOf[now + kept]
+end
+
 local function endTime(each)
   local state = stateOf(each)
   if state == PRESENT and now < sparedUntil then
-    deadlines[each] = sparedUntil
+    deadlines[each] = textOf[sparedUntil]
   elseif state == PRESENT then
     setState(each, ABSENT)
-    deadlines[each] = now + (known[each] >= HAS_COME_BACK and KEPT[ABSENT] or UNUSED_KEPT)
+    keepFor(each, known[each] >= HAS_COME_BACK and KEPT[ABSENT] or UNUSED_KEPT)
   elseif state == INSIDE then
     setState(each, PLACELESS)
-    deadlines[each] = now + KEPT[PLACELESS]
+    keepFor(each, KEPT[PLACELESS])
   else
     setState(each, 0)
   end
@@ -121,7 +136,6 @@ end
 
 local function endDue()
   local over = redis.call('ZRANGE', due, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE)
-  for index, each in ipairs(over) do over[index] = tonumber(each) end
   learn(over)
   for _, each in ipairs(over) do endTime(each) end
 end
@@ -130,11 +144,14 @@ local function pace()
   return weight * math.log(2) / (HALF_LIFE / SECOND)
 end
 
+-- The same until the next entry or end of a turn.
 local function perSecond()
+  if knownPace then return knownPace end
   local expected = pace()
   if rate and (not limit or limit - inside >= rate) then expected = rate end
   if rate and expected > rate then expected = rate end
-  return math.max(SLOWEST_PACE, expected)
+  knownPace = math.max(SLOWEST_PACE, expected)
+  return knownPace
 end
 
 local function room()
@@ -146,20 +163,21 @@ local replies = {}
 -- Whole numbers alone: Redis cuts off the rest.
 local function reply(code, number, ahead, behind, recheckAfter)
   local at = #replies
-  replies[at + 1], replies[at + 2], replies[at + 3], replies[at + 4] = code, number or 0, ahead or 0, behind or 0
+  replies[at + 1], replies[at + 2], replies[at + 3], replies[at + 4] = code, tonumber(number or 0), ahead or 0, behind or 0
   replies[at + 5] = number and math.floor(perSecond() * 1e6 + 0.5) or 0
   replies[at + 6] = recheckAfter or 0
 end
 
 local function become(number, state)
   setState(number, state)
-  deadlines[number] = now + KEPT[state]
+  keepFor(number, KEPT[state])
 end
 
 local function enter(number, code, hasPassed)
   become(number, code == EXPRESS and PLACELESS or INSIDE)
   redis.call('ZADD', recent, now, number)
   hasEntry, entered, enteredOfLate, weight = true, entered + 1, enteredOfLate + 1, weight + 1
+  knownPace = nil
   credit = hasPassed and credit - ENTRIES_FOR_PASS or math.min(credit + 1, MOST_CREDIT)
   reply(code, number)
 end
@@ -171,7 +189,7 @@ local function keepWaiting(number, isPriority)
   local longest = isPriority and LONGEST_RECHECK_OF_PRIORITY_S or LONGEST_RECHECK_S
   local wait = math.floor(ahead / perSecond() / CHECKS_PER_WAIT + 0.5)
   local recheckAfter = math.min(math.max(wait, 1), longest)
-  deadlines[number] = now + MISSED_CHECKS * recheckAfter * SECOND + GRACE
+  keepFor(number, MISSED_CHECKS * recheckAfter * SECOND + GRACE)
   reply(CONTINUE, number, ahead, waiting - ahead - 1, recheckAfter)
 end
 
@@ -195,7 +213,7 @@ end
 
 local function mayPass(number, free)
   if free < 1 or credit < ENTRIES_FOR_PASS then return false end
-  return redis.call('ZCOUNT', lane, '-inf', '(' .. string.format('%.0f', number)) == 0
+  return redis.call('ZCOUNT', lane, '-inf', '(' .. number) == 0
 end
 
 local function checkIn(number, isPriority)
@@ -234,8 +252,9 @@ local function join(isPriority)
   local refused = refusalToNew()
   if refused then return reply(refused) end
   last = last + 1
-  known[last] = 0
-  checkIn(last, isPriority)
+  local number = textOf[last]
+  known[number] = 0
+  checkIn(number, isPriority)
 end
 
 local function ask(question, number, isPriority)
@@ -254,24 +273,24 @@ end
 local function askAll()
   local numbers = {}
   for at = 4, #ARGV, 3 do
-    if ARGV[at] ~= 'join' then numbers[#numbers + 1] = tonumber(ARGV[at + 1]) end
+    if ARGV[at] ~= 'join' then numbers[#numbers + 1] = ARGV[at + 1] end
   end
   learn(numbers)
   for at = 4, #ARGV, 3 do
     local question, isPriority = ARGV[at], ARGV[at + 2] == '1'
-    if question == 'join' then join(isPriority) else ask(question, tonumber(ARGV[at + 1]), isPriority) end
+    if question == 'join' then join(isPriority) else ask(question, ARGV[at + 1], isPriority) end
   end
 end
 
 local function seat(first, flags)
   local numbers = {}
-  for offset = 1, #flags do numbers[offset] = first + offset - 1 end
+  for offset = 1, #flags do numbers[offset] = textOf[first + offset - 1] end
   learn(numbers)
   for offset, number in ipairs(numbers) do
     local isPresent = string.sub(flags, offset, offset) == '1'
     setState(number, isPresent and PRESENT or ABSENT)
     setFlags(number, stateOf(number) + HAS_COME_BACK)
-    deadlines[number] = now + (isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+    keepFor(number, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
   end
 end
 

@@ -74,7 +74,7 @@ describe('an opening at nine', () => {
     const room = await open()
     const { replies, announced, late, entered, keys, drawn } = await morning(room, room)
     expect(replies[2]).toMatch(
-      /^201:key=[0-9A-F]{64}&nwait=2&nnext=0&tps=0\.050000&ttl=1&ip=.*&opens=1741564800&opensin=599&draw=[0-9a-f]{16}&entrant=3$/,
+      /^201:key=[0-9A-F]{64}&nwait=2&nnext=0&tps=0\.050000&ttl=1&ip=.*&opens=1741564800&opensin=600&draw=[0-9a-f]{16}&entrant=3$/,
     )
     expect(announced).toMatchObject({ status: 200, body: { key: null, drawnAt: null, order: null } })
     expect(isGenuine(announced.body, drawn.body)).toBe(true)

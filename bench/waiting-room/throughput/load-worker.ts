@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { load } from './load.ts'
+
+/** What a thread of its own asks for, one path as often as another. */
+export type Paths = readonly string[]
+/** So many questions to the server at an address. */
+export type Order = { address: string; requests: number }
+
+const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
+
+const paths = workerData as Paths
+const path = () => paths[Math.floor(Math.random() * paths.length)] ?? ''
+
+parentPort?.on('message', async ({ address, requests }: Order) => {
+  await load(address, { path, requests, expected: EXPECTED })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Threads have no origin.
+  parentPort?.postMessage('done')
+})
