@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('Stop gives the place up and leaves home as it is', async ({
+test('the popup has its two sizes; Stop gives the place up and leaves home as it is', async ({
   steerQueue,
   home,
   waitingRoom,
@@ -38,6 +38,9 @@ test('Stop gives the place up and leaves home as it is', async ({
   await home.open()
   await waitingRoom.isShown()
   expect(await site.sandbox.waiting(HOME_ACTION)).toBe(1)
+  await waitingRoom.hasSize(438, 376)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await waitingRoom.hasSize(290, 280)
 
   const left = page.waitForResponse(/opcode=5106/)
   await waitingRoom.stop()

@@ -13,6 +13,9 @@ export function waitingRoomOf(page: Page) {
       expect(overlay.getByText(texts.waitingRoom.ahead).locator('xpath=following-sibling::dd')).toHaveText(
         `${count}명`,
       ),
+    /** In CSS pixels, once every letter has come. */
+    hasSize: (width: number, height: number) =>
+      expect.poll(() => overlay.boundingBox()).toMatchObject({ width, height }),
     /** Stop, and then the answer to the question that comes before the place is given up. */
     async stop() {
       await press(texts.waitingRoom.stop)

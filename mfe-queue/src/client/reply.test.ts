@@ -16,7 +16,7 @@ function written(fields: [string, string][]): string {
 describe('a reply', () => {
   it('is read out of the script that carries it', () => {
     const reply = parseReply(
-      "NetFunnel.gRtype=5101;NetFunnel.gControl.result='5002:201:key=7B88&nwait=3&nnext=1&tps=11.247706&ttl=1&ip=nf.example.org&port=443'; NetFunnel.gControl._showResult();",
+      "NetFunnel.gRtype=5101;NetFunnel.gControl.result='5002:201:key=7B88&nwait=3&nnext=1&tps=11.247706&ttl=1&ip=nf.example.org&port=443&first=1&utime=1741564800&mprotect=0'; NetFunnel.gControl._showResult();",
     )
     expect(reply).toMatchObject({ type: 5002, code: 201 })
     expect(Object.fromEntries(reply?.fields ?? [])).toEqual({
@@ -27,6 +27,9 @@ describe('a reply', () => {
       ttl: '1',
       ip: 'nf.example.org',
       port: '443',
+      first: '1',
+      utime: '1741564800',
+      mprotect: '0',
     })
   })
 

@@ -42,7 +42,7 @@ describe('before an opening', () => {
 
   it('says when that is, and that a draw makes the order', () => {
     expect(nextAnnouncement(null, lobby(720), settings, 0).text).toBe(
-      '오전 9시에 시작합니다. 시작까지 약 12분. 순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.',
+      '오전 9시에 시작합니다. 시작까지 약 12분. 순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.',
     )
     expect(nextAnnouncement(null, lobby(59, false), settings, 0).text).toBe(
       '오전 9시에 시작합니다. 시작까지 1분 미만.',

@@ -9,7 +9,7 @@ export const timeLeft = '시작까지'
 export const opensNow = '곧 시작합니다'
 export const alsoWaiting = '함께 기다리는 고객'
 export const opensByItself = '이 화면을 열어 두시면 순서대로 자동 접속됩니다.'
-export const isDrawn = '순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.'
+export const isDrawn = '순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.'
 export const keepsLot = '새로고침하거나 통신이 잠시 끊겨도 추첨에 참여합니다.'
 export const keepsDrawnPlace = '추첨으로 정해진 순서이며, 새로고침해도 유지됩니다.'
 export const day = (month: string, date: string, weekday: string) => `${month}월 ${date}일(${weekday})`

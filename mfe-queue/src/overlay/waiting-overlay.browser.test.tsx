@@ -101,12 +101,21 @@ describe('the waiting popup', () => {
     await expect.element(screen.getByRole('heading')).toHaveFocus()
   })
 
-  it('gives the focus back to where it was', async () => {
-    const before = await render(<button type="button">신청하기</button>)
+  it('takes the focus from the page, where Enter would press again what began the wait, and gives it back', async () => {
+    const press = vi.fn<() => void>()
+    const before = await render(
+      <button type="button" onClick={press}>
+        신청하기
+      </button>,
+    )
     const apply = before.getByRole('button', { name: '신청하기' })
     await apply.click()
     const { screen } = await show()
     await expect.element(screen.getByRole('heading')).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    apply.element().focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(press).toHaveBeenCalledOnce()
     await screen.unmount()
     await expect.element(apply).toHaveFocus()
   })
@@ -120,7 +129,7 @@ describe('the popup before an opening', () => {
       '오전 9시',
       '약 2분',
       '1,234명',
-      '순서는 시작할 때 추첨으로 정하므로, 먼저 오셔도 유리하지 않습니다.',
+      '순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.',
       '이 화면을 열어 두시면 순서대로 자동 접속됩니다.',
     ]) {
       await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
