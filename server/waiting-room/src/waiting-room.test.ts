@@ -87,10 +87,23 @@ describe('the waiting room', () => {
     ['opcode=5003', '505:'],
     ['opcode=5004&key=ABC', '505:'],
     ['opcode=5105', '906:'],
-    ['opcode=undefined', '906:'],
+    ['opcode=undefined', '500:'],
+    ['opcode=undefine', '906:'],
     ['', '904:'],
   ])('answers "%s" with %s', async (query, start) => {
     expect(await ask(query)).toMatch(new RegExp(`^${start}msg=`))
+  })
+
+  it('gives a number to clients whose script has no opcode for a ticket, in the kind of reply that they read', async () => {
+    const asked =
+      'opcode=undefined&nfid=0&prefix=NetFunnel.gRtype=undefined;&sid=service_1&aid=act_14&js=yes&1'
+    expect(SCRIPT.exec(await ask(asked))?.[1]).toMatch(/^5002:200:key=[0-9A-F]{64}&/)
+  })
+
+  it('answers a script whose address a page has cut short by a # in its user data', async () => {
+    const key = keyOf(await ask(ENTER))
+    const asked = `opcode=5004&key=${key}&nfid=0&prefix=NetFunnel.gRtype=5004;&user_data=shop `
+    expect(SCRIPT.exec(await ask(asked))?.[1]).toBe(`5004:200:key=${key}`)
   })
 
   it('tells no one who waits that no one is ahead, since clients would take that for their turn', async () => {

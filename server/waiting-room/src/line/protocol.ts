@@ -9,7 +9,7 @@ export type Question = {
   key: string
   /** The assignment that the client wants before the result, when it is one that may be repeated to it. */
   prefix: string
-  /** Asked from a script element, whose answer is JavaScript; else plain text. */
+  /** Asked from a script element, whose answer is JavaScript; else plain text. A `#` in what a page sends cuts `js` off. */
   isScript: boolean
 }
 
@@ -26,18 +26,23 @@ export function readQuestion(url: string): Question {
   const value = isEncoded(query) ? decoding(query) : (name: string) => valueIn(query, name)
   const prefix = value('prefix') ?? ''
   return {
-    opcode: Number(value('opcode') ?? ''),
+    opcode: opcodeIn(value('opcode') ?? ''),
     service: value('sid') ?? '',
     action: value('aid') ?? '',
     key: value('key') ?? '',
     prefix: HARMLESS_PREFIX.test(prefix) ? prefix : 'NetFunnel.gRtype=4999;',
-    isScript: value('js') !== null,
+    isScript: value('js') !== null || prefix !== '',
   }
 }
 
 /** Whether a question is for a number of one's own. */
 export function takesNumber({ opcode: asked }: Question): boolean {
   return asked === opcode.GET_TICKET || asked === opcode.GET_TICKET_AND_CHECK_ENTER
+}
+
+// What a client of version 2.2 calls a ticket's opcode: its script lacks the number, and reads no reply of type 5001.
+function opcodeIn(text: string): number {
+  return text === 'undefined' ? opcode.GET_TICKET_AND_CHECK_ENTER : Number(text)
 }
 
 // Clients encode nothing, and decoding would be most of what reading a query costs.
