@@ -186,13 +186,24 @@ it('outlasts four lost questions with the same ticket', async () => {
   expect(failures).toEqual([])
 })
 
+it('reports that its number is over and forgets its ticket, and then waits with a new one', async () => {
+  const { client, asked, failures, hold, kept, ticket } = clientHearing([WAITING, '5002:505:', ENDLESS])
+  hold('5002:200:key=OLD')
+  void client.run('act_3')
+  await vi.advanceTimersByTimeAsync(4000 + 100)
+  expect(asked()[2]).toEqual({ opcode: 5101, action: 'act_3' })
+  expect(failures).toEqual([{ code: 505, message: 'System error' }])
+  expect([ticket(), kept.size]).toEqual([null, 0])
+})
+
 describe('stopping', () => {
   it('in the line ends at once, gives the place up, asks no more, and leaves no ticket', async () => {
-    const { client, asked, places, ticket } = clientHearing([WAITING, LEFT])
+    const { client, asked, failures, places, ticket } = clientHearing([WAITING, LEFT])
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     client.stop()
     expect(await turn).toBe('stopped')
+    expect(failures).toEqual([])
     expect(client.phase()).toBe('notRunning')
     expect(places.at(-1)).toBeNull()
     expect(ticket()).toBeNull()

@@ -78,6 +78,7 @@ export function createQueueClient(options: Options): QueueClient {
       const reply = signal.aborted ? null : await transport.ask(next.request, signal)
       if (signal.aborted) return leave(action, next.request)
       ;({ inLine, next } = enter(advance(inLine, reply, settings, random)))
+      if (next.do === 'ask' && next.failure) forgetNumber(action, next.failure)
       if (reply?.fields.has('key') && inLine.check) ticketStore.keepPlace(action, reply)
     }
     // Who is blocked while waiting keeps the number for when the block is over.
@@ -86,6 +87,13 @@ export function createQueueClient(options: Options): QueueClient {
     if (typeof next.ticket === 'object' && isTurnToGiveBack(next.ticket)) hold(inLine.action)
     if (next.failure) onFailure(next.failure)
     return next.result
+  }
+
+  /** An error like any other, with its report and without its ticket, but what comes next is a new number (GP-24). */
+  function forgetNumber(action: string, failure: QueueFailure) {
+    ticketStore.removePlace(action)
+    ticketStore.remove()
+    onFailure(failure)
   }
 
   async function complete(): Promise<void> {

@@ -164,6 +164,7 @@ describe('waiting', () => {
         request: { opcode: 5101, action: 'act_3' },
         afterMs: 100,
         show: { ahead: 30 },
+        failure: { code, message: 'System error' },
       })
       const farther = WAITING.replace('nwait=30', 'nwait=50')
       expect(after([WAITING, forgotten, farther]).next).toMatchObject({ show: { ahead: 50, progress: 0 } })

@@ -56,8 +56,14 @@ export type InLine = {
   silences: number
 }
 
-/** Ask the waiting room, after a pause during which the place is shown. */
-export type Ask = { do: 'ask'; request: QueueRequest; afterMs: number; show: Place | null }
+/** Ask the waiting room, after a pause during which the place is shown; with a failure, the number so far is over. */
+export type Ask = {
+  do: 'ask'
+  request: QueueRequest
+  afterMs: number
+  show: Place | null
+  failure?: QueueFailure
+}
 
 /** Nothing more to ask. A reply is kept as the ticket; so is the fact that none came (QUE-142). */
 export type End = {
@@ -103,7 +109,7 @@ export function advance(
   random: () => number,
 ): Step {
   if (!reply) return inLine.check ? askAgain(inLine, inLine.check, random()) : timeOut(inLine)
-  if (isForgotten(inLine, reply)) return takeNewNumber(inLine)
+  if (isForgotten(inLine, reply)) return takeNewNumber(inLine, failureIn(reply))
   if (!isAboutEntering(reply)) return fail(inLine, serverFailure(reply.code, undefined))
 
   if (isHeldBack(reply, settings)) return holdBack(inLine, reply.fields, settings)
@@ -136,8 +142,13 @@ function isForgotten({ check, renewals }: InLine, { code }: Reply): boolean {
 }
 
 // What is shown stays until the new place is known; that one may well be further back.
-function takeNewNumber({ place, ...inLine }: InLine): Step {
-  return askForTicket({ ...inLine, place: null, renewals: inLine.renewals + 1 }, ANEW_PAUSE_MS, place)
+function takeNewNumber({ place, ...inLine }: InLine, failure: QueueFailure): Step {
+  const renewed = askForTicket(
+    { ...inLine, place: null, renewals: inLine.renewals + 1 },
+    ANEW_PAUSE_MS,
+    place,
+  )
+  return { ...renewed, next: { ...renewed.next, failure } }
 }
 
 function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
@@ -252,7 +263,7 @@ function holdBack(inLine: InLine, fields: Reply['fields'], settings: QueueSettin
   return { inLine: { ...waiting, check }, next: { do: 'ask', request: check, afterMs, show } }
 }
 
-function askForTicket(inLine: InLine, afterMs: number, show = inLine.place): Step {
+function askForTicket(inLine: InLine, afterMs: number, show = inLine.place): { inLine: InLine; next: Ask } {
   const request = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: inLine.action }
   return { inLine: { ...inLine, check: null, isResumed: false }, next: { do: 'ask', request, afterMs, show } }
 }
@@ -265,8 +276,12 @@ function timeOut(inLine: InLine): Step {
   return end(inLine, 'timeout', { result: 'error', ticket: 'noteTimeout', failure: connectionTimeout })
 }
 
-function failAsReported(inLine: InLine, { code, fields }: Reply): Step {
-  return fail(inLine, serverFailure(code, fields.get('msg')))
+function failAsReported(inLine: InLine, reply: Reply): Step {
+  return fail(inLine, failureIn(reply))
+}
+
+function failureIn({ code, fields }: Reply): QueueFailure {
+  return serverFailure(code, fields.get('msg'))
 }
 
 function fail(inLine: InLine, failure: QueueFailure, ticket: 'remove' | 'leave' = 'remove'): Step {
