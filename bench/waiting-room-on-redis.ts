@@ -53,10 +53,8 @@ async function fill({ url }: TestRedis): Promise<Paths> {
   const lines = openSharedLines({ url, actions: [ACTION], onFailure: () => undefined })
   await isReached(lines)
   await lines.steer(ACTION, { mode: 'wait' })
-  const first = await lines.seat(
-    ACTION,
-    Array.from({ length: WAITING }, () => true),
-  )
+  const everyone = Array.from({ length: WAITING }, () => true)
+  const first = await lines.seat(ACTION, everyone, 'the measurement')
   const paths = await Promise.all(
     Array.from({ length: WAITING }, (_, index) => pathFor(lines, first + index)),
   )

@@ -319,8 +319,9 @@ describeLines(({ open }) => {
   it('seats many at once, in the order given, behind those who wait and before those who come', async () => {
     await lines.set({ mode: 'wait' })
     await come(2)
-    const first = await lines.seat('act_1', [true, false, true])
+    const first = await lines.seat('act_1', [true, false, true], 'a draw')
     expect(first).toBe(3)
+    expect(await lines.seat('act_1', [true, false, true], 'a draw')).toBe(3)
     const late = await lines.come()
     expect(late).toMatchObject({ key: 'K6', place: { ahead: 4 } })
     expect((await lines.check('K5')).place).toMatchObject({ ahead: 3 })

@@ -32,6 +32,8 @@ export type Schedule = {
   /** The draw of those who come before the opening; the secret key is what its order will come from. */
   draw?: { id: string; key: string } | undefined
   phase: (typeof PHASES)[number]
+  /** Since when a process draws, in the phase `drawing`. */
+  drawingSince?: number | undefined
 }
 
 export const PHASES = ['before', 'drawing', 'open', 'closed'] as const
@@ -96,6 +98,9 @@ export type Lines = {
   keyOf(name: TicketName): Promise<string>
   /** Everyone who waits, in order, and whether they are there to do so. */
   waiting(action: string): Promise<readonly { number: number; isPresent: boolean }[]>
-  /** Gives the next numbers, one after the other, to so many at once; present are those at `true`. Returns the first. */
-  seat(action: string, present: readonly boolean[]): Promise<number>
+  /**
+   * Gives the next numbers, one after the other, to so many at once; present are those at `true`. Returns the first: for who
+   * asks again under the same name the same.
+   */
+  seat(action: string, present: readonly boolean[], name: string): Promise<number>
 }

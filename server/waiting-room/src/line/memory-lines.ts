@@ -34,6 +34,8 @@ type Ticket = { line: Line; number: number; key: string }
 export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }: Options): Lines {
   const lines = new Map(actions.map(action => [action, emptyLine(action)]))
   const paceKeptIn = new Map<Line, number>()
+  /** The first number of those who were seated together, by the name that was given. */
+  const seated = new Map<string, readonly number[]>()
   journal.restore(lines)
   for (const line of lines.values()) giveTimeToComeBack(line)
 
@@ -95,11 +97,12 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       const all = [...line.tickets.known()].filter(number => isWaiting(line.tickets.stateOf(number)))
       return all.map(number => ({ number, isPresent: line.tickets.stateOf(number) === PRESENT }))
     },
-    async seat(action, present) {
+    async seat(action, present, name) {
       const line = lines.get(action)
       if (!line) return 0
       endDue(line)
-      const [first = 0] = present.map(isPresent => seatOne(line, isPresent))
+      const [first = 0] = seated.get(name) ?? present.map(isPresent => seatOne(line, isPresent))
+      seated.set(name, [first])
       return first
     },
   }

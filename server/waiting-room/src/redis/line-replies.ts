@@ -39,6 +39,7 @@ const others = v.pipe(
         closesAt: v.optional(time),
         draw: v.optional(v.object({ id: v.string(), key: v.string() })),
         phase: v.picklist(PHASES),
+        drawingSince: v.optional(time),
       }),
     ),
     drawn: v.optional(

@@ -75,3 +75,22 @@ export const steerLine = defineScript({
   },
   transformReply: (reply: unknown) => reply === 1,
 })
+
+// Asked for by several, under one name there are the same numbers.
+const RESERVE = `
+local first = redis.call('HGET', KEYS[1], ARGV[1])
+if first then return tonumber(first) end
+first = redis.call('HINCRBY', KEYS[1], 'last', ARGV[2]) - ARGV[2] + 1
+redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', first))
+return first`
+
+/** Takes so many numbers of an action, one after the other, for those who are to be seated under a name; the first of them. */
+export const reserveSeats = defineScript({
+  SCRIPT: RESERVE,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser: CommandParser, site: string, action: string, name: string, count: number) {
+    parser.pushKey(redisKey(site, action, 'line'))
+    parser.push(`seats ${name}`, String(count))
+  },
+  transformReply: (reply: unknown) => Number(reply),
+})

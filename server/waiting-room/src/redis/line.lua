@@ -288,9 +288,12 @@ local function seat(first, flags)
   learn(numbers)
   for offset, number in ipairs(numbers) do
     local isPresent = string.sub(flags, offset, offset) == '1'
-    setState(number, isPresent and PRESENT or ABSENT)
-    setFlags(number, stateOf(number) + HAS_COME_BACK)
-    keepFor(number, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+    -- Another process may have seated them before; who has entered since does not wait again.
+    if stateOf(number) == 0 then
+      setState(number, isPresent and PRESENT or ABSENT)
+      setFlags(number, stateOf(number) + HAS_COME_BACK)
+      keepFor(number, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+    end
   end
 end
 

@@ -11,7 +11,7 @@ import type { Redis } from './redis.ts'
 const LONGEST_REPLY_MS = 1_000
 // Redis does nothing else meanwhile: some milliseconds.
 const ASKED_AT_ONCE = 256
-const SEATED_AT_ONCE = 1_000
+const SEATED_AT_ONCE = 500
 const READ_AT_ONCE = 1_000
 
 type Options = {
@@ -82,9 +82,8 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
         .map(([number, state]) => ({ number, isPresent: state === ticketState.PRESENT }))
         .toSorted((one, other) => one.number - other.number)
     },
-    async seat(action, present) {
-      const last = await inTime(redis.hIncrBy(redisKey(site, action, 'line'), 'last', present.length))
-      const first = last - present.length + 1
+    async seat(action, present, name) {
+      const first = await inTime(redis.reserveSeats(site, action, name, present.length))
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
         const some = present.slice(start, start + SEATED_AT_ONCE)
         const flags = some.map(isPresent => (isPresent ? '1' : '0')).join('')

@@ -69,7 +69,7 @@ export function openSharedLines({ url, actions, onFailure, now }: Options): Shar
     nameOf: async key => opened?.keys.read(key),
     keyOf: async name => (await open()).lines.keyOf(name),
     waiting: async action => (await open()).lines.waiting(action),
-    seat: async (action, present) => (await open()).lines.seat(action, present),
+    seat: async (action, present, name) => (await open()).lines.seat(action, present, name),
     documents: {
       read: name => redis.get(documentKey(name)),
       replace: (name, before, text) => redis.replaceText(documentKey(name), before ?? '', text),

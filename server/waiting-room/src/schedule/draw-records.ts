@@ -25,6 +25,7 @@ type Drawn = { action: string; opensAt: number; draw: DrawSecret; numbers: reado
 
 /** What was drawn, kept so that it can be looked up and checked afterwards. */
 export type DrawRecords = {
+  /** The order of those who took part: the same for all processes that draw the same. */
   keep(drawn: Drawn): Promise<readonly number[]>
   read(id: string): Promise<DrawRecord | null>
   /** The place of a number among those drawn, from 0; null for one that did not take part. */
@@ -36,7 +37,7 @@ export function createDrawRecords(documents: Documents): DrawRecords {
 
   async function read(id: string): Promise<DrawRecord | null> {
     const text = ID.test(id) ? await documents.read(nameOf(id)) : null
-    return text === null ? null : v.parse(recordShape, JSON.parse(text))
+    return text === null ? null : recordIn(text)
   }
 
   async function placesIn(id: string): Promise<ReadonlyMap<number, number>> {
@@ -44,17 +45,22 @@ export function createDrawRecords(documents: Documents): DrawRecords {
     return new Map(order.map((number, place) => [number, place]))
   }
 
+  async function keep(drawn: Drawn): Promise<readonly number[]> {
+    const { action, opensAt, draw, numbers, now } = drawn
+    const before = await documents.read(nameOf(draw.id))
+    const kept = before === null ? null : recordIn(before).order
+    // Drawn by a process that did not end what follows. Should someone have come since, they take part too.
+    if (kept && hasAll(kept, numbers)) return kept
+    const order = await orderOf(draw, numbers)
+    const record = { ...publicPart(action, opensAt, draw), key: draw.key, drawnAt: timeOf(now), order }
+    if (!(await documents.replace(nameOf(draw.id), before, JSON.stringify(record)))) return keep(drawn)
+    places.delete(draw.id)
+    return order
+  }
+
   return {
     read,
-    async keep({ action, opensAt, draw, numbers, now }) {
-      const order = orderOf(draw, numbers)
-      const record = { ...publicPart(action, opensAt, draw), key: draw.key, drawnAt: timeOf(now), order }
-      // Was it drawn before a crash, then who has come since takes part too.
-      const before = await documents.read(nameOf(draw.id))
-      await documents.replace(nameOf(draw.id), before, JSON.stringify(record))
-      places.delete(draw.id)
-      return order
-    },
+    keep,
     async placeOf({ id }, number) {
       const known = places.get(id) ?? placesIn(id)
       places.set(id, known)
@@ -74,5 +80,11 @@ function publicPart(action: string, opensAt: number, draw: DrawSecret) {
   return { id: draw.id, action, opensAt: timeOf(opensAt), commitment: commitmentTo(draw) }
 }
 
+function hasAll(kept: readonly number[], numbers: readonly number[]): boolean {
+  const known = new Set(kept)
+  return numbers.every(number => known.has(number))
+}
+
+const recordIn = (text: string) => v.parse(recordShape, JSON.parse(text))
 const nameOf = (id: string) => `draw-${id}`
 const timeOf = (ms: number) => new Date(ms).toISOString()

@@ -76,7 +76,7 @@ it('draws those who were there before, in the order of the key that was committe
   const record = await lines.drawOf(id)
   const key = record?.key ?? ''
   expect(commitmentTo({ id, key })).toBe(announced?.commitment)
-  expect(record?.order).toEqual(orderOf({ id, key }, [1, 2, 3, 4, 5, 6, 7, 8]))
+  expect(record?.order).toEqual(await orderOf({ id, key }, [1, 2, 3, 4, 5, 6, 7, 8]))
   const drawn = record?.order?.map(number => keys[number - 1])
   expect(await entering([late, ...keys])).toEqual([...(drawn ?? []), late])
 })

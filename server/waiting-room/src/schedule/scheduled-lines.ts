@@ -6,7 +6,7 @@ import type { NowOrLater } from '../line/now-or-later.ts'
 import { tagOf } from '../line/ticket-keys.ts'
 import { createDrawRecords, pendingRecord, type DrawRecord } from './draw-records.ts'
 import { beforeOpening, lobbyOf } from './lobby.ts'
-import { carryOut, draw, isDue, newDraw } from './phases.ts'
+import { carryOut, draw, isDue, newDraw, withPhase } from './phases.ts'
 
 /** What is known of the settings is looked up again after this time: another process may have changed them. */
 const KNOWN_FOR_MS = 1_000
@@ -71,7 +71,7 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
       const isToOpen = ['open', 'drain', 'bypass', 'express'].includes(settings.mode)
       const found = await lines.settingsOf(action)
       const kept = ({ schedule, drawn }: LineSettings) => ({ ...settings, schedule, drawn })
-      if (!isToOpen || !found || !isBefore(found)) return change(action, kept, revision)
+      if (!isToOpen || found?.schedule?.phase !== 'before') return change(action, kept, revision)
       if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
       await openEarly(action)
       return change(action, kept)
@@ -94,7 +94,10 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
       const found = await lines.settingsOf(action)
       if (!found) return 'no such line'
       if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
-      const had = isBefore(found) ? found.schedule?.draw : undefined
+      const { phase, draw: set } = found.schedule ?? {}
+      // Those drawn now are to be seated first.
+      if (phase === 'drawing') return 'changed since'
+      const had = phase === 'before' ? set : undefined
       const isDrawnNow = had !== undefined && !plan?.hasDraw
       if (isDrawnNow) await draw(needed, action, drawn => ({ ...drawn, schedule: undefined }))
       if (plan?.hasDraw) await lines.steer(lobbyOf(action), { mode: 'wait' })
@@ -237,8 +240,8 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
   async function openEarly(action: string): Promise<void> {
     await alone(action, () =>
       draw(needed, action, settings => {
-        const { schedule } = settings
-        return schedule ? { ...settings, schedule: { ...schedule, opensAt: now(), phase: 'open' } } : settings
+        const { schedule, ...rest } = withPhase(settings, 'open')
+        return { ...rest, schedule: schedule && { ...schedule, opensAt: now() } }
       }),
     )
   }

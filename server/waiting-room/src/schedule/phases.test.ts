@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { createMemoryDocuments } from '../documents/documents.ts'
+import type { Lines } from '../line/lines.ts'
+import { createMemoryLines } from '../line/memory-lines.ts'
+import { createTicketKeys } from '../line/ticket-keys.ts'
+import { createDrawRecords } from './draw-records.ts'
+import { lobbyOf } from './lobby.ts'
+import { carryOut, newDraw } from './phases.ts'
+
+const ACTIONS = ['act_1', lobbyOf('act_1')]
+
+/** Three who wait for a draw that is due, and what happens while they are given their places. */
+async function due(whileSeating: (lines: Lines) => Promise<void>) {
+  let time = 1_000_000
+  const now = () => time
+  const lines = createMemoryLines({
+    actions: ACTIONS,
+    now,
+    keys: createTicketKeys(new Uint8Array(32), ACTIONS),
+  })
+  const records = createDrawRecords(createMemoryDocuments())
+  const schedule = { opensAt: time, phase: 'before', draw: newDraw() } as const
+  await lines.steer('act_1', { mode: 'wait', schedule })
+  await lines.steer(lobbyOf('act_1'), { mode: 'wait' })
+  for (let each = 0; each < 3; each += 1) await lines.join(lobbyOf('act_1'))
+  const seat: Lines['seat'] = async (...seats) => {
+    const first = await lines.seat(...seats)
+    await whileSeating(lines)
+    return first
+  }
+  return {
+    lines,
+    records,
+    id: schedule.draw.id,
+    carryOut: () => carryOut({ lines: { ...lines, seat }, records, now }, 'act_1'),
+    pass: (ms: number) => void (time += ms),
+    settings: () => lines.settingsOf('act_1'),
+  }
+}
+
+it('a draw that was cut off is ended by another process, with the same order and no second place for anyone', async () => {
+  let isLost = true
+  const {
+    lines,
+    records,
+    id,
+    carryOut: draw,
+    pass,
+    settings,
+  } = await due(async () => {
+    if (isLost) throw new Error('The lines are lost.')
+  })
+  await expect(draw()).rejects.toThrow('The lines are lost.')
+  const before = await records.read(id)
+  isLost = false
+  pass(14_999)
+  await draw()
+  expect(await settings()).toMatchObject({ schedule: { phase: 'drawing' } })
+  pass(1)
+  await draw()
+  expect(await settings()).toMatchObject({ mode: 'open', drawn: [{ id, from: 1, to: 3, firstPlace: 1 }] })
+  expect(await records.read(id)).toEqual(before)
+  expect(await lines.waiting('act_1')).toHaveLength(3)
+})
+
+it('what operators change during a draw holds after it, and who comes meanwhile gets no place before those drawn', async () => {
+  let joined: unknown
+  const { carryOut: draw, settings } = await due(async lines => {
+    joined = await Promise.all(ACTIONS.map(action => lines.join(action)))
+    const { schedule } = (await lines.settingsOf('act_1')) ?? {}
+    await lines.steer('act_1', { mode: 'block', limit: 5, schedule })
+  })
+  await draw()
+  expect(joined).toEqual([{ code: 907 }, { code: 907 }])
+  expect(await settings()).toMatchObject({ mode: 'block', limit: 5, schedule: { phase: 'open' } })
+})
