@@ -32,13 +32,15 @@ export type Place = {
 type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
 
-/** What a person sees whose address is blocked for a while (QUE-89). */
-export const ipBlockPlace: Place = placeAfter(null, {
-  ahead: 1_000_000,
-  behind: 0,
-  perSecond: 30,
-  waitNeverGrows: false,
-})
+/** What the waiting room would say of a wait that is made up while an address is blocked (QUE-89). */
+const IP_BLOCK_FIELDS: Fields = new Map([
+  ['nwait', '1000000'],
+  ['ttl', '2'],
+  ['tps', '30'],
+])
+
+/** What a person sees whose address is blocked for a while. */
+export const ipBlockPlace: Place = reportedPlace(null, IP_BLOCK_FIELDS, false)
 
 /** What is shown before the first reply, where the popup is to be seen without a line. */
 export const previewPlace: Place = { ahead: 0, behind: 0, seconds: 1, total: 0, progress: 0 }

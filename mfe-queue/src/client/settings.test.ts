@@ -21,6 +21,33 @@ describe('the server', () => {
   })
 })
 
+it.each([
+  [{ query: 'line' }, { path: 'line' }],
+  [{ service_id: 'service_2' }, { serviceId: 'service_2' }],
+  [{ action_id: 'act_9' }, { actionId: 'act_9' }],
+  [{ max_ttl: 7 }, { longestRecheckSeconds: 7 }],
+  [{ conn_timeout: 1.5 }, { silenceMs: 1500 }],
+  [{ conn_retry: 4 }, { retries: 4 }],
+  [{ cookie_id: 'line' }, { ticketName: 'line' }],
+  [{ cookie_time: 6 }, { ticketMinutes: 6 }],
+  [{ cookie_domain: 'example.org' }, { ticketDomain: 'example.org' }],
+  [{ showcnt_limit: 8 }, { aheadLimit: 8 }],
+  [{ shownext_limit: 9 }, { behindLimit: 9 }],
+  [{ showtime_limit: 300 }, { timeLimit: 300 }],
+  [{ virt_wait: 500 }, { mobilePauseMs: 500 }],
+  [{ mp_use: true }, { protectsMobile: true }],
+  [{ ip_error_retry: false }, { retriesWrongIp: false }],
+  [{ ipblock_wait_count: 3 }, { ipBlockRetries: 3 }],
+  [{ ipblock_wait_time: 4000 }, { ipBlockPauseMs: 4000 }],
+  [{ block_msg: '점검 중' }, { blockMessage: '점검 중' }],
+  [{ block_url: '/closed' }, { blockAddress: '/closed' }],
+  [{ ts_bypass: true }, { letsEverybodyIn: true }],
+  [{ ts_prevent_wait_time_increase: false }, { waitNeverGrows: false }],
+])('an operator’s %j is %j', (configured, setting) => {
+  expect(settingsOf(configured)).toMatchObject(setting)
+  expect(settingsOf({})).not.toMatchObject(setting)
+})
+
 it('is asked by script at the configured host alone, whatever node it names', () => {
   expect(settingsOf({ transport: 'script', config_use: false })).toMatchObject({
     asksByScript: true,
@@ -30,10 +57,8 @@ it('is asked by script at the configured host alone, whatever node it names', ()
 })
 
 it('a limit of zero is none', () => {
-  expect(settingsOf({ showcnt_limit: 0, showtime_limit: 300 })).toMatchObject({
-    aheadLimit: null,
-    timeLimit: 300,
-  })
+  const limits = settingsOf({ showcnt_limit: 0, shownext_limit: 0, showtime_limit: 0 })
+  expect(limits).toMatchObject({ aheadLimit: null, behindLimit: null, timeLimit: null })
 })
 
 it('a line that stands still counts only where that is switched on', () => {
@@ -71,8 +96,4 @@ it('what is sent along, and the movement that is asked for, are none unless they
     userDataKeys,
     leastMovement: 40,
   })
-})
-
-it('the silence that counts as one is configured in seconds', () => {
-  expect(settingsOf({ conn_timeout: 1.5 }).silenceMs).toBe(1500)
 })
