@@ -53,12 +53,18 @@ describe('before an opening', () => {
     let said: Announcement | null = null
     const heard: string[] = []
     for (let secondsLeft = 7200; secondsLeft >= 0; secondsLeft -= 10) {
-      const next = nextAnnouncement(said, lobby(secondsLeft, false), settings, 0)
+      const next = nextAnnouncement(said, lobby(secondsLeft, false), settings, -1000 * secondsLeft)
       if (next !== said) heard.push(next.text)
       said = next
     }
     const left = heard.map(text => /시작까지 (.*)\./.exec(text)?.[1])
     expect(left).toEqual(['약 2시간', '약 30분', '약 10분', '약 5분', '약 1분'])
+  })
+
+  it('says nothing again within thirty seconds', () => {
+    const said = nextAnnouncement(null, lobby(61), settings, 1000)
+    expect(nextAnnouncement(said, lobby(59), settings, 3000)).toBe(said)
+    expect(nextAnnouncement(said, lobby(31), settings, 31_000).text).toContain('1분 미만')
   })
 
   it.each([

@@ -34,7 +34,7 @@ export function nextAnnouncement(
 function nextBeforeOpening(said: Announcement | null, opening: Opening, now: number): Announcement {
   const { secondsLeft, hasDraw } = opening
   const wait = String(REMINDERS_S.find(reminder => secondsLeft <= reminder))
-  if (said?.isBeforeOpening && wait === said.wait) return said
+  if (said?.isBeforeOpening && (wait === said.wait || now - said.at < QUIET_MS)) return said
   const order = hasDraw ? t.isDrawn : ''
   const text = t.spokenOpening(openingText(opening), timeLeftText(secondsLeft), order).trim()
   return { text, wait, at: now, isBeforeOpening: true }
