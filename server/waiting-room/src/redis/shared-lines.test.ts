@@ -4,6 +4,7 @@ import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-red
 import { openSharedLines, type SharedLines } from './shared-lines.ts'
 
 const { SUCCESS, CONTINUE, IP_BLOCK } = returnCode
+const MORE_THAN_A_BATCH = 300
 
 describe.skipIf(noRedisHere)('lines in Redis', () => {
   let running: TestRedis
@@ -67,8 +68,11 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     const lines = await open()
     await lines.steer('act_1', { mode: 'wait' })
     const key = await come(lines)
+    failures = []
     running.send('SIGSTOP')
-    expect(await lines.check(key)).toMatchObject({ code: CONTINUE, key })
+    const turns = await Promise.all(Array.from({ length: MORE_THAN_A_BATCH }, () => lines.check(key)))
+    expect(new Set(turns.map(turn => `${turn.code} ${turn.key}`))).toEqual(new Set([`${CONTINUE} ${key}`]))
+    expect(failures).toHaveLength(1)
     running.send('SIGCONT')
     await vi.waitFor(async () => expect((await lines.check(key)).place?.recheckAfterS).toBe(1))
   })

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Turn } from '../line/lines.ts'
+import { testLines, type TestLines } from '../testing/test-lines.ts'
+import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
+import { createRedisLines } from './redis-lines.ts'
+
+const DEEDS = ['join', 'join', 'check', 'check', 'check', 'complete', 'stayAlive', 'leave'] as const
+type Step = { deed: (typeof DEEDS)[number]; number: number; lane: 'usual' | 'priority' }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  deed: fc.constantFrom(...DEEDS),
+  number: fc.integer({ min: 1, max: 30 }),
+  lane: fc.constantFrom('usual', 'usual', 'usual', 'priority'),
+})
+const moments = fc.array(
+  fc.record({
+    steps: fc.array(step, { minLength: 1, maxLength: 20 }),
+    seconds: fc.integer({ min: 0, max: 40 }),
+  }),
+  { minLength: 1, maxLength: 10 },
+)
+const limits = fc.record({
+  mode: fc.constantFrom('open', 'open', 'open', 'wait', 'drain', 'bypass', 'express', 'block'),
+  limit: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+  rate: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+})
+
+function take(lines: TestLines, { deed, number, lane }: Step) {
+  if (deed === 'join') return lines.join('act_1', lane)
+  return lines[deed](`K${number}`, lane)
+}
+
+/** To the millionth, which is what a client is told. */
+function seen(reply: Turn | number) {
+  if (typeof reply === 'number' || !reply.place) return reply
+  return { ...reply, place: { ...reply.place, perSecond: reply.place.perSecond.toFixed(5) } }
+}
+
+describe.skipIf(noRedisHere)('lines in Redis', () => {
+  let running: TestRedis
+  beforeAll(async () => {
+    running = await startTestRedis()
+  })
+  afterAll(() => running.stop())
+
+  it('reply to what is asked at once as lines in memory do to one question after the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(limits, limits, moments, async (first, then, all) => {
+        const inMemory = testLines()
+        const inRedis = testLines(options =>
+          createRedisLines({ ...options, redis: running.redis, site: randomUUID() }),
+        )
+        for (const [index, { steps, seconds }] of all.entries()) {
+          for (const lines of [inMemory, inRedis]) {
+            if (index % 5 === 0) await lines.set(index === 0 ? first : then)
+            lines.pass(seconds)
+          }
+          const expected: (Turn | number)[] = []
+          for (const each of steps) expected.push(await take(inMemory, each))
+          const replies = await Promise.all(steps.map(each => take(inRedis, each)))
+          expect(replies.map(seen)).toEqual(expected.map(seen))
+          expect(await inRedis.counts()).toEqual(await inMemory.counts())
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
