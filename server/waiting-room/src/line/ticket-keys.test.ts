@@ -27,7 +27,14 @@ it('is worth nothing when a digit is changed, under another secret, or for an ac
     const other = key[digit] === '0' ? '1' : '0'
     expect(keys.read(key.slice(0, digit) + other + key.slice(digit + 1))).toBeUndefined()
   }
-  for (const wrong of ['', 'ABC', key.toLowerCase(), `${key}0`, key.slice(1)])
+  for (const wrong of [
+    '',
+    'ABC',
+    key.toLowerCase(),
+    `${key}0`,
+    key.slice(1),
+    `${key.slice(0, 20)}${key.slice(20).toLowerCase()}`,
+  ])
     expect(keys.read(wrong)).toBeUndefined()
   expect(createTicketKeys(secretOf('theirs'), ['act_1']).read(key)).toBeUndefined()
   expect(createTicketKeys(secretOf('ours'), ['act_3']).read(key)).toBeUndefined()

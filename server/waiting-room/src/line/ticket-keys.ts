@@ -5,6 +5,7 @@ const NUMBER_DIGITS = 12
 const SIGNATURE_DIGITS = 44
 const SIGNED_DIGITS = ACTION_DIGITS + NUMBER_DIGITS
 const KEY = new RegExp(`^[0-9A-F]{${SIGNED_DIGITS + SIGNATURE_DIGITS}}$`)
+const SIGNATURE_BYTES = SIGNATURE_DIGITS / 2
 
 /** The action and the number that a ticket stands for. */
 export type TicketName = { action: string; number: number }
@@ -26,16 +27,15 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
   const byTag = new Map(actions.map(action => [tagOf(action), action]))
   const tags = new Map([...byTag].map(([tag, action]) => [action, tag]))
 
+  /** 64 digits, of which a key has the first ones, in capitals. */
   function sign(signed: string): string {
     return hash('sha512-256', signingKey + signed, 'hex')
-      .slice(0, SIGNATURE_DIGITS)
-      .toUpperCase()
   }
 
   return {
     write(action, number) {
       const signed = `${tags.get(action) ?? tagOf(action)}${digitsOf(number)}`
-      return signed + sign(signed)
+      return signed + sign(signed).slice(0, SIGNATURE_DIGITS).toUpperCase()
     },
     read(key) {
       const action = byTag.get(key.slice(0, ACTION_DIGITS))
@@ -63,10 +63,11 @@ export function tagOf(action: string): string {
   return hash('sha256', action).slice(0, ACTION_DIGITS).toUpperCase()
 }
 
-const [one, other] = [Buffer.alloc(SIGNATURE_DIGITS), Buffer.alloc(SIGNATURE_DIGITS)]
+const [one, other] = [Buffer.alloc(SIGNATURE_BYTES), Buffer.alloc(SIGNATURE_BYTES)]
 
+/** Whether two texts in hexadecimal begin with the same signature. */
 function isSame(given: string, expected: string): boolean {
-  one.write(given, 'latin1')
-  other.write(expected, 'latin1')
+  one.write(given, 'hex')
+  other.write(expected, 'hex')
   return timingSafeEqual(one, other)
 }
