@@ -55,18 +55,18 @@ function decoding(query: string): (name: string) => string | null {
 
 /** The first value of a name in a query in which nothing is encoded; null when it has none. */
 function valueIn(query: string, name: string): string | null {
-  for (let start = 0, end = 0; start <= query.length; start = end + 1) {
-    const next = query.indexOf('&', start)
-    end = next === -1 ? query.length : next
-    if (!query.startsWith(name, start)) continue
-    const after = start + name.length
+  for (let at = query.indexOf(name); at !== -1; at = query.indexOf(name, at + 1)) {
+    if (at > 0 && query[at - 1] !== '&') continue
+    const after = at + name.length
+    const next = query.indexOf('&', after)
+    const end = next === -1 ? query.length : next
     if (after === end) return ''
     if (query[after] === '=') return query.slice(after + 1, end)
   }
   return null
 }
 
-/** What a client that asks without a script reads, `200:key=…&nwait=0`. */
+/** What a client that asks without a script reads, `200:key=…&nwait=0`. In ASCII alone. */
 export function resultText({ code, fields }: Answer): string {
   let text = `${code}:`
   let separator = ''
