@@ -36,9 +36,9 @@ export function registerWireProtocol(
 }
 
 function send(response: ServerResponse, { type, text, cookies }: Reply, protocol: string): void {
-  const length = String(Buffer.byteLength(text))
-  const own = ['cache-control', 'no-store', 'content-type', type, 'content-length', length]
+  // A reply is ASCII: each of its characters is a byte.
+  const own = ['cache-control', 'no-store', 'content-type', type, 'content-length', String(text.length)]
   const headers = [...headersForEveryOrigin(protocol), ...own]
   for (const cookie of cookies) headers.push('set-cookie', cookie)
-  response.writeHead(200, headers).end(text)
+  response.writeHead(200, headers).end(text, 'latin1')
 }

@@ -17,7 +17,7 @@ export type Answer = { type: number; code: ReturnCode; fields: Readonly<Record<s
 
 // Anything else in the place of the prefix would run as a script in the page.
 const HARMLESS_PREFIX = /^NetFunnel\.gRtype=\d{4};$/
-const UNSAFE_IN_VALUES = /['"&=;:\\<>\r\n\u2028\u2029]/g
+const NOT_IN_VALUES = /[^\w .-]/g
 
 /** Reads a request's query; parameters that are missing are empty, unknown ones and their order do not matter. */
 export function readQuestion(url: string): Question {
@@ -77,12 +77,12 @@ export function resultText({ code, fields }: Answer): string {
   return text
 }
 
-// Characters that would end a value are left out of it.
+// What no value needs is left out of it: other characters would end it, or run as a script.
 function inValue(value: string | number | undefined): string | number | undefined {
-  return typeof value === 'string' ? value.replace(UNSAFE_IN_VALUES, '') : value
+  return typeof value === 'string' ? value.replace(NOT_IN_VALUES, '') : value
 }
 
-/** The same behind the type of the reply, as the script that the clients of the script-element kind run. */
+/** The same behind the type of the reply, as the script that the clients of the script-element kind run. In ASCII alone. */
 export function resultScript(prefix: string, answer: Answer): string {
   const result = `${answer.type}:${resultText(answer)}`
   return `${prefix}NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
