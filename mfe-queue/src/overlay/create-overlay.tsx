@@ -34,10 +34,10 @@ export function createOverlay({ domElement, reportCrash, ...options }: Options) 
   }
 
   function draw() {
-    if (!waitingAt)
-      return root.render(isPreWait ? <PreWaitNotice layer={options.settings.popupLayer} /> : entry)
+    const layer = options.settings.popupLayer
+    if (!waitingAt) return root.render(isPreWait ? <PreWaitNotice layer={layer} /> : entry)
     view ??= createView?.(options) ?? null
-    root.render(view ? view.place(waitingAt) : <PlainNotice />)
+    root.render(view ? view.place(waitingAt) : <PlainNotice layer={layer} />)
   }
 
   return {

@@ -1,10 +1,13 @@
 import * as t from '../texts.ko.ts'
+import styles from './small-notice.module.css'
 
-/** Says that the person waits, for as long as nothing better can be drawn. */
-export function PlainNotice() {
+/** Says that the person waits, in sight wherever the page is scrolled to, for as long as nothing better can be drawn. */
+export function PlainNotice({ layer }: { layer: number }) {
   return (
-    <output>
-      {t.title} {t.goesOnByItself}
-    </output>
+    <div className={styles['notice']} style={{ zIndex: layer }}>
+      <output>
+        {t.title} {t.goesOnByItself}
+      </output>
+    </div>
   )
 }

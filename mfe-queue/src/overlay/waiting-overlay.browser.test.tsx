@@ -327,9 +327,12 @@ describe('every state of the popup is accessible, and large enough for a finger:
 
   it.each([
     ['before the first reply', <PreWaitNotice key="before" layer={7} />],
-    ['before the popup is loaded', <PlainNotice key="plain" />],
-  ])('the notice %s', async (_, notice) => {
-    const { container } = await render(notice)
+    ['before the popup is loaded', <PlainNotice key="plain" layer={7} />],
+  ])('the notice %s, which is in sight on a long page', async (_, notice) => {
+    await page.viewport(...phone)
+    const { container, getByText } = await render(notice)
+    container.style.paddingBlockStart = '2000px'
+    await expect.element(getByText(/잠시만/)).toBeInViewport({ ratio: 0.9 })
     expect(await problemsOf(container)).toEqual([])
   })
 })
