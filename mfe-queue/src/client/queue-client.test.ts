@@ -11,6 +11,7 @@ import { wait } from './wait.ts'
 
 const PASS = '5002:200:key=K9'
 const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
+const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1`
 const LEFT = '5106:200:key=K1'
 const SILENCE = null
 const ENDLESS = Symbol('a request that never gets a reply')
@@ -372,6 +373,24 @@ describe('a wait that another release goes on with', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await turn).toBe('passed')
     expect(next.asked()).toEqual([expect.objectContaining({ key: 'K1' })])
+  })
+
+  it.each([
+    ['the opening that it waits for', [BEFORE_DRAW, BEFORE_DRAW]],
+    ['the draw that it came from', [BEFORE_DRAW, WAITING]],
+    ['a waiting room that is silent', [WAITING, SILENCE]],
+  ])('shows there at once %s', async (_, said) => {
+    const kept = new Map<string, Reply>()
+    const old = clientHearing([...said], {}, kept)
+    void old.client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4500)
+    const given: unknown = JSON.parse(JSON.stringify(await old.client.handOver()))
+    const shown = old.places.at(-1)
+    expect(shown).toMatchObject({ ahead: 30 })
+
+    const next = clientHearing([], {}, kept)
+    void next.client.run('act_3', given)
+    expect(next.places).toEqual([shown])
   })
 
   it('is handed over after the reply to a question that is under way, or not at all when that is the turn', async () => {
