@@ -87,6 +87,13 @@ describe('a turn', () => {
     expect(turn).toEqual({ result: 2, gateFailed: false })
   })
 
+  it('may lead to another page instead of making a call', async () => {
+    const goTo = vi.fn<(path: string) => void>()
+    ports.providePorts({ queueGate: gate('passed'), navigation: { goTo } })
+    await ports.queueGate.inTurn('act_4', async () => ports.navigation.goTo('/next'))
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/next')
+  })
+
   it('is none for a person who left the line or was turned away: nothing is called, nothing given back', async () => {
     for (const result of ['stopped', 'blocked'] as const) {
       ports.providePorts({ queueGate: gate(result) })
