@@ -6,13 +6,15 @@ export type Paths = readonly string[]
 /** So many questions to the server at an address. */
 export type Order = { address: string; requests: number }
 
+/** So many ask at once that what a process asks of Redis goes in batches, as on a busy morning. */
+const CONNECTIONS = 128
 const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
 
 const paths = workerData as Paths
 const path = () => paths[Math.floor(Math.random() * paths.length)] ?? ''
 
 parentPort?.on('message', async ({ address, requests }: Order) => {
-  await load(address, { path, requests, expected: EXPECTED })
+  await load(address, { path, requests, expected: EXPECTED, connections: CONNECTIONS })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Threads have no origin.
   parentPort?.postMessage('done')
 })

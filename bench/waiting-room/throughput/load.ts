@@ -4,16 +4,19 @@ import { once } from 'node:events'
 const CONNECTIONS = 32
 const END_OF_HEADERS = '\r\n\r\n'
 
-type Load = { path: () => string; requests: number; expected: RegExp }
+type Load = { path: () => string; requests: number; expected: RegExp; connections?: number }
 
 /**
  * Asks as fast as the server responds, over connections that are kept, each for the next path as soon as it has its
  * response. Throws when one is not as expected.
  */
-export async function load(address: string, { path, requests, expected }: Load): Promise<void> {
+export async function load(
+  address: string,
+  { path, requests, expected, connections = CONNECTIONS }: Load,
+): Promise<void> {
   const { hostname, port } = new URL(address)
   let left = requests
-  await Promise.all(Array.from({ length: CONNECTIONS }, askOn))
+  await Promise.all(Array.from({ length: connections }, askOn))
 
   async function askOn(): Promise<void> {
     const socket = connect(Number(port), hostname)

@@ -41,7 +41,8 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     async join(action, lane) {
       const ask = batches.get(action)
       if (!ask) return { code: returnCode.NO_ACTION }
-      return turnOf(action, await ask({ question: 'join', isPriority: lane === 'priority' }))
+      const reply = await ask({ question: 'join', isPriority: lane === 'priority' })
+      return turnOf(reply, number => keys.write(action, number))
     },
     check: (key, lane) => askWith(key, 'check', lane),
     stayAlive: key => askWith(key, 'stayAlive'),
@@ -97,7 +98,8 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     const name = keys.read(key)
     const ask = name && batches.get(name.action)
     if (!ask) return { code: returnCode.NO_SUCH_KEY }
-    return turnOf(name.action, await ask({ question, number: name.number, isPriority: lane === 'priority' }))
+    const reply = await ask({ question, number: name.number, isPriority: lane === 'priority' })
+    return turnOf(reply, () => key)
   }
 
   async function send(action: string, asked: Asked): Promise<unknown> {
@@ -115,10 +117,10 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
   function failAll(): void {
     for (const action of actions) failed.add(action)
   }
+}
 
-  function turnOf(action: string, { code, number, place }: LineReply): Turn {
-    return number === undefined ? { code } : { code, key: keys.write(action, number), place }
-  }
+function turnOf({ code, number, place }: LineReply, keyOf: (number: number) => string): Turn {
+  return number === undefined ? { code } : { code, key: keyOf(number), place }
 }
 
 // A Redis that stands still keeps its connections open and says nothing.
