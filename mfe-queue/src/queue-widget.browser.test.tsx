@@ -160,9 +160,26 @@ describe('the queue widget', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(shown)
   })
 
-  it('ends with an error, and logs why', async () => {
-    const { gate } = gateWithReplies(['5002:501:msg="Action is not exist"'])
-    expect(await gate.run('act_99')).toBe('error')
+  it('leads who is blocked to the configured address instead of saying anything', async () => {
+    const { gate } = gateWithReplies(['5002:301:key=K1'], {
+      block_url: '#blocked',
+      block_msg: '점검 중입니다.',
+    })
+    expect(await gate.run('act_3')).toBe('blocked')
+    expect(location.hash).toBe('#blocked')
+    expect(alert).not.toHaveBeenCalled()
+    history.replaceState(null, '', ' ')
+  })
+
+  it('ends with an error, hides the popup and logs why', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { gate } = gateWithReplies([], { show_wait_popup: true })
+    vi.stubGlobal('fetch', () => promise)
+    const turn = gate.run('act_99')
+    await expect.element(overlay).toBeVisible()
+    resolve(new Response(scriptWith('5002:501:msg="Action is not exist"')))
+    expect(await turn).toBe('error')
+    await expect.element(overlay).not.toBeInTheDocument()
     expect(warn).toHaveBeenCalledExactlyOnceWith('waiting room: Action is not exist (501)')
   })
 

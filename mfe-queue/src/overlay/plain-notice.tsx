@@ -5,8 +5,8 @@ import styles from './small-notice.module.css'
 export function PlainNotice({ layer }: { layer: number }) {
   return (
     <div className={styles['notice']} style={{ zIndex: layer }}>
-      <output>
-        {t.title} {t.goesOnByItself}
+      <output className={styles['sentences']}>
+        <span>{t.title}</span> <span>{t.goesOnByItself}</span>
       </output>
     </div>
   )
