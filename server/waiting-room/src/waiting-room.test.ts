@@ -63,8 +63,8 @@ describe('the waiting room', () => {
       const answer = await ask(`opcode=${opcode}&key=${key}&${other}&js=yes`)
       types[opcode] = (SCRIPT.exec(answer)?.[1] ?? '').slice(0, 4)
     }
-    const own = { 5001: '5001', 5003: '5003', 5004: '5004', 5106: '5106' }
-    expect(types).toEqual({ ...own, 5101: '5002', 5002: '5002', 5105: '5002' })
+    const own = { 5001: '5001', 5003: '5003', 5004: '5004', 5105: '5105', 5106: '5106' }
+    expect(types).toEqual({ ...own, 5101: '5002', 5002: '5002' })
   })
 
   it('gives everyone a ticket of their own, and completes it once', async () => {
@@ -86,7 +86,8 @@ describe('the waiting room', () => {
     ['opcode=5002&key=ABC', '505:'],
     ['opcode=5003', '505:'],
     ['opcode=5004&key=ABC', '505:'],
-    ['opcode=5105', '906:'],
+    ['opcode=5105', '200:'],
+    ['opcode=5107', '906:'],
     ['opcode=undefined', '500:'],
     ['opcode=undefine', '906:'],
     ['', '904:'],

@@ -12,7 +12,7 @@ export const ALIVE_NOTICE = 5003 as const
 export const SET_COMPLETE = 5004 as const
 /** Takes a number and asks whether it is one's turn (QUE-73). */
 export const GET_TICKET_AND_CHECK_ENTER = 5101 as const
-/** Reserved; never on the wire (QUE-76). */
+/** Begins nothing that a server keeps; no client sends it (QUE-76). */
 export const INIT = 5105 as const
 /** Gives a place in the line up. Reserved; clients of others never send it (QUE-77). */
 export const STOP = 5106 as const

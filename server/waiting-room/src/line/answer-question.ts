@@ -54,6 +54,8 @@ export function answerQuestion(room: WaitingRoom, question: Question, caller: Ca
       return andThen(lines.complete(key), (code: ReturnCode) => end(asked, code, key))
     case opcode.STOP:
       return andThen(lines.leave(key), (code: ReturnCode) => end(asked, code, key))
+    case opcode.INIT:
+      return { type: asked, code: returnCode.SUCCESS, fields: { msg: 'Success' } }
     default:
       return refusal(opcode.CHECK_ENTER, unknown(question))
   }
