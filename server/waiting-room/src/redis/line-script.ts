@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineScript, type CommandParser } from '@redis/client'
 
-const SCRIPT = readFileSync(join(import.meta.dirname, 'line.lua'), 'utf8')
 const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
 export type Question = {
@@ -12,13 +11,10 @@ export type Question = {
   isPriority?: boolean
 }
 
-/** What is asked of a line: questions of clients, in order; numbers to seat, a 1 for each that is present and a 0 for each that is not; a report. */
-export type Asked =
-  | { of: 'ask'; questions: readonly Question[] }
-  | { of: 'seat'; first: number; flags: string }
-  | { of: 'report' }
-
-type Circumstances = {
+/** What a line is asked under. */
+export type Circumstances = {
+  site: string
+  action: string
   /** Milliseconds; Redis's own time without. */
   now: number | undefined
   /** Redis could not be reached just before, so that no one could ask. */
@@ -30,26 +26,42 @@ export function redisKey(site: string, action: string, part: string): string {
   return `{${site}:${action}}:${part}`
 }
 
-/** Asks the line of an action, in one step that nothing else falls into. */
-export const askLine = defineScript({
-  SCRIPT,
-  NUMBER_OF_KEYS: PARTS.length,
-  parseCommand(
-    parser: CommandParser,
-    site: string,
-    action: string,
-    asked: Asked,
-    { now, hasFailed }: Circumstances,
-  ) {
-    for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
-    parser.push(now === undefined ? '' : String(now), hasFailed ? '1' : '', asked.of)
-    if (asked.of === 'seat') parser.push(String(asked.first), asked.flags)
-    if (asked.of !== 'ask') return
-    for (const { question, number, isPriority } of asked.questions)
-      parser.push(question, number === undefined ? '' : String(number), isPriority ? '1' : '')
-  },
-  transformReply: (reply: unknown) => reply,
-})
+/** A script about one line, in one step that nothing else falls into. */
+function lineScript<Arguments extends unknown[]>(
+  file: string,
+  read: (...given: Arguments) => readonly string[],
+) {
+  return defineScript({
+    SCRIPT: `${scriptIn('line.lua')}${scriptIn(file)}`,
+    NUMBER_OF_KEYS: PARTS.length,
+    parseCommand(
+      parser: CommandParser,
+      { site, action, now, hasFailed }: Circumstances,
+      ...given: Arguments
+    ) {
+      for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
+      parser.push(now === undefined ? '' : String(now), hasFailed ? '1' : '', ...read(...given))
+    },
+    transformReply: (reply: unknown) => reply,
+  })
+}
+
+function scriptIn(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+}
+
+export const askLine = lineScript('questions.lua', (questions: readonly Question[]) =>
+  questions.flatMap(({ question, number, isPriority }) => [
+    question,
+    number === undefined ? '' : String(number),
+    isPriority ? '1' : '',
+  ]),
+)
+
+/** Seats numbers from the first on: a 1 for each that is present, a 0 for each that is not. */
+export const seatInLine = lineScript('seats.lua', (first: number, flags: string) => [String(first), flags])
+
+export const reportLine = lineScript('report.lua', () => [])
 
 // What counts as changed since, and what there was before, must not come between.
 const STEER = `

@@ -5,7 +5,7 @@ import type { TicketKeys } from '../line/ticket-keys.ts'
 import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
 import { inBatches } from './batches.ts'
 import { repliesIn, reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
-import { redisKey, type Asked, type Question } from './line-script.ts'
+import { redisKey, type Circumstances, type Question } from './line-script.ts'
 import type { Redis } from './redis.ts'
 
 const LONGEST_REPLY_MS = 1_000
@@ -31,7 +31,7 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
   const batches = new Map(
     actions.map(action => {
       const sendAll = async (questions: readonly Question[]) =>
-        repliesIn(await send(action, { of: 'ask', questions }), questions.length)
+        repliesIn(await send(action, line => redis.askLine(line, questions)), questions.length)
       return [action, inBatches(sendAll, ASKED_AT_ONCE)]
     }),
   )
@@ -67,7 +67,7 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     },
     async report() {
       const reports = actions.map(
-        async action => [action, reportIn(await send(action, { of: 'report' }))] as const,
+        async action => [action, reportIn(await send(action, line => redis.reportLine(line)))] as const,
       )
       return new Map(await Promise.all(reports))
     },
@@ -88,7 +88,7 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
         const some = present.slice(start, start + SEATED_AT_ONCE)
         const flags = some.map(isPresent => (isPresent ? '1' : '0')).join('')
-        await send(action, { of: 'seat', first: first + start, flags })
+        await send(action, line => redis.seatInLine(line, first + start, flags))
       }
       return first
     },
@@ -102,10 +102,10 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     return turnOf(reply, () => key)
   }
 
-  async function send(action: string, asked: Asked): Promise<unknown> {
+  async function send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
     const hasFailed = failed.has(action)
     try {
-      const reply = await inTime(redis.askLine(site, action, asked, { now: now?.(), hasFailed }))
+      const reply = await inTime(run({ site, action, now: now?.(), hasFailed }))
       if (hasFailed) failed.delete(action)
       return reply
     } catch (error) {
