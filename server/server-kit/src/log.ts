@@ -2,7 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 // Residence, account and mobile numbers; an application's own number (2025 and ten digits) may be seen.
 const LONG_NUMBER = /(?<![0-9A-Za-z-])(?!2025\d{10}(?!\d))\d{6}-?\d{5,10}(?![0-9A-Za-z-])/g
-const BUSINESS_NUMBER = /(?<![0-9A-Za-z])(\d{3})-?(\d{2})-?\d{5}(?![0-9A-Za-z])/g
+// Ten digits at the end of a version (0.1.0-4193211234) are a hash.
+const BUSINESS_NUMBER = /(?<![0-9A-Za-z])(?<!\d\.\d+\.\d+-)(\d{3})-?(\d{2})-?\d{5}(?![0-9A-Za-z])/g
 
 /** Hides the last five digits of every business number in a text: 123-45-*****. */
 export function maskBusinessNumbers(text: string): string {
