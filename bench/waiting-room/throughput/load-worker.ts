@@ -13,8 +13,10 @@ const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
 const paths = workerData as Paths
 const path = () => paths[Math.floor(Math.random() * paths.length)] ?? ''
 
-parentPort?.on('message', async ({ address, requests }: Order) => {
+parentPort?.on('message', (order: Order) => void ask(order))
+
+async function ask({ address, requests }: Order): Promise<void> {
   await load(address, { path, requests, expected: EXPECTED, connections: CONNECTIONS })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Threads have no origin.
   parentPort?.postMessage('done')
-})
+}

@@ -16,7 +16,7 @@ export function inBatches<Q, R>(
       waiting.push({ question, resolve, reject })
       if (isUnderWay) return
       isUnderWay = true
-      setImmediate(sendAll)
+      setImmediate(() => void sendAll())
     })
 
   async function sendAll(): Promise<void> {

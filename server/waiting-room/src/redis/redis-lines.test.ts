@@ -59,7 +59,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
           }
           const expected: (Turn | number)[] = []
           for (const each of steps) expected.push(await take(inMemory, each))
-          const replies = await Promise.all(steps.map(each => take(inRedis, each)))
+          const replies = await Promise.all(steps.map(async each => take(inRedis, each)))
           expect(replies.map(seen)).toEqual(expected.map(seen))
           expect(await inRedis.counts()).toEqual(await inMemory.counts())
         }

@@ -70,7 +70,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     const key = await come(lines)
     failures = []
     running.send('SIGSTOP')
-    const turns = await Promise.all(Array.from({ length: MORE_THAN_A_BATCH }, () => lines.check(key)))
+    const turns = await Promise.all(Array.from({ length: MORE_THAN_A_BATCH }, async () => lines.check(key)))
     expect(new Set(turns.map(turn => `${turn.code} ${turn.key}`))).toEqual(new Set([`${CONTINUE} ${key}`]))
     expect(failures).toHaveLength(1)
     running.send('SIGCONT')

@@ -66,7 +66,7 @@ it('a draw that was cut off is ended by another process, with the same order and
 it('what operators change during a draw holds after it, and who comes meanwhile gets no place before those drawn', async () => {
   let joined: unknown
   const { carryOut: draw, settings } = await due(async lines => {
-    joined = await Promise.all(ACTIONS.map(action => lines.join(action)))
+    joined = await Promise.all(ACTIONS.map(async action => lines.join(action)))
     const { schedule } = (await lines.settingsOf('act_1')) ?? {}
     await lines.steer('act_1', { mode: 'block', limit: 5, schedule })
   })
