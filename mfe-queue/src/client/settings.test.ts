@@ -37,6 +37,7 @@ it.each([
   [{ virt_wait: 500 }, { mobilePauseMs: 500 }],
   [{ mp_use: true }, { protectsMobile: true }],
   [{ ip_error_retry: false }, { retriesWrongIp: false }],
+  [{ config_use: false }, { staysAtHost: false }],
   [{ ipblock_wait_count: 3 }, { ipBlockRetries: 3 }],
   [{ ipblock_wait_time: 4000 }, { ipBlockPauseMs: 4000 }],
   [{ block_msg: '점검 중' }, { blockMessage: '점검 중' }],
