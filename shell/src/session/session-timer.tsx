@@ -26,12 +26,14 @@ export function SessionTimer({ route }: { route: Route }) {
           {t.rest} <strong>{clockFace(time)}</strong>
         </span>
       </button>
-      <button className="session-timer__extend" type="button" onClick={extendSession}>
-        {t.extend}
-      </button>
-      <button className="session-timer__log-out" type="button" onClick={() => void logOut()}>
-        {t.logOut}
-      </button>
+      <div className="session-timer__actions">
+        <button type="button" onClick={extendSession}>
+          {t.extend}
+        </button>
+        <button type="button" onClick={() => void logOut()}>
+          {t.logOut}
+        </button>
+      </div>
     </div>
   )
 }
