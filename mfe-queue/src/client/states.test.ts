@@ -224,6 +224,13 @@ describe('waiting', () => {
       ticket: 'leave',
     })
   })
+
+  it('does not count as standing still before the line opens', () => {
+    const impatient = settingsWith({ unchangedLimit: 3 })
+    const lobby = Array.from({ length: 5 }, () => `${WAITING}&opens=1741564800&opensin=60`)
+    expect(after([...lobby, WAITING, WAITING], impatient).next.do).toBe('ask')
+    expect(after([...lobby, WAITING, WAITING, WAITING], impatient).next.do).toBe('end')
+  })
 })
 
 describe('a page that waited before it was reloaded', () => {

@@ -155,11 +155,12 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   const key = fields.get('key') || inLine.check?.key
   if (!key) return fail(inLine, missingKey)
 
-  const reported = countUnchanged(inLine.reported, amount(fields, 'nwait'))
+  const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
+  // Before its opening no line moves.
+  const reported = place.opening ? inLine.reported : countUnchanged(inLine.reported, amount(fields, 'nwait'))
   const standsStill = settings.unchangedLimit !== null && reported.times >= settings.unchangedLimit
   if (standsStill) return pass(inLine, 'leave')
 
-  const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
   const check = checkFor(inLine.action, key, fields, settings)
   return {
     inLine: { ...inLine, phase: 'continue', check, place, reported, ipBlocks: 0, wrongIps: 0, silences: 0 },
