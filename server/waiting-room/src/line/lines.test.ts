@@ -331,6 +331,13 @@ describeLines(({ open }) => {
     )
   })
 
+  it('seats no one again who has entered since', async () => {
+    const first = await lines.seat('act_1', [true, true], 'a draw')
+    expect(await codes([`K${first}`])).toEqual([SUCCESS])
+    await lines.seat('act_1', [true, true], 'a draw')
+    expect(await lines.counts()).toMatchObject({ waiting: 1, inside: 1 })
+  })
+
   it('is to ask again after an eighth of the wait, at the pace of late', async () => {
     await lines.set({ mode: 'open', rate: 4 })
     const keys = await come(200)

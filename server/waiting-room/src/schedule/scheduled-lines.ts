@@ -133,6 +133,14 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     knownAt = now()
   }
 
+  /** Whether another process has changed what holds since this one has looked; then this one has looked again. */
+  async function isOutdated(action: string): Promise<boolean> {
+    const found = await lines.settingsOf(action)
+    if (found?.revision === known.get(action)?.settings.revision) return false
+    await refreshTogether()
+    return true
+  }
+
   /** The same for all questions of a moment. */
   function refreshTogether(): Promise<void> {
     refreshing ??= refresh().finally(() => (refreshing = undefined))
@@ -195,7 +203,8 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     if (place !== key) return underKey(key, await lines.check(place, lane))
     const code = refusalIn(settings)
     if (code) return { code }
-    if (!isBefore(settings)) return { code: returnCode.NO_SUCH_KEY }
+    if (!isBefore(settings))
+      return (await isOutdated(owner.action)) ? checkScheduled(key, lane) : { code: returnCode.NO_SUCH_KEY }
     return asEntrant(await lines.check(key), settings)
   }
 
