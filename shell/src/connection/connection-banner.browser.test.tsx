@@ -9,7 +9,7 @@ vi.mock('../session/watch.ts', { spy: true })
 const banner = page.getByRole('alert')
 
 it('tells that the line is gone and what is kept, and goes on with one press when it is back', async () => {
-  await render(<ConnectionBanner />)
+  await render(<ConnectionBanner path={location.pathname} />)
   await expect.element(banner).not.toBeInTheDocument()
   window.dispatchEvent(new Event('offline'))
   await expect.element(banner.getByText(/인터넷 연결이 끊어졌습니다/)).toBeVisible()
@@ -19,4 +19,17 @@ it('tells that the line is gone and what is kept, and goes on with one press whe
   await page.getByRole('button', { name: '계속하기' }).click()
   await expect.element(banner).not.toBeInTheDocument()
   expect(checkSession).toHaveBeenCalledOnce()
+})
+
+it('is left behind on the way to another page, once the line is back', async () => {
+  const { rerender } = await render(<ConnectionBanner path={location.pathname} />)
+  window.dispatchEvent(new Event('offline'))
+  await rerender(<ConnectionBanner path="/elsewhere" />)
+  await expect.element(banner.getByText(/인터넷 연결이 끊어졌습니다/)).toBeVisible()
+  await rerender(<ConnectionBanner path={location.pathname} />)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(banner.getByText(/인터넷에 다시 연결되었습니다/)).toBeVisible()
+  await rerender(<ConnectionBanner path="/elsewhere" />)
+  await rerender(<ConnectionBanner path={location.pathname} />)
+  await expect.element(banner).not.toBeInTheDocument()
 })

@@ -3,12 +3,19 @@ import { AlertBox, Button } from 'ui-kit'
 import { checkSession } from '../session/watch.ts'
 import * as t from './texts.ko.ts'
 
-type Line = 'fine' | 'gone' | 'back'
+/** Back again: told on the page that was open then, by its path. */
+type Line = 'fine' | 'gone' | { backAt: string }
 
-/** Tells on every page that the line is gone, and that it is back: one press then goes on. Nothing on the page changes. */
-export function ConnectionBanner() {
+/**
+ * Tells on every page that the line is gone, and on the one that is open then that it is back: one press goes on, and so does
+ * moving to another page. Nothing on the page changes.
+ */
+export function ConnectionBanner({ path }: { path: string }) {
   const [line, setLine] = useLine()
-  if (line === 'fine') return null
+  const isLeftBehind = typeof line === 'object' && line.backAt !== path
+  if (isLeftBehind) setLine('fine')
+  if (isLeftBehind || line === 'fine') return null
+
   function goOn() {
     setLine('fine')
     checkSession()
@@ -40,7 +47,8 @@ function useLine() {
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('offline', () => setLine('gone'), { signal })
-    addEventListener('online', () => setLine(before => (before === 'gone' ? 'back' : before)), { signal })
+    const tellBack = () => setLine(before => (before === 'gone' ? { backAt: location.pathname } : before))
+    addEventListener('online', tellBack, { signal })
     return () => listening.abort()
   }, [])
   return [line, setLine] as const

@@ -31,7 +31,7 @@ export function Frame({ routes: live }: { routes: LiveRoutes }) {
   return (
     <RoutesOfSite value={routes}>
       <SkipLinks links={skipLinks} />
-      <ConnectionBanner />
+      <ConnectionBanner path={pathname} />
       {route?.owner === SHELL && <NewShellLine />}
       <Header route={route} />
       <Content route={route} path={pathname} />
