@@ -85,7 +85,7 @@ describe('asking the server', () => {
 
   it('does not ask twice because the server corrects by a second or two', async () => {
     const { clock, remainingSeconds, ask, watch: sut } = start()
-    clock.advance(3300)
+    clock.approach(3300)
     remainingSeconds.mockResolvedValue(302)
     await sut.check()
     const [signal] = ask.mock.calls[0] ?? []
@@ -96,7 +96,7 @@ describe('asking the server', () => {
 
   it('takes the question back when more is left, as after an extension elsewhere, and asks again later', async () => {
     const { clock, remainingSeconds, ask, watch: sut } = start()
-    clock.advance(3300)
+    clock.approach(3300)
     const [signal] = ask.mock.calls[0] ?? []
     remainingSeconds.mockResolvedValue(900)
     await sut.check()

@@ -17,7 +17,7 @@ describe('the other tabs', () => {
 
   it('go on with an hour that one of them was given, and their question is taken back', () => {
     const { clock, ask, watch: sut } = start()
-    clock.advance(3300)
+    clock.approach(3300)
     const [signal] = ask.mock.calls[0] ?? []
     store({ token: 'token-2', deadline: clock.now() + 3_600_000 })
     sut.joinOtherTabs()
@@ -46,7 +46,7 @@ describe('the other tabs', () => {
 
   it('wait at the end for the hour that one of them has asked for, and not for ever', () => {
     const { clock, alert } = start()
-    clock.advance(3595)
+    clock.approach(3595)
     store({ extendingUntil: clock.now() + 20_000 })
     clock.advance(15)
     expect(alert).not.toHaveBeenCalled()

@@ -70,7 +70,7 @@ describe('counting down', () => {
 describe('the question', () => {
   it('is asked once, at 300 seconds', () => {
     const { clock, ask } = start()
-    clock.advance(3299)
+    clock.approach(3299)
     expect(ask).not.toHaveBeenCalled()
     clock.advance(1)
     expect(ask).toHaveBeenCalledOnce()
@@ -82,7 +82,7 @@ describe('the question', () => {
     const { clock, ask, extend, announce } = start()
     ask.mockResolvedValue(true)
     extend.mockResolvedValue({ token: 'token-2' })
-    clock.advance(3300)
+    clock.approach(3300)
     await vi.waitFor(() => expect(session.get().token).toBe('token-2'))
     expect(extend).toHaveBeenCalledExactlyOnceWith('20250000000001')
     expect(secondsShown()).toBe(3600)
@@ -92,7 +92,7 @@ describe('the question', () => {
   it('with no lets the session run on', async () => {
     const { clock, ask, extend } = start()
     ask.mockResolvedValue(false)
-    clock.advance(3310)
+    clock.approach(3310)
     await Promise.resolve()
     expect(extend).not.toHaveBeenCalled()
     expect(secondsShown()).toBe(290)
@@ -100,7 +100,7 @@ describe('the question', () => {
 
   it('is taken back when the session ends before a reply', () => {
     const { clock, ask } = start()
-    clock.advance(3300)
+    clock.approach(3300)
     const [signal] = ask.mock.calls[0] ?? []
     expect(signal?.aborted).toBe(false)
     clock.advance(300)
@@ -127,7 +127,7 @@ describe('another hour', () => {
   ])('that is %s is told, and the session goes on', async (outcome, message) => {
     const { clock, extend, alert, watch: sut } = start()
     extend.mockResolvedValue(outcome)
-    clock.advance(3400)
+    clock.approach(3400)
     await sut.extend()
     expect(alert).toHaveBeenCalledExactlyOnceWith(message)
     clock.advance(10)
@@ -159,7 +159,7 @@ describe('another hour', () => {
     const { clock, extend, alert, watch: sut } = start()
     const { promise, resolve } = Promise.withResolvers<Extension>()
     extend.mockReturnValue(promise)
-    clock.advance(3599)
+    clock.approach(3599)
     const extending = sut.extend()
     clock.advance(4)
     resolve({ token: 'token-2' })
@@ -172,7 +172,7 @@ describe('another hour', () => {
     const { clock, extend, alert, watch: sut } = start()
     const { promise, resolve } = Promise.withResolvers<Extension>()
     extend.mockReturnValue(promise)
-    clock.advance(3599)
+    clock.approach(3599)
     const extending = sut.extend()
     clock.advance(4)
     resolve('failed')
@@ -185,7 +185,7 @@ describe('another hour', () => {
 describe('what is spoken', () => {
   it('comes at one minute and at thirty seconds, the second at once', () => {
     const { clock, announce } = start()
-    clock.advance(3540)
+    clock.approach(3540)
     expect(announce.mock.calls).toEqual([ONE_MINUTE])
     clock.advance(30)
     expect(announce.mock.calls).toEqual([ONE_MINUTE, THIRTY_SECONDS])
@@ -204,7 +204,7 @@ describe('the end', () => {
     const { clock, alert, goTo } = start()
     const { promise, resolve } = Promise.withResolvers<void>()
     alert.mockReturnValue(promise)
-    clock.advance(3600)
+    clock.approach(3600)
     expect(session.get()).toEqual(emptySession())
     expect(document.cookie).toMatch(/^sbiz_auth_on=;.*max-age=0/)
     expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
@@ -216,7 +216,7 @@ describe('the end', () => {
   it('on any other page forgets everything and leaves the reader in peace', () => {
     const { clock, alert, goTo, needsSession } = start()
     needsSession.mockReturnValue(false)
-    clock.advance(3600)
+    clock.approach(3600)
     expect(session.get()).toEqual(emptySession())
     expect(alert).not.toHaveBeenCalled()
     expect(goTo).not.toHaveBeenCalled()
@@ -233,7 +233,7 @@ describe('the end', () => {
 describe('a watch that is stopped', () => {
   it('takes its question back, and neither counts, asks nor ends anything any more', () => {
     const { clock, ask, alert, announce, watch: sut } = start()
-    clock.advance(3300)
+    clock.approach(3300)
     const [signal] = ask.mock.calls[0] ?? []
     sut.stop()
     expect(signal?.aborted).toBe(true)
