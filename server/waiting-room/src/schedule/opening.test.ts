@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { startTestServer, type TestServer } from 'server-kit/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noRedisHere, startTestRedis } from '../testing/test-redis.ts'
 import { createWaitingRoom } from '../waiting-room.ts'
 
@@ -88,6 +88,7 @@ describe('an opening at nine', () => {
 
   it.skipIf(noRedisHere)('is one for two processes with one Redis', async () => {
     const redis = await startTestRedis()
+    onTestFinished(() => redis.stop())
     const [one, other] = [await open(redis.url), await open(redis.url)]
     await vi.waitFor(() => Promise.all([one.report(), other.report()]), { timeout: 5_000 })
     await one.change('act_3', { schedule: { opensAt: NINE, hasDraw: true } })
@@ -99,8 +100,6 @@ describe('an opening at nine', () => {
       ...drawn.body.order.map((number: number) => keys[number - 1]),
       field(late, 'key'),
     ])
-    for (const server of running.splice(0)) await server.stop()
-    await redis.stop()
   })
 })
 
