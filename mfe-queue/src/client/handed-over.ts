@@ -44,9 +44,9 @@ function readPlace(place: unknown): Place | null {
 
 function readOpening(opening: unknown): Opening | null {
   if (!isObject(opening)) return null
-  const { at, secondsLeft, hasDraw } = opening
+  const { at, secondsLeft, entrant } = opening
   if (typeof at !== 'number' || typeof secondsLeft !== 'number') return null
-  return { at, secondsLeft, hasDraw: hasDraw === true }
+  return { at, secondsLeft, entrant: typeof entrant === 'number' ? entrant : null }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -47,17 +47,17 @@ describe('the place in line', () => {
   it('tells of the opening that the line waits for, and of its draw', () => {
     const schedule = { opens: 1_741_564_800, opensin: 600 }
     const before = reportedPlace(null, fieldsWith({ nwait: 9, tps: 1, ...schedule }), true)
-    expect(before.opening).toEqual({ at: 1_741_564_800_000, secondsLeft: 600, hasDraw: false })
+    expect(before.opening).toEqual({ at: 1_741_564_800_000, secondsLeft: 600, entrant: null })
     const drawn = reportedPlace(
       null,
       fieldsWith({ nwait: 9, tps: 1, ...schedule, draw: 'd1', entrant: 3 }),
       true,
     )
-    expect(drawn.opening?.hasDraw).toBe(true)
+    expect(drawn.opening?.entrant).toBe(3)
   })
 
   it('begins anew with the opening: neither the wait nor the people foretold before bind it', () => {
-    const lobby = { nwait: 9, tps: 9, opens: 1_741_564_800, opensin: 1, draw: 'd1' }
+    const lobby = { nwait: 9, tps: 9, opens: 1_741_564_800, opensin: 1, draw: 'd1', entrant: 3 }
     const before = reportedPlace(null, fieldsWith(lobby), true)
     const more = reportedPlace(before, fieldsWith({ ...lobby, nwait: 30 }), true)
     expect(more.ahead).toBe(30)

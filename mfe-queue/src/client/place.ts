@@ -7,8 +7,8 @@ export type Opening = {
   at: number
   /** How long until then, by the waiting room's clock. */
   secondsLeft: number
-  /** Whether the order of all who came before is drawn at that moment. */
-  hasDraw: boolean
+  /** One's number in the draw that makes the order at that moment; null where the order is that of coming. */
+  entrant: number | null
 }
 
 /** Where in the line the person stands, as it is shown. */
@@ -54,7 +54,7 @@ export function mobileProtectionPlace(aheadLimit: number | null): Place {
 /** The place that a reply reports. What was shown before the opening of a line says nothing about it. */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
   const opening = openingIn(fields)
-  const isDrawn = !opening && (before?.isDrawn || before?.opening?.hasDraw)
+  const isDrawn = !opening && (before?.isDrawn || hasDraw(before?.opening))
   const place = placeAfter(opening || before?.opening ? null : before, {
     ahead: amount(fields, 'nwait'),
     behind: amount(fields, 'nnext'),
@@ -64,12 +64,17 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
   return { ...place, ...(opening && { opening }), ...(isDrawn && { isDrawn }) }
 }
 
+/** Whether a draw makes the order of the line. */
+export function hasDraw(opening: Opening | undefined): boolean {
+  return typeof opening?.entrant === 'number'
+}
+
 function openingIn(fields: Fields): Opening | null {
   if (!fields.has('opens') || !fields.has('opensin')) return null
   return {
     at: amount(fields, 'opens') * 1000,
     secondsLeft: amount(fields, 'opensin'),
-    hasDraw: fields.has('draw'),
+    entrant: fields.has('entrant') ? amount(fields, 'entrant') : null,
   }
 }
 

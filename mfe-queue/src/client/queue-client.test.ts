@@ -11,7 +11,7 @@ import { wait } from './wait.ts'
 
 const PASS = '5002:200:key=K9'
 const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
-const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1`
+const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1&entrant=3`
 const LEFT = '5106:200:key=K1'
 const SILENCE = null
 const ENDLESS = Symbol('a request that never gets a reply')

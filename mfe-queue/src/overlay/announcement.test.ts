@@ -35,16 +35,16 @@ it('a wait that is as long as before is announced again after two minutes', () =
 
 describe('before an opening', () => {
   const at = Date.parse('2025-03-10T09:00:00+09:00')
-  const lobby = (secondsLeft: number, hasDraw = true) => ({
+  const lobby = (secondsLeft: number, entrant: number | null = 3) => ({
     ...place,
-    opening: { at, secondsLeft, hasDraw },
+    opening: { at, secondsLeft, entrant },
   })
 
   it('says when that is, and that a draw makes the order', () => {
     expect(nextAnnouncement(null, lobby(720), settings, 0).text).toBe(
       '오전 9시에 시작합니다. 시작까지 약 12분. 순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.',
     )
-    expect(nextAnnouncement(null, lobby(59, false), settings, 0).text).toBe(
+    expect(nextAnnouncement(null, lobby(59, null), settings, 0).text).toBe(
       '오전 9시에 시작합니다. 시작까지 1분 미만.',
     )
   })
@@ -53,7 +53,7 @@ describe('before an opening', () => {
     let said: Announcement | null = null
     const heard: string[] = []
     for (let secondsLeft = 7200; secondsLeft >= 0; secondsLeft -= 10) {
-      const next = nextAnnouncement(said, lobby(secondsLeft, false), settings, -1000 * secondsLeft)
+      const next = nextAnnouncement(said, lobby(secondsLeft, null), settings, -1000 * secondsLeft)
       if (next !== said) heard.push(next.text)
       said = next
     }
@@ -71,7 +71,7 @@ describe('before an opening', () => {
     [true, '시작되어 추첨으로 순서가 정해졌습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
     [false, '시작되었습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
   ])('the place is announced at once when it comes, drawn: %s', (isDrawn, text) => {
-    const said = nextAnnouncement(null, lobby(1, isDrawn), settings, 1000)
+    const said = nextAnnouncement(null, lobby(1, isDrawn ? 3 : null), settings, 1000)
     expect(nextAnnouncement(said, { ...place, isDrawn }, settings, 1001).text).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-import type { Opening, Place } from '../client/place.ts'
+import { hasDraw, type Opening, type Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import { openingText, timeLeftText } from './opening-text.ts'
 import * as t from './texts.ko.ts'
@@ -32,10 +32,10 @@ export function nextAnnouncement(
 }
 
 function nextBeforeOpening(said: Announcement | null, opening: Opening, now: number): Announcement {
-  const { secondsLeft, hasDraw } = opening
+  const { secondsLeft } = opening
   const wait = String(REMINDERS_S.find(reminder => secondsLeft <= reminder))
   if (said?.isBeforeOpening && (wait === said.wait || now - said.at < QUIET_MS)) return said
-  const order = hasDraw ? t.isDrawn : ''
+  const order = hasDraw(opening) ? t.isDrawn : ''
   const text = t.spokenOpening(openingText(opening), timeLeftText(secondsLeft), order).trim()
   return { text, wait, at: now, isBeforeOpening: true }
 }

@@ -23,10 +23,16 @@ export function BeforeOpening({ opening, place, settings, now }: Props) {
         <dt>{t.timeLeft}</dt>
         <dd>{timeLeftText(secondsLeft)}</dd>
       </div>
-      <div className={styles['ahead']}>
-        <dt>{opening.hasDraw ? t.alsoWaiting : t.ahead}</dt>
+      <div className={styles[opening.entrant === null ? 'ahead' : 'behind']}>
+        <dt>{opening.entrant === null ? t.ahead : t.alsoWaiting}</dt>
         <dd>{peopleText(place.ahead, settings.aheadLimit)}</dd>
       </div>
+      {opening.entrant !== null && (
+        <div>
+          <dt>{t.entrant}</dt>
+          <dd>{t.entrantNumber(opening.entrant.toLocaleString('ko-KR'))}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -4,7 +4,7 @@ import { openingText, timeLeftText } from './opening-text.ts'
 const opening = (time: string, secondsLeft: number) => ({
   at: Date.parse(time),
   secondsLeft,
-  hasDraw: true,
+  entrant: 3,
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Place } from '../client/place.ts'
+import { hasDraw, type Place } from '../client/place.ts'
 import * as t from './texts.ko.ts'
 
 /** What the popup says besides the place itself. */
@@ -18,6 +18,6 @@ const beforeDraw: StageTexts = { ...beforeOpening, warning: t.isDrawn, reassuran
 
 /** What holds before the opening, after a draw, and in a line like any other. */
 export function stageTexts({ opening, isDrawn }: Place): StageTexts {
-  if (opening) return opening.hasDraw ? beforeDraw : beforeOpening
+  if (opening) return hasDraw(opening) ? beforeDraw : beforeOpening
   return isDrawn ? { ...inLine, reassurance: t.keepsDrawnPlace } : inLine
 }

@@ -8,6 +8,8 @@ export const opensAt = '시작 시각(한국 시간)'
 export const timeLeft = '시작까지'
 export const opensNow = '곧 시작합니다'
 export const alsoWaiting = '함께 기다리는 고객'
+export const entrant = '내 추첨 번호'
+export const entrantNumber = (number: string) => `${number}번`
 export const opensByItself = '이 화면을 열어 두시면 순서대로 자동 접속됩니다.'
 export const isDrawn = '순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.'
 export const keepsLot = '새로고침하거나 통신이 잠시 끊겨도 추첨에 참여합니다.'

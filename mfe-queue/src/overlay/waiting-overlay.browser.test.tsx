@@ -13,9 +13,9 @@ const place = { ahead: 1234, behind: 56, seconds: 3725, total: 2468, progress: 5
 const announcement = '예상 대기시간 약 1시간 3분, 앞에 대기 중인 고객 1,234명.'
 
 const nine = Date.parse('2025-03-10T09:00:00+09:00')
-const lobby = { ahead: 1234, opening: { at: nine, secondsLeft: 95, hasDraw: true } }
+const lobby = { ahead: 1234, opening: { at: nine, secondsLeft: 95, entrant: 3 } }
 
-const daysAhead = { opening: { at: nine, secondsLeft: 200_000, hasDraw: true } }
+const daysAhead = { opening: { at: nine, secondsLeft: 200_000, entrant: 3 } }
 
 /** Of the page, in milliseconds; it has nothing to do with the time of day. */
 let time = 0
@@ -129,6 +129,7 @@ describe('the popup before an opening', () => {
       '오전 9시',
       '약 2분',
       '1,234명',
+      '3번',
       '순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.',
       '이 화면을 열어 두시면 순서대로 자동 접속됩니다.',
     ]) {
@@ -154,7 +155,7 @@ describe('the popup before an opening', () => {
   })
 
   it('without a draw keeps the order of coming, and the warning', async () => {
-    const { screen } = await show({}, { opening: { ...lobby.opening, hasDraw: false } })
+    const { screen } = await show({}, { opening: { ...lobby.opening, entrant: null } })
     await expect.element(screen.getByText('앞에 대기 중인 고객', { exact: true })).toBeVisible()
     await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
   })
@@ -175,6 +176,7 @@ describe('the popup has its size, in the middle of the window,', () => {
     ['a phone whose look is off', [479, 640], [438, 376], { hasPhoneLook: false }, {}],
     ['a wide window before an opening', [1280, 800], [438, 376], {}, lobby],
     ['a phone before an opening', [360, 640], [290, 280], {}, lobby],
+    ['a phone days before an opening', [360, 640], [290, 280], {}, daysAhead],
     ['a phone after a draw', [360, 640], [290, 280], {}, { isDrawn: true }],
   ] as const)('in %s', async (_, [width, height], size, changes, at) => {
     await page.viewport(width, height)
