@@ -28,7 +28,8 @@ type Options = {
   journal?: LineJournal
 }
 
-type Ticket = { line: Line; number: number; key: string }
+/** A number, and when its question came: one moment for all that is decided about it. */
+type Ticket = { line: Line; number: number; key: string; at: number }
 
 /** Lines in the memory of this process. What has run out is put away by the questions that come after it. */
 export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }: Options): Lines {
@@ -43,9 +44,10 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     join(action, lane) {
       const line = lines.get(action)
       if (!line) return { code: returnCode.NO_ACTION }
-      endDue(line)
+      const at = now()
+      endDue(line, at)
       const code = refusalToNewIn(line.settings())
-      return code ? { code } : checkIn(issue(line), lane)
+      return code ? { code } : checkIn(issue(line, at), lane)
     },
     check(key, lane) {
       const ticket = find(key)
@@ -85,7 +87,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     },
     settingsOf: async action => lines.get(action)?.settings(),
     async report() {
-      for (const line of lines.values()) endDue(line)
+      for (const line of lines.values()) endDue(line, now())
       return new Map([...lines].map(([action, line]) => [action, line.report(now())]))
     },
     nameOf: async key => keys.read(key),
@@ -93,14 +95,14 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     async waiting(action) {
       const line = lines.get(action)
       if (!line) return []
-      endDue(line)
+      endDue(line, now())
       const all = [...line.tickets.known()].filter(number => isWaiting(line.tickets.stateOf(number)))
       return all.map(number => ({ number, isPresent: line.tickets.stateOf(number) === PRESENT }))
     },
     async seat(action, present, name) {
       const line = lines.get(action)
       if (!line) return 0
-      endDue(line)
+      endDue(line, now())
       const [first = 0] = seated.get(name) ?? present.map(isPresent => seatOne(line, isPresent))
       seated.set(name, [first])
       return first
@@ -135,35 +137,36 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     }
   }
 
-  function issue(line: Line): Ticket {
+  function issue(line: Line, at: number): Ticket {
     const number = line.tickets.issue()
-    return { line, number, key: keys.write(line.action, number) }
+    return { line, number, key: keys.write(line.action, number), at }
   }
 
   function find(key: string): Ticket | undefined {
     const name = keys.read(key)
     const line = name && lines.get(name.action)
     if (!line) return undefined
-    endDue(line)
+    const at = now()
+    endDue(line, at)
     if (line.tickets.stateOf(name.number) === FORGOTTEN) return undefined
     line.tickets.setComeBack(name.number)
-    return { line, number: name.number, key }
+    return { line, number: name.number, key, at }
   }
 
   function checkIn(ticket: Ticket, lane: Lane = 'usual'): Turn {
-    const { line, number } = ticket
+    const { line, number, at } = ticket
     const freeEntry = freeEntryIn(line.settings())
     if (freeEntry) return enter(ticket, freeEntry)
-    if (line.isTurnOf(number, now())) return enter(ticket, returnCode.SUCCESS)
-    if (lane === 'priority' && line.mayPass(number, now())) return enter(ticket, returnCode.SUCCESS, true)
+    if (line.isTurnOf(number, at)) return enter(ticket, returnCode.SUCCESS)
+    if (lane === 'priority' && line.mayPass(number, at)) return enter(ticket, returnCode.SUCCESS, true)
     return keepWaiting(ticket, lane)
   }
 
   function keepWaiting(ticket: Ticket, lane?: Lane): Turn {
-    const { key, line, number } = ticket
+    const { key, line, number, at } = ticket
     line.tickets.setState(number, PRESENT)
-    const place = line.place(number, now(), lane)
-    line.tickets.setDeadline(number, now() + t.presentFor(place.recheckAfterS))
+    const place = line.place(number, at, lane)
+    line.tickets.setDeadline(number, at + t.presentFor(place.recheckAfterS))
     return { code: returnCode.CONTINUE, key, place }
   }
 
@@ -171,14 +174,14 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   function enter(ticket: Ticket, code: ReturnCode, hasPassed = false): Turn {
     const state = code === returnCode.EXPRESS ? PLACELESS : INSIDE
     become(ticket, state)
-    ticket.line.countEntry(now(), hasPassed)
-    keepPace(ticket.line)
+    ticket.line.countEntry(ticket.at, hasPassed)
+    keepPace(ticket)
     return turn(ticket, code)
   }
 
   // Once a second: after a restart the estimate goes on from there.
-  function keepPace(line: Line): void {
-    const second = Math.floor(now() / 1_000)
+  function keepPace({ line, at }: Ticket): void {
+    const second = Math.floor(at / 1_000)
     if (paceKeptIn.get(line) === second) return
     paceKeptIn.set(line, second)
     journal.keepPace(line.action, line.lastPace())
@@ -189,30 +192,30 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     return turn(ticket, returnCode.CONTINUE, t.NEXT_NOTICE_AFTER_S)
   }
 
-  function turn({ key, line }: Ticket, code: ReturnCode, recheckAfterS = 0): Turn {
-    const place: Place = { ahead: 0, behind: 0, perSecond: line.perSecond(now()), recheckAfterS }
+  function turn({ key, line, at }: Ticket, code: ReturnCode, recheckAfterS = 0): Turn {
+    const place: Place = { ahead: 0, behind: 0, perSecond: line.perSecond(at), recheckAfterS }
     return { code, key, place }
   }
 
-  function endDue(line: Line): void {
-    const due = line.tickets.takeDue(now())
+  function endDue(line: Line, at: number): void {
+    const due = line.tickets.takeDue(at)
     if (due.length === 0) return
     journal.together(() => {
-      for (const number of due) endTime(line, number)
+      for (const number of due) endTime(line, number, at)
     })
   }
 
-  function endTime({ tickets }: Line, number: number): void {
+  function endTime({ tickets }: Line, number: number, at: number): void {
     const state = tickets.stateOf(number)
     const next = afterTimeIn[state]
     const keptMs = next === ABSENT ? t.absentFor(tickets.hasComeBack(number)) : t.usualTimeMs[next]
     tickets.setState(number, next)
-    if (next !== FORGOTTEN) tickets.setDeadline(number, now() + keptMs)
+    if (next !== FORGOTTEN) tickets.setDeadline(number, at + keptMs)
   }
 
-  function become({ line: { tickets }, number }: Ticket, state: TicketState): void {
+  function become({ line: { tickets }, number, at }: Ticket, state: TicketState): void {
     tickets.setState(number, state)
-    tickets.setDeadline(number, now() + t.usualTimeMs[state])
+    tickets.setDeadline(number, at + t.usualTimeMs[state])
   }
 }
 
