@@ -20,7 +20,7 @@ const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chr
 
 // What must hold in every place and under every hand. The rest of the journeys is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
-/** And what a page that is a remote alone does by itself. */
+/** And what a page that is a remote alone does by itself, as other journeys show of the site. */
 const alone = { ...everywhere, grep: /@everywhere|@alone/ }
 /** Failures of calls and windows, not of files. */
 const CALLS_FAIL = 'failures/apply-*.spec.ts'
@@ -90,6 +90,7 @@ export default defineConfig<object, Options>({
           name: 'journeys',
           testMatch: ['journeys/*.spec.ts', CALLS_FAIL],
           testIgnore: WAITING_ROOM,
+          grepInvert: /@alone/,
           use: { reuseContext: true },
         },
         {

@@ -5,24 +5,24 @@ import { texts } from '../support/texts.ko.ts'
 
 const CREATE = '/api/v1/application/create'
 
-test('500: the server’s message, nothing is lost, and a second try files exactly once', async ({
+test('the answer is lost on its way: nothing that was typed is, and a second try finds the first one, and files nothing more', async ({
   page,
   site,
   allowConsole,
-  breakSite,
   applicationForm,
   dialog,
   bringToForm,
 }) => {
-  allowConsole(/status of 500/)
+  allowConsole(/application\/create/)
   const sent = await recordForms(page)
   const { businessNumber } = await bringToForm()
   await applicationForm.isShown()
   await applicationForm.fillEverything()
-  await breakSite({ target: CREATE, kind: 'status', value: 500, times: 1 })
+  await site.sandbox.breaks({ target: CREATE, kind: 'cut', times: 1 })
   await applicationForm.submit()
   await applicationForm.confirmAnswers()
-  await dialog.isReadAndClosed(texts.calls.brokenOnPurpose)
+  await dialog.isReadAndClosed(texts.application.failed)
+  expect(await filedFor(site, businessNumber)).toHaveLength(1)
   await page.goBack()
   await applicationForm.isShown()
   await expect(applicationForm.residenceRear).toHaveValue('0000001')
@@ -34,28 +34,5 @@ test('500: the server’s message, nothing is lost, and a second try files exact
   const keys = (await sent()).map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
-})
-
-test('the answer is lost on its way: a second try finds the first one, and files nothing more', async ({
-  page,
-  site,
-  allowConsole,
-  applicationForm,
-  dialog,
-  bringToForm,
-}) => {
-  allowConsole(/application\/create/)
-  const { businessNumber } = await bringToForm()
-  await applicationForm.isShown()
-  await applicationForm.fillEverything()
-  await site.sandbox.breaks({ target: CREATE, kind: 'cut', times: 1 })
-  await applicationForm.submit()
-  await applicationForm.confirmAnswers()
-  await dialog.isReadAndClosed(texts.application.failed)
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
-
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
   expect(await filedFor(site, businessNumber)).toHaveLength(1)
 })

@@ -16,13 +16,6 @@ test('a verification that fails says so, and leaves the choice', async ({
   await consents.isShown()
 })
 
-test('one that cannot begin says so', async ({ allowConsole, breakSite, identityCheck, dialog }) => {
-  allowConsole(/status of 500/)
-  await breakSite({ target: '/api/v1/auth/kmc/request', kind: 'status', value: 500 })
-  await identityCheck.choose('공동인증서')
-  await dialog.isReadAndClosed(texts.identity.requestFailed)
-})
-
 test('a success that the server never hears of verifies no one', async ({
   page,
   breakSite,

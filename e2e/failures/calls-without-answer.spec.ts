@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { filedFor } from '../support/applicants.ts'
 import { inBoxes } from '../support/pages/business-number.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
@@ -9,7 +8,6 @@ const SITE_CONFIG = join(import.meta.dirname, '../support/site/short-of-time.jso
 test.use({ siteSettings: { SITE_CONFIG } })
 
 const REGISTER = '/api/v1/business/first/register'
-const CREATE = '/api/v1/application/create'
 
 test('a business is not registered in time: that is said, and the next press goes through', async ({
   site,
@@ -32,31 +30,6 @@ test('a business is not registered in time: that is said, and the next press goe
   await mend()
   await businessNumber.confirm()
   await identityCheck.isShown()
-})
-
-test('an application is not filed in time: told, nothing is lost, and a second try files once', async ({
-  page,
-  site,
-  breakSite,
-  mend,
-  applicationForm,
-  dialog,
-  bringToForm,
-}) => {
-  const { businessNumber } = await bringToForm()
-  await applicationForm.isShown()
-  await applicationForm.fillEverything()
-  await breakSite({ target: CREATE, kind: 'hang' })
-  await applicationForm.submit()
-  await applicationForm.confirmAnswers()
-  await dialog.isReadAndClosed(texts.application.failed)
-  await expect(applicationForm.answers).toBeVisible()
-  expect(await filedFor(site, businessNumber)).toEqual([])
-
-  await mend()
-  await applicationForm.confirmAnswers()
-  await expect(page).toHaveURL('/aply-cmptn')
-  expect(await filedFor(site, businessNumber)).toHaveLength(1)
 })
 
 test('a device that is offline: that is said, and the number stays', async ({

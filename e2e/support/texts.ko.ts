@@ -31,7 +31,6 @@ export const texts = {
     failed: '인증에 실패했습니다. 다시 시도해주세요.',
     resultFailed: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',
     cannotStart: '통합인증을 시작할 수 없습니다.',
-    requestFailed: '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
     dataFailed: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
     ipinCancelled: 'IPIN 인증이 취소되었습니다.',
   },
@@ -47,7 +46,6 @@ export const texts = {
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
     offline: '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
     unexpected: '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
-    brokenOnPurpose: '시험용 장애가 설정되어 있습니다.',
   },
   guard: {
     businessNumberFirst: '사업자등록번호 확인을 진행해주세요.',
@@ -75,12 +73,8 @@ export const texts = {
   },
   application: {
     realNameDone: '인증이 완료되었습니다.',
-    realNameMismatch:
-      '주민등록번호와 신청자 성명이 일치하지 않습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
     realNameFailed: '실명인증 처리 중 오류가 발생했습니다.',
     businessDone: '사업자 정보 조회가 완료되었습니다.',
-    businessMismatch:
-      '사업자 정보 조회에 실패하였습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
     businessFailed: '사업자등록번호 확인 중 오류가 발생했습니다.',
     accountDone: '계좌인증이 완료되었습니다.',
     holderMismatch: '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.',

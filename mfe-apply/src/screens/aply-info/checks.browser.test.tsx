@@ -55,7 +55,9 @@ describe('the real-name check', () => {
     await button('실명확인').click()
     await expect
       .element(dialog())
-      .toMatchTextContent(/주민등록번호와 신청자 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?/)
+      .toMatchTextContent(
+        /주민등록번호와 신청자 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
+      )
     await answerDialog(answer)
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(button('실명확인')).toBeVisible()
@@ -252,7 +254,9 @@ describe('the business check', () => {
     await button('사업자 정보 조회').click()
     await expect
       .element(dialog())
-      .toMatchTextContent(/사업자 정보 조회에 실패하였습니다\. 계속 진행하시겠습니까\?/)
+      .toMatchTextContent(
+        /사업자 정보 조회에 실패하였습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
+      )
     await answerDialog(answer)
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(field.companyName()).toHaveValue('한국상점')
