@@ -77,24 +77,34 @@ export function defineGallery(folder: string, devPort: number): Configuration {
   }
 }
 
-/** The operators' console: a page of its own, that shares nothing with those of applicants. */
+/** The pages of operators and testers, which share their parts with each other, and nothing with those of applicants. */
 export function defineConsole(folder: string, devPort: number): Configuration {
   const { name, version } = packageAt(folder)
   const common = commonFor(folder, name, version)
   return {
     ...common,
-    entry: './src/main.ts',
-    output: { ...common.output, publicPath: '/ops/' },
+    // Hardly anyone opens both: each has all its code in one file, and loads it from under its own address.
+    entry: { console: './src/console/main.tsx', tester: './src/tester/main.tsx' },
     plugins: [
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
+      pageOf('console', 'index.html'),
+      pageOf('tester', 'tester.html'),
       integrity(),
       ...knownSources(),
     ],
     devServer: {
       ...devServerFor(devPort),
-      proxy: [{ context: ['/ops/api', '/cdn', '/readyz'], target: backend() }],
+      proxy: [{ context: ['/ops/api', '/sandbox/api', '/cdn', '/readyz'], target: backend() }],
     },
   }
+}
+
+function pageOf(entry: string, filename: string) {
+  return new rspack.HtmlRspackPlugin({
+    template: `./src/${entry}/index.html`,
+    filename,
+    chunks: [entry],
+    minify: false,
+  })
 }
 
 function federatedBuild(

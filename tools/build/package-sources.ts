@@ -6,7 +6,14 @@ import { reachableSources, type Library, type Sources } from './reachable-source
 import type { ReadFile } from './read-file.ts'
 
 const REMOTE_ENTRIES = ['src/remote.tsx']
-const SHELL_ENTRIES = ['src/main.ts', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
+/** Of the shell, and of the pages beside the site; a package has its own of them. */
+const PAGE_ENTRIES = [
+  'src/main.ts',
+  'src/index.html',
+  'src/start/early.ts',
+  SHARED_ROUTER,
+  ...['console', 'tester'].flatMap(page => [`src/${page}/main.tsx`, `src/${page}/index.html`]),
+]
 
 /**
  * What a package that Rspack bundles is made of: what its bundle reaches, without what the shell provides to a remote,
@@ -14,7 +21,7 @@ const SHELL_ENTRIES = ['src/main.ts', 'src/index.html', 'src/start/early.ts', SH
  */
 export function bundledSources(workspace: Workspace, name: string, read: ReadFile): Sources {
   const home = homeOf(workspace, name)
-  const entries = (isRemote(name) ? REMOTE_ENTRIES : SHELL_ENTRIES).map(path => `${home}/${path}`)
+  const entries = (isRemote(name) ? REMOTE_ENTRIES : PAGE_ENTRIES).map(path => `${home}/${path}`)
   const isProvided = isRemote(name) ? isProvidedByShell : () => false
   const bundle = reachableSources(workspace, [...entries, RUNTIME_PLUGIN, NO_FETCH_ADAPTER], {
     read,

@@ -66,6 +66,7 @@ export const backendSettings = {
   QUEUE_FAIL: v.optional(v.picklist(['closed', 'open'], QUEUE_FAIL), 'closed'),
   RATE_LIMITS: v.optional(rateLimits, 'on'),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
+  OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
 }
 
 type OwnConfig = QueueGateSettings & {
@@ -98,6 +99,8 @@ type OwnConfig = QueueGateSettings & {
   rateLimits: Limits | null
   /** Where the public forms lie, in `forms/`. */
   cdnDir: string
+  /** The built pages of operators and testers, of which the backend serves the testers' one. */
+  consoleDir: string
 }
 
 export type Config = ServerConfig & OwnConfig
@@ -133,6 +136,7 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     queueActions: queue.actions,
     rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
+    consoleDir: resolve(settings.OPS_CONSOLE_DIR),
   }
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openReleases, type Releases, type ReleaseStorage } from 'remote-registry/releases'
-import type { ServerPart } from 'server-kit'
+import { registerBuiltPage, type ServerPart } from 'server-kit'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
 import {
@@ -19,7 +19,6 @@ import { registerBeaconReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
 import { takeBackBadReleases } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
-import { registerConsole } from './console/routes.ts'
 import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
 import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
@@ -110,7 +109,8 @@ export function createOperations(
           audit: auditOf({ audit, now }),
         })
       }
-      registerConsole(app, config.consoleDir)
+      // It is for everyone to load; what it shows needs the token.
+      registerBuiltPage(app, { path: '/ops', folder: config.consoleDir, document: 'index.html' })
       void app.register(admitted, { prefix: '/ops/api' })
     },
   }

@@ -1,4 +1,5 @@
 export { serveBeforeFastify } from './before-fastify.ts'
+export { registerBuiltPage } from './built-page.ts'
 export { clearCookie, cookieIn, cookieLine, setCookie, type Asked, type Exchange } from './cookies.ts'
 export { escapeHtml } from './escape-html.ts'
 export { createEventStreams, type EventStreams } from './event-streams.ts'

@@ -81,9 +81,11 @@ const niceForm = {
     "frame-ancestors 'none'",
   ].join('; '),
 }
-const sandboxPage = {
+const builtPage = {
   ...html,
-  ...NEVER_KEPT,
+  ...ASKED_AGAIN,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -97,13 +99,6 @@ const sandboxPage = {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-}
-
-const operatorsPage = {
-  ...sandboxPage,
-  ...ASKED_AGAIN,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
 }
 
 /** One of each kind of answer to a GET, and what stands in its headers besides `onEveryAnswer`. */
@@ -163,8 +158,8 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
     400,
     { ...data, ...NEVER_KEPT, ...inIdentityWindow },
   ],
-  ['the page of testers', '/sandbox/', 200, sandboxPage],
-  ['the console of operators', '/ops/', 200, operatorsPage],
+  ['the page of testers', '/sandbox/', 200, builtPage],
+  ['the console of operators', '/ops/', 200, builtPage],
   ['a script of the console', '/ops/assets/main.0a1b2c3d4e.js', 200, { ...script, ...KEPT_FOR_EVER }],
   ['a call of testers', '/sandbox/api/clock', 200, { ...data }],
 ]
@@ -182,6 +177,7 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/fonts/font.css'), '@font-face {}')
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), 'glyphs')
   await writeText(join(folder, 'console/index.html'), DOCUMENT)
+  await writeText(join(folder, 'console/tester.html'), DOCUMENT)
   await writeText(join(folder, 'console/assets/main.0a1b2c3d4e.js'), 'main()')
   const folders = {
     SHELL_DIR: join(folder, 'shell'),

@@ -24,5 +24,5 @@ export function registerSandbox(app: FastifyInstance, sandbox: Sandbox, dependen
   registerFaultRoutes(app, faults)
   registerLimitRoutes(app)
   registerPublicAddressRoute(app, dependencies.config)
-  registerSandboxPage(app)
+  registerSandboxPage(app, dependencies.config)
 }

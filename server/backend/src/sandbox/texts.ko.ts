@@ -7,6 +7,10 @@ export const sandboxTexts = {
   takenByAnother: '이 사람 또는 사업자의 다른 신청이 진행 중이어서 이 상태로 변경할 수 없습니다.',
   brokenOnPurpose: '시험용 장애가 설정되어 있습니다.',
   invalidFault: '시험용 장애 설정이 올바르지 않습니다.',
+  page: {
+    title: '시험 도구',
+    notBuilt: '시험 도구 화면이 빌드되지 않았습니다. 저장소에서 다음 명령을 실행한 뒤 새로고침해주세요.',
+  },
   identity: {
     title: '본인인증 (시험용)',
     notice: '시험용 인증 화면입니다. 실제 개인정보를 입력하지 않으며, 아래 인물은 모두 가상의 인물입니다.',

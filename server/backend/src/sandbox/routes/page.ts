@@ -1,40 +1,38 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerBuiltPage } from 'server-kit'
+import type { Config } from '../../config.ts'
+import { sandboxTexts } from '../texts.ko.ts'
 
-const FOLDER = join(import.meta.dirname, '../page')
-const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' }
+const { title, notBuilt } = sandboxTexts.page
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
-
-/** The tester's page at `/sandbox/`, with its scripts and its stylesheet. */
-export function registerSandboxPage(app: FastifyInstance): void {
-  app.get('/sandbox', async (_, reply) => reply.redirect('/sandbox/', 301))
-  app.get('/sandbox/', async (_, reply) =>
-    send(reply.header('content-security-policy', POLICY), 'index.html', 'text/html'),
-  )
-  for (const name of readdirSync(FOLDER)) {
-    const type = TYPES[extname(name)]
-    if (type) app.get(`/sandbox/${name}`, async (_, reply) => send(reply, name, type))
-  }
+/** The tester's page at `/sandbox/`. The API of the sandbox works where the page was not built, too. */
+export function registerSandboxPage(app: FastifyInstance, { consoleDir }: Config): void {
+  registerBuiltPage(app, {
+    path: '/sandbox',
+    folder: consoleDir,
+    document: 'tester.html',
+    onMissing: sayHowToBuild,
+  })
 }
 
-async function send(reply: FastifyReply, name: string, type: string): Promise<FastifyReply> {
-  const content = await readFile(join(FOLDER, name))
+const HOW_TO_BUILD = `<!doctype html>
+<html lang="ko">
+  <head><meta charset="utf-8" /><title>${title}</title></head>
+  <body>
+    <h1>${title}</h1>
+    <p>${notBuilt}</p>
+    <pre>npm run build --prefix ops-console</pre>
+  </body>
+</html>
+`
+
+function sayHowToBuild(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
-    .headers({ 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` })
-    .send(content)
+    .code(503)
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(HOW_TO_BUILD)
 }

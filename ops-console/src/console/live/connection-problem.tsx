@@ -1,0 +1,8 @@
+import { Stale } from '../../parts/stale.tsx'
+import { useConnectionProblem } from './use-live.ts'
+
+/** Says, once for all panels, that nothing newer comes. */
+export function ConnectionProblem() {
+  const problem = useConnectionProblem()
+  return problem === undefined ? null : <Stale why={problem} />
+}

@@ -1,3 +1,0 @@
-import { start } from './start.tsx'
-
-start(document.getElementById('console'))

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button, TextField } from 'ui-kit'
+import { digits } from '../parts/digits.ts'
+import { RowForm } from '../parts/row-form.tsx'
+import { useCase } from './case-work-context.ts'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  path: string
+  /** Whose value it is. */
+  subject: string
+  label: string
+  field: string
+  /** An amount goes out as a number, too. */
+  value: string | number
+}
+
+/** One value of a record that can be written anew. What is being typed stays while the record is listed anew. */
+export function Editor({ path, subject, label, field, value }: Props) {
+  const { change } = useCase()
+  const [typed, setTyped] = useState<string>()
+  const isAmount = typeof value === 'number'
+  const text = typed ?? String(value)
+
+  async function save() {
+    const isSaved = await change(path, { [field]: isAmount ? Number(text) : text }, t.saved)
+    if (isSaved) setTyped(undefined)
+  }
+
+  return (
+    <RowForm label={`${subject} ${label}`} onSubmit={() => void save()}>
+      <TextField
+        label={label}
+        inputMode={isAmount ? 'numeric' : 'text'}
+        value={text}
+        onChange={entered => setTyped(isAmount ? digits(entered) : entered)}
+      />
+      <Button type="submit" size="medium" variant="tertiary">
+        {t.save}
+      </Button>
+    </RowForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from 'ui-kit'
+import { useCase } from './case-work-context.ts'
+import * as t from './texts.ko.ts'
+import styles from './applications.module.css'
+
+type Props = {
+  path: string
+  /** Whose status it is. */
+  subject: string
+  field: 'prcsStts' | 'progressStatus' | 'currentStatus'
+  /** What is allowed now. */
+  moves: readonly string[]
+}
+
+/** A press for each status that a record can be moved to. */
+export function Moves({ path, subject, field, moves }: Props) {
+  const { offered, move } = useCase()
+  const statuses = offered(field, moves)
+  if (statuses.length === 0) return <p>{t.noMoves}</p>
+  return (
+    <div className={styles['moves']}>
+      <p>{t.next}</p>
+      {statuses.map(status => (
+        <Button
+          key={status}
+          size="medium"
+          variant="tertiary"
+          aria-label={t.moveTo(subject, status)}
+          onClick={() => void move(path, { [field]: status }, t.moved(status))}
+        >
+          {status}
+        </Button>
+      ))}
+    </div>
+  )
+}

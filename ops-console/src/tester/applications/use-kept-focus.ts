@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * What was pressed may be gone when its card is drawn anew; the keyboard's focus then goes to the first button of the
+ * card. Returns what the card's element takes.
+ */
+export function useKeptFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const wasPressed = useRef(false)
+
+  useLayoutEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return
+    wasPressed.current = false
+    ref.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+
+  return { ref, onClickCapture: () => void (wasPressed.current = true) }
+}

@@ -1,0 +1,9 @@
+import type { Person } from '../api/shapes.ts'
+
+/** Every test person as something to choose. */
+export function personOptions(persons: readonly Person[]) {
+  return persons.map(({ personId, name, description }) => ({
+    value: personId,
+    label: `${name} (${personId}) ${description}`,
+  }))
+}
