@@ -115,4 +115,3 @@ export type Opinion = v.InferOutput<typeof opinionSchema>
 export type IdentityRequest = v.InferOutput<typeof requestSchema>
 export type Line = v.InferOutput<typeof lineSchema>
 export type Lines = Readonly<Record<string, Line>>
-export type Limits = v.InferOutput<typeof limitsSchema>
