@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { publishRelease } from 'remote-registry/releases'
+import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { startTestServer, type TestServer } from 'server-kit/testing'
+import { afterAll, beforeAll } from 'vitest'
+import { createOrigin } from '../origin.ts'
+
+const DOCUMENT = `<!doctype html><html><head>
+<script type="application/json" id="site-config"></script>
+<script type="application/json" id="registry"></script>
+<script type="application/json" id="release-override"></script>
+<meta name="preload">
+<link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
+<script>early()</script>
+<script defer src="/assets/main.f4ddbece15.js"></script>
+</head><body></body></html>`
+
+const ROUTES = ['/', '/self-check', '/objctRqst'].map(path => ({
+  path,
+  title: path,
+  timer: false,
+  needs: [],
+}))
+const DEV_ROUTE = { path: '/trial', title: 'trial', timer: false, needs: ['devRoutes'] }
+
+/** What each script of shell and release holds. */
+export const SCRIPT = `console.log(${JSON.stringify('한글 '.repeat(400))})\n`
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** An origin for the tests of a file, with a shell, a CDN folder and one release of one remote. */
+export function originScene() {
+  let folder: string
+  let server: TestServer
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'origin-'))
+    await writeText(join(folder, 'shell/index.html'), DOCUMENT)
+    await writeText(join(folder, 'shell/routes.json'), JSON.stringify([...ROUTES, DEV_ROUTE]))
+    await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), SCRIPT)
+    await writeText(join(folder, 'shell/assets/.hidden.js'), 'secret')
+    await writeText(join(folder, 'shell/robots.txt'), 'User-agent: *\n')
+    await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
+    await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
+    await writeText(join(folder, 'secret.txt'), 'secret')
+    server = await startTestServer([await origin()])
+    await publish('1.0.0')
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Another one on the same files, unless it is given other data. */
+  function origin(data = 'data') {
+    return createOrigin({
+      dataDir: join(folder, data),
+      shellDir: join(folder, 'shell'),
+      cdnDir: join(folder, 'cdn'),
+      apiBaseUrl: 'https://api.example.org/base',
+      sandbox: true,
+      objectsOrigin: 'https://files.example.org',
+      siteConfig: {
+        adminApiBaseUrl: 'https://admin.example.org/api',
+        cdnBaseUrl: 'https://cdn.example.org/site',
+        identityProviders: { simple: 'https://provider.example.org/start', joint: '/here' },
+        queue: { host: 'queue.example.org' },
+      },
+      firstReleases: [],
+    })
+  }
+
+  async function publish(version: string): Promise<void> {
+    const distDir = join(folder, `dist-${version}`)
+    await writeBuiltRemote(distDir, { version, files: { 'assets/chunk.js': SCRIPT } })
+    await publishRelease({ dataDir: join(folder, 'data'), distDir })
+  }
+
+  function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    return fetch(server.address + path, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+      method,
+      redirect: 'manual',
+    })
+  }
+
+  /** `fetch` would tidy the address up and unpack the body. */
+  async function rawly(path: string, headers: Record<string, string> = {}) {
+    const { hostname, port } = new URL(server.address)
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    request({ hostname, port, path, headers }, resolve).on('error', reject).end()
+    const answer = await promise
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+  }
+
+  return {
+    /** A path in the folder of shell, CDN and data. */
+    file: (path: string) => join(folder, path),
+    address: () => server.address,
+    origin,
+    publish,
+    get,
+    rawly,
+  }
+}
+
+/** What the page carries in the element of that id. */
+export function json(page: string, id: string): unknown {
+  return JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(page)?.[1] ?? '')
+}
