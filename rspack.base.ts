@@ -17,6 +17,7 @@ import {
 import { JsonFile } from './tools/build/json-file.ts'
 import { KnownSources } from './tools/build/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
+import { plainPage } from './tools/build/plain-page.ts'
 import { PlainWorkers } from './tools/build/plain-workers.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
 import { sessionContract } from './tools/build/session-contract.ts'
@@ -72,7 +73,7 @@ export function defineGallery(folder: string, devPort: number): Configuration {
   return {
     ...commonFor(folder, name, 'gallery'),
     entry: './gallery/main.tsx',
-    plugins: [new rspack.HtmlRspackPlugin({ template: './gallery/index.html' })],
+    plugins: [plainPage('ui-kit')],
     devServer: { host: 'localhost', port: devPort, hot: true, static: stylesheets },
   }
 }
@@ -86,8 +87,8 @@ export function defineConsole(folder: string, devPort: number): Configuration {
     // Hardly anyone opens both: each has all its code in one file, and loads it from under its own address.
     entry: { console: './src/console/main.tsx', tester: './src/tester/main.tsx' },
     plugins: [
-      pageOf('console', 'index.html'),
-      pageOf('tester', 'tester.html'),
+      plainPage('운영 콘솔', { filename: 'index.html', chunks: ['console'] }),
+      plainPage('시험 도구', { filename: 'tester.html', chunks: ['tester'] }),
       integrity(),
       ...knownSources(),
     ],
@@ -96,15 +97,6 @@ export function defineConsole(folder: string, devPort: number): Configuration {
       proxy: [{ context: ['/ops/api', '/sandbox/api', '/cdn', '/readyz'], target: backend() }],
     },
   }
-}
-
-function pageOf(entry: string, filename: string) {
-  return new rspack.HtmlRspackPlugin({
-    template: `./src/${entry}/index.html`,
-    filename,
-    chunks: [entry],
-    minify: false,
-  })
 }
 
 function federatedBuild(
@@ -153,9 +145,7 @@ function standaloneBuild(
     entry: './src/standalone',
     output: { ...common.output, path: join(folder, 'dist/standalone'), publicPath: '/' },
     plugins: [
-      new rspack.HtmlRspackPlugin({
-        template: join(import.meta.dirname, 'packages/remote-kit/src/standalone/index.html'),
-      }),
+      plainPage('혼자 실행'),
       // As the page with all remotes: its policy runs no script without a hash.
       integrity(),
       new JsonFile('routes.json', [

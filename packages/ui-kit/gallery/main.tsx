@@ -7,7 +7,7 @@ import { groups } from './parts.ts'
 
 const query = new URLSearchParams(location.search)
 const display = readDisplay(query)
-const root = document.getElementById('gallery')
+const root = document.getElementById('page')
 
 showDisplay(display)
 if (root) createRoot(root).render(<StrictMode>{view()}</StrictMode>)

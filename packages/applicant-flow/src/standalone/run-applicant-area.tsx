@@ -15,6 +15,6 @@ export async function runApplicantArea(alone: Alone): Promise<void> {
 }
 
 function endProviderWindow(): Promise<void> {
-  const element = document.getElementById('standalone') ?? document.body
+  const element = document.getElementById('page') ?? document.body
   return startIdentityPopup({ element, onFailure: error => showCrash(element, error) })
 }
