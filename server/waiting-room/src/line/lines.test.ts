@@ -2,7 +2,6 @@ import { returnCode } from 'domain-rules/queue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'
 import type { TestLines } from '../testing/test-lines.ts'
-import type { LineSettings } from './lines.ts'
 
 const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY } = returnCode
 const NUMBER_KEPT_S = 30 * 60
@@ -14,18 +13,6 @@ describeLines(({ open }) => {
   beforeEach(() => {
     lines = open()
   })
-
-  async function come(count: number): Promise<string[]> {
-    const keys: string[] = []
-    for (let number = 0; number < count; number += 1) keys.push((await lines.come()).key)
-    return keys
-  }
-
-  async function codes(keys: readonly string[]): Promise<number[]> {
-    const all: number[] = []
-    for (const key of keys) all.push((await lines.check(key)).code)
-    return all
-  }
 
   describe('an open action', () => {
     it('lets everyone in at once when nothing is limited', async () => {
@@ -39,49 +26,54 @@ describeLines(({ open }) => {
 
     it('lets as many in as there is room inside, and the next when one is done', async () => {
       await lines.set({ mode: 'open', limit: 2 })
-      const [first = '', second = '', third = '', fourth = ''] = await come(4)
-      expect(await codes([first, second, third, fourth])).toEqual([SUCCESS, SUCCESS, CONTINUE, CONTINUE])
+      const [first = '', second = '', third = '', fourth = ''] = await lines.comeTimes(4)
+      expect(await lines.codesOf([first, second, third, fourth])).toEqual([
+        SUCCESS,
+        SUCCESS,
+        CONTINUE,
+        CONTINUE,
+      ])
       await lines.complete(first)
-      expect(await codes([fourth, third, fourth])).toEqual([CONTINUE, SUCCESS, CONTINUE])
+      expect(await lines.codesOf([fourth, third, fourth])).toEqual([CONTINUE, SUCCESS, CONTINUE])
       expect(await lines.counts()).toEqual({ waiting: 1, inside: 2, entered: 3, completed: 1 })
     })
 
     it('lets as many in as may enter in a second', async () => {
       await lines.set({ mode: 'open', rate: 2 })
-      const keys = await come(5)
-      expect(await codes(keys)).toEqual([SUCCESS, SUCCESS, CONTINUE, CONTINUE, CONTINUE])
+      const keys = await lines.comeTimes(5)
+      expect(await lines.codesOf(keys)).toEqual([SUCCESS, SUCCESS, CONTINUE, CONTINUE, CONTINUE])
       lines.pass(0.999)
-      expect(await codes(keys.slice(2))).toEqual([CONTINUE, CONTINUE, CONTINUE])
+      expect(await lines.codesOf(keys.slice(2))).toEqual([CONTINUE, CONTINUE, CONTINUE])
       lines.pass(0.001)
-      expect(await codes(keys.slice(2))).toEqual([SUCCESS, SUCCESS, CONTINUE])
+      expect(await lines.codesOf(keys.slice(2))).toEqual([SUCCESS, SUCCESS, CONTINUE])
       lines.pass(1)
-      expect(await codes(keys.slice(4))).toEqual([SUCCESS])
+      expect(await lines.codesOf(keys.slice(4))).toEqual([SUCCESS])
     })
 
     it('lets no more in within any second, whenever it begins', async () => {
       await lines.set({ mode: 'open', rate: 2 })
-      const [, ...keys] = await come(1)
+      const [, ...keys] = await lines.comeTimes(1)
       lines.pass(0.9)
-      keys.push(...(await come(4)))
-      expect(await codes(keys)).toEqual([SUCCESS, CONTINUE, CONTINUE, CONTINUE])
+      keys.push(...(await lines.comeTimes(4)))
+      expect(await lines.codesOf(keys)).toEqual([SUCCESS, CONTINUE, CONTINUE, CONTINUE])
       lines.pass(0.1)
-      expect(await codes(keys.slice(1))).toEqual([SUCCESS, CONTINUE, CONTINUE])
+      expect(await lines.codesOf(keys.slice(1))).toEqual([SUCCESS, CONTINUE, CONTINUE])
       lines.pass(0.9)
-      expect(await codes(keys.slice(2))).toEqual([SUCCESS, CONTINUE])
+      expect(await lines.codesOf(keys.slice(2))).toEqual([SUCCESS, CONTINUE])
     })
 
     it('holds both limits together', async () => {
       await lines.set({ mode: 'open', limit: 3, rate: 2 })
-      const keys = await come(5)
+      const keys = await lines.comeTimes(5)
       lines.pass(1)
-      expect(await codes(keys)).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE, CONTINUE])
+      expect(await lines.codesOf(keys)).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE, CONTINUE])
     })
 
     it('keeps room for those who stand before, no matter who asks first', async () => {
       await lines.set({ mode: 'wait' })
-      const [first = '', second = '', third = ''] = await come(3)
+      const [first = '', second = '', third = ''] = await lines.comeTimes(3)
       await lines.set({ mode: 'open', limit: 2 })
-      expect(await codes([third, second, first])).toEqual([CONTINUE, SUCCESS, SUCCESS])
+      expect(await lines.codesOf([third, second, first])).toEqual([CONTINUE, SUCCESS, SUCCESS])
     })
 
     it('lets no one in where the limit is zero', async () => {
@@ -93,7 +85,7 @@ describeLines(({ open }) => {
   describe('a place in line', () => {
     it('is people before and after, and when to ask again', async () => {
       await lines.set({ mode: 'wait' })
-      const keys = await come(3)
+      const keys = await lines.comeTimes(3)
       expect(await lines.check(keys[1] ?? '')).toEqual({
         code: CONTINUE,
         key: 'K2',
@@ -110,25 +102,25 @@ describeLines(({ open }) => {
       [2_400, 30],
     ])('behind %d others is asked about again after %d seconds', async (others, seconds) => {
       await lines.set({ mode: 'wait' })
-      await come(others)
+      await lines.comeTimes(others)
       expect((await lines.come()).place?.recheckAfterS).toBe(seconds)
     })
 
     it('is passed over by who has not asked for about two rechecks, and taken again at once', async () => {
       await lines.set({ mode: 'open', limit: 1 })
-      const [inside = '', absent = '', next = ''] = await come(3)
+      const [inside = '', absent = '', next = ''] = await lines.comeTimes(3)
       lines.pass(3)
       expect((await lines.check(next)).place).toMatchObject({ ahead: 1 })
       lines.pass(1)
       expect((await lines.check(next)).place).toMatchObject({ ahead: 0 })
       expect((await lines.check(absent)).place).toMatchObject({ ahead: 0, behind: 1 })
       await lines.complete(inside)
-      expect(await codes([next, absent])).toEqual([CONTINUE, SUCCESS])
+      expect(await lines.codesOf([next, absent])).toEqual([CONTINUE, SUCCESS])
     })
 
     it('is kept for half an hour after the last question, and then forgotten', async () => {
       await lines.set({ mode: 'wait' })
-      const [key = ''] = await come(1)
+      const [key = ''] = await lines.comeTimes(1)
       await lines.check(key)
       lines.pass(4)
       expect((await lines.counts()).waiting).toBe(0)
@@ -142,7 +134,7 @@ describeLines(({ open }) => {
 
     it('is kept for five minutes only for who took a number and never asked with it', async () => {
       await lines.set({ mode: 'wait' })
-      const [early = '', late = ''] = await come(2)
+      const [early = '', late = ''] = await lines.comeTimes(2)
       lines.pass(4)
       await lines.counts()
       lines.pass(UNUSED_NUMBER_KEPT_S - 1)
@@ -153,7 +145,7 @@ describeLines(({ open }) => {
 
     it('is kept by a notice of being alive, too', async () => {
       await lines.set({ mode: 'wait' })
-      const [key = ''] = await come(1)
+      const [key = ''] = await lines.comeTimes(1)
       lines.pass(3)
       expect(await lines.stayAlive(key)).toMatchObject({ code: CONTINUE, place: { recheckAfterS: 1 } })
       lines.pass(3)
@@ -162,7 +154,7 @@ describeLines(({ open }) => {
 
     it('is free at once when it is given up', async () => {
       await lines.set({ mode: 'wait' })
-      const [first = '', second = ''] = await come(2)
+      const [first = '', second = ''] = await lines.comeTimes(2)
       expect(await lines.leave(first)).toBe(SUCCESS)
       expect((await lines.check(second)).place).toMatchObject({ ahead: 0 })
       expect(await lines.leave(first)).toBe(NO_SUCH_KEY)
@@ -171,7 +163,7 @@ describeLines(({ open }) => {
 
     it('is no turn to give back', async () => {
       await lines.set({ mode: 'wait' })
-      const [key = ''] = await come(1)
+      const [key = ''] = await lines.comeTimes(1)
       expect(await lines.complete(key)).toBe(returnCode.KEY_OF_ANOTHER_SERVER)
       expect(await lines.counts()).toEqual({ waiting: 1, inside: 0, entered: 0, completed: 0 })
     })
@@ -181,16 +173,16 @@ describeLines(({ open }) => {
     beforeEach(() => lines.set({ mode: 'open', limit: 1 }))
 
     it('is confirmed when it is asked for again', async () => {
-      const [key = ''] = await come(1)
-      expect(await codes([key, key])).toEqual([SUCCESS, SUCCESS])
+      const [key = ''] = await lines.comeTimes(1)
+      expect(await lines.codesOf([key, key])).toEqual([SUCCESS, SUCCESS])
       expect((await lines.counts()).entered).toBe(1)
     })
 
     it('is given back once, and known for ten minutes more', async () => {
-      const [key = ''] = await come(1)
+      const [key = ''] = await lines.comeTimes(1)
       expect(await lines.complete(key)).toBe(SUCCESS)
       expect(await lines.complete(key)).toBe(returnCode.ALREADY_COMPLETED)
-      expect(await codes([key])).toEqual([returnCode.ALREADY_COMPLETED])
+      expect(await lines.codesOf([key])).toEqual([returnCode.ALREADY_COMPLETED])
       expect((await lines.stayAlive(key)).code).toBe(returnCode.ALREADY_COMPLETED)
       lines.pass(ENDED_TICKET_KEPT_S)
       expect(await lines.complete(key)).toBe(NO_SUCH_KEY)
@@ -198,112 +190,30 @@ describeLines(({ open }) => {
     })
 
     it('ends after a minute without a word, and its place goes to the next', async () => {
-      const [late = '', next = ''] = await come(2)
+      const [late = '', next = ''] = await lines.comeTimes(2)
       lines.pass(59)
-      expect(await codes([next])).toEqual([CONTINUE])
+      expect(await lines.codesOf([next])).toEqual([CONTINUE])
       lines.pass(1)
-      expect(await codes([next, late])).toEqual([SUCCESS, EXPIRED])
+      expect(await lines.codesOf([next, late])).toEqual([SUCCESS, EXPIRED])
       expect((await lines.stayAlive(late)).code).toBe(EXPIRED)
       expect(await lines.complete(late)).toBe(SUCCESS)
       expect(await lines.counts()).toEqual({ waiting: 0, inside: 1, entered: 2, completed: 1 })
     })
 
     it('lasts as long as notices of being alive come', async () => {
-      const [inside = '', next = ''] = await come(2)
+      const [inside = '', next = ''] = await lines.comeTimes(2)
       for (let minute = 0; minute < 5; minute += 1) {
         lines.pass(59)
         expect(await lines.stayAlive(inside)).toMatchObject({ code: CONTINUE, place: { recheckAfterS: 10 } })
       }
-      expect(await codes([next, inside])).toEqual([CONTINUE, SUCCESS])
+      expect(await lines.codesOf([next, inside])).toEqual([CONTINUE, SUCCESS])
     })
 
     it('can be left, which frees its place without counting as done', async () => {
-      const [inside = '', next = ''] = await come(2)
+      const [inside = '', next = ''] = await lines.comeTimes(2)
       await lines.leave(inside)
-      expect(await codes([next])).toEqual([SUCCESS])
+      expect(await lines.codesOf([next])).toEqual([SUCCESS])
       expect((await lines.counts()).completed).toBe(0)
-    })
-  })
-
-  describe('a mode', () => {
-    const { BLOCK, IP_BLOCK, UNAVAILABLE } = returnCode
-    const refusing: [LineSettings, number][] = [
-      [{ mode: 'block' }, BLOCK],
-      [{ mode: 'ipblock' }, IP_BLOCK],
-      [{ mode: 'error', code: UNAVAILABLE }, UNAVAILABLE],
-    ]
-
-    it.each(refusing)(
-      'of %j refuses those who come and those who wait, without a ticket',
-      async (settings, code) => {
-        await lines.set({ mode: 'wait' })
-        const [waiting = ''] = await come(1)
-        await lines.set(settings)
-        expect(await lines.join('act_1')).toEqual({ code })
-        expect(await lines.check(waiting)).toEqual({ code })
-        await lines.set({ mode: 'open' })
-        expect(await codes([waiting])).toEqual([SUCCESS])
-      },
-    )
-
-    it('of bypass lets everyone in past the limit, with a turn to give back', async () => {
-      await lines.set({ mode: 'open', limit: 1 })
-      const [, waiting = ''] = await come(2)
-      await lines.set({ mode: 'bypass', limit: 1 })
-      expect(await codes([waiting])).toEqual([returnCode.BYPASS])
-      expect((await lines.come()).code).toBe(returnCode.BYPASS)
-      expect((await lines.counts()).inside).toBe(3)
-      expect(await lines.complete(waiting)).toBe(SUCCESS)
-    })
-
-    it('of drain takes no one new, and lets in those who wait, as there is room', async () => {
-      await lines.set({ mode: 'open', limit: 0 })
-      const keys = await come(2)
-      await lines.set({ mode: 'drain', limit: 1 })
-      expect((await lines.join('act_1')).code).toBe(BLOCK)
-      expect(await codes(keys)).toEqual([SUCCESS, CONTINUE])
-    })
-
-    it('of express lets everyone in without taking a place', async () => {
-      await lines.set({ mode: 'express', limit: 1 })
-      const [key = ''] = await come(1)
-      expect((await lines.come()).code).toBe(returnCode.EXPRESS)
-      expect(await lines.counts()).toEqual({ waiting: 0, inside: 0, entered: 2, completed: 0 })
-      expect(await lines.complete(key)).toBe(SUCCESS)
-      expect((await lines.counts()).inside).toBe(0)
-    })
-
-    it('is the action’s own', async () => {
-      await lines.set({ mode: 'block' })
-      expect((await lines.join('act_3')).code).toBe(SUCCESS)
-      expect(await lines.steer('act_99', { mode: 'block' })).toBe('no such line')
-      expect((await lines.join('act_99')).code).toBe(returnCode.NO_ACTION)
-    })
-  })
-
-  describe('the priority lane', () => {
-    const checked = async (key: string) => (await lines.check(key, 'priority')).code
-
-    it('passes others now and then, in its own order, and lets nine of ten in before it', async () => {
-      await lines.set({ mode: 'open', limit: 0 })
-      const keys = await come(30)
-      const [first, second] = [(await lines.come()).key, (await lines.come()).key]
-      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, CONTINUE])
-      await lines.set({ mode: 'open', limit: 100, rate: 1 })
-      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, SUCCESS])
-      let entered = 0
-      for (lines.pass(1); (await checked(second)) === CONTINUE; lines.pass(1))
-        entered += (await codes(keys.slice(entered))).filter(code => code === SUCCESS).length
-      expect(entered).toBe(9)
-    })
-
-    it('never enters above a limit, and never later than its number would', async () => {
-      await lines.set({ mode: 'open', limit: 1 })
-      const [inside = ''] = await come(1)
-      const { key } = await lines.come()
-      expect(await checked(key)).toBe(CONTINUE)
-      await lines.complete(inside)
-      expect(await codes([key])).toEqual([SUCCESS])
     })
   })
 
@@ -318,7 +228,7 @@ describeLines(({ open }) => {
 
   it('seats many at once, in the order given, behind those who wait and before those who come', async () => {
     await lines.set({ mode: 'wait' })
-    await come(2)
+    await lines.comeTimes(2)
     const first = await lines.seat('act_1', [true, false, true], 'a draw')
     expect(first).toBe(3)
     expect(await lines.seat('act_1', [true, false, true], 'a draw')).toBe(3)
@@ -333,67 +243,8 @@ describeLines(({ open }) => {
 
   it('seats no one again who has entered since', async () => {
     const first = await lines.seat('act_1', [true, true], 'a draw')
-    expect(await codes([`K${first}`])).toEqual([SUCCESS])
+    expect(await lines.codesOf([`K${first}`])).toEqual([SUCCESS])
     await lines.seat('act_1', [true, true], 'a draw')
     expect(await lines.counts()).toMatchObject({ waiting: 1, inside: 1 })
-  })
-
-  it('is to ask again after an eighth of the wait, at the pace of late', async () => {
-    await lines.set({ mode: 'open', rate: 4 })
-    const keys = await come(200)
-    for (let second = 0; second < 5; second += 1) {
-      lines.pass(1)
-      await codes(keys)
-    }
-    const { place } = await lines.come()
-    expect(place?.perSecond).toBeCloseTo(4, 0)
-    expect(place?.recheckAfterS).toBe(Math.round((place?.ahead ?? 0) / (place?.perSecond ?? 1) / 8))
-  })
-
-  describe('the opening', () => {
-    /** Everyone comes at once, asks again when told to, and is done after `staySeconds`: first estimate and truth. */
-    async function opening(people: number, settings: LineSettings, staySeconds: number) {
-      await lines.set(settings)
-      const waiting = new Map<string, number>()
-      const done = new Map<string, number>()
-      let estimate = 0
-      for (let number = 0; number < people; number += 1) {
-        const { code, key, place } = await lines.come()
-        if (code === SUCCESS) done.set(key, staySeconds)
-        else waiting.set(key, place?.recheckAfterS ?? 0)
-        estimate = (place?.ahead ?? 0) / (place?.perSecond ?? 1)
-      }
-      let time = 0
-      while (waiting.size > 0) {
-        lines.pass(0.5)
-        time += 0.5
-        for (const [key, at] of done) if (at <= time && done.delete(key)) await lines.complete(key)
-        for (const [key, at] of waiting) {
-          if (at > time) continue
-          const { code, place } = await lines.check(key)
-          waiting.set(key, time + (place?.recheckAfterS ?? 0))
-          if (code === SUCCESS && waiting.delete(key)) done.set(key, time + staySeconds)
-        }
-      }
-      return { estimate, time }
-    }
-
-    it.each([
-      [{ mode: 'open', rate: 10 }, 300, 5, 29],
-      [{ mode: 'open', rate: 50, limit: 2_000 }, 1_000, 20, 19],
-    ] as const)(
-      'under %j of %d people is foretold, and no one is let wait longer',
-      async (settings, people, stay, wait) => {
-        const { estimate, time } = await opening(people, settings, stay)
-        expect(estimate).toBeGreaterThan(wait * 0.9)
-        expect(estimate).toBeLessThan(wait * 1.1)
-        expect(time).toBeLessThan(wait * 1.25)
-      },
-    )
-
-    it('makes full use of a limit', async () => {
-      const { time } = await opening(300, { mode: 'open', limit: 50 }, 5)
-      expect(time).toBeLessThan(25 * 1.4)
-    })
   })
 })

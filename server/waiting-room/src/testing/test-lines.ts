@@ -7,6 +7,10 @@ export type TestLines = Lines & {
   pass(seconds: number): void
   /** Takes a number of `act_1`. Throws when none is given. */
   come(): Promise<Turn & { key: string }>
+  /** As many times, one after the other; returns their keys. */
+  comeTimes(count: number): Promise<string[]>
+  /** How the questions of all these end, asked one after the other. */
+  codesOf(keys: readonly string[]): Promise<number[]>
   set(settings: LineSettings): Promise<Steered>
   counts(): Promise<LineCounts>
 }
@@ -29,13 +33,24 @@ export type Engine = (time: { now: () => number; keys: TicketKeys; actions: read
 export function testLines(engine: Engine = createMemoryLines): TestLines {
   let time = 1_000_000
   const lines = engine({ actions: ACTIONS, now: () => time, keys: readableKeys })
+  async function come(): Promise<Turn & { key: string }> {
+    const turn = await lines.join('act_1')
+    if (turn.key === undefined) throw new Error(`no number was given: ${turn.code}`)
+    return turn
+  }
   return {
     ...lines,
     pass: seconds => void (time += seconds * 1_000),
-    async come() {
-      const turn = await lines.join('act_1')
-      if (turn.key === undefined) throw new Error(`no number was given: ${turn.code}`)
-      return turn
+    come,
+    async comeTimes(count) {
+      const keys: string[] = []
+      for (let number = 0; number < count; number += 1) keys.push((await come()).key)
+      return keys
+    },
+    async codesOf(keys) {
+      const codes: number[] = []
+      for (const key of keys) codes.push((await lines.check(key)).code)
+      return codes
     },
     set: settings => lines.steer('act_1', settings),
     async counts() {

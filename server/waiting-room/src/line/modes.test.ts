@@ -1,0 +1,96 @@
+import { returnCode } from 'domain-rules/queue'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeLines } from '../testing/engines.ts'
+import type { TestLines } from '../testing/test-lines.ts'
+import type { LineSettings } from './lines.ts'
+
+const { SUCCESS, CONTINUE } = returnCode
+
+describeLines(({ open }) => {
+  let lines: TestLines
+  beforeEach(() => {
+    lines = open()
+  })
+
+  describe('a mode', () => {
+    const { BLOCK, IP_BLOCK, UNAVAILABLE } = returnCode
+    const refusing: [LineSettings, number][] = [
+      [{ mode: 'block' }, BLOCK],
+      [{ mode: 'ipblock' }, IP_BLOCK],
+      [{ mode: 'error', code: UNAVAILABLE }, UNAVAILABLE],
+    ]
+
+    it.each(refusing)(
+      'of %j refuses those who come and those who wait, without a ticket',
+      async (settings, code) => {
+        await lines.set({ mode: 'wait' })
+        const [waiting = ''] = await lines.comeTimes(1)
+        await lines.set(settings)
+        expect(await lines.join('act_1')).toEqual({ code })
+        expect(await lines.check(waiting)).toEqual({ code })
+        await lines.set({ mode: 'open' })
+        expect(await lines.codesOf([waiting])).toEqual([SUCCESS])
+      },
+    )
+
+    it('of bypass lets everyone in past the limit, with a turn to give back', async () => {
+      await lines.set({ mode: 'open', limit: 1 })
+      const [, waiting = ''] = await lines.comeTimes(2)
+      await lines.set({ mode: 'bypass', limit: 1 })
+      expect(await lines.codesOf([waiting])).toEqual([returnCode.BYPASS])
+      expect((await lines.come()).code).toBe(returnCode.BYPASS)
+      expect((await lines.counts()).inside).toBe(3)
+      expect(await lines.complete(waiting)).toBe(SUCCESS)
+    })
+
+    it('of drain takes no one new, and lets in those who wait, as there is room', async () => {
+      await lines.set({ mode: 'open', limit: 0 })
+      const keys = await lines.comeTimes(2)
+      await lines.set({ mode: 'drain', limit: 1 })
+      expect((await lines.join('act_1')).code).toBe(BLOCK)
+      expect(await lines.codesOf(keys)).toEqual([SUCCESS, CONTINUE])
+    })
+
+    it('of express lets everyone in without taking a place', async () => {
+      await lines.set({ mode: 'express', limit: 1 })
+      const [key = ''] = await lines.comeTimes(1)
+      expect((await lines.come()).code).toBe(returnCode.EXPRESS)
+      expect(await lines.counts()).toEqual({ waiting: 0, inside: 0, entered: 2, completed: 0 })
+      expect(await lines.complete(key)).toBe(SUCCESS)
+      expect((await lines.counts()).inside).toBe(0)
+    })
+
+    it('is the action’s own', async () => {
+      await lines.set({ mode: 'block' })
+      expect((await lines.join('act_3')).code).toBe(SUCCESS)
+      expect(await lines.steer('act_99', { mode: 'block' })).toBe('no such line')
+      expect((await lines.join('act_99')).code).toBe(returnCode.NO_ACTION)
+    })
+  })
+
+  describe('the priority lane', () => {
+    const checked = async (key: string) => (await lines.check(key, 'priority')).code
+
+    it('passes others now and then, in its own order, and lets nine of ten in before it', async () => {
+      await lines.set({ mode: 'open', limit: 0 })
+      const keys = await lines.comeTimes(30)
+      const [first, second] = [(await lines.come()).key, (await lines.come()).key]
+      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, CONTINUE])
+      await lines.set({ mode: 'open', limit: 100, rate: 1 })
+      expect([await checked(second), await checked(first)]).toEqual([CONTINUE, SUCCESS])
+      let entered = 0
+      for (lines.pass(1); (await checked(second)) === CONTINUE; lines.pass(1))
+        entered += (await lines.codesOf(keys.slice(entered))).filter(code => code === SUCCESS).length
+      expect(entered).toBe(9)
+    })
+
+    it('never enters above a limit, and never later than its number would', async () => {
+      await lines.set({ mode: 'open', limit: 1 })
+      const [inside = ''] = await lines.comeTimes(1)
+      const { key } = await lines.come()
+      expect(await checked(key)).toBe(CONTINUE)
+      await lines.complete(inside)
+      expect(await lines.codesOf([key])).toEqual([SUCCESS])
+    })
+  })
+})
