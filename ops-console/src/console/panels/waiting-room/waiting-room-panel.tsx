@@ -62,9 +62,11 @@ function ListsRow({ lists, onEdit }: { lists: WaitingLists; onEdit: () => void }
       <p>
         {t.lists}: {t.listed(lists.deny.length, lists.priority.length)}
       </p>
-      <Button size="medium" variant="tertiary" onClick={onEdit}>
-        {t.editLists}
-      </Button>
+      <div className={card['actions']}>
+        <Button size="medium" variant="tertiary" onClick={onEdit}>
+          {t.editLists}
+        </Button>
+      </div>
     </div>
   )
 }
