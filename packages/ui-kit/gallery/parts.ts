@@ -15,6 +15,7 @@ import { examples as errorSummary } from '../src/error-summary/examples.tsx'
 import { examples as factTable } from '../src/fact-table/examples.tsx'
 import { examples as fileDrop } from '../src/file-drop/examples.tsx'
 import { examples as layer } from '../src/layer/examples.tsx'
+import { examples as notice } from '../src/notice/examples.tsx'
 import { examples as page } from '../src/page/examples.tsx'
 import { examples as pagination } from '../src/pagination/examples.tsx'
 import { examples as progress } from '../src/progress/examples.tsx'
@@ -75,6 +76,7 @@ export const groups: readonly Group[] = [
     parts: [
       { name: 'alert-box', examples: alertBox },
       { name: 'badge', examples: badge },
+      { name: 'notice', examples: notice, coversPage: true },
       { name: 'day', examples: day },
       { name: 'summary-list', examples: summaryList },
       { name: 'fact-table', examples: factTable },

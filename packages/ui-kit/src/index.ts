@@ -29,6 +29,7 @@ export type { ChosenFile, FileState, FileView } from './file-drop/chosen-file.ts
 export { FileDrop } from './file-drop/file-drop.tsx'
 export { FileSlot } from './file-drop/file-slot.tsx'
 export { Layer, Layers } from './layer/layer.tsx'
+export { Notice } from './notice/notice.tsx'
 export { leaveFirstScreen } from './page/entry.ts'
 export { Page } from './page/page.tsx'
 export { Pagination } from './pagination/pagination.tsx'

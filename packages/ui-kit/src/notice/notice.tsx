@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+type Props = {
+  /** The `z-index`, for who has to be over something else. */
+  layer?: number
+  children: ReactNode
+}
+
+/** A few words in the middle of the window, wherever the page is scrolled to. The page beside it stays usable. */
+export function Notice({ layer, children }: Props) {
+  return (
+    <div className={styles['notice']} style={{ zIndex: layer }}>
+      {children}
+    </div>
+  )
+}
