@@ -13,7 +13,7 @@ import { pulsesOfPage, shownAreas } from './running-releases.ts'
 import { offerNewShell } from '../new-shell.ts'
 
 /** So that not every page of the country asks in the same instant. */
-const SPREAD_MS = 1000
+const SPREAD_MS = 1400
 
 /** Follows the registry for as long as the page is open: what goes live elsewhere runs here too. */
 export function goLive(first: Registry, page: PageRoutes): void {
