@@ -13,11 +13,14 @@ const TOKEN = 'the-measurement-shows-this-token'
 const SETTINGS = { HOST: '127.0.0.1', SANDBOX: 'off', LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN }
 const CONSTANT = join(import.meta.dirname, 'waiting-room/throughput/constant-server.ts')
 
+const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
+const SUCH_A_REPLY = `NetFunnel.gRtype=5002;NetFunnel.gControl.result='5002:201:key=${'0'.repeat(64)}&nwait=500&nnext=499&tps=1.000000&ttl=30&ip=127.0.0.1&port=80'; NetFunnel.gControl._showResult();`
+
 /** How many requests a second a server took, and how many of them a second of a processor. */
 type Speed = { perSecond: number; perCpuSecond: number }
 type Subject = { name: string; server: ChildServer; path: () => string; expected: RegExp; speeds: Speed[] }
 
-/** How often one may be asked "is it my turn?" (5002), beside a server of Node's own that does nothing, in the same run. */
+/** How often one may be asked "is it my turn?" (5002), beside a server of Node's own that is asked the same and sends a constant, in the same run. */
 export async function waitingRoomThroughput() {
   const folder = await mkdtemp(join(tmpdir(), 'throughput-'))
   const subjects: Subject[] = []
@@ -36,8 +39,9 @@ export async function waitingRoomThroughput() {
 }
 
 function constant(): Subject {
-  const server = spawnServer(CONSTANT, {})
-  return { name: 'node:http, a constant', server, path: () => '/', expected: /200 OK/, speeds: [] }
+  const server = spawnServer(CONSTANT, { REPLY: SUCH_A_REPLY })
+  const path = pathFor('0'.repeat(64))
+  return { name: 'node:http, a constant', server, path: () => path, expected: EXPECTED, speeds: [] }
 }
 
 async function waiting(folder: string, people: number): Promise<Subject> {
@@ -48,7 +52,7 @@ async function waiting(folder: string, people: number): Promise<Subject> {
     name: `5002 with ${people.toLocaleString('en')} waiting`,
     server: spawnWaitingRoom({ ...SETTINGS, DATA_DIR: dataDir }),
     path: () => asked[anyOf(asked.length) - 1] ?? '',
-    expected: /5002:201:key=[0-9A-F]{64}&nwait=\d+/,
+    expected: EXPECTED,
     speeds: [],
   }
 }

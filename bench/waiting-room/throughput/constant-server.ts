@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
-// What Node's own server can do where there is nothing to do: the measure of the waiting room. It says besides what it
+// What Node's own server can do where there is nothing to decide: the measure of the waiting room. It says besides what it
 // has cost so far, under the name and in the unit that the waiting room has for it.
-const [, , text = ''] = process.argv
+const text = process.env['REPLY'] ?? ''
 const server = createServer((request, response) => {
   if (request.url !== '/metrics') return response.end(text)
   const { user, system } = process.cpuUsage()
