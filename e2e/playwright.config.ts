@@ -16,7 +16,9 @@ const withoutRootSandboxOrNetworkChatter = [
   '--disable-sync',
 ]
 
-const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }
+// Where a machine has no locale, a browser cannot give or take files with Korean names.
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', env }
 
 // What must hold in every place and under every hand. The rest of the journeys is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
@@ -39,6 +41,7 @@ const ownFirefox: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   contextOptions: {},
   launchOptions: {
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+    env,
     args: [],
     // As Chromium without windows: nothing moves, and no icon is asked for.
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'browser.chrome.site_icons': false },
