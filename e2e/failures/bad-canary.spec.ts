@@ -19,8 +19,8 @@ test.describe.configure({ timeout: 180_000 })
 
 // What else a release may do wrong is tested with the areas, and is counted alike.
 test('a release that is tried and throws: the old one serves, and the trial ends without a person', async ({
-  context,
   ownSite: site,
+  context,
   allowConsole,
 }) => {
   allowConsole(/mfe[-_]foreign/, /a mistake/)

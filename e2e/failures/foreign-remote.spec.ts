@@ -3,9 +3,9 @@ import { publishForeignRemote } from '../support/site/foreign-remote.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a remote whose bundler checks nothing: not live when it cannot run here; every module and style by its hash, and a wrong one does not run', async ({
+  ownSite: site,
   browser,
   context,
-  ownSite: site,
   allowConsole,
 }) => {
   allowConsole(/mfe[-_]foreign/)

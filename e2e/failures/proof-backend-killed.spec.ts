@@ -9,8 +9,8 @@ const FILES = 6
 const SLOW_MS = 2_000
 
 test('a backend that is killed in the middle of the uploads costs a second press, and no file', async ({
-  page,
   ownSite,
+  page,
   dialog,
   allowConsole,
 }) => {

@@ -21,8 +21,8 @@ const releases = [
 ] as const
 
 test('a remote that is built after the documentation alone, with Vite or esbuild, runs in the page, and its next release takes its place', async ({
-  context,
   ownSite: site,
+  context,
   folder,
 }) => {
   const page = await context.newPage()

@@ -18,8 +18,8 @@ async function hasFollowed(page: Page, version: string): Promise<void> {
 }
 
 test('publishing mfe-result alone changes what the next visit gets, and nothing else; rolling back brings the release before it back', async ({
-  context,
   ownSite: site,
+  context,
 }, testInfo) => {
   const hashesOfOthers = () => Promise.all(OTHERS.map(remote => servedHashes(site, remote)))
   const resultScreen = () => [texts.screens.businessNumber, `${site.url}/bzmn-result`] as const

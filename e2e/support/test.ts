@@ -33,7 +33,7 @@ type OfTheWorker = {
 }
 
 type OfTheTest = {
-  /** A site for this test alone, to publish to. */
+  /** A site for this test alone, to publish to. Named before the page or its context, it stops after them. */
   ownSite: OwnSite
   consoleGuard: ConsoleGuard
   /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */

@@ -139,8 +139,7 @@ describe('an area', () => {
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS + 3000)
     resolve(lifecycles())
-    await vi.advanceTimersByTimeAsync(1)
-    expect(areaState(area)).toBe('shown')
+    await vi.waitFor(() => expect(areaState(area)).toBe('shown'))
     expect(areas.innerHTML).toBe(`<div id="area-${area}">${area}</div>`)
   })
 
