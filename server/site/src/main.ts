@@ -9,6 +9,7 @@ await runServer({
   open: openSite,
   about: ({ sandbox }, address) => [
     `  site     ${address}/`,
+    `  console  ${address}/ops/`,
     ...(sandbox ? [`  sandbox  ${address}/sandbox/`] : []),
   ],
 })
