@@ -17,6 +17,7 @@ const WITHOUT_STATE = [
   'packages/applicant-files',
   'packages/domain-rules',
   'packages/file-kit',
+  'packages/queue-protocol',
   'packages/remote-registry',
   'server/embedded-database',
   'server/operations',

@@ -15,6 +15,7 @@ const forAreas = [...forRemotes, 'applicant-flow']
 /** Which package may import which: what is not listed here is not allowed. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'domain-rules': [],
+  'queue-protocol': [],
   'ui-kit': [],
   'file-kit': [],
   'remote-registry': ['domain-rules', 'file-kit'],
@@ -30,12 +31,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-apply': forAreas,
   'mfe-result': forAreas,
   'mfe-proof': forAreas,
-  'mfe-queue': forRemotes,
+  'mfe-queue': [...forRemotes, 'queue-protocol'],
   shell: [...forAreas, 'remote-registry'],
   'ops-console': ['ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
-  'waiting-room': ['domain-rules', 'site-config', 'file-kit', 'server-kit'],
+  'waiting-room': ['queue-protocol', 'site-config', 'file-kit', 'server-kit'],
   origin: ['domain-rules', 'site-config', 'file-kit', 'remote-registry', 'server-kit'],
   // The client for its tests alone, which is why its manifest names it among what only we need.
   backend: [
@@ -88,4 +89,4 @@ export const composition = {
 }
 
 /** Packages that know nothing but the language: no other package, no browser, no Node. */
-export const purePackages: readonly string[] = ['domain-rules']
+export const purePackages: readonly string[] = ['domain-rules', 'queue-protocol']

@@ -4,6 +4,7 @@ export type Measured = { name: string; folder: string; code: string }
 /** Code without a screen, which tests in Node see whole. What a page shows is tested in a browser, which is too slow for this. */
 export const measured: readonly Measured[] = [
   { name: 'domain-rules', folder: 'packages/domain-rules', code: 'src/**/*.ts' },
+  { name: 'queue-protocol', folder: 'packages/queue-protocol', code: 'src/**/*.ts' },
   { name: 'api-client', folder: 'packages/api-client', code: 'src/**/*.ts' },
   { name: 'shared-session', folder: 'shared-session', code: 'src/**/!(use-session).ts' },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import { missingKey, noUserAction, serverFailure, type QueueFailure } from './failure.ts'
 import { measureMovement, type Page } from './movement.ts'
 import { parseReply, type Reply } from './reply.ts'

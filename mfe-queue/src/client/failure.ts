@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 
 /** Why the waiting room could not say whose turn it is. The words are the protocol's, for programs and logs. */
 export type QueueFailure = { code: number; message: string }

@@ -1,4 +1,4 @@
-import { estimateWaitSeconds } from 'domain-rules/queue'
+import { estimateWaitSeconds } from 'queue-protocol'
 import type { Reply } from './reply.ts'
 
 /** The opening that everyone in the line waits for. */

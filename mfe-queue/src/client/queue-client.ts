@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import type { OverlayGate } from 'remote-kit'
 import type { GateResult } from 'shared-session'
 import { alreadyRunning, connectionTimeout, missingKey, serverFailure, type QueueFailure } from './failure.ts'

@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules/queue'
+import { opcode } from 'queue-protocol'
 
 /** What the waiting room says. Its values are texts, and are not decoded. */
 export type Reply = {

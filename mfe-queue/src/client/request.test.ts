@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules/queue'
+import { opcode } from 'queue-protocol'
 import { describe, expect, it } from 'vitest'
 import { requestUrl, type QueueRequest } from './request.ts'
 import { settingsWith } from './testing/test-settings.ts'

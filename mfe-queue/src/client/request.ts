@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules/queue'
+import { opcode } from 'queue-protocol'
 import type { QueueSettings } from './settings.ts'
 
 /** The machine that owns a ticket, when the server named one (QUE-135). */

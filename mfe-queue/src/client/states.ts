@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import type { HandedOver } from './handed-over.ts'

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import type { KeyValueStorage } from 'shared-session/storage'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules/queue'
+import { opcode } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QueueSettings } from './settings.ts'
 import { scriptWith } from './testing/replies.ts'

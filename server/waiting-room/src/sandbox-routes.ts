@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { HttpError, readInput } from 'server-kit'

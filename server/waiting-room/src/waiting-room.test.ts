@@ -1,9 +1,10 @@
-import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { readQuestion } from './line/protocol.ts'
 import { createWaitingRoom } from './waiting-room.ts'
+
+const anyText = fc.string({ unit: fc.nat(0xd7ff).map(code => String.fromCodePoint(code)) })
 
 let server: TestServer
 
@@ -160,10 +161,7 @@ describe('the waiting room', () => {
   })
 
   it('answers anything with one harmless line', async () => {
-    const value = fc.oneof(
-      anyText(),
-      fc.constantFrom("';alert(1)//", '</script>', '\n', '5101', '%zz', '&&=='),
-    )
+    const value = fc.oneof(anyText, fc.constantFrom("';alert(1)//", '</script>', '\n', '5101', '%zz', '&&=='))
     const query = fc.dictionary(
       fc.constantFrom('opcode', 'key', 'sid', 'aid', 'prefix', 'x', '__proto__'),
       value,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLines } from '../queue-settings.ts'
 import { createControls } from './controls.ts'

@@ -4,7 +4,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Lines } from '../line/lines.ts'
 import { keptLines } from '../testing/kept-lines.ts'

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import type { AccessLists } from '../lists/access-lists.ts'
 import type { Lane, Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
 import { andThen, type NowOrLater } from './now-or-later.ts'

@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'

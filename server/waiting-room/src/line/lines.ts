@@ -1,4 +1,4 @@
-import type { returnCode } from 'domain-rules/queue'
+import type { returnCode } from 'queue-protocol'
 import type { TicketName } from './ticket-keys.ts'
 import type { NowOrLater } from './now-or-later.ts'
 

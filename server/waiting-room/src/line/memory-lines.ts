@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import { createLine, type Line } from './line.ts'
 import type { Lane, Lines, Place, ReturnCode, Turn } from './lines.ts'

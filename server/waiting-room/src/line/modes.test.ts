@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'
 import type { TestLines } from '../testing/test-lines.ts'

@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import type { LineSettings, ReturnCode } from './lines.ts'
 
 /** What a mode says to everyone who comes, instead of a place in line. */

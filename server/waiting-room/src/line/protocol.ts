@@ -1,4 +1,4 @@
-import { opcode } from 'domain-rules/queue'
+import { opcode } from 'queue-protocol'
 import type { ReturnCode } from './lines.ts'
 
 export type Question = {

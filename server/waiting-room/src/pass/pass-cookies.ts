@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'domain-rules/queue'
+import { opcode, returnCode } from 'queue-protocol'
 import { cookieIn, cookieLine, type Asked } from 'server-kit'
 import { takesNumber, type Answer, type Question } from '../line/protocol.ts'
 import { PASS_SECONDS, type Carried, type Passes } from './passes.ts'

@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import type { Lane, Lines, Turn } from '../line/lines.ts'
 import { awaitsDraw } from '../line/modes.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'

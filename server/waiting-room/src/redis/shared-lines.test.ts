@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
 import { openSharedLines, type SharedLines } from './shared-lines.ts'

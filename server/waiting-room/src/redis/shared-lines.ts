@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import type { Documents } from '../documents/documents.ts'
 import type { Lines, Place, Turn } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'

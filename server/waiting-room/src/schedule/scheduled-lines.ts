@@ -1,4 +1,4 @@
-import { returnCode } from 'domain-rules/queue'
+import { returnCode } from 'queue-protocol'
 import type { Documents } from '../documents/documents.ts'
 import type { Lane, LineReport, Lines, LineSettings, Steered, Turn } from '../line/lines.ts'
 import { refusalIn, refusalToNewIn } from '../line/modes.ts'
