@@ -14,7 +14,7 @@ const onAServer: TestProjectInlineConfiguration = {
     name: 'backend',
     ...sharingTheProgram,
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/database-server.ts'],
+    globalSetup: ['src/testing/databases/database-server.ts'],
   },
 }
 
@@ -38,7 +38,7 @@ const onItsOwn: TestProjectInlineConfiguration = {
     name: 'backend on its own database',
     ...sharingTheProgram,
     include: OF_EACH_STORE.map(name => `src/${name}.test.ts`),
-    globalSetup: ['src/testing/data-folders.ts'],
+    globalSetup: ['src/testing/databases/data-folders.ts'],
   },
 }
 

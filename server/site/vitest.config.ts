@@ -13,7 +13,7 @@ const site: TestProjectInlineConfiguration = {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['src/**/*.test.ts'],
-    globalSetup: [join(root, '../backend/src/testing/database-server.ts')],
+    globalSetup: [join(root, '../backend/src/testing/databases/database-server.ts')],
   },
 }
 

@@ -10,10 +10,10 @@ import { uploadFile, type UploadCategory } from 'api-client/uploads'
 import type { ApplicationStatus } from 'domain-rules/application'
 import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openClientBrowser, type ClientBrowser } from '../testing/client-browser.ts'
-import { sampleBytes } from '../testing/proof-fixture.ts'
-import { fileTestApplication } from '../testing/test-application.ts'
-import { testBackend } from '../testing/test-backend.ts'
+import { openClientBrowser, type ClientBrowser } from '../testing/browsers/client-browser.ts'
+import { sampleBytes } from '../testing/proofs/proof-fixture.ts'
+import { fileTestApplication } from '../testing/applications/test-application.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 let browser: ClientBrowser

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testBackend } from '../testing/test-backend.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 import { callTable, type TableRow } from './call-table.ts'
 import type { OpenApiDocument } from './openapi.ts'
 

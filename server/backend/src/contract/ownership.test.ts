@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeEveryCall, traveller } from '../testing/every-call.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import { tableDigests } from '../testing/table-digests.ts'
-import { testBackend } from '../testing/test-backend.ts'
-import { requestFor, type Sent } from '../testing/visitor.ts'
+import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
+import { signedIn } from '../testing/backend/signed-in.ts'
+import { tableDigests } from '../testing/databases/table-digests.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
+import { requestFor, type Sent } from '../testing/browsers/visitor.ts'
 import { callTable } from './call-table.ts'
 
 type Person = { ci: string; businessNumber: string }

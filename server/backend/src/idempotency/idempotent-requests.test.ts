@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { pruneIdempotencyKeys, KeyReused, once, type IdempotentRequest } from './idempotent-requests.ts'
 
 let test: TestDatabase

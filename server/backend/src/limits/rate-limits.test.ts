@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { actorOf } from '../stores/applications/audit.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import { testBackend } from '../testing/test-backend.ts'
+import { signedIn } from '../testing/backend/signed-in.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits } from './limits.ts'
 
 const BUSINESS = '1234567802'

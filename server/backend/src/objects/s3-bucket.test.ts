@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestS3, type TestS3 } from '../testing/s3-server.ts'
+import { startTestS3, type TestS3 } from '../testing/storage/s3-server.ts'
 import { ObjectStoreUnavailable } from './object-store.ts'
 import { openBucket, type Bucket } from './s3-bucket.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { isUnavailable } from '../stores/database-unavailable.ts'
-import { startToKill, type KilledBackend } from '../testing/killed-backend.ts'
-import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
-import { fileApplication, type Filing } from '../testing/test-filing.ts'
-import { statesOf, WHOLE } from '../testing/written-records.ts'
+import { startToKill, type KilledBackend } from '../testing/backend/killed-backend.ts'
+import { documentOf, prepareFiling } from '../testing/applications/prepared-filing.ts'
+import { fileApplication, type Filing } from '../testing/applications/test-filing.ts'
+import { statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
 const IN_FLIGHT = 60
 

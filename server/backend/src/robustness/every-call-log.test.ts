@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callTable } from '../contract/call-table.ts'
-import { makeEveryCall, traveller } from '../testing/every-call.ts'
-import type { Journey } from '../testing/journey.ts'
-import { testBackend } from '../testing/test-backend.ts'
+import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
+import type { Journey } from '../testing/calls/journey.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 
 const backend = testBackend({ CDN_DIR: '/nowhere' })
 let journey: Journey

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fillDisk } from '../testing/full-disk.ts'
-import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
-import { testBackend } from '../testing/test-backend.ts'
-import { fileApplication, PDF, type Filing } from '../testing/test-filing.ts'
-import { NOTHING, statesOf, WHOLE } from '../testing/written-records.ts'
+import { fillDisk } from '../testing/storage/full-disk.ts'
+import { documentOf, prepareFiling } from '../testing/applications/prepared-filing.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
+import { fileApplication, PDF, type Filing } from '../testing/applications/test-filing.ts'
+import { NOTHING, statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
 const backend = testBackend()
 

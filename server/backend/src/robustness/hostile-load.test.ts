@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sendCostlyBodies } from '../testing/hostile-load.ts'
-import { postJson, testBackend } from '../testing/test-backend.ts'
+import { sendCostlyBodies } from '../testing/hostile/hostile-load.ts'
+import { postJson, testBackend } from '../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 

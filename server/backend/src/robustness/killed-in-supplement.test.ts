@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startToKill, type KilledBackend } from '../testing/killed-backend.ts'
-import { newProofApplicant, type ProofApplicant } from '../testing/proof-fixture.ts'
-import { proofIsDone } from '../testing/proof-records.ts'
-import { proofUnderReview, replacing, supplementBody } from '../testing/proof-under-review.ts'
+import { startToKill, type KilledBackend } from '../testing/backend/killed-backend.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
+import { proofIsDone } from '../testing/proofs/proof-records.ts'
+import { proofUnderReview, replacing, supplementBody } from '../testing/proofs/proof-under-review.ts'
 
 const AT_ONCE = 8
 const ITEMS = 3

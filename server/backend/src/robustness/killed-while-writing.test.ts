@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startToKill, type KilledBackend } from '../testing/killed-backend.ts'
-import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
-import { newProofApplicant, type ProofApplicant } from '../testing/proof-fixture.ts'
-import type { Answer } from '../testing/test-browser.ts'
-import { fileApplication, type Filing } from '../testing/test-filing.ts'
-import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/written-records.ts'
+import { startToKill, type KilledBackend } from '../testing/backend/killed-backend.ts'
+import { documentOf, prepareFiling } from '../testing/applications/prepared-filing.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
+import type { Answer } from '../testing/browsers/test-browser.ts'
+import { fileApplication, type Filing } from '../testing/applications/test-filing.ts'
+import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
 const ROUNDS = 3
 const IN_FLIGHT = 100

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { captureStatements, type Statement } from '../testing/captured-statements.ts'
-import { makeEveryCall } from '../testing/every-call.ts'
-import type { Journey } from '../testing/journey.ts'
-import { fillWithLargeData } from '../testing/large-data.ts'
-import { largeTables, planned, scansOfLargeTables } from '../testing/query-plans.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts'
+import { captureStatements, type Statement } from '../testing/databases/captured-statements.ts'
+import { makeEveryCall } from '../testing/calls/every-call.ts'
+import type { Journey } from '../testing/calls/journey.ts'
+import { fillWithLargeData } from '../testing/databases/large-data.ts'
+import { largeTables, planned, scansOfLargeTables } from '../testing/databases/query-plans.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
+import { startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
 
 let filled: TestDatabase
 let backend: TestBackend

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHeldBucket, type HeldBucket } from '../testing/held-bucket.ts'
-import { documentOf, prepareFiling } from '../testing/prepared-filing.ts'
-import { postJson, startTestBackend, type TestBackend } from '../testing/test-backend.ts'
-import { fileApplication } from '../testing/test-filing.ts'
-import { statesOf, WHOLE } from '../testing/written-records.ts'
+import { startHeldBucket, type HeldBucket } from '../testing/storage/held-bucket.ts'
+import { documentOf, prepareFiling } from '../testing/applications/prepared-filing.ts'
+import { postJson, startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
+import { fileApplication } from '../testing/applications/test-filing.ts'
+import { statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
 let bucket: HeldBucket
 let backend: TestBackend

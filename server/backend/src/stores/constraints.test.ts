@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { migrate } from './database.ts'
 import { applicationStatuses, type ApplicationStatus, type Tables } from './tables.ts'
 

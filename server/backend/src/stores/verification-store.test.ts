@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { knownPerson } from '../testing/identity-fixture.ts'
-import { fileTestApplication } from '../testing/test-application.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { knownPerson } from '../testing/applications/identity-fixture.ts'
+import { fileTestApplication } from '../testing/applications/test-application.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { createVerificationStore, type VerificationStore } from './verification-store.ts'
 import { type Outcome } from '../verification/verification.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filingFixture, pdf } from '../testing/filing-fixture.ts'
-import { testBackend } from '../testing/test-backend.ts'
-import { fileApplication, PDF } from '../testing/test-filing.ts'
+import { filingFixture, pdf } from '../testing/applications/filing-fixture.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
+import { fileApplication, PDF } from '../testing/applications/test-filing.ts'
 
 const backend = testBackend()
 const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_500_000_000)

@@ -2,8 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { attachFiles, lockUploads } from '../stores/file-store.ts'
 import { insertBatch, insertItem } from '../stores/proof-store.ts'
-import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../testing/proof-fixture.ts'
-import { testBackend } from '../testing/test-backend.ts'
+import {
+  newProofApplicant,
+  sampleBytes,
+  uploadIn,
+  type ProofApplicant,
+} from '../testing/proofs/proof-fixture.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 let applicant: ProofApplicant

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
 import { createFileStore } from '../stores/file-store.ts'
-import { newProofApplicant, type ProofApplicant } from '../testing/proof-fixture.ts'
-import { testBackend } from '../testing/test-backend.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
+import { testBackend } from '../testing/backend/test-backend.ts'
 import { sweepObjects } from './remove-objects.ts'
 
 const backend = testBackend()

@@ -1,12 +1,12 @@
 import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules/application'
 import { BATCH_STATUSES } from 'domain-rules/proof'
 import { describe, expect, it } from 'vitest'
-import { newProofApplicant } from '../../testing/proof-fixture.ts'
-import { proofRecords } from '../../testing/proof-records.ts'
-import { fileTestApplication } from '../../testing/test-application.ts'
-import { testBackend } from '../../testing/test-backend.ts'
-import { callJson, openTestDraft, type Headers } from '../../testing/test-filing.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { newProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { proofRecords } from '../../testing/proofs/proof-records.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
+import { callJson, openTestDraft, type Headers } from '../../testing/applications/test-filing.ts'
+import { signedIn } from '../../testing/backend/signed-in.ts'
 
 const backend = testBackend()
 const records = proofRecords(backend)

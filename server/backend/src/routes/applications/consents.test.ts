@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fileTestApplication } from '../../testing/test-application.ts'
-import { testBackend } from '../../testing/test-backend.ts'
-import { callJson, consentsBody, openTestDraft, type Headers } from '../../testing/test-filing.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
+import {
+  callJson,
+  consentsBody,
+  openTestDraft,
+  type Headers,
+} from '../../testing/applications/test-filing.ts'
+import { signedIn } from '../../testing/backend/signed-in.ts'
 
 const BUSINESS = '2100000001'
 const OTHER_BUSINESS = '2100000002'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { recordVerification } from '../../testing/recorded-verification.ts'
-import { signedIn } from '../../testing/signed-in.ts'
-import { filingFixture, pdf } from '../../testing/filing-fixture.ts'
-import { testBackend } from '../../testing/test-backend.ts'
-import { APPLICANT, fileApplication, type Filing } from '../../testing/test-filing.ts'
+import { recordVerification } from '../../testing/applications/recorded-verification.ts'
+import { signedIn } from '../../testing/backend/signed-in.ts'
+import { filingFixture, pdf } from '../../testing/applications/filing-fixture.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
+import { APPLICANT, fileApplication, type Filing } from '../../testing/applications/test-filing.ts'
 
 const backend = testBackend()
 const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_600_000_000)

@@ -1,9 +1,9 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
 import { answerOpinion } from '../../stores/applications/opinion-store.ts'
-import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { testBackend } from '../../testing/test-backend.ts'
-import { callJson } from '../../testing/test-filing.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
+import { callJson } from '../../testing/applications/test-filing.ts'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 const ADMIN = { authorization: `Bearer ${ADMIN_TOKEN}` }

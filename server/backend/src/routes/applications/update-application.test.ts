@@ -2,11 +2,11 @@ import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'do
 import { describe, expect, it } from 'vitest'
 import { accountSubject, createCheckStore } from '../../stores/check-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
-import { fileTestApplication } from '../../testing/test-application.ts'
-import { testBackend } from '../../testing/test-backend.ts'
-import { testFields } from '../../testing/test-fields.ts'
-import { sendForm, type Headers } from '../../testing/test-filing.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
+import { testFields } from '../../testing/backend/test-fields.ts'
+import { sendForm, type Headers } from '../../testing/applications/test-filing.ts'
+import { signedIn } from '../../testing/backend/signed-in.ts'
 
 const backend = testBackend()
 let last = 2_300_000_000

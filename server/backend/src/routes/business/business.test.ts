@@ -2,8 +2,8 @@ import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testBusinesses } from '../../sandbox/catalogue/businesses.ts'
-import { fileTestApplication } from '../../testing/test-application.ts'
-import { postJson, testBackend } from '../../testing/test-backend.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
+import { postJson, testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 

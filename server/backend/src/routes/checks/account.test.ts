@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testAccounts } from '../../sandbox/catalogue/accounts.ts'
 import { accountSubject } from '../../stores/check-store.ts'
-import { checkFixture } from '../../testing/check-fixture.ts'
-import { openDraft } from '../../testing/identity-fixture.ts'
+import { checkFixture } from '../../testing/applications/check-fixture.ts'
+import { openDraft } from '../../testing/applications/identity-fixture.ts'
 
 const CORPORATION = '1234567803'
 const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'

@@ -5,7 +5,7 @@ import {
   checkedPerson,
   newCheckApplicant,
   checkFixture,
-} from '../../testing/check-fixture.ts'
+} from '../../testing/applications/check-fixture.ts'
 
 const CORPORATION = '1234567803'
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkedPerson, newCheckApplicant, checkFixture } from '../../testing/check-fixture.ts'
-import { recordVerification } from '../../testing/recorded-verification.ts'
-import { fileTestApplication } from '../../testing/test-application.ts'
-import { APPLICANT } from '../../testing/test-filing.ts'
-import { postJson } from '../../testing/test-backend.ts'
+import { checkedPerson, newCheckApplicant, checkFixture } from '../../testing/applications/check-fixture.ts'
+import { recordVerification } from '../../testing/applications/recorded-verification.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
+import { APPLICANT } from '../../testing/applications/test-filing.ts'
+import { postJson } from '../../testing/backend/test-backend.ts'
 
 const applicant = checkFixture()
 const { backend } = applicant

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 let cdnDir: string
 let backend: TestBackend

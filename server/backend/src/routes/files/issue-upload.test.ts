@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newProofApplicant, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { postJson, testBackend } from '../../testing/test-backend.ts'
+import { newProofApplicant, uploadIn, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { postJson, testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 let applicant: ProofApplicant

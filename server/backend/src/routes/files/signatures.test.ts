@@ -3,8 +3,13 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import {
+  newProofApplicant,
+  sampleBytes,
+  uploadIn,
+  type ProofApplicant,
+} from '../../testing/proofs/proof-fixture.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 let applicant: ProofApplicant

@@ -2,8 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newProofApplicant, sampleBytes, uploadIn, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { postJson, testBackend } from '../../testing/test-backend.ts'
+import {
+  newProofApplicant,
+  sampleBytes,
+  uploadIn,
+  type ProofApplicant,
+} from '../../testing/proofs/proof-fixture.ts'
+import { postJson, testBackend } from '../../testing/backend/test-backend.ts'
 
 const LIMIT = 10_485_760
 

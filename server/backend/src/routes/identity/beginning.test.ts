@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, methods, openDraft } from '../../testing/identity-fixture.ts'
-import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import { begin, methods, openDraft } from '../../testing/applications/identity-fixture.ts'
+import { openBrowser, type TestBrowser } from '../../testing/browsers/test-browser.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const AUTH = '/api/v1/auth'
 const BUSINESS = '1234567802'

@@ -8,9 +8,9 @@ import {
   openDraft,
   textAt,
   type Named,
-} from '../../testing/identity-fixture.ts'
-import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+} from '../../testing/applications/identity-fixture.ts'
+import { openBrowser, type TestBrowser } from '../../testing/browsers/test-browser.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const AUTH = '/api/v1/auth'
 const BUSINESS = '1234567802'

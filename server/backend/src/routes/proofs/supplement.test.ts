@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { proofIsDone as done } from '../../testing/proof-records.ts'
-import { proofUnderReview, replacing, supplementBody } from '../../testing/proof-under-review.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { proofIsDone as done } from '../../testing/proofs/proof-records.ts'
+import { proofUnderReview, replacing, supplementBody } from '../../testing/proofs/proof-under-review.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 const review = proofUnderReview(backend)

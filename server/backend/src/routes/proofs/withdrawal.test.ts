@@ -1,10 +1,10 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
 import { BATCH_STATUSES, ITEM_STATUSES, type BatchStatus } from 'domain-rules/proof'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newProofApplicant, type ProofApplicant } from '../../testing/proof-fixture.ts'
-import { proofRecords } from '../../testing/proof-records.ts'
-import { proofUnderReview } from '../../testing/proof-under-review.ts'
-import { testBackend } from '../../testing/test-backend.ts'
+import { newProofApplicant, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import { proofRecords } from '../../testing/proofs/proof-records.ts'
+import { proofUnderReview } from '../../testing/proofs/proof-under-review.ts'
+import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 const review = proofUnderReview(backend)

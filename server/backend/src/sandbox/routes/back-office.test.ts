@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callJson } from '../../testing/test-filing.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { callJson } from '../../testing/applications/test-filing.ts'
+import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 let backend: TestBackend
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPersons } from '../catalogue/persons.ts'
-import { openBrowser } from '../../testing/test-browser.ts'
-import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { openBrowser } from '../../testing/browsers/test-browser.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 const WINDOW = '/sandbox/identity/window'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postJson, startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 let folder: string
 let backend: TestBackend

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startTestBackend, testBackend } from '../../testing/test-backend.ts'
+import { startTestBackend, testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
 

@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scenarios } from '../seeds/scenarios.ts'
-import { openBrowser } from '../../testing/test-browser.ts'
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts'
+import { openBrowser } from '../../testing/browsers/test-browser.ts'
+import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 let backend: TestBackend
 

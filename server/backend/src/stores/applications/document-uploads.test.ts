@@ -7,7 +7,7 @@ import type { ObjectStore } from '../../objects/object-store.ts'
 import { createAddressSigner } from '../../objects/signed-address.ts'
 import { withStoredDocuments } from '../../uploads/application-documents.ts'
 import { sweepNewObjects } from '../../uploads/new-objects.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 import { beginUploads, endUploads } from './document-uploads.ts'
 
 const NOW = new Date('2025-06-01T00:00:00Z')

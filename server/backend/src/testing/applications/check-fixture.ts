@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { createCheckStore, type ApplicationCheck } from '../../stores/check-store.ts'
+import { recordVerification } from './recorded-verification.ts'
+import { signedIn } from '../backend/signed-in.ts'
+import { testFields } from '../backend/test-fields.ts'
+import type { Answer } from '../browsers/test-browser.ts'
+import { knownPerson, openDraft } from './identity-fixture.ts'
+import { testBackend, type TestBackend } from '../backend/test-backend.ts'
+
+/** An applicant who is signed in for a business and has things checked. */
+export type CheckApplicant = {
+  ask(path: string, body: unknown): Promise<Answer>
+  /** What has been written down of their checks for an application. */
+  checks(applicationNumber: string): Promise<ApplicationCheck[]>
+}
+
+export async function newCheckApplicant(
+  backend: TestBackend,
+  ci: string,
+  businessNumber: string,
+): Promise<CheckApplicant> {
+  const headers = { 'content-type': 'application/json', ...(await signedIn({ ci, businessNumber })) }
+  const store = createCheckStore({ database: backend.database, cipher: testFields, now: () => new Date() })
+  return {
+    async ask(path, body) {
+      const address = `${backend.address}/api/v1/${path}`
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, body: await answer.json() }
+    },
+    checks: applicationNumber => store.checksOf({ applicationNumber, ci }),
+  }
+}
+
+/** The business, and the person, that the fixture below checks. */
+export const CHECKED_BUSINESS = '1234567802'
+export const checkedPerson = knownPerson('fresh')
+
+/** A backend of this file with an applicant, and a draft to check things for; each test begins with nothing checked. */
+export function checkFixture() {
+  const backend = testBackend()
+  const standing = { backend } as CheckApplicant & { backend: TestBackend; aplyNo: string }
+  beforeAll(async () => {
+    const aplyNo = await openDraft(backend.address, CHECKED_BUSINESS)
+    const { ci, name, birthDate } = checkedPerson
+    await recordVerification(backend.database, { ci, name, birthDate, businessNumber: CHECKED_BUSINESS })
+    Object.assign(standing, { aplyNo }, await newCheckApplicant(backend, checkedPerson.ci, CHECKED_BUSINESS))
+  })
+  beforeEach(() => backend.database.deleteFrom('applicationCheck').execute())
+  return standing
+}

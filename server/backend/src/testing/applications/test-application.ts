@@ -1,0 +1,17 @@
+import { fileSampleApplication, type SampleApplication } from '../../sandbox/seeds/sample-application.ts'
+import { rememberBusiness } from '../../stores/business-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { testFields } from '../backend/test-fields.ts'
+
+/** Files an application for a business in one of the statuses and answers its number. */
+export async function fileTestApplication(
+  database: Database,
+  sample: Partial<SampleApplication> & { businessNumber: string },
+): Promise<string> {
+  const { businessNumber, applicationType = '확인', status = '신청', at = new Date() } = sample
+  const ci = sample.ci ?? `ci-of-${businessNumber}`
+  return database.transaction().execute(async transaction => {
+    await rememberBusiness(transaction, businessNumber, { managementType: '1', applicationType }, at)
+    return fileSampleApplication(transaction, testFields, { ...sample, applicationType, status, at, ci })
+  })
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createLog, startServer } from 'server-kit'
+import { openBackend } from '../../backend.ts'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  emptyDatabase,
+  handOnDataFolder,
+  openOwnDatabase,
+  takeDataFolder,
+} from '../databases/own-database.ts'
+import { TEST_SESSION_KEY } from './signed-in.ts'
+import { TEST_FIELD_KEYS } from './test-fields.ts'
+import { createTestDatabase } from '../databases/test-database.ts'
+
+export type TestBackend = {
+  address: string
+  dataDir: string
+  database: Database
+  /** Every line that has been logged so far. */
+  logged: string[]
+  stop(): Promise<void>
+}
+
+type Environment = Record<string, string>
+
+/**
+ * A backend that listens on a free port, with a data folder and a database of its own: one on the run's server, or, in
+ * the run that is about that, the one that the backend runs by itself.
+ */
+export async function startTestBackend(environment: Environment = {}): Promise<TestBackend> {
+  const dataFolders = inject('dataFolders')
+  return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment)
+}
+
+async function startOnDatabaseOfRun(environment: Environment): Promise<TestBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
+  const { databaseUrl, database, drop } = await createTestDatabase()
+  const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment })
+  return {
+    ...backend,
+    database,
+    async stop() {
+      await stop()
+      await drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function startOnItsOwn(environment: Environment, dataFolders: string): Promise<TestBackend> {
+  const dataDir = await takeDataFolder(dataFolders)
+  const { stop, ...backend } = await startIn(dataDir, environment)
+  const database = await openOwnDatabase(dataDir)
+  return {
+    ...backend,
+    database,
+    async stop() {
+      await emptyDatabase(database)
+      await database.destroy()
+      await stop()
+      await handOnDataFolder(dataDir, dataFolders)
+    },
+  }
+}
+
+async function startIn(dataDir: string, environment: Environment): Promise<Omit<TestBackend, 'database'>> {
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SESSION_KEY: TEST_SESSION_KEY,
+    FIELD_KEYS: TEST_FIELD_KEYS,
+    // A suite asks more in a minute than a person in a week.
+    RATE_LIMITS: 'off',
+    ...environment,
+  }
+  const logged: string[] = []
+  const log = createLog('info', { write: line => void logged.push(line) })
+  const config = readConfig(settings)
+  return { ...(await startServer(config, log, [await openBackend(config, log)])), dataDir, logged }
+}
+
+/** A backend for all tests of a file or of a `describe`: started before the first and stopped after the last of them. */
+export function testBackend(environment: Environment = {}): TestBackend {
+  let started: TestBackend | undefined
+  beforeAll(async () => {
+    started = await startTestBackend(environment)
+  })
+  afterAll(() => started?.stop())
+
+  function backend(): TestBackend {
+    if (started) return started
+    throw new Error('The backend of these tests has not been started yet.')
+  }
+
+  return {
+    get address() {
+      return backend().address
+    },
+    get dataDir() {
+      return backend().dataDir
+    },
+    get database() {
+      return backend().database
+    },
+    get logged() {
+      return backend().logged
+    },
+    stop: () => backend().stop(),
+  }
+}
+
+/** Posts JSON as the site does, and returns status and body. */
+export async function postJson(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, body: await answer.json() }
+}

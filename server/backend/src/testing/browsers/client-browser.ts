@@ -1,0 +1,38 @@
+import { configureApiClient } from 'api-client/client'
+import axios, { type InternalAxiosRequestConfig } from 'axios'
+import type { Applicant } from '../../session/applicant.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { signedIn } from '../backend/signed-in.ts'
+import type { TestBackend } from '../backend/test-backend.ts'
+
+/** The browser in which `api-client` makes its calls. */
+export type ClientBrowser = {
+  /** What it sends as bearer token; none when null. */
+  token: string | null
+  /** Signs a verified person in, without the way there. */
+  signIn(applicant: Pick<Applicant, 'ci' | 'businessNumber'>): Promise<void>
+}
+
+/** Points `api-client` at the backend, as a browser of its own without any cookie: axios keeps none outside of one. */
+export function openClientBrowser({ address }: Pick<TestBackend, 'address'>): ClientBrowser {
+  const cookies = cookieJar()
+  const send = axios.getAdapter('http')
+  const browser: ClientBrowser = {
+    token: null,
+    signIn: async applicant => cookies.keep([(await signedIn(applicant)).cookie]),
+  }
+
+  async function sendWithCookies(request: InternalAxiosRequestConfig) {
+    const cookie = cookies.headerFor(new URL(axios.getUri(request)).pathname)
+    if (request.withCredentials && cookie) request.headers.set('cookie', cookie)
+    // As axios does in a browser: what is not sent has no type.
+    if (request.data === undefined) request.headers.delete('content-type')
+    const response = await send(request)
+    cookies.keep(response.headers['set-cookie'] ?? [])
+    return response
+  }
+
+  axios.defaults.adapter = sendWithCookies
+  configureApiClient({ baseUrl: address, timeoutMs: 10_000, bearerToken: () => browser.token })
+  return browser
+}

@@ -1,0 +1,56 @@
+import { filesOfItems } from '../../stores/file-store.ts'
+import { newProofApplicant } from './proof-fixture.ts'
+import { proofUnderReview } from './proof-under-review.ts'
+import type { TestBackend } from '../backend/test-backend.ts'
+
+/** An applicant with an application and proof, signed in, and the texts that stand for what is theirs. */
+export type ProofOwner = {
+  cookie: string
+  applicationNumber: string
+  batchId: number
+  /** An item that is asked for again. */
+  askedItemId: number
+  theirs: readonly string[]
+}
+
+let lastBusiness = 1_999_000_000
+
+/** On hold, with proof that is asked for again and uploads that wait: nearly every call has something to find and change. */
+export async function newProofOwner(backend: TestBackend): Promise<ProofOwner> {
+  const businessNumber = String((lastBusiness += 1))
+  const ci = `ci-of-${businessNumber}`
+  const applicant = await newProofApplicant(backend, { businessNumber, ci })
+  const { cookie, applicationNumber } = applicant
+  const { batchId, itemIds, paths } = await proofUnderReview(backend).register(applicant, 3, 2)
+  const uploads = [await applicant.upload('a.png'), await applicant.upload('b.png', undefined, 'opinion')]
+  await putOnHold(backend, applicationNumber)
+  const files = await filesOfItems(backend.database, itemIds.map(String))
+  const numbers = [batchId, ...itemIds, ...files.map(({ fileId }) => fileId)].map(String)
+  const theirs = [applicationNumber, businessNumber, ci, ...numbers, ...paths, ...uploads]
+  return { cookie, applicationNumber, batchId, askedItemId: itemIds[0] ?? 0, theirs }
+}
+
+/** All that is written of their application and proof. */
+export async function recordsOf(backend: TestBackend, owner: ProofOwner): Promise<unknown> {
+  const { batchRow, itemRows } = proofUnderReview(backend)
+  const items = await itemRows(owner.batchId)
+  const itemIds = items.map(({ itemId }) => itemId)
+  return {
+    application: await backend.database
+      .selectFrom('application')
+      .selectAll()
+      .where('applicationNumber', '=', owner.applicationNumber)
+      .executeTakeFirst(),
+    batch: await batchRow(owner.batchId),
+    items,
+    files: await filesOfItems(backend.database, itemIds),
+  }
+}
+
+async function putOnHold({ database }: TestBackend, applicationNumber: string): Promise<void> {
+  await database
+    .updateTable('application')
+    .set({ status: '보류' })
+    .where('applicationNumber', '=', applicationNumber)
+    .execute()
+}
