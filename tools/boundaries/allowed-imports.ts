@@ -23,7 +23,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What starts the sites, and nothing of what it tests.
   e2e: ['embedded-database', 'server-kit'],
   'api-client': ['domain-rules'],
-  'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-kit'],
+  'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit'],
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
   'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],

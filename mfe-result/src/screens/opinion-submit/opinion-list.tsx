@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileLink } from 'applicant-files/download'
+import { FileLink } from 'applicant-flow/download'
 import type { Opinion } from 'api-client/opinions'
 import { fetchStoredFile } from 'api-client/stored-files'
 import { opinionStatusLabel } from 'domain-rules/opinion'

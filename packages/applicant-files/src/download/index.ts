@@ -1,2 +1,1 @@
-export { FileLink } from './file-link.tsx'
 export { saveFile } from './save-file.ts'

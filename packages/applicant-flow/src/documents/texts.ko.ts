@@ -1,6 +1,5 @@
-/** What is said about public documents; the specification's sentences (ERR-01, ERR-02), and the names under which forms are kept. */
+/** What is said about public documents; the specification's sentences (ERR-02), and the names under which forms are kept. */
 export const notReady = '컨텐츠 준비중입니다.'
-export const downloadFailed = '파일 다운로드에 실패했습니다.'
 export const newWindow = '(새 창 열림)'
 export const fileNames = {
   evidenceExamples: '증빙자료 예시.pdf',

@@ -4,6 +4,7 @@ import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { siteConfig } from 'site-config'
+import { downloadFailed } from '../download/texts.ko.ts'
 import * as t from './texts.ko.ts'
 
 /** A document that is filled in or kept, and so downloaded. */
@@ -31,5 +32,5 @@ async function downloaded(form: FormName): Promise<string | null> {
 
 function refusalFor(error: unknown): string {
   if (error instanceof RequestRefused && error.errorCode === FORM_NOT_READY) return t.notReady
-  return messageOr(error, t.downloadFailed)
+  return messageOr(error, downloadFailed)
 }

@@ -1,13 +1,13 @@
 import { rethrowUnexpected } from 'api-client/errors'
+import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button } from 'ui-kit'
-import { saveFile } from './save-file.ts'
 import * as t from './texts.ko.ts'
 
 type Props = { name: string; load: (signal: AbortSignal) => Promise<Blob> }
 
-/** Downloads a file under its name when it is pressed; a failure is told in a dialog (ERR-01, OPN-39). */
+/** A button that downloads a file under its name. A failure is shown in a dialog (ERR-01, OPN-39). */
 export function FileLink({ name, load }: Props) {
   const [, download, isRunning] = useAttempt(async signal => {
     const content = await load(signal).catch(nothingWhenFailed)
