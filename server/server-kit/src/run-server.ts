@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { keepTicksFast } from './keep-ticks-fast.ts'
 import { createLog } from './log.ts'
 import { InvalidSettings, type ServerConfig } from './settings.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
@@ -18,7 +17,6 @@ type Program<Config> = {
 export async function runServer<Config extends ServerConfig>(program: Program<Config>): Promise<void> {
   const config = configOrExplain(program)
   if (!config) return
-  keepTicksFast()
   const log = createLog(config.logLevel)
   try {
     const starting = program.open(config, log).then(parts => startServer(config, log, parts))

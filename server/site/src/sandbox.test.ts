@@ -41,6 +41,14 @@ describe('a fault', () => {
     expect((await style()).status).toBe(200)
   })
 
+  it('hits the waiting room, which is served before Fastify otherwise', async () => {
+    const ask = () => fetch(`${site.address}/ts.wseq?opcode=5105`)
+    await addFault({ target: '/ts.wseq', kind: 'status', value: 503, times: 1 })
+    const [broken, mended] = [await ask(), await ask()]
+    expect([broken.status, mended.status]).toEqual([503, 200])
+    expect(mended.headers.has('x-request-id')).toBe(false)
+  })
+
   it('delays', async () => {
     await addFault({ target: '/cdn/', kind: 'delay', value: 120, times: 1 })
     const start = performance.now()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostOf, peerAddress, protocolOf, type Asked } from 'server-kit'
 import { answerQuestion, type Caller, type Node, type WaitingRoom } from './line/answer-question.ts'
-import { andThen, type NowOrLater } from './line/now-or-later.ts'
+import { continueWith, type MaybePromise } from './fast-path/maybe-promise.ts'
 import {
   readQuestion,
   resultScript,
@@ -22,7 +22,7 @@ export type Reply = { type: string; text: string; cookies: readonly string[] }
 type Needs = { room: WaitingRoom; passes: Passes; metrics: Metrics; trustProxy: boolean }
 
 /** Responds to requests of the wire protocol, by whatever server they came. */
-export type Responder = (request: IncomingMessage) => NowOrLater<Reply>
+export type Responder = (request: IncomingMessage) => MaybePromise<Reply>
 
 export function createResponder({ room, passes, metrics, trustProxy }: Needs): Responder {
   let last = { host: '', protocol: '', node: nodeAt('', 'http') }
@@ -30,7 +30,7 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
     const question = readQuestion(request.url ?? '')
     const asked = { headers: request.headers, protocol: protocolOf(request, trustProxy) }
     const answer = answerQuestion(room, question, callerOf(request, question, asked))
-    return andThen(answer, ready => replyWith(ready, question, asked))
+    return continueWith(answer, ready => replyWith(ready, question, asked))
   }
 
   function replyWith(answer: Answer, question: Question, asked: Asked): Reply {

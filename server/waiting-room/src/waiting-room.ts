@@ -11,7 +11,7 @@ import { openLines, type Clocks, type QueueConfig } from './queue-settings.ts'
 import { createResponder } from './replies.ts'
 import { registerSandboxRoutes } from './sandbox-routes.ts'
 import { registerDraws } from './schedule/routes.ts'
-import { registerWireProtocol } from './ts-wseq.ts'
+import { registerWireProtocol } from './fast-path/ts-wseq.ts'
 
 /** The waiting room, and for the other parts of a site what happens to those who come to an action. */
 export type WaitingRoomPart = ServerPart & {

@@ -1,7 +1,7 @@
 import { opcode, returnCode } from 'queue-protocol'
 import type { AccessLists } from '../lists/access-lists.ts'
 import type { Lane, Lines, ReturnCode, Turn, TurnOpening } from './lines.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
+import { continueWith, type MaybePromise } from '../fast-path/maybe-promise.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Answer, Question } from './protocol.ts'
 import type { TurnLimit } from './turn-limit.ts'
@@ -34,7 +34,7 @@ const OVER: readonly number[] = [
 const GIVES_BACK: readonly number[] = [opcode.SET_COMPLETE, opcode.STOP]
 
 /** What the waiting room says to one request. Every misunderstanding has its return code; nothing is thrown. */
-export function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): NowOrLater<Answer> {
+export function answerQuestion(room: WaitingRoom, question: Question, caller: Caller): MaybePromise<Answer> {
   const { lines } = room
   const { key, opcode: asked } = question
   const { node, address, ownKey } = caller
@@ -43,17 +43,17 @@ export function answerQuestion(room: WaitingRoom, question: Question, caller: Ca
   const lane = standing === 'priority' ? 'priority' : 'usual'
   switch (asked) {
     case opcode.GET_TICKET_AND_CHECK_ENTER:
-      return andThen(join(room, question, caller, lane), turn => answer(opcode.CHECK_ENTER, turn, node))
+      return continueWith(join(room, question, caller, lane), turn => answer(opcode.CHECK_ENTER, turn, node))
     case opcode.GET_TICKET:
-      return andThen(join(room, question, caller, lane), turn => answer(asked, asTicket(turn), node))
+      return continueWith(join(room, question, caller, lane), turn => answer(asked, asTicket(turn), node))
     case opcode.CHECK_ENTER:
-      return andThen(lines.check(key, lane), turn => answer(asked, turn, node))
+      return continueWith(lines.check(key, lane), turn => answer(asked, turn, node))
     case opcode.ALIVE_NOTICE:
-      return andThen(stayAlive(room, key), turn => answer(asked, turn, node))
+      return continueWith(stayAlive(room, key), turn => answer(asked, turn, node))
     case opcode.SET_COMPLETE:
-      return andThen(lines.complete(key), (code: ReturnCode) => end(asked, code, key))
+      return continueWith(lines.complete(key), (code: ReturnCode) => end(asked, code, key))
     case opcode.STOP:
-      return andThen(lines.leave(key), (code: ReturnCode) => end(asked, code, key))
+      return continueWith(lines.leave(key), (code: ReturnCode) => end(asked, code, key))
     case opcode.INIT:
       return { type: asked, code: returnCode.SUCCESS, fields: { msg: 'Success' } }
     default:
@@ -73,22 +73,22 @@ function unknown(question: Question): ReturnCode {
 
 // A browser has one number for an action, whatever it asks: a reload and a second tab keep the place. Too many numbers
 // for one address are an IP block: clients ask for theirs again a little later, by themselves.
-function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane): NowOrLater<Turn> {
+function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane): MaybePromise<Turn> {
   if (question.service !== room.service) return { code: returnCode.NO_SERVICE }
-  const takeNumber = (): NowOrLater<Turn> =>
+  const takeNumber = (): MaybePromise<Turn> =>
     room.numberLimit.mayTake(caller.address)
       ? room.lines.join(question.action, lane)
       : { code: returnCode.IP_BLOCK }
   if (caller.ownKey === null) return takeNumber()
-  return andThen(room.lines.check(caller.ownKey, lane), (kept: Turn) =>
+  return continueWith(room.lines.check(caller.ownKey, lane), (kept: Turn) =>
     OVER.includes(kept.code) ? takeNumber() : kept,
   )
 }
 
 // Who waits may do so for as long as it takes: only a turn is given back then.
-function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): NowOrLater<Turn> {
+function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): MaybePromise<Turn> {
   if (turnLimit.mayGoOn(key)) return lines.stayAlive(key)
-  return andThen(lines.complete(key), (code: ReturnCode): NowOrLater<Turn> =>
+  return continueWith(lines.complete(key), (code: ReturnCode): MaybePromise<Turn> =>
     code === returnCode.SUCCESS ? { code: returnCode.EXPIRED } : lines.stayAlive(key),
   )
 }

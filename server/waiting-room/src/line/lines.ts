@@ -1,6 +1,6 @@
 import type { returnCode } from 'queue-protocol'
 import type { TicketName } from './ticket-keys.ts'
-import type { NowOrLater } from './now-or-later.ts'
+import type { MaybePromise } from '../fast-path/maybe-promise.ts'
 
 /** A number of the protocol's table: how a question ended. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]
@@ -79,15 +79,15 @@ export type TurnOpening = { opensAt: number; leftS: number; draw?: string; entra
  */
 export type Lines = {
   /** Takes a number. CONTINUE, unless the action's mode says something else to everyone. */
-  join(action: string, lane?: Lane): NowOrLater<Turn>
+  join(action: string, lane?: Lane): MaybePromise<Turn>
   /** SUCCESS as soon as it is this ticket's turn, and from then on; CONTINUE with its place until then. */
-  check(key: string, lane?: Lane): NowOrLater<Turn>
+  check(key: string, lane?: Lane): MaybePromise<Turn>
   /** CONTINUE; a turn that has begun lasts a minute from now on. */
-  stayAlive(key: string): NowOrLater<Turn>
+  stayAlive(key: string): MaybePromise<Turn>
   /** Gives a turn back, once. */
-  complete(key: string): NowOrLater<ReturnCode>
+  complete(key: string): MaybePromise<ReturnCode>
   /** Gives up the number or the turn at once, and the ticket with it. */
-  leave(key: string): NowOrLater<ReturnCode>
+  leave(key: string): MaybePromise<ReturnCode>
   /** Changes what happens from the next question on; only if nothing was changed since `revision`, where one is given. */
   steer(action: string, settings: LineSettings, revision?: number): Promise<Steered>
   /** What holds for one action; undefined where it has no line. */

@@ -2,7 +2,7 @@ import { returnCode } from 'queue-protocol'
 import type { Documents } from '../documents/documents.ts'
 import type { Lane, LineReport, Lines, LineSettings, Steered, Turn } from '../line/lines.ts'
 import { refusalIn, refusalToNewIn } from '../line/modes.ts'
-import type { NowOrLater } from '../line/now-or-later.ts'
+import type { MaybePromise } from '../fast-path/maybe-promise.ts'
 import { tagOf } from '../line/ticket-keys.ts'
 import { createDrawRecords, pendingRecord, type DrawRecord } from './draw-records.ts'
 import { beforeOpening, lobbyOf } from './lobby.ts'
@@ -208,7 +208,7 @@ export function createScheduledLines({ lines, actions, documents, now }: Options
     return asEntrant(await lines.check(key), settings)
   }
 
-  async function withPlaceOf(key: string, ask: (key: string) => NowOrLater<Turn>): Promise<Turn> {
+  async function withPlaceOf(key: string, ask: (key: string) => MaybePromise<Turn>): Promise<Turn> {
     const place = await placeKeyOf(key)
     return place === key ? ask(key) : underKey(key, await ask(place))
   }

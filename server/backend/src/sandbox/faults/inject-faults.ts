@@ -15,6 +15,9 @@ export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
   const hanging = new Set<FastifyRequest>()
   const emptied = new WeakSet<FastifyRequest>()
 
+  // The waiting room serves most requests before Fastify; it leaves these to the hooks below.
+  app.decorate('hasFaultFor', (path: string) => plan.list().some(({ target }) => path.startsWith(target)))
+
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request)
     const fault = path.startsWith('/sandbox') ? undefined : plan.take(path)

@@ -1,21 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { headersForEveryOrigin, protocolOf, serveBeforeFastify } from 'server-kit'
-import { andThen } from './line/now-or-later.ts'
-import type { Reply, Responder } from './replies.ts'
+import { headersForEveryOrigin, protocolOf } from 'server-kit'
+import type { Reply, Responder } from '../replies.ts'
+import { keepTickObjectAlive } from './keep-tick-object-alive.ts'
+import { continueWith } from './maybe-promise.ts'
+import { serveBeforeFastify } from './serve-before-fastify.ts'
 
 const PATH = '/ts.wseq'
 
-type Options = { hosts?: readonly string[]; trustProxy: boolean; sandbox: boolean }
+type Options = { hosts?: readonly string[]; trustProxy: boolean }
 
 /**
- * `GET /ts.wseq`, for pages of every origin. It is asked by everyone who waits, so that it is served before Fastify; in
- * the sandbox by Fastify alone, where faults are made. Who asks for the head alone would take a turn without knowing it.
+ * Serves `GET /ts.wseq` to pages of every origin. All who wait ask it, so it is served before Fastify; Fastify's route
+ * serves what is unusual. HEAD is not served: it would take a number that the client never sees.
  */
 export function registerWireProtocol(
   app: FastifyInstance,
   respond: Responder,
-  { hosts = [], trustProxy, sandbox }: Options,
+  { hosts = [], trustProxy }: Options,
 ): void {
   const isForEveryOrigin = true
   app.get(PATH, { config: { isForEveryOrigin }, exposeHeadRoute: false }, async ({ raw }, reply) => {
@@ -23,14 +25,14 @@ export function registerWireProtocol(
     if (cookies.length > 0) void reply.header('set-cookie', cookies)
     return reply.header('cache-control', 'no-store').type(type).send(text)
   })
-  if (sandbox) return
+  keepTickObjectAlive()
   serveBeforeFastify(app, {
     path: PATH,
     hosts,
     trustProxy,
     respond(request, response) {
       const protocol = protocolOf(request, trustProxy)
-      return andThen(respond(request), reply => send(response, reply, protocol))
+      return continueWith(respond(request), reply => send(response, reply, protocol))
     },
   })
 }

@@ -1,39 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { hostOf } from './forwarded.ts'
-import { isKnownHost } from './known-hosts.ts'
-import { MOST_AT_ONCE } from './requests-at-once.ts'
+import { hostOf, isKnownHost, MOST_AT_ONCE } from 'server-kit'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by the sandbox: true if a fault is planned for this path. */
+    hasFaultFor?: (path: string) => boolean
+  }
+}
 
 type Options = {
   path: string
   /** The hosts that the server is reached under. */
   hosts: readonly string[]
   trustProxy: boolean
-  /** Sends the whole response, security headers and all. */
+  /** Sends the whole response, security headers included. */
   respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 }
 
 /**
- * Serves GET at a path on Node's own objects, for what is asked so often that Fastify would be most of its cost. Such a
- * request leaves no line in the log. All that is unusual of one (a body, an unknown host, too many at once, a server that
- * stops) goes to Fastify, which needs a route of its own for the path.
+ * Serves GET at a path on Node's own objects, for requests so frequent that Fastify would be most of their cost. They
+ * leave no line in the log. Unusual ones go to Fastify, which needs a route for the path: a body, an unknown host, too
+ * many at once, a server that stops, a planned fault.
  */
-export function serveBeforeFastify(
-  app: FastifyInstance,
-  { path, hosts, trustProxy, respond }: Options,
-): void {
-  let isClosing = false
-  let running = 0
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+export function serveBeforeFastify(app: FastifyInstance, options: Options): void {
+  const { path, hosts, trustProxy, respond } = options
+  const state = { isClosing: false, running: 0 }
+  app.addHook('preClose', async () => void (state.isClosing = true))
   const isUsual = (request: IncomingMessage) =>
     request.method === 'GET' &&
     isAt(path, request.url ?? '') &&
-    running < MOST_AT_ONCE &&
-    !isClosing &&
+    state.running < MOST_AT_ONCE &&
+    !state.isClosing &&
     !hasBody(request) &&
-    isKnownHost(hostOf(request, trustProxy), hosts)
+    isKnownHost(hostOf(request, trustProxy), hosts) &&
+    !app.hasFaultFor?.(path)
 
   app.server.removeAllListeners('request').on('request', (request, response) => {
     if (!isUsual(request)) return app.routing(request, response)
@@ -46,8 +47,8 @@ export function serveBeforeFastify(
   })
 
   function hold(pending: Promise<void>, response: ServerResponse): void {
-    running += 1
-    pending.catch((error: unknown) => fail(response, error)).finally(() => (running -= 1))
+    state.running += 1
+    pending.catch((error: unknown) => fail(response, error)).finally(() => (state.running -= 1))
   }
 
   function fail(response: ServerResponse, error: unknown): void {
