@@ -28,7 +28,11 @@ describe.each(builds)('the build of %s', name => {
 it.each([
   ['a message about proof', 'packages/domain-rules/src/proof/texts.ko.ts', ['mfe-apply', 'mfe-queue']],
   ['a rule of consents', 'packages/domain-rules/src/consent/consents-verdict.ts', ['mfe-proof', 'mfe-queue']],
-  ['a call about businesses', 'packages/api-client/src/business.ts', ['shell', 'mfe-proof', 'mfe-queue']],
+  [
+    'a call about businesses',
+    'packages/api-client/src/business/business.ts',
+    ['shell', 'mfe-proof', 'mfe-queue'],
+  ],
 ])('%s leaves the parts as they are that know nothing of it', (_, path, others) => {
   const changed = changedBy(path)
   expect(others.filter(name => changed.includes(name))).toEqual([])

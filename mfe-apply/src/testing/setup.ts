@@ -5,11 +5,8 @@ import { cleanup } from 'vitest-browser-react'
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
 vi.mock('api-client/business', { spy: true })
-vi.mock('api-client/business-check', { spy: true })
-vi.mock('api-client/codes', { spy: true })
 vi.mock('api-client/consents', { spy: true })
-vi.mock('api-client/delivery-fee', { spy: true })
-vi.mock('api-client/real-name', { spy: true })
+vi.mock('api-client/identity', { spy: true })
 
 // It does so by itself for the first file of a document only.
 beforeEach(cleanup)

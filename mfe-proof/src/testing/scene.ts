@@ -1,6 +1,5 @@
-import { findResult, type ApplicationResult } from 'api-client/result'
-import { storedSize } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { type ApplicationResult, findResult } from 'api-client/result'
+import { storedSize, uploadFile } from 'api-client/files'
 import { resultWith } from 'applicant-flow/testing'
 import { vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

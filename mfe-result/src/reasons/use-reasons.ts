@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listReasons } from 'api-client/codes'
+import { listReasons } from 'api-client/account'
 import { rethrowUnexpected } from 'api-client/errors'
 import { reasonCodesOf, reasonFor, type Reason, type ReasonCode } from 'domain-rules/opinion'
 import { useAttempt } from 'remote-kit'

@@ -1,21 +1,27 @@
 import { expect, it } from 'vitest'
 import { answerJson, answerText, serve } from '../test/local-server.ts'
-import { accountHolderOf, verifyAccount } from './account.ts'
-import { checkBusiness } from './business-check.ts'
-import { countApplications, registerBusiness } from './business.ts'
-import { cancelApplication, reapply, updateAccount } from './application-changes.ts'
-import { listBanks, listReasons } from './codes.ts'
-import { saveAgreements, saveConsents } from './consents.ts'
-import { deliveryFeeOf } from './delivery-fee.ts'
-import { listOpinions, submitOpinion } from './opinions.ts'
-import { requestParcelLookup } from './parcel-lookup.ts'
-import { cancelBatch, cancelItem, deleteItem, fetchBatch, registerSupplement } from './proof-changes.ts'
-import { addToBatch, createProof } from './proof.ts'
-import { checkRealName } from './real-name.ts'
-import { findResult, type ApplicationResult } from './result.ts'
-import { createToken, remainingSeconds } from './token.ts'
-import { beginCertificate, beginIntegrated, integratedResult } from './verification.ts'
-import { checkMayApply, enterApplication, enterResult, saveIdentityStep, signIn } from './verified-session.ts'
+import { accountHolderOf, verifyAccount } from './account/account.ts'
+import { checkBusiness } from './business/business-check.ts'
+import { countApplications, registerBusiness } from './business/business.ts'
+import { cancelApplication, reapply, updateAccount } from './application/application-changes.ts'
+import { listBanks, listReasons } from './account/codes.ts'
+import { saveAgreements, saveConsents } from './consents/consents.ts'
+import { deliveryFeeOf } from './business/delivery-fee.ts'
+import { listOpinions, submitOpinion } from './opinion/opinions.ts'
+import { requestParcelLookup } from './proof/parcel-lookup.ts'
+import { cancelBatch, cancelItem, deleteItem, fetchBatch, registerSupplement } from './proof/proof-changes.ts'
+import { addToBatch, createProof } from './proof/proof.ts'
+import { checkRealName } from './identity/real-name.ts'
+import { findResult, type ApplicationResult } from './result/result.ts'
+import { createToken, remainingSeconds } from './identity/token.ts'
+import { beginCertificate, beginIntegrated, integratedResult } from './identity/verification.ts'
+import {
+  checkMayApply,
+  enterApplication,
+  enterResult,
+  saveIdentityStep,
+  signIn,
+} from './identity/verified-session.ts'
 
 /*
  * The bodies below hold what the specification's tables of calls show, and nothing that our own backend adds: what is

@@ -1,11 +1,11 @@
-import { configureApiClient } from 'api-client/client'
+import { configureApiClient } from 'api-client/http'
 import { session } from 'shared-session'
 import { memoryStorage } from 'shared-session/testing'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectApiClient } from './connect-api-client.ts'
 
-vi.mock(import('api-client/client'), { spy: true })
+vi.mock(import('api-client/http'), { spy: true })
 
 const HERE = 'https://site.example.org'
 const ELSEWHERE = 'https://api.example.org'

@@ -1,4 +1,4 @@
-import { configureApiClient } from 'api-client/client'
+import { configureApiClient } from 'api-client/http'
 import { queueGate, session, sessionEnd } from 'shared-session'
 import { isBackendElsewhere, siteConfig } from 'site-config'
 

@@ -1,4 +1,4 @@
-import { publicAddress } from 'api-client/public-address'
+import { publicAddress } from 'api-client/http'
 import { isAdminAddress } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
 

@@ -1,6 +1,6 @@
 import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
-import { deliveryFeeOf } from 'api-client/delivery-fee'
+import { deliveryFeeOf } from 'api-client/business'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

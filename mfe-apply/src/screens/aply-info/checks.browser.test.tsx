@@ -1,6 +1,6 @@
-import { checkBusiness } from 'api-client/business-check'
+import { checkBusiness } from 'api-client/business'
 import { RequestRefused, TimedOut, tooManyRequests, Unreachable } from 'api-client/errors'
-import { checkRealName } from 'api-client/real-name'
+import { checkRealName } from 'api-client/identity'
 import type { DrawnScreen } from 'remote-kit/testing'
 import { queueGate, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkBusiness } from 'api-client/business-check'
+import { checkBusiness } from 'api-client/business'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, field, fillAll, fillBusiness, openForm } from '../../testing/form-fixture.tsx'

@@ -1,5 +1,5 @@
 import { createApplication } from 'api-client/application'
-import { listBanks } from 'api-client/codes'
+import { listBanks } from 'api-client/account'
 import { TimedOut } from 'api-client/errors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { REGISTRATION_PATH, registerBusiness, type Registration } from 'api-client/business'
+import { registerBusiness, type Registration, REGISTRATION_PATH } from 'api-client/business'
 import { UnexpectedAnswer } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { registrationVerdict } from 'domain-rules/business'

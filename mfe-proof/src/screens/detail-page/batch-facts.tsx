@@ -1,4 +1,4 @@
-import type { ProofBatch } from 'api-client/proof-records'
+import type { ProofBatch } from 'api-client/proof'
 import { showTotal } from 'domain-rules/proof'
 import { Badge, SummaryList } from 'ui-kit'
 import * as t from './texts.ko.ts'

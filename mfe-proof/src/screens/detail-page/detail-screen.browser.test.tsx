@@ -1,8 +1,6 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
-import { fetchStoredFile } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { deleteItem, fetchBatch, type ProofBatch, type ProofItem, registerSupplement } from 'api-client/proof'
+import { fetchStoredFile, uploadFile } from 'api-client/files'
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { followLinksInPage } from 'remote-kit'
 import { drawScreen, type Scene } from 'remote-kit/testing'
@@ -13,9 +11,8 @@ import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from 
 import { DetailScreen } from './detail-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof-changes', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/files', { spy: true })
 
 const REASON = '이용 내역이 확인되지 않습니다.'
 const asked = { status: '보완요청', reason: REASON } as const

@@ -1,5 +1,5 @@
 import { messageFor } from 'api-client/errors'
-import { fetchBatch } from 'api-client/proof-changes'
+import { fetchBatch } from 'api-client/proof'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from 'remote-kit'
 import { focusField } from 'ui-kit'

@@ -1,8 +1,7 @@
 import { RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/errors'
 import { createProof } from 'api-client/proof'
 import { findResult } from 'api-client/result'
-import { storedSize } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { storedSize, uploadFile } from 'api-client/files'
 import { batchWith } from 'applicant-flow/testing'
 import { drawScreen, type Scene } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -13,8 +12,7 @@ import { GeneralProofScreen } from './general-proof-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/files', { spy: true })
 
 const direct = { ...applicant, isNormalProof: 'Y' } as const
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

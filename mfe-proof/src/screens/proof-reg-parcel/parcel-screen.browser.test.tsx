@@ -1,6 +1,6 @@
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { requestParcelLookup } from 'api-client/parcel-lookup'
-import { findResult, type ApplicationResult } from 'api-client/result'
+import { requestParcelLookup } from 'api-client/proof'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { batchWith, resultWith } from 'applicant-flow/testing'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -9,7 +9,7 @@ import { page } from 'vitest/browser'
 import { ParcelScreen } from './parcel-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/parcel-lookup', { spy: true })
+vi.mock('api-client/proof', { spy: true })
 
 const NOT_AGREED = '동의 여부를 확인해주세요.'
 const NO_CARRIER = '이용 택배사 목록중 최소 1개이상 선택해주세요.'

@@ -1,5 +1,4 @@
-import { requestParcelLookup } from 'api-client/parcel-lookup'
-import type { ProofOwner } from 'api-client/proof'
+import { type ProofOwner, requestParcelLookup } from 'api-client/proof'
 import { draftsOf, useDraft, type Draft } from 'applicant-flow/draft'
 import { paths } from 'domain-rules/journey'
 import { parcelRequestProblems, type ParcelField } from 'domain-rules/proof'

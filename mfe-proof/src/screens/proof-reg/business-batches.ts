@@ -1,4 +1,4 @@
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import type { ProofBatch, ProofItem } from 'api-client/proof'
 import type { ApplicationResult } from 'api-client/result'
 
 /** The batches of the first step alone: those of the second have a total. */

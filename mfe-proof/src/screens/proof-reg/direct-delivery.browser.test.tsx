@@ -1,9 +1,7 @@
-import { downloadForm } from 'api-client/forms'
+import { downloadForm, storedSize, uploadFile } from 'api-client/files'
 import { RequestRefused, Unreachable } from 'api-client/errors'
 import { addToBatch, createProof } from 'api-client/proof'
 import { findResult } from 'api-client/result'
-import { storedSize } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
 import type { BatchStatus } from 'domain-rules/proof'
 import { drawScreen, type Scene } from 'remote-kit/testing'
@@ -14,11 +12,9 @@ import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from 
 import { PerformanceScreen } from '../proof-reg-add/performance-screen.tsx'
 import { BusinessScreen } from './business-screen.tsx'
 
-vi.mock('api-client/forms', { spy: true })
+vi.mock('api-client/files', { spy: true })
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
 
 const direct = { ...applicant, proofType: '영업', proofDetailTypes: ['3', '8'] }
 const MISSING = '영업증빙 파일을 등록해주세요.'

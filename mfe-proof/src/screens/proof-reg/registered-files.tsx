@@ -1,4 +1,4 @@
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import type { ProofBatch, ProofItem } from 'api-client/proof'
 import { openPreview, storedFile } from 'applicant-files/preview'
 import { hasApprovedBadge, itemStatusLabel } from 'domain-rules/proof'
 import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { rethrowUnexpected } from 'api-client/errors'
-import { addToBatch, createProof } from 'api-client/proof'
-import type { ProofBatch } from 'api-client/proof-records'
+import { addToBatch, createProof, type ProofBatch } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { useUploads } from 'applicant-files/picker'
 import type { StoredFile } from 'applicant-files/uploads'

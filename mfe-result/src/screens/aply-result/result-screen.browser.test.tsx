@@ -1,8 +1,8 @@
-import { cancelApplication, reapply } from 'api-client/application-changes'
-import { listReasons } from 'api-client/codes'
+import { cancelApplication, reapply } from 'api-client/application'
+import { listReasons } from 'api-client/account'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
-import { cancelBatch, cancelItem } from 'api-client/proof-changes'
-import { findResult, type ApplicationResult } from 'api-client/result'
+import { cancelBatch, cancelItem } from 'api-client/proof'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
 import { BATCH_STATUSES, PROOF_TYPES, type ProofType } from 'domain-rules/proof'
@@ -13,9 +13,9 @@ import { page } from 'vitest/browser'
 import { ResultScreen } from './result-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/proof-changes', { spy: true })
-vi.mock('api-client/application-changes', { spy: true })
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/application', { spy: true })
 
 const applicant = { identityCi: 'ci', businessNumber: '1234567890', half: 'result' } as const
 

@@ -1,4 +1,4 @@
-import { listReasons } from 'api-client/codes'
+import { listReasons } from 'api-client/account'
 import { findResult } from 'api-client/result'
 import { batchWith, resultWith } from 'applicant-flow/testing'
 import { drawScreen } from 'remote-kit/testing'
@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AdminLookupScreen } from './admin-lookup-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/account', { spy: true })
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findResult, type ApplicationResult } from 'api-client/result'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { BusinessNumberForm } from 'applicant-flow/business-number'
 import { proceed, refuse, type Verdict } from 'domain-rules'
 import { paths } from 'domain-rules/journey'

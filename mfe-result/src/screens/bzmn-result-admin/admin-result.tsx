@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Opinion } from 'api-client/opinions'
+import type { Opinion } from 'api-client/opinion'
 import type { ApplicationResult } from 'api-client/result'
 import { opinionStatusLabel } from 'domain-rules/opinion'
 import { Day, Table, type Column } from 'ui-kit'

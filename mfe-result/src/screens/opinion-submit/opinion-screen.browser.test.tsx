@@ -1,9 +1,8 @@
-import { listReasons } from 'api-client/codes'
+import { listReasons } from 'api-client/account'
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { listOpinions, submitOpinion, type Opinion } from 'api-client/opinions'
-import { findResult, type ApplicationResult } from 'api-client/result'
-import { fetchStoredFile, storedSize } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { listOpinions, type Opinion, submitOpinion } from 'api-client/opinion'
+import { type ApplicationResult, findResult } from 'api-client/result'
+import { fetchStoredFile, storedSize, uploadFile } from 'api-client/files'
 import { resultWith } from 'applicant-flow/testing'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -12,10 +11,9 @@ import { page, userEvent } from 'vitest/browser'
 import { OpinionScreen } from './opinion-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/codes', { spy: true })
-vi.mock('api-client/opinions', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/opinion', { spy: true })
+vi.mock('api-client/files', { spy: true })
 
 const applicant = { identityCi: 'ci', businessNumber: '1234567890', half: 'result' } as const
 const EMPTY_TEXT = '의견 내용을 입력해주세요.'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Opinion } from 'api-client/opinions'
+import type { Opinion } from 'api-client/opinion'
 import { Day } from 'ui-kit'
 import styles from './opinion.module.css'
 import * as t from './texts.ko.ts'

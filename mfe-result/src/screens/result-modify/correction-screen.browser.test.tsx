@@ -1,8 +1,7 @@
-import { accountHolderOf, verifyAccount } from 'api-client/account'
-import { updateAccount } from 'api-client/application-changes'
-import { listBanks } from 'api-client/codes'
+import { accountHolderOf, listBanks, verifyAccount } from 'api-client/account'
+import { updateAccount } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
-import { findResult, type ApplicationResult } from 'api-client/result'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, canEditAccount } from 'domain-rules/application'
 import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
@@ -11,8 +10,7 @@ import { page } from 'vitest/browser'
 import { CorrectionScreen } from './correction-screen.tsx'
 
 vi.mock('api-client/account', { spy: true })
-vi.mock('api-client/application-changes', { spy: true })
-vi.mock('api-client/codes', { spy: true })
+vi.mock('api-client/application', { spy: true })
 vi.mock('api-client/result', { spy: true })
 
 const applicant = {

@@ -1,5 +1,5 @@
 import { verifyAccount } from 'api-client/account'
-import { updateAccount } from 'api-client/application-changes'
+import { updateAccount } from 'api-client/application'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import type { ApplicationResult } from 'api-client/result'
 import { accountCheckFailed, type AccountValues } from 'applicant-flow/account'

@@ -1,4 +1,4 @@
-import type { UploadCategory } from 'api-client/uploads'
+import type { UploadCategory } from 'api-client/files'
 import { useEffect, useState } from 'react'
 import { safeSessionStorage } from 'shared-session/storage'
 import { makePagePhoto } from '../photo/make-page-photo.ts'

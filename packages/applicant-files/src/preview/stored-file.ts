@@ -1,4 +1,4 @@
-import { fetchStoredFile } from 'api-client/stored-files'
+import { fetchStoredFile } from 'api-client/files'
 import { fileKindByName } from 'domain-rules/file'
 import type { PreviewedFile } from './open-preview.ts'
 

@@ -1,5 +1,5 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { FILE_NOT_FOUND } from 'api-client/stored-files'
+import { FILE_NOT_FOUND } from 'api-client/files'
 import type { KeyValueStorage } from 'shared-session/storage'
 import { memoryStorage } from 'shared-session/testing'
 import type { StoredFile } from '../uploads/upload-list.ts'

@@ -1,5 +1,5 @@
 import { messageFor, RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/errors'
-import { FILE_NOT_FOUND } from 'api-client/stored-files'
+import { FILE_NOT_FOUND } from 'api-client/files'
 import type { Prepared } from '../prepare/prepare-file.ts'
 import type { Connection } from './connection.ts'
 import * as t from './texts.ko.ts'

@@ -1,5 +1,4 @@
-import { storedSize } from 'api-client/stored-files'
-import { uploadFile, type UploadCategory } from 'api-client/uploads'
+import { storedSize, type UploadCategory, uploadFile } from 'api-client/files'
 import type { KeyValueStorage } from 'shared-session/storage'
 import type { PhotoMaker } from '../photo/photo-maker.ts'
 import { inspectFile, prepareFile } from '../prepare/prepare-file.ts'

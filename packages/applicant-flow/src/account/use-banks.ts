@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listBanks, type Bank } from 'api-client/codes'
+import { type Bank, listBanks } from 'api-client/account'
 import { rethrowUnexpected } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageFor } from 'api-client/errors'
-import { findResult, type ApplicationResult } from 'api-client/result'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'

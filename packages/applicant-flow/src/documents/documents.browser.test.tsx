@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { configureApiClient } from 'api-client/client'
+import { configureApiClient } from 'api-client/http'
 import { RequestRefused } from 'api-client/errors'
-import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
+import { downloadForm, FORM_NOT_READY } from 'api-client/files'
 import { drawScreen } from 'remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DownloadButton } from './download-button.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
-vi.mock('api-client/forms', { spy: true })
+vi.mock('api-client/files', { spy: true })
 
 const PATH = 'forms/delivery-ledger.pdf'
 const notReady = new RequestRefused('/path', { status: 404, errorCode: FORM_NOT_READY, message: '' })

@@ -1,5 +1,5 @@
 import { messageOr, RequestRefused } from 'api-client/errors'
-import { downloadForm, FORM_NOT_READY } from 'api-client/forms'
+import { downloadForm, FORM_NOT_READY } from 'api-client/files'
 import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'

@@ -1,19 +1,17 @@
-import { createToken } from 'api-client/token'
 import {
   beginCertificate,
   beginIntegrated,
   beginNice,
-  integratedResult,
-  type ProviderForm,
-  type VerificationSubject,
-} from 'api-client/verification'
-import {
   checkMayApply,
+  createToken,
   enterApplication,
   enterResult,
+  integratedResult,
+  type ProviderForm,
   saveIdentityStep,
   signIn,
-} from 'api-client/verified-session'
+  type VerificationSubject,
+} from 'api-client/identity'
 import type { IdentityMethod } from 'domain-rules/identity'
 
 /** The calls of a verification. */

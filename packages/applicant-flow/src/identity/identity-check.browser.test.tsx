@@ -1,8 +1,15 @@
 import { RequestRefused } from 'api-client/errors'
-import { endSandboxVerification } from 'api-client/sandbox-verification'
-import { createToken } from 'api-client/token'
-import { beginIntegrated, beginNice, integratedResult } from 'api-client/verification'
-import { checkMayApply, enterApplication, saveIdentityStep, signIn } from 'api-client/verified-session'
+import {
+  beginIntegrated,
+  beginNice,
+  checkMayApply,
+  createToken,
+  endSandboxVerification,
+  enterApplication,
+  integratedResult,
+  saveIdentityStep,
+  signIn,
+} from 'api-client/identity'
 import { drawScreen, type Scene } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { popupFailure, popupSuccess } from './popup-message.ts'
@@ -11,10 +18,7 @@ import { page, userEvent } from 'vitest/browser'
 import { IdentityCheck } from './identity-check.tsx'
 import { fakeWindowOpen } from './testing/fake-window.ts'
 
-vi.mock('api-client/sandbox-verification', { spy: true })
-vi.mock('api-client/token', { spy: true })
-vi.mock('api-client/verification', { spy: true })
-vi.mock('api-client/verified-session', { spy: true })
+vi.mock('api-client/identity', { spy: true })
 
 const onVerified = vi.fn<() => void>()
 const person = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SandboxOutcome } from 'api-client/sandbox-verification'
+import type { SandboxOutcome } from 'api-client/identity'
 import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'

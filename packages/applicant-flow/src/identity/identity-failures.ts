@@ -1,5 +1,5 @@
 import { messageFor, messageOr, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
-import { APPLIED_ALREADY } from 'api-client/verified-session'
+import { APPLIED_ALREADY } from 'api-client/identity'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
 import * as t from './texts.ko.ts'

@@ -1,4 +1,4 @@
-import type { ProviderForm } from 'api-client/verification'
+import type { ProviderForm } from 'api-client/identity'
 
 /** Sends a form into another window, by that window's name. */
 export function sendInto(windowName: string, { action, method, fields }: ProviderForm): void {

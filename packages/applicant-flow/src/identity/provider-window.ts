@@ -1,4 +1,4 @@
-import type { ProviderForm } from 'api-client/verification'
+import type { ProviderForm } from 'api-client/identity'
 import { popupMessageIn, type PopupMessage } from './popup-message.ts'
 import { sendInto } from './provider-form.ts'
 import * as t from './texts.ko.ts'

@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from 'api-client/sandbox-verification'
+import type { SandboxOutcome } from 'api-client/identity'
 import { Button, Card } from 'ui-kit'
 import { sandbox as t } from './texts.ko.ts'
 

@@ -1,5 +1,4 @@
-import { endSandboxVerification, type SandboxOutcome } from 'api-client/sandbox-verification'
-import type { ProviderForm } from 'api-client/verification'
+import { endSandboxVerification, type ProviderForm, type SandboxOutcome } from 'api-client/identity'
 import { popupFailure, popupSuccess, type PopupMessage } from './popup-message.ts'
 import type { ProviderEnding, ProviderWindow } from './provider-window.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderForm, VerificationSubject } from 'api-client/verification'
+import type { ProviderForm, VerificationSubject } from 'api-client/identity'
 import {
   identityTurn,
   windowBlockedMessage,

@@ -1,10 +1,10 @@
 import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
-import { createToken, logOut, remainingSeconds } from 'api-client/token'
+import { createToken, logOut, remainingSeconds } from 'api-client/identity'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionCalls } from './session-calls.ts'
 
-vi.mock('api-client/token', { spy: true })
+vi.mock('api-client/identity', { spy: true })
 
 const path = '/api/v1/common/token'
 const refused = (status: number) => new RequestRefused(path, { status, message: '' })

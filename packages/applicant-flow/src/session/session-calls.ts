@@ -1,5 +1,5 @@
 import { RequestRefused, rethrowUnexpected, Unreachable } from 'api-client/errors'
-import { createToken, logOut, remainingSeconds } from 'api-client/token'
+import { createToken, logOut, remainingSeconds } from 'api-client/identity'
 import type { Extension, SessionCalls } from 'shared-session'
 import { isBackendElsewhere } from 'site-config'
 

@@ -1,4 +1,4 @@
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import type { ProofBatch, ProofItem } from 'api-client/proof'
 import type { ApplicationResult } from 'api-client/result'
 
 /** The result of a sole proprietor whose application was just filed, except for what is given. */

@@ -1,12 +1,19 @@
-import { verifyAccount } from 'api-client/account'
-import { cancelApplication, isProcessedAlready, reapply, updateAccount } from 'api-client/application-changes'
-import { listReasons } from 'api-client/codes'
-import { listOpinions, submitOpinion } from 'api-client/opinions'
-import { requestParcelLookup } from 'api-client/parcel-lookup'
-import { addToBatch, createProof, type NewProof } from 'api-client/proof'
-import { cancelBatch, cancelItem, deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
-import { findResult, type ApplicationResult } from 'api-client/result'
-import { uploadFile, type UploadCategory } from 'api-client/uploads'
+import { listReasons, verifyAccount } from 'api-client/account'
+import { cancelApplication, isProcessedAlready, reapply, updateAccount } from 'api-client/application'
+import { listOpinions, submitOpinion } from 'api-client/opinion'
+import {
+  addToBatch,
+  cancelBatch,
+  cancelItem,
+  createProof,
+  deleteItem,
+  fetchBatch,
+  type NewProof,
+  registerSupplement,
+  requestParcelLookup,
+} from 'api-client/proof'
+import { type ApplicationResult, findResult } from 'api-client/result'
+import { type UploadCategory, uploadFile } from 'api-client/files'
 import type { ApplicationStatus } from 'domain-rules/application'
 import type { BatchStatus, ItemStatus } from 'domain-rules/proof'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkBusiness } from 'api-client/business-check'
+import { checkBusiness } from 'api-client/business'
 import type { TaxType } from 'domain-rules/business'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'

@@ -1,4 +1,4 @@
-import { checkRealName } from 'api-client/real-name'
+import { checkRealName } from 'api-client/identity'
 import { dialogs, queueGate, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { failureMessage } from 'applicant-flow/failure-message'

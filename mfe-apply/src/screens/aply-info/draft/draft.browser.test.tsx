@@ -1,4 +1,4 @@
-import { listBanks } from 'api-client/codes'
+import { listBanks } from 'api-client/account'
 import { TimedOut } from 'api-client/errors'
 import { session } from 'shared-session'
 import { forgetDraftsOfOthers } from 'applicant-flow/draft'

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { itemStatusLabel, type PendingChange } from 'domain-rules/proof'
 import { Badge } from 'ui-kit'
 import * as t from '../texts.ko.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { openPreview, storedFile } from 'applicant-files/preview'
 import { showWon } from 'domain-rules'
 import { Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'

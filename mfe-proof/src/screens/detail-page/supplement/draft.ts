@@ -1,4 +1,4 @@
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import type { ProofBatch, ProofItem } from 'api-client/proof'
 import { countPending, joinProofYears, noPendingChanges, type PendingChanges } from 'domain-rules/proof'
 import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { openPreview, storedFile } from 'applicant-files/preview'
 import type { Upload, UploadState } from 'applicant-files/uploads'
 import { fileKindByName } from 'domain-rules/file'

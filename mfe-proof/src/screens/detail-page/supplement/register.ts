@@ -1,6 +1,5 @@
 import { messageFor } from 'api-client/errors'
-import type { ProofOwner } from 'api-client/proof'
-import { fetchBatch } from 'api-client/proof-changes'
+import { fetchBatch, type ProofOwner } from 'api-client/proof'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
 import type { Upload } from 'applicant-files/uploads'
 import { paths } from 'domain-rules/journey'

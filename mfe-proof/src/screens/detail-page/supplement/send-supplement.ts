@@ -1,6 +1,5 @@
 import { messageFor } from 'api-client/errors'
-import type { ProofOwner } from 'api-client/proof'
-import { deleteItem, registerSupplement } from 'api-client/proof-changes'
+import { deleteItem, type ProofOwner, registerSupplement } from 'api-client/proof'
 import type { StoredFile } from 'applicant-files/uploads'
 import { netEffect, parseTotal } from 'domain-rules/proof'
 import { pressKeys } from 'remote-kit'

@@ -1,4 +1,4 @@
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import type { ProofBatch, ProofItem } from 'api-client/proof'
 import { AlertBox, Button, Day, focusField } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import type { ApplicationResult } from 'api-client/result'
 import { useState, useSyncExternalStore } from 'react'
 import { useAttempt, useLeaveQuestion } from 'remote-kit'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { cancelApplication, isProcessedAlready } from 'api-client/application-changes'
+import { cancelApplication, isProcessedAlready } from 'api-client/application'
 import type { ApplicationResult } from 'api-client/result'
 import { keyPerContent, randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'

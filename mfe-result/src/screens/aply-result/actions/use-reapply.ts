@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { reapply } from 'api-client/application-changes'
+import { reapply } from 'api-client/application'
 import type { ApplicationResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { keyPerContent, randomKey, useAttempt } from 'remote-kit'

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import type { ApplicationStatus } from 'domain-rules/application'
 import { canCancelBatch, isBatchStatus, itemStatusLabel } from 'domain-rules/proof'
 import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'

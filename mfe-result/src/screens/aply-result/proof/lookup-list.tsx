@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { showWon } from 'domain-rules'
 import { showLookupAmount } from 'domain-rules/application'
 import { Button, ContentDialog, Table } from 'ui-kit'

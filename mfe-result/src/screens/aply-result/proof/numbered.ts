@@ -1,4 +1,4 @@
-import type { ProofBatch } from 'api-client/proof-records'
+import type { ProofBatch } from 'api-client/proof'
 
 export type NumberedBatch = ProofBatch & { number: number }
 

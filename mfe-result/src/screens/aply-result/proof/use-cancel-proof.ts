@@ -1,5 +1,5 @@
 import { rethrowUnexpected } from 'api-client/errors'
-import { cancelBatch, cancelItem } from 'api-client/proof-changes'
+import { cancelBatch, cancelItem } from 'api-client/proof'
 import { randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import * as t from '../texts.ko.ts'

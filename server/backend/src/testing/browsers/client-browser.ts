@@ -1,4 +1,4 @@
-import { configureApiClient } from 'api-client/client'
+import { configureApiClient } from 'api-client/http'
 import axios, { type InternalAxiosRequestConfig } from 'axios'
 import type { Applicant } from '../../session/applicant.ts'
 import { cookieJar } from './cookie-jar.ts'

@@ -1,0 +1,42 @@
+import { padBankCode } from 'domain-rules/account'
+import * as v from 'valibot'
+import { postJson, readJson } from '../http/http.ts'
+
+/** An account as the submission names it; the code as it stands in the list of banks. */
+export type NamedAccount = {
+  bankCode: string
+  bankName: string
+  accountNumber: string
+  accountHolder: string
+}
+
+const OwnerAnswer = v.object({ data: v.object({ dpstrFlnm: v.pipe(v.string(), v.trim(), v.nonEmpty()) }) })
+
+/**
+ * Whose account it is, as the bank says (API-29, APLY-77 to APLY-79).
+ * @throws RequestRefused when the bank knows no such account, or gave no answer
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function accountHolderOf(account: { bankCode: string; accountNumber: string }): Promise<string> {
+  const body = { bankCd: padBankCode(account.bankCode), acctNo: account.accountNumber }
+  const { data } = await readJson('/api/v1/auth/validate-account-owner', body, {
+    successStatus: 'true',
+    shape: OwnerAnswer,
+  })
+  return data.dpstrFlnm
+}
+
+/**
+ * Has the server check the account that an application is about to be filed with (API-30, APLY-95).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function verifyAccount(
+  applicationNumber: string,
+  { bankCode, bankName, accountNumber, accountHolder }: NamedAccount,
+): Promise<void> {
+  await postJson(
+    '/api/v1/auth/account/verify',
+    { bankCode, bankName, accountNumber, accountHolder, aplyNo: applicationNumber },
+    { successStatus: '200', shape: v.unknown() },
+  )
+}

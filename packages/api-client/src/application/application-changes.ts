@@ -1,0 +1,86 @@
+import { emptyForm, formToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
+import * as v from 'valibot'
+import { looseText, type RefusalAnswer } from '../http/read-response.ts'
+import { RequestRefused } from '../errors/errors.ts'
+import { callJson, postForm } from '../http/http.ts'
+import type { ApplicationResult } from '../result/result.ts'
+import { texts } from './texts.ko.ts'
+
+/** One for each press: pressing again with it does it once (GP-25). */
+type Once = { idempotencyKey: string }
+
+const CONFLICT = 409
+
+const UPDATE = '/api/v1/application/update'
+const SUCCESS_WORD = /^success$/i
+const doneOrElse = (failure: string) => ({
+  successStatus: '200',
+  shape: v.unknown(),
+  explain: ({ message }: RefusalAnswer) => message || failure,
+})
+
+/**
+ * Cancels an application (API-36).
+ * @throws RequestRefused; `isProcessedAlready` tells one that has gone too far
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function cancelApplication(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
+  const path = `/api/v1/application/delete-direct/${encodeURIComponent(applicationNumber)}`
+  await callJson({ method: 'delete', path, idempotencyKey }, doneOrElse(texts.cancelFailed))
+}
+
+/** Whether an application was not cancelled because it has gone too far (AMB-26). */
+export function isProcessedAlready(error: unknown): boolean {
+  return error instanceof RequestRefused && error.status === CONFLICT
+}
+
+/**
+ * Makes room for a new application in the place of a deleted one (API-37, AMB-22).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function reapply(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
+  const path = `/api/v1/application/reapply/${encodeURIComponent(applicationNumber)}`
+  await callJson({ method: 'patch', path, idempotencyKey }, doneOrElse(texts.reapplyFailed))
+}
+
+type AccountUpdate = Once & {
+  application: ApplicationResult
+  ci: string
+  form: AccountEditForm
+  verificationMethod: string
+}
+
+/**
+ * Corrects the account that the support is paid to (API-35, ACC-38 to ACC-41).
+ * @throws RequestRefused with the server's sentence, also for an answer other than "Success"
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate): Promise<void> {
+  const form = new FormData()
+  form.append('updateData', new Blob([JSON.stringify(updateData(update))], { type: 'application/json' }))
+  const expected = { ...doneOrElse(texts.updateFailed), shape: v.object({ message: looseText }) }
+  const { message } = await postForm(UPDATE, form, { method: 'patch', idempotencyKey }, expected)
+  if (!SUCCESS_WORD.test(message)) throw new RequestRefused(UPDATE, { status: 200, message })
+}
+
+function updateData({ application, ci, form, verificationMethod }: Omit<AccountUpdate, 'idempotencyKey'>) {
+  const { corpNm, opbzDt, crpno, soaMm, bankNm, acntNo, dpstrNm } = formToWire({ ...emptyForm(), ...form })
+  return {
+    suptSn: Number(application.supportNumber) || 0,
+    aplyNo: application.applicationNumber,
+    aplyType: application.applicationType,
+    brno: application.businessNumber,
+    corpNm,
+    opbzDt,
+    crpno,
+    soaMm,
+    bankNm,
+    acntNo,
+    dpstrNm,
+    prcsStts: statusAfterAccountEdit(application.status),
+    ci,
+    changedBy: 'S',
+    changedReason: 'N',
+    methodType: verificationMethod,
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { answerJson, serve } from '../../test/local-server.ts'
+import { checkBusiness } from './business-check.ts'
+import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+
+const individual = {
+  managementType: '1',
+  businessNumber: '1234567890',
+  openingDate: '2020-01-31',
+  representativeName: '시험신규',
+  companyName: '가나다',
+  corporateNumber: '1234561234567',
+}
+const described = { b_no: '1234567890', start_dt: '20200131', p_nm: '시험신규', b_nm: '가나다' }
+const valid = { b_no: '1234567890', valid: '01', status: { b_no: '1234567890', tax_type_cd: '03' } }
+const answerWith = (data: unknown, status_code = 'OK') =>
+  answerJson({ success: true, data: { status_code, data } })
+
+describe('checking a business', () => {
+  it('describes an individual without a corporate number', async () => {
+    const received = await serve(answerWith([valid]))
+    await expect(checkBusiness(individual)).resolves.toEqual({ isConfirmed: true, taxType: 'exempt' })
+    expect(received).toMatchObject([{ path: '/api/v1/auth/validate-business' }])
+    expect(received[0]?.body).toEqual({ businesses: [described] })
+  })
+
+  it('describes a corporation with its corporate number', async () => {
+    const received = await serve(answerWith([valid]))
+    await checkBusiness({ ...individual, managementType: '0' })
+    expect(received[0]?.body).toEqual({ businesses: [{ ...described, corp_no: '1234561234567' }] })
+  })
+
+  it.each<[string, ReturnType<typeof answerJson>]>([
+    ['says that it is not valid', answerWith([{ ...valid, valid: '02', status: undefined }])],
+    ['has another status code', answerWith([{ ...valid, status: null }], 'ERROR')],
+    ['lists no business', answerWith([])],
+    ['lists nothing', answerWith(undefined)],
+    ['says that it had no success', answerJson({ success: false, data: null, errorMessage: '오류' })],
+  ])('does not confirm a business when the answer %s', async (_how, answer) => {
+    await serve(answer)
+    await expect(checkBusiness(individual)).resolves.toEqual({ isConfirmed: false, taxType: 'unknown' })
+  })
+
+  it('fails when it is refused', async () => {
+    await serve(answerJson({ success: false, errorMessage: '오류' }, 502))
+    await expect(checkBusiness(individual)).rejects.toBeInstanceOf(RequestRefused)
+  })
+
+  it('fails without data', async () => {
+    await serve(answerJson({ success: true }))
+    await expect(checkBusiness(individual)).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+})

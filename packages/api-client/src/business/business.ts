@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { looseNumber, looseText, type RefusalAnswer } from '../http/read-response.ts'
+import { postJson, readJson } from '../http/http.ts'
+import { texts } from './texts.ko.ts'
+
+/** What became of a registration, for `registrationVerdict` to judge. */
+export type Registration = {
+  /** These three may be missing for a business that is turned away: the specification does not say whether it gets a number. */
+  applicationNumber?: string | undefined
+  applicationType?: string | undefined
+  managementType?: string | undefined
+  taxStatus?: string | undefined
+  errorCode?: string | undefined
+  message?: string | undefined
+}
+
+export const REGISTRATION_PATH = '/api/v1/business/first/register'
+
+const BAD_REQUEST = 400
+const MALFORMED_NUMBER = 'BUSINESS_INVALID_BRNO_FORMAT'
+const SUCCESS_WORD = /^(success|ok)$/i
+
+const RegisterBody = v.object({
+  message: looseText,
+  result: v.object({
+    aplyNo: looseText,
+    aplyType: looseText,
+    mngFrGb: looseText,
+    stepData: v.nullish(v.object({ bSttCd: looseText })),
+    errCd: looseText,
+  }),
+})
+const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration))
+
+const CountAnswer = v.object({ result: v.pipe(looseNumber, v.integer(), v.minValue(0)) })
+
+/**
+ * Opens an application for the business (API-04).
+ * @throws RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function registerBusiness(businessNumber: string): Promise<Registration> {
+  return postJson(
+    REGISTRATION_PATH,
+    { brNo: businessNumber },
+    { successStatus: '200', shape: RegisterAnswer, explain: explainRegisterRefusal },
+  )
+}
+
+/**
+ * How many applications were filed for the business (BZMN-30).
+ * @throws RequestRefused with the server's sentence, for the number when there is one (BZMN-24)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function countApplications(businessNumber: string): Promise<number> {
+  const { result } = await readJson(
+    '/api/v1/business/supportApplicationBrnoCheck',
+    { brNo: businessNumber },
+    { successStatus: '0', shape: CountAnswer, explain: explainNumberRefusal },
+  )
+  return result
+}
+
+function toRegistration({ message, result }: v.InferOutput<typeof RegisterBody>): Registration {
+  return {
+    applicationNumber: result.aplyNo || undefined,
+    applicationType: result.aplyType || undefined,
+    managementType: result.mngFrGb || undefined,
+    taxStatus: result.stepData?.bSttCd || undefined,
+    errorCode: result.errCd || undefined,
+    // "Success" tells a program that the call went well (AMB-61); it is no sentence for the person.
+    message: SUCCESS_WORD.test(message) ? undefined : message || undefined,
+  }
+}
+
+function explainRegisterRefusal(refusal: RefusalAnswer): string {
+  const isMalformed = refusal.status === BAD_REQUEST && refusal.errorCode === MALFORMED_NUMBER
+  return isMalformed ? texts.malformedBusinessNumber : explainNumberRefusal(refusal)
+}
+
+// AMB-108: a 400 may carry a sentence for the number itself.
+function explainNumberRefusal({ status, message, errors }: RefusalAnswer): string {
+  if (status !== BAD_REQUEST) return message
+  return errors.find(({ field }) => field === 'brNo')?.message || message
+}

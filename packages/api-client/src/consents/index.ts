@@ -1,0 +1,1 @@
+export { saveAgreements, saveConsents } from './consents.ts'

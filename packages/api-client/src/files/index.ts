@@ -1,0 +1,3 @@
+export { type UploadCategory, uploadFile } from './uploads.ts'
+export { FILE_NOT_FOUND, fetchProofFile, fetchStoredFile, storedSize } from './stored-files.ts'
+export { FORM_NOT_READY, downloadForm } from './forms.ts'

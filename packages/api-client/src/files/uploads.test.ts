@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answerJson, answerText, hangUp, neverAnswer, serve } from '../../test/local-server.ts'
+import { messageFor, RequestRefused, UploadFailed } from '../errors/errors.ts'
+import { uploadFile } from './uploads.ts'
+
+const file = new File(['%PDF-'], '영수증 1.pdf', { type: 'application/pdf' })
+const upload = { file, category: 'receipt', timeoutMs: 2000 } as const
+const addressed = answerJson({
+  success: true,
+  errorMessage: null,
+  data: {
+    presignedUrl: '/objects/receipt/2026/01/a.pdf?signature=x',
+    filePath: 'receipt/2026/01/a.pdf',
+    savedFileNm: 'a.pdf',
+    contentType: 'application/pdf',
+  },
+})
+const stored = answerText('')
+
+async function messageOf(failing: Promise<unknown>): Promise<string> {
+  return failing.then(
+    () => 'it did not fail',
+    (error: unknown) => messageFor(error),
+  )
+}
+
+describe('uploading a file', () => {
+  it('asks for an address, and sends the bytes there under their name, without saying who asks', async () => {
+    const received = await serve(addressed, stored)
+    await expect(uploadFile(upload)).resolves.toEqual({
+      filePath: 'receipt/2026/01/a.pdf',
+      savedName: 'a.pdf',
+      originalName: '영수증 1.pdf',
+    })
+
+    const asked = {
+      originalFileName: '영수증 1.pdf',
+      contentType: 'application/pdf',
+      fileCategory: 'receipt',
+    }
+    expect(received).toMatchObject([
+      { method: 'POST', path: '/api/v1/common/file/presigned-url', body: asked },
+      { method: 'PUT', path: '/objects/receipt/2026/01/a.pdf?signature=x' },
+    ])
+    expect(received[1]?.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-amz-meta-original-file-name': encodeURIComponent('영수증 1.pdf'),
+    })
+    expect(received[1]?.headers).not.toHaveProperty('authorization')
+    expect(String(received[1]?.body)).toBe('%PDF-')
+  })
+
+  it('tells how much has been sent', async () => {
+    await serve(addressed, stored)
+    const onProgress = vi.fn<(sent: number) => void>()
+    await uploadFile({ ...upload, onProgress })
+    expect(onProgress).toHaveBeenLastCalledWith(1)
+  })
+
+  it('shows the server’s sentence when it gives no address (ERR-06)', async () => {
+    await serve(answerJson({ success: false, data: null, errorMessage: '지금은 올릴 수 없습니다.' }))
+    const failing = uploadFile(upload)
+    await expect(failing).rejects.toBeInstanceOf(RequestRefused)
+    await expect(messageOf(failing)).resolves.toBe('지금은 올릴 수 없습니다.')
+  })
+
+  it('says so in general when the server gives no reason either (ERR-07)', async () => {
+    await serve(answerJson({ success: false, data: null, errorMessage: '' }))
+    await expect(messageOf(uploadFile(upload))).resolves.toBe('업로드 URL 생성에 실패했습니다.')
+  })
+
+  it.each([
+    ['the store refuses it', answerText('', 403)],
+    ['the store breaks', answerText('', 500)],
+    ['the connection ends', hangUp],
+  ])('fails when %s (ERR-08)', async (_way, answer) => {
+    await serve(addressed, answer, addressed, answer)
+    const failing = uploadFile(upload)
+    await expect(failing).rejects.toBeInstanceOf(UploadFailed)
+    await expect(failing).rejects.toMatchObject({ cause: { path: '/objects/receipt/2026/01/a.pdf' } })
+    await expect(messageOf(failing)).resolves.toBe('파일 업로드 중 오류가 발생했습니다.')
+  })
+
+  it.each([
+    ['a gateway gives up on it', answerText('', 504), 2000],
+    ['it takes longer than a file may', neverAnswer, 50],
+  ])('advises a smaller file or a look at the network when %s (ERR-10)', async (_way, answer, timeoutMs) => {
+    await serve(addressed, answer)
+    await expect(messageOf(uploadFile({ ...upload, timeoutMs }))).resolves.toBe(
+      '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
+    )
+  })
+
+  it('asks for another address when the first one has run out meanwhile', async () => {
+    const received = await serve(addressed, answerText('', 403), addressed, stored)
+    await expect(uploadFile(upload)).resolves.toMatchObject({ filePath: 'receipt/2026/01/a.pdf' })
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT'])
+  })
+
+  it('ends when it is called off, and says why', async () => {
+    await serve(addressed, neverAnswer)
+    const left = new AbortController()
+    const onProgress = () => left.abort(new Error('left'))
+    await expect(uploadFile({ ...upload, onProgress, signal: left.signal })).rejects.toThrow('left')
+  })
+})

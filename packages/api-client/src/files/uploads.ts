@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { RequestRefused, TimedOut, Unreachable, UploadFailed } from '../errors/errors.ts'
+import { theClient } from '../http/client.ts'
+import { postJson, type OnProgress } from '../http/http.ts'
+import { texts } from './texts.ko.ts'
+import { putFile } from '../http/transfers.ts'
+
+/** What a file is uploaded for. */
+export type UploadCategory = 'receipt' | 'opinion'
+
+/** A file that lies in the store; it counts for nothing until a proof or an opinion names its path. */
+export type UploadedFile = { filePath: string; savedName: string; originalName: string }
+
+type Upload = {
+  file: File
+  category: UploadCategory
+  /** How long the transfer alone may stand still, in milliseconds (AMB-63); as configured unless it is said. */
+  timeoutMs?: number
+  onProgress?: OnProgress | undefined
+  signal?: AbortSignal | undefined
+}
+
+const ADDRESS_CALL = '/api/v1/common/file/presigned-url'
+const FORBIDDEN = 403
+const GATEWAY_TIMEOUT = 504
+
+const AddressAnswer = v.object({
+  data: v.object({
+    presignedUrl: v.pipe(v.string(), v.nonEmpty()),
+    filePath: v.string(),
+    savedFileNm: v.string(),
+    /** As it is signed, where the server says it; else as it was asked for. */
+    contentType: v.nullish(v.string()),
+  }),
+})
+
+/**
+ * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). `onProgress` hears how much
+ * of it has been sent. When the address has run out meanwhile, another one is asked for.
+ * @throws RequestRefused when no address is given, with the server's sentence or one that says so (ERR-06, ERR-07)
+ * @throws UploadFailed when the bytes do not arrive (ERR-08), or not in time (ERR-10)
+ * @throws TimedOut, Unreachable, UnexpectedAnswer of the asking, and the signal's reason when it is aborted
+ */
+export async function uploadFile(upload: Upload): Promise<UploadedFile> {
+  try {
+    return await uploadOnce(upload)
+  } catch (error) {
+    if (hasExpired(error)) return uploadOnce(upload)
+    throw error
+  }
+}
+
+async function uploadOnce({ file, category, onProgress, signal, timeoutMs }: Upload): Promise<UploadedFile> {
+  signal?.throwIfAborted()
+  const { presignedUrl, filePath, savedFileNm, contentType } = await askForAddress(file, category)
+  const headers = {
+    'content-type': contentType ?? file.type,
+    'x-amz-meta-original-file-name': encodeURIComponent(file.name),
+  }
+  const transfer = { headers, onProgress, signal, timeoutMs: timeoutMs ?? theClient().uploadTimeoutMs }
+  await putFile(presignedUrl, file, transfer).catch(explainFailure)
+  return { filePath, savedName: savedFileNm, originalName: file.name }
+}
+
+async function askForAddress({ name, type }: File, category: UploadCategory) {
+  const asked = { originalFileName: name, contentType: type, fileCategory: category }
+  const { data } = await postJson(ADDRESS_CALL, asked, {
+    successStatus: 'true',
+    shape: AddressAnswer,
+    explain: ({ message }) => message || texts.noUploadAddress,
+  })
+  return data
+}
+
+// A phone may have slept between the asking and the sending.
+function hasExpired(error: unknown): boolean {
+  if (!(error instanceof UploadFailed) || !(error.cause instanceof RequestRefused)) return false
+  return error.cause.status === FORBIDDEN
+}
+
+function explainFailure(cause: unknown): never {
+  const isLate =
+    cause instanceof TimedOut || (cause instanceof RequestRefused && cause.status === GATEWAY_TIMEOUT)
+  if (isLate) throw new UploadFailed(ADDRESS_CALL, texts.uploadTimedOut, { cause })
+  if (cause instanceof RequestRefused || cause instanceof Unreachable)
+    throw new UploadFailed(ADDRESS_CALL, texts.uploadFailed, { cause })
+  throw cause
+}

@@ -1,0 +1,348 @@
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  addressWithoutServer,
+  answerJson,
+  answerText,
+  breakOffHalfWay,
+  hangUp,
+  neverAnswer,
+  serve,
+  stallHalfWay,
+  startServer,
+  trickle,
+} from '../../test/local-server.ts'
+import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { configureApiClient } from './client.ts'
+import { postJson, readJson } from './http.ts'
+
+const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
+const fine = answerJson({ status: 200, result: '좋음' })
+
+// A query may hold a token, which no error may repeat (GP-12).
+const ask = () => postJson('/ask?token=secret', {}, expected)
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    error => error,
+  )
+
+describe('a request', () => {
+  it('is a POST of JSON to the configured address', async () => {
+    const received = await serve(fine)
+    await expect(postJson('/ask?about=this', { question: '무엇' }, expected)).resolves.toEqual({
+      result: '좋음',
+    })
+    expect(received).toMatchObject([{ method: 'POST', path: '/ask?about=this', body: { question: '무엇' } }])
+    expect(received[0]?.headers['content-type']).toContain('application/json')
+  })
+
+  it('carries the bearer token of the moment, and none when there is none', async () => {
+    const { baseUrl, received } = await startServer(fine)
+    const bearerToken = vi
+      .fn<() => string | null>()
+      .mockReturnValueOnce(null)
+      .mockReturnValueOnce('first')
+      .mockReturnValue('second')
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken })
+    await ask()
+    await ask()
+    await ask()
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      'Bearer first',
+      'Bearer second',
+    ])
+  })
+
+  it('goes to the new address after the client was configured again', async () => {
+    const before = await serve(fine)
+    const after = await serve(fine)
+    await ask()
+    expect([before.length, after.length]).toEqual([0, 1])
+  })
+
+  it('is a mistake of the program before the client was configured', async () => {
+    vi.resetModules()
+    const unconfigured = await import('./http.ts')
+    await expect(unconfigured.postJson('/ask', {}, expected)).rejects.toThrow(
+      'configureApiClient must be called',
+    )
+  })
+
+  it('passes a mistake of the program on as it is', async () => {
+    const mistake = new TypeError('no session')
+    configureApiClient({
+      baseUrl: 'http://127.0.0.1',
+      timeoutMs: 2000,
+      bearerToken: () => {
+        throw mistake
+      },
+    })
+    expect(await failureOf(ask())).toBe(mistake)
+  })
+})
+
+describe('a server that gives no whole answer', () => {
+  it.each([
+    ['never answers', neverAnswer],
+    ['stalls half way', stallHalfWay],
+    ['trickles', trickle],
+  ])('and %s has timed out after the configured time', async (_behaviour, answer) => {
+    const { baseUrl } = await startServer(answer)
+    configureApiClient({ baseUrl, timeoutMs: 60, bearerToken: () => null })
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(TimedOut)
+    expect(error).toMatchObject({ path: '/ask' })
+  })
+
+  it.each([
+    ['hangs up', hangUp],
+    ['breaks off half way', breakOffHalfWay],
+  ])('and %s is unreachable', async (_behaviour, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
+  })
+
+  it('because it is not there is unreachable', async () => {
+    configureApiClient({ baseUrl: await addressWithoutServer(), timeoutMs: 2000, bearerToken: () => null })
+    expect(await failureOf(ask())).toMatchObject({
+      name: 'Unreachable',
+      path: '/ask',
+      cause: { code: 'ECONNREFUSED' },
+    })
+  })
+})
+
+describe('an answer of success', () => {
+  it.each([200, '200', ' 200 '])('may say so with status %j', async status => {
+    await serve(answerJson({ status, result: '좋음' }, 201))
+    await expect(ask()).resolves.toEqual({ result: '좋음' })
+  })
+
+  it.each<[string, ReturnType<typeof answerText>]>([
+    ['is a page instead of JSON', answerText('<!doctype html><title>점검 중</title>')],
+    ['is a page that calls itself JSON', answerText('<!doctype html>', 200, 'application/json')],
+    ['is empty', answerText('')],
+    ['is null', answerJson(null)],
+    ['is a bare number', answerJson(200)],
+    ['is a list', answerJson([{ status: 200 }])],
+    ['has no status', answerJson({ result: '좋음' })],
+    ['has a status of null', answerJson({ status: null, result: '좋음' })],
+    ['has a status that is an object', answerJson({ status: { code: 200 }, result: '좋음' })],
+    ['has no result', answerJson({ status: 200 })],
+    ['has a result of another kind', answerJson({ status: 200, result: 7 })],
+  ])('that %s is unexpected', async (_behaviour, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(UnexpectedAnswer)
+  })
+
+  it('that is unexpected says what was expected where, and nothing that was received', async () => {
+    await serve(answerJson({ status: 200, result: ['900101-1234567'] }))
+    const error = await failureOf(ask())
+    expect(error).toMatchObject({ path: '/ask', detail: 'HTTP 200; result: expected string' })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([400, 401, 403, 404, 409, 500, 503])(
+    'with HTTP %d carries status, error code and sentence',
+    async httpStatus => {
+      await serve(
+        answerJson({ status: 1, errorCode: 'SOME_CODE', message: '처리할 수 없습니다.' }, httpStatus),
+      )
+      const error = await failureOf(ask())
+      expect(error).toBeInstanceOf(RequestRefused)
+      expect(error).toMatchObject({
+        status: httpStatus,
+        errorCode: 'SOME_CODE',
+        message: '처리할 수 없습니다.',
+        path: '/ask',
+      })
+    },
+  )
+
+  it.each([
+    [409, 409],
+    ['409', 409],
+    ['NO', 200],
+  ])('with HTTP 200 and status %j counts as %d', async (status, counted) => {
+    await serve(answerJson({ status, message: '이미 처리되었습니다.' }))
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(RequestRefused)
+    expect(error).toMatchObject({ status: counted, errorCode: undefined, message: '이미 처리되었습니다.' })
+  })
+
+  it.each<object>([
+    {},
+    { message: null },
+    { message: '  ' },
+    { message: { text: '?' }, errors: 'none', errorCode: [] },
+  ])('without a usable sentence (%j) says what to do next', async body => {
+    await serve(answerJson(body, 500))
+    expect(await failureOf(ask())).toMatchObject({
+      name: 'RequestRefused',
+      message: '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    })
+  })
+
+  it('is worded by the resource where the specification says how', async () => {
+    await serve(answerJson({ status: 400, errorCode: 'X', message: '원래 문장' }, 400))
+    const explain = vi.fn<() => string>(() => '정해진 문장')
+    expect(await failureOf(postJson('/ask', {}, { ...expected, explain }))).toMatchObject({
+      message: '정해진 문장',
+    })
+    expect(explain).toHaveBeenCalledExactlyOnceWith({
+      status: 400,
+      errorCode: 'X',
+      message: '원래 문장',
+      errors: [],
+    })
+  })
+
+  it.each([
+    ['150', '3분'],
+    ['59', '59초'],
+    ['Wed, 21 Oct 2099 07:28:00 GMT', '잠시'],
+    [null, '잠시'],
+  ])(
+    'of a call that comes too often says when to try again, whichever server refuses it: %s',
+    async (after, wait) => {
+      await serve(response => response.writeHead(429, { ...(after && { 'retry-after': after }) }).end('busy'))
+      const message = `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`
+      expect(await failureOf(ask())).toMatchObject({
+        name: 'RequestRefused',
+        status: 429,
+        path: '/ask',
+        message,
+      })
+    },
+  )
+
+  it.each([
+    ['nothing', answerText('', 401)],
+    ['a page', answerText('<html>Unauthorized</html>', 401)],
+  ])('may come with %s around its status', async (_what, answer) => {
+    await serve(answer)
+    expect(await failureOf(ask())).toMatchObject({ name: 'RequestRefused', status: 401 })
+  })
+
+  it('that is a page of some gateway is unexpected', async () => {
+    await serve(answerText('<html>502 Bad Gateway</html>', 502))
+    const error = await failureOf(ask())
+    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toMatchObject({ detail: expect.stringContaining('HTTP 502') })
+  })
+})
+
+describe('a call whose session is over', () => {
+  const over = answerJson(
+    { status: 401, errorCode: 'AUTH_EXPIRED', message: '인증정보가 만료되었습니다.' },
+    401,
+  )
+  const sessionRefused = vi.fn<(token: string) => Promise<boolean>>()
+  const configure = async (answer: typeof over, token: string | null = 'token') => {
+    const { baseUrl } = await startServer(answer)
+    sessionRefused.mockReset().mockResolvedValue(false)
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => token, sessionRefused })
+  }
+
+  it.each([
+    ['by HTTP', over],
+    ['in its body alone', answerJson({ status: 401, message: '' })],
+    ['without a reason', answerJson('', 401)],
+  ])('is told with its token, said %s', async (_, answer) => {
+    await configure(answer)
+    expect(await failureOf(ask())).toBeInstanceOf(Error)
+    expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
+  })
+
+  it('never settles when the page is led away: its screen would show a failure that no one awaits', async () => {
+    await configure(over)
+    sessionRefused.mockResolvedValue(true)
+    const settled = vi.fn<() => void>()
+    void ask().then(settled, settled)
+    await vi.waitFor(() => expect(sessionRefused).toHaveBeenCalledOnce())
+    await new Promise(setImmediate)
+    expect(settled).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['was never there', over, null],
+    [
+      'was not to begin, for want of a verification',
+      answerJson({ errorCode: 'VERIFICATION_MISSING' }, 401),
+      'token',
+    ],
+    ['is not what is refused', answerJson({ status: 403, message: '' }, 403), 'token'],
+  ])('is not told of when the session %s', async (_, answer, token) => {
+    await configure(answer, token)
+    await failureOf(ask())
+    expect(sessionRefused).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that changes nothing', () => {
+  it('is repeated once when the first try got no answer', async () => {
+    const received = await serve(hangUp, fine)
+    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
+    expect(received).toHaveLength(2)
+  })
+
+  it('is repeated once when the first try timed out', async () => {
+    const { baseUrl, received } = await startServer(neverAnswer, fine)
+    configureApiClient({ baseUrl, timeoutMs: 200, bearerToken: () => null })
+    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
+    expect(received).toHaveLength(2)
+  })
+
+  it('is not repeated a second time', async () => {
+    const received = await serve(hangUp)
+    expect(await failureOf(readJson('/ask', {}, expected))).toBeInstanceOf(Unreachable)
+    expect(received).toHaveLength(2)
+  })
+
+  it.each([
+    ['refused', answerJson({ status: 500, message: '오류' }, 500)],
+    ['answered in another shape', answerJson({})],
+  ])('is not repeated when it was %s', async (_outcome, answer) => {
+    const received = await serve(answer, fine)
+    await failureOf(readJson('/ask', {}, expected))
+    expect(received).toHaveLength(1)
+  })
+})
+
+it('never repeats a call that may change something', async () => {
+  const received = await serve(hangUp, fine)
+  expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
+  expect(received).toHaveLength(1)
+})
+
+describe('a call that is refused since it is not the person’s turn (AMB-27)', () => {
+  const refused = answerJson({ status: 403, errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' }, 403)
+
+  async function serveWaiting(mayGoOn: boolean, ...answers: (typeof fine)[]) {
+    const { baseUrl, received } = await startServer(...answers)
+    const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(mayGoOn)
+    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null, waitForTurn })
+    return { received, waitForTurn }
+  }
+
+  it('is sent again, the same, once the person has waited for another turn', async () => {
+    const { received } = await serveWaiting(true, refused, refused, fine)
+    await expect(postJson('/ask', { typed: '값' }, expected)).resolves.toEqual({ result: '좋음' })
+    expect(received.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ typed: '값' })))
+  })
+
+  it('fails with the server’s sentence when it is not to be sent again', async () => {
+    const { received } = await serveWaiting(false, refused)
+    expect(await failureOf(ask())).toMatchObject({ errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' })
+    expect(received).toHaveLength(1)
+  })
+
+  it('is no other refusal: no one waits for those', async () => {
+    const { waitForTurn } = await serveWaiting(true, answerJson({ errorCode: 'FOREIGN_PAGE' }, 403))
+    await failureOf(ask())
+    expect(waitForTurn).not.toHaveBeenCalled()
+  })
+})

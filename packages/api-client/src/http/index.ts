@@ -1,0 +1,2 @@
+export { configureApiClient } from './client.ts'
+export { publicAddress } from './public-address.ts'

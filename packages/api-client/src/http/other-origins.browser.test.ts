@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { configureApiClient } from './client.ts'
+import { publicAddress } from './public-address.ts'
+import { fetchFile, putFile } from './transfers.ts'
+
+// The server of these tests under another name, which is another origin. To requests from elsewhere that bring cookies
+// it does not give the permission without which a browser hides the response.
+const elsewhere = new URL(location.origin)
+elsewhere.hostname = `store.${elsewhere.hostname}`
+
+const { pathname: address } = new URL('../../test/address.json', import.meta.url)
+
+beforeEach(() => configureApiClient({ baseUrl: '', timeoutMs: 5000, bearerToken: () => 'token' }))
+
+describe('a server of another origin', () => {
+  it('is asked for a file without cookies', async () => {
+    const file = await fetchFile(`${elsewhere.origin}/@vite/client`, { timeoutMs: 5000 })
+    expect(file.size).toBeGreaterThan(0)
+  })
+
+  it('is sent a file without cookies', async () => {
+    const sent = putFile(`${elsewhere.origin}/not-there`, new File(['a'], 'a.bin'), {
+      headers: {},
+      timeoutMs: 5000,
+    })
+    // Its refusal can be read, so the browser did not hide it.
+    await expect(sent).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
+  })
+
+  it('is asked where the visitor comes from without cookies', async () => {
+    await expect(publicAddress(elsewhere.origin + address)).resolves.toBe('192.0.2.10')
+  })
+})

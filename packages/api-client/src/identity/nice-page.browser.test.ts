@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { configureApiClient } from '../http/client.ts'
+import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { beginNice } from './verification.ts'
+
+const PATH = '/api/v1/auth/lib/nice/popup'
+const applying = { applicationNumber: '20250000000001' }
+
+/** Answers every call with this content, as a server would, to a browser that is not on any network. */
+function answerWith(content: string, type = 'text/html') {
+  configureApiClient({
+    baseUrl: `data:${type};charset=utf-8,${encodeURIComponent(content)}#`,
+    timeoutMs: 5000,
+    bearerToken: () => null,
+  })
+}
+
+afterEach(() => void vi.restoreAllMocks())
+afterEach(() => delete document.documentElement.dataset['ran'])
+
+describe('the page of NICE', () => {
+  it('gives its form, and runs nothing', async () => {
+    answerWith(`<form action="https://provider.example/check" method="post">
+      <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="method" value=""><button>계속</button>
+      </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
+    await expect(beginNice('phone', applying)).resolves.toEqual({
+      action: 'https://provider.example/check',
+      method: 'post',
+      fields: { EncodeData: 'a&b', method: '' },
+      transactionId: '',
+    })
+    expect(document.documentElement.dataset['ran']).toBeUndefined()
+  })
+
+  it('passes on the message that comes instead of a form', async () => {
+    answerWith('<h1>본인인증</h1><p role="alert">이미 신청이 접수된 사업자등록번호입니다.</p>')
+    const error = await beginNice('ipin', applying).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(RequestRefused)
+    expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.', path: PATH })
+  })
+
+  it('is refused with the message of JSON that comes instead of a page', async () => {
+    answerWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({
+      name: 'RequestRefused',
+      status: 400,
+      message: '신청할 수 없습니다.',
+    })
+  })
+
+  it('is asked for again after another turn at the waiting room, when the server knows of none', async () => {
+    const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
+    configureApiClient({
+      baseUrl: 'data:application/json,{"status":403,"message":"순서"}#',
+      timeoutMs: 5000,
+      bearerToken: () => null,
+      waitForTurn,
+    })
+    vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
+    vi.spyOn(XMLHttpRequest.prototype, 'getAllResponseHeaders').mockReturnValue('queue-action: act_3\r\n')
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({ status: 403 })
+    expect(waitForTurn).toHaveBeenCalled()
+  })
+
+  it('is refused by an error of HTTP, whatever page comes with it', async () => {
+    answerWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
+    vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({ name: 'RequestRefused', status: 403 })
+  })
+
+  it.each([
+    ['another page', '<title>점검 중</title>', 'text/html'],
+    ['a form that leads nowhere', '<form><input name="a"></form>', 'text/html'],
+    [
+      'a form without fields',
+      '<form action="/check" method="post"><button>계속</button></form>',
+      'text/html',
+    ],
+    [
+      'a form to sign in',
+      '<form action="/login"><input name="id"><input type="hidden" name="a" value="b"></form>',
+      'text/html',
+    ],
+    ['no page at all', '{}', 'application/json'],
+    ['a text', '점검 중', 'text/plain'],
+  ])('is not %s', async (_what, content, type) => {
+    answerWith(content, type)
+    const error = await beginNice('phone', applying).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toMatchObject({ path: PATH })
+  })
+})

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { postJson } from '../http/http.ts'
+
+/** How a tester lets a verification end. */
+export type SandboxOutcome = 'success' | 'fail' | 'cancel'
+
+const TEST_PERSON = 'fresh'
+
+/**
+ * Ends a running verification as the provider's window would; the sandbox alone answers this (IDENT-08).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function endSandboxVerification(transactionId: string, outcome: SandboxOutcome): Promise<void> {
+  const body = { mtxId: transactionId, personId: TEST_PERSON, outcome }
+  await postJson('/sandbox/api/identity/complete', body, { shape: v.object({ state: v.string() }) })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { answerJson, hangUp, serve } from '../../test/local-server.ts'
+import { UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import {
+  APPLIED_ALREADY,
+  checkMayApply,
+  enterApplication,
+  enterResult,
+  saveIdentityStep,
+  signIn,
+} from './verified-session.ts'
+
+const APPLICATION = '20250000000001'
+const BUSINESS = '1234567890'
+const done = answerJson({ status: 200, message: '완료' })
+const duplicate = answerJson(
+  { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '본인인증 정보로 이미 신청접수 되었습니다.' },
+  409,
+)
+const person = {
+  name: '시험신규',
+  birthDate: '19800101',
+  ci: 'CI/+==',
+  mobileNumber: '01000000001',
+  mobileCarrier: 'SKT',
+  provider: 'simple',
+}
+const claims = {
+  ci: 'CI/+==',
+  name: '시험신규',
+  phoneNumber: '01000000001',
+  birthDay: '19800101',
+  provider: 'simple',
+}
+
+it('signs in for the business', async () => {
+  const received = await serve(done)
+  await signIn(BUSINESS)
+  expect(received).toMatchObject([{ path: `/api/v1/auth/setJwtCookie?brno=${BUSINESS}`, body: '' }])
+})
+
+it('is not signed in without a verification', async () => {
+  await serve(answerJson({ status: 401, message: '개인인증은 필수입니다' }, 401))
+  await expect(signIn(BUSINESS)).rejects.toMatchObject({ status: 401, message: '개인인증은 필수입니다' })
+})
+
+describe('whether someone may apply', () => {
+  it('is asked by ci, once more when no answer came', async () => {
+    const received = await serve(hangUp, answerJson({ status: 200, message: '', result: 'SUCCESS' }))
+    await checkMayApply('CI/+==')
+    expect(received[1]).toMatchObject({ path: '/api/v1/application/result/check', body: { ci: 'CI/+==' } })
+  })
+
+  it('is denied to someone who has applied', async () => {
+    await serve(duplicate)
+    await expect(checkMayApply('ci')).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
+  })
+
+  it('is refused by any other result', async () => {
+    await serve(answerJson({ status: 200, result: 'FAIL' }))
+    await expect(checkMayApply('ci')).rejects.toMatchObject({ name: 'RequestRefused', errorCode: 'FAIL' })
+  })
+})
+
+describe('a verified person', () => {
+  it('enters their application', async () => {
+    const received = await serve(done)
+    await enterApplication(APPLICATION, person)
+    expect(received).toMatchObject([
+      { path: '/api/v1/auth/simple/success', body: { aplyNo: APPLICATION, ...claims } },
+    ])
+  })
+
+  it('enters the result of a business, and learns the number of their application', async () => {
+    const received = await serve(answerJson({ status: 200, message: '', result: { aplyNo: 20250000000001 } }))
+    await expect(enterResult(BUSINESS, person)).resolves.toBe(APPLICATION)
+    expect(received).toMatchObject([
+      { path: '/api/v1/auth/simpleResult/success', body: { brNo: BUSINESS, ...claims } },
+    ])
+  })
+
+  it('is refused in the words of the server', async () => {
+    await serve(duplicate)
+    const refused = { errorCode: APPLIED_ALREADY, message: '본인인증 정보로 이미 신청접수 되었습니다.' }
+    await expect(enterApplication(APPLICATION, person)).rejects.toMatchObject(refused)
+    await expect(enterResult(BUSINESS, person)).rejects.toMatchObject(refused)
+  })
+
+  it('does not enter the result of nothing', async () => {
+    await serve(answerJson({ status: 200, result: { aplyNo: '' } }))
+    await expect(enterResult(BUSINESS, person)).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+
+  it('does not enter twice by itself', async () => {
+    const received = await serve(hangUp, done)
+    await expect(enterApplication(APPLICATION, person)).rejects.toBeInstanceOf(Unreachable)
+    expect(received).toHaveLength(1)
+  })
+})
+
+it('writes the identity step into the history of the application', async () => {
+  const received = await serve(done)
+  await saveIdentityStep(APPLICATION)
+  expect(received).toMatchObject([{ path: `/api/v1/auth/saveStepHistory?aplyNo=${APPLICATION}`, body: '' }])
+})

@@ -1,0 +1,1 @@
+export { type Opinion, listOpinions, submitOpinion } from './opinions.ts'

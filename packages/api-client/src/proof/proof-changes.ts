@@ -1,0 +1,86 @@
+import { joinProofYears, type ProofType } from 'domain-rules/proof'
+import * as v from 'valibot'
+import { UNSHOWN } from '../http/read-response.ts'
+import { getJson, type JsonCall } from '../http/http.ts'
+import { change, idOnWire, numbersOf, type Once, type ProofOwner } from './proof-call.ts'
+import { batchEntries, itemRows, toBatch, type ProofBatch, type ProofItem } from './proof-records.ts'
+import { sentFile, type SentFile } from '../files/sent-file.ts'
+import { texts } from './texts.ko.ts'
+
+const BatchAnswer = v.object({
+  result: v.pipe(
+    v.object({ ...batchEntries, receiptProofResponses: itemRows }),
+    v.transform(wire => ({ batch: toBatch(wire), items: wire.receiptProofResponses })),
+  ),
+})
+
+/**
+ * A batch with its items (API-40).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function fetchBatch(batchId: string): Promise<{ batch: ProofBatch; items: ProofItem[] }> {
+  const path = `/api/v1/proof-mstr/get/${encodeURIComponent(batchId)}`
+  return (await getJson(path, { successStatus: '200', shape: BatchAnswer })).result
+}
+
+/**
+ * Takes back a batch as a whole (API-39).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function cancelBatch(batchId: string, { idempotencyKey }: Once): Promise<void> {
+  const path = `/api/v1/proof-mstr/delete/${encodeURIComponent(batchId)}`
+  return change({ method: 'delete', path, idempotencyKey })
+}
+
+/**
+ * Takes back one item (API-38).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
+  const body = { receiptProofId: idOnWire(itemId) }
+  return change({ method: 'post', path: '/api/v1/proof/cancel', body, idempotencyKey })
+}
+
+/**
+ * Deletes an item whose supplement is asked for (API-54).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function deleteItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
+  const body = { receiptProofId: idOnWire(itemId) }
+  return change({ method: 'delete', path: '/api/v1/proof/delete', body, idempotencyKey }, UNSHOWN)
+}
+
+export type SupplementRegistration = {
+  owner: ProofOwner
+  batchId: string
+  years: readonly string[]
+  /** Null for business proof, which has no years either. */
+  total: number | null
+  replacements: readonly { itemId: string; type: ProofType; file: SentFile }[]
+}
+
+/**
+ * Registers a supplement: period, total and the files that take the place of others (API-52, PDET-48).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export function registerSupplement(
+  supplement: SupplementRegistration,
+  { idempotencyKey }: Once,
+): Promise<void> {
+  const { owner, batchId, years, total, replacements } = supplement
+  const { aplyNo, suptSn } = numbersOf(owner)
+  const body = {
+    receiptProofMstrUpdateRequest: {
+      aplyNo,
+      receiptProofMstrId: idOnWire(batchId),
+      amountCount: total,
+      useProofPeriod: joinProofYears(years),
+    },
+    receiptProofRequestList: replacements.map(({ itemId, type, file }) => {
+      const receiptProofId = idOnWire(itemId)
+      return { receiptProofId, aplyNo, aplyType: type, suptSn, receiptProofFileReqeust: sentFile(file) }
+    }),
+  }
+  const call: JsonCall = { method: 'post', path: '/api/v1/proof/update-batch', body, idempotencyKey }
+  return change(call, UNSHOWN, texts.batchUpdateFailed)
+}

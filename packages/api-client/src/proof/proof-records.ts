@@ -1,0 +1,158 @@
+import {
+  AMOUNT_KINDS,
+  BATCH_STATUSES,
+  batchStatusOf,
+  ITEM_STATUSES,
+  PROOF_TYPES,
+  splitProofYears,
+  type AmountKind,
+  type BatchStatus,
+  type ItemStatus,
+  type ProofType,
+} from 'domain-rules/proof'
+import * as v from 'valibot'
+import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
+
+/** A file that something was submitted with (PDET-10). */
+export type FileRecord = {
+  id: string
+  name: string
+  filePath: string
+  /** In bytes; null when it is not said. */
+  size: number | null
+  mimeType: string
+}
+
+/** A proof batch (RES-44). Amounts are won; times are as the server writes them (ISO), empty when it says none. */
+export type ProofBatch = {
+  id: string
+  type: ProofType
+  amountKind: AmountKind | null
+  status: BatchStatus
+  recognisedAmount: number
+  years: string[]
+  /** Won or cases. */
+  total: number | null
+  /** Codes of details, or names of carriers, joined by commas. */
+  detail: string
+  registeredAt: string
+  updatedAt: string
+  completedAt: string
+}
+
+/** A proof item with its files (PDET-09). */
+export type ProofItem = {
+  id: string
+  batchId: string
+  type: ProofType
+  status: ItemStatus
+  /** Why a supplement is asked for. */
+  reason: string
+  fileName: string
+  filePath: string
+  /** What the carrier or platform is called, and what it charged: rows of a lookup. */
+  deliveryName: string
+  deliveryFee: number | null
+  recognisedAmount: number | null
+  registeredAt: string
+  files: FileRecord[]
+}
+
+const id = v.pipe(looseText, v.nonEmpty())
+const amount = v.fallback(v.nullable(looseNumber), null)
+
+const FileRow = v.pipe(
+  v.object({
+    fileId: id,
+    originlFileNm: looseText,
+    filePath: looseText,
+    fileSize: amount,
+    mimeType: looseText,
+    delYn: looseText,
+  }),
+  v.transform(wire => ({
+    id: wire.fileId,
+    name: wire.originlFileNm,
+    filePath: wire.filePath,
+    size: wire.fileSize,
+    mimeType: wire.mimeType,
+    isDeleted: wire.delYn === 'Y',
+  })),
+)
+
+/** The files of something, without those that were deleted. */
+export const fileRows = v.pipe(
+  v.nullish(goodRowsOf(FileRow), []),
+  v.transform(files => files.flatMap(({ isDeleted, ...file }): FileRecord[] => (isDeleted ? [] : [file]))),
+)
+
+export const batchEntries = {
+  receiptProofMstrId: id,
+  aplyType: v.picklist(PROOF_TYPES),
+  amountCountType: v.fallback(v.nullable(v.picklist(AMOUNT_KINDS)), null),
+  progressStatus: v.nullish(v.picklist(BATCH_STATUSES)),
+  amountDcsn: amount,
+  useProofPeriod: looseText,
+  amountCount: amount,
+  aplyTypeDetail: looseText,
+  registDt: looseText,
+  updtDt: looseText,
+  cmpltDt: looseText,
+}
+
+const BatchWire = v.object(batchEntries)
+
+/** A batch under the names of this page; the only place that translates them. */
+export function toBatch(wire: v.InferOutput<typeof BatchWire>): ProofBatch {
+  return {
+    id: wire.receiptProofMstrId,
+    type: wire.aplyType,
+    amountKind: wire.amountCountType,
+    status: batchStatusOf(wire.progressStatus),
+    recognisedAmount: wire.amountDcsn ?? 0,
+    years: splitProofYears(wire.useProofPeriod),
+    total: wire.amountCount,
+    detail: wire.aplyTypeDetail,
+    // When it was registered is more than the specification promises to say.
+    registeredAt: wire.registDt || wire.updtDt,
+    updatedAt: wire.updtDt,
+    completedAt: wire.cmpltDt,
+  }
+}
+
+const Batch = v.pipe(BatchWire, v.transform(toBatch))
+
+const Item = v.pipe(
+  v.object({
+    receiptProofId: id,
+    receiptProofMstrId: looseText,
+    aplyType: v.picklist(PROOF_TYPES),
+    currentStatus: v.nullish(v.picklist(ITEM_STATUSES)),
+    reason: looseText,
+    filePath: looseText,
+    originlFileNm: looseText,
+    name: looseText,
+    dlvrNm: looseText,
+    dlvrFee: amount,
+    dlvrDcsn: amount,
+    registDt: looseText,
+    files: fileRows,
+  }),
+  v.transform((wire): ProofItem => ({
+    id: wire.receiptProofId,
+    batchId: wire.receiptProofMstrId,
+    type: wire.aplyType,
+    status: wire.currentStatus ?? '제출',
+    reason: wire.reason,
+    fileName: wire.files[0]?.name || wire.originlFileNm || wire.name,
+    filePath: wire.files[0]?.filePath || wire.filePath,
+    deliveryName: wire.dlvrNm,
+    deliveryFee: wire.dlvrFee,
+    recognisedAmount: wire.dlvrDcsn,
+    registeredAt: wire.registDt,
+    files: wire.files,
+  })),
+)
+
+export const batchRows = v.nullish(goodRowsOf(Batch), [])
+export const itemRows = v.nullish(goodRowsOf(Item), [])

@@ -1,0 +1,1 @@
+export { type ApplicationResult, findResult } from './result.ts'

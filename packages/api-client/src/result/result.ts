@@ -1,0 +1,130 @@
+import { RESULT_PAGE_SIZE } from 'domain-rules'
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
+import * as v from 'valibot'
+import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
+import { RequestRefused } from '../errors/errors.ts'
+import { readJson } from '../http/http.ts'
+import { opinionRows, type Opinion } from '../opinion/opinions.ts'
+import { batchRows, itemRows, type ProofBatch, type ProofItem } from '../proof/proof-records.ts'
+
+/** A step in what has become of an application; when, in ISO. */
+export type HistoryEntry = { status: ApplicationStatus; at: string }
+
+/** What has become of an application (RES-39). Amounts are won; a text that the server does not say is empty. */
+export type ApplicationResult = {
+  applicationNumber: string
+  applicationType: string
+  supportNumber: string
+  /** The running number of its latest history entry, which proof repeats. */
+  historyNumber: string
+  applicantName: string
+  businessNumber: string
+  companyName: string
+  corporateNumber: string
+  /** YYYYMMDD (RES-41). */
+  openingDate: string
+  settlementMonth: string
+  /** '0' is a corporation. */
+  managementType: string
+  status: ApplicationStatus
+  /** Reason codes, joined by commas (RES-27). */
+  remark: string
+  decidedAmount: number
+  bankName: string
+  /** Masked. */
+  accountNumber: string
+  accountHolder: string
+  birthDate: string
+  submittedAt: string
+  updatedAt: string
+  opinions: readonly Opinion[]
+  batches: readonly ProofBatch[]
+  items: readonly ProofItem[]
+  /** The latest first; empty where the server tells none. */
+  history: readonly HistoryEntry[]
+}
+
+const PATH = '/api/v1/application/result/detail/brno'
+const NOT_FOUND = 404
+const FIRST_PAGE = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
+
+const status = v.picklist(APPLICATION_STATUSES)
+const historyRow = v.pipe(
+  v.object({ prcsStts: status, registDt: looseText }),
+  v.transform(({ prcsStts, registDt }): HistoryEntry => ({ status: prcsStts, at: registDt })),
+)
+
+const ResultWire = v.object({
+  aplyNo: v.pipe(looseText, v.nonEmpty()),
+  aplyType: looseText,
+  suptSn: looseText,
+  suptHistSn: looseText,
+  aplyNm: looseText,
+  brno: looseText,
+  corpNm: looseText,
+  crpno: looseText,
+  opbzDt: looseText,
+  soaMm: looseText,
+  mngFrGb: looseText,
+  prcsStts: status,
+  prcsSttsRemark: looseText,
+  dcsnAmt: v.fallback(v.nullable(looseNumber), null),
+  bankNm: looseText,
+  acntNo: looseText,
+  dpstrNm: looseText,
+  brdt: looseText,
+  registDt: looseText,
+  updtDt: looseText,
+  opinionSubmits: opinionRows,
+  receiptProofMstrs: batchRows,
+  receiptProofs: itemRows,
+  histories: v.fallback(v.object({ content: goodRowsOf(historyRow) }), { content: [] }),
+})
+const ResultAnswer = v.object({ result: v.nullish(v.pipe(ResultWire, v.transform(toResult)), null) })
+
+/**
+ * What has become of the newest application of the person for the business, with all of its proof and opinions; null
+ * when there is none (API-34, RES-123, AMB-64).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ */
+export async function findResult(owner: {
+  ci: string
+  businessNumber: string
+}): Promise<ApplicationResult | null> {
+  const body = { ci: owner.ci, brno: owner.businessNumber, pageRequest: FIRST_PAGE }
+  try {
+    return (await readJson(PATH, body, { successStatus: '200', shape: ResultAnswer })).result
+  } catch (error) {
+    if (error instanceof RequestRefused && error.status === NOT_FOUND) return null
+    throw error
+  }
+}
+
+function toResult(wire: v.InferOutput<typeof ResultWire>): ApplicationResult {
+  return {
+    applicationNumber: wire.aplyNo,
+    applicationType: wire.aplyType,
+    supportNumber: wire.suptSn,
+    historyNumber: wire.suptHistSn,
+    applicantName: wire.aplyNm,
+    businessNumber: wire.brno,
+    companyName: wire.corpNm,
+    corporateNumber: wire.crpno,
+    openingDate: wire.opbzDt,
+    settlementMonth: wire.soaMm,
+    managementType: wire.mngFrGb,
+    status: wire.prcsStts,
+    remark: wire.prcsSttsRemark,
+    decidedAmount: wire.dcsnAmt ?? 0,
+    bankName: wire.bankNm,
+    accountNumber: wire.acntNo,
+    accountHolder: wire.dpstrNm,
+    birthDate: wire.brdt,
+    submittedAt: wire.registDt,
+    updatedAt: wire.updtDt,
+    opinions: wire.opinionSubmits,
+    batches: wire.receiptProofMstrs,
+    items: wire.receiptProofs,
+    history: wire.histories.content,
+  }
+}
