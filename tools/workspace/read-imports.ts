@@ -96,6 +96,7 @@ function areAllTypes(entries: readonly { isType: boolean }[]): boolean {
   return entries.length > 0 && entries.every(({ isType }) => isType)
 }
 
-function lineAt(text: string, offset: number): number {
+/** The number of the line, from 1, on which an offset is. */
+export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
