@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRequests } from './audit/audit-requests.ts'
 import { acceptCalls } from './contract/accept-calls.ts'
-import { publishContract } from './contract/publish-contract.ts'
 import type { Dependencies } from './dependencies.ts'
 import { registerApplicationRoutes } from './routes/applications/routes.ts'
 import { registerBusinessRoutes } from './routes/business/routes.ts'
@@ -28,8 +27,6 @@ export function registerBackend(
   registerProofRoutes(app, dependencies)
   registerIdentityRoutes(app, dependencies)
   registerCheckRoutes(app, dependencies)
-
-  publishContract(app)
 
   if (sandbox) registerSandbox(app, sandbox, dependencies)
 }

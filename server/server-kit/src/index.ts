@@ -1,22 +1,37 @@
-export { registerBuiltPage } from './built-page.ts'
-export { clearCookie, cookieIn, cookieLine, setCookie, type Asked, type Exchange } from './cookies.ts'
-export { escapeHtml } from './escape-html.ts'
-export { createEventStreams, type EventStreams } from './event-streams.ts'
-export type { ErrorMapping } from './error-responses.ts'
-export type { ReadinessChecks } from './health.ts'
-export { hostOf, protocolOf } from './forwarded.ts'
-export { HttpError, type FieldProblem } from './http-error.ts'
-export { exceedsJsonLimits } from './json-limits.ts'
-export { isKnownHost } from './known-hosts.ts'
-export { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
-export { createNetworkList, containsAddress, isNetwork } from './networks.ts'
-export { notFound } from './not-found.ts'
-export { comesFromOwnPage } from './own-page.ts'
-export { pathOf } from './path-of.ts'
-export { peerAddress } from './peer-address.ts'
-export { readInput } from './read-input.ts'
-export { MOST_AT_ONCE } from './requests-at-once.ts'
-export { runServer } from './run-server.ts'
+export { registerBuiltPage } from './pages/built-page.ts'
+export type {
+  BodyOf,
+  Call,
+  FileParts,
+  FilesOf,
+  ParamsOf,
+  QueryOf,
+  RawResponse,
+  ResponseOf,
+  SentFile,
+} from './calls/call.ts'
+export { clearIncoming, newIncomingFolder } from './calls/incoming-folder.ts'
+export type { OpenApiDocument, Security } from './calls/openapi.ts'
+export { serveCall, type CallContext, type CallHandler, type Serving } from './calls/serve-call.ts'
+export type { RequestParts } from './calls/read-request.ts'
+export { clearCookie, cookieIn, cookieLine, setCookie, type Asked, type Exchange } from './http/cookies.ts'
+export { escapeHtml } from './http/escape-html.ts'
+export { createEventStreams, type EventStreams } from './http/event-streams.ts'
+export type { ErrorMapping } from './http/error-responses.ts'
+export type { ReadinessChecks } from './process/health.ts'
+export { hostOf, protocolOf } from './http/forwarded.ts'
+export { HttpError, type FieldProblem } from './http/http-error.ts'
+export { exceedsJsonLimits } from './limits/json-limits.ts'
+export { isKnownHost } from './security/known-hosts.ts'
+export { MOST_AT_ONCE } from './limits/requests-at-once.ts'
+export { createLog, maskBusinessNumbers, maskNumbers } from './process/log.ts'
+export { createNetworkList, containsAddress, isNetwork } from './security/networks.ts'
+export { notFound } from './http/not-found.ts'
+export { comesFromOwnPage } from './http/own-page.ts'
+export { pathOf } from './http/path-of.ts'
+export { peerAddress } from './http/peer-address.ts'
+export { readInput } from './calls/read-input.ts'
+export { runServer } from './process/run-server.ts'
 export {
   httpUrl,
   InvalidSettings,
@@ -31,7 +46,7 @@ export {
   siteConfigFile,
   type ServerConfig,
   type Settings,
-} from './settings.ts'
-export { headersForEveryOrigin } from './security-headers.ts'
-export { startServer, type RunningServer, type ServerPart } from './start-server.ts'
+} from './process/settings.ts'
+export { headersForEveryOrigin } from './security/security-headers.ts'
+export { startServer, type RunningServer, type ServerPart } from './process/start-server.ts'
 export { texts as requestTexts } from './texts.ko.ts'

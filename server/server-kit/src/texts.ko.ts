@@ -1,6 +1,7 @@
 /** What any server of ours says of a request that it cannot serve. */
 export const texts = {
   malformed: '요청 형식이 올바르지 않습니다.',
+  fieldMalformed: '올바르지 않은 값입니다.',
   tooLarge: '요청 크기가 허용 범위를 초과했습니다.',
   unsupportedType: '지원하지 않는 요청 형식입니다.',
   notFound: '요청하신 주소를 찾을 수 없습니다.',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testBackend } from '../testing/backend/test-backend.ts'
 import { callTable, type TableRow } from './call-table.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from 'server-kit'
 
 // This suite looks at every call from outside; what each one does is tested where it is made.
 const testsOfAreas = globSync('{routes/**/*.test,outside/**/*.test,testing/*}.ts', {

@@ -27,20 +27,20 @@ export function textUpTo(most: number) {
 }
 
 /** `{ status: 200, message, result }`, the envelope of most calls (AMB-61). */
-export function resultAnswer<const Result extends v.GenericSchema>(result: Result) {
+export function resultResponse<const Result extends v.GenericSchema>(result: Result) {
   return v.object({ status: v.literal(200), message: v.string(), result })
 }
 
 /** `{ status: 200, message }`, for calls that only say that it is done (AMB-61). */
-export const doneAnswer = v.object({ status: v.literal(200), message: v.string() })
+export const doneResponse = v.object({ status: v.literal(200), message: v.string() })
 
 /** `{ success, data, errorMessage }`, the envelope of file and check calls (AMB-61). */
-export function dataAnswer<const Data extends v.GenericSchema>(data: Data) {
+export function dataResponse<const Data extends v.GenericSchema>(data: Data) {
   return v.object({ success: v.literal(true), data, errorMessage: v.optional(v.null(), null) })
 }
 
 /** The same for a call whose answer may also be why there is no data. */
-export function dataOrErrorAnswer<const Data extends v.GenericSchema>(data: Data) {
+export function dataOrErrorResponse<const Data extends v.GenericSchema>(data: Data) {
   const errorMessage = v.optional(v.nullable(v.string()), null)
   return v.object({ success: v.boolean(), data: v.nullable(data), errorMessage })
 }

@@ -8,7 +8,7 @@ import { newProofOwner, recordsOf, type ProofOwner } from '../testing/proofs/pro
 import { tableDigests } from '../testing/databases/table-digests.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
 import { callTable } from './call-table.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from 'server-kit'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 /** Requests to each call; `HOSTILE_RUNS=410` makes some 20,000 in all. */

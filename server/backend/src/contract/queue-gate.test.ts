@@ -12,7 +12,7 @@ const gated = defineCall({
   summary: 'Takes a turn.',
   access: 'open',
   turns: () => ['realName'],
-  answer: v.object({}),
+  response: v.object({}),
 })
 
 const isDown: LineStates = () => Promise.reject(new Error('the waiting room does not respond'))
@@ -30,10 +30,10 @@ async function isOpen({ queueGate, queueFail }: Gate, lineState?: LineStates): P
     passUses: { take: async () => true },
     lineState,
   })
-  const asked = { body: {}, query: {}, params: {} }
+  const read = { body: {}, query: {}, params: {} }
   const request = { headers: {}, protocol: 'https' } as FastifyRequest
   const reply = { header: () => {} } as unknown as FastifyReply
-  return admit(gated, { asked, applicant: null, request, reply }).then(
+  return admit(gated, { read, applicant: null, request, reply }).then(
     () => true,
     () => false,
   )

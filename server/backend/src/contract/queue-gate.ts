@@ -1,6 +1,6 @@
 import { PASS_REQUIRED, PASS_REQUIRED_HEADER, type QueueStep } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from 'server-kit'
+import { HttpError, type RequestParts } from 'server-kit'
 import { carriedFor, type Passes } from 'waiting-room/pass'
 import type { Applicant } from '../session/applicant.ts'
 import type { PassUses } from '../stores/pass-uses.ts'
@@ -16,7 +16,7 @@ export type LineStates = (action: string) => Promise<LineState | undefined>
 export type QueueGateSettings = {
   /** `limited`: only while an action has a limit, a rate or a mode of its own. */
   queueGate: 'always' | 'limited' | 'off'
-  /** What becomes of gated calls while the waiting room cannot be asked. */
+  /** What becomes of gated calls while the waiting room cannot be read. */
   queueFail: 'closed' | 'open'
   /** The action of each step. */
   queueActions: Readonly<Record<QueueStep, string>>
@@ -30,8 +30,8 @@ type Needs = {
   lineState?: LineStates | undefined
 }
 
-type Asking = {
-  asked: { body: unknown; query: unknown; params: unknown }
+type GatedRequest = {
+  read: RequestParts
   applicant: Applicant | null
   request: FastifyRequest
   reply: FastifyReply
@@ -41,16 +41,16 @@ type Asking = {
  * Lets a call that takes a turn pass, or throws `HttpError` (403 `QUEUE_PASS_REQUIRED`), with the action to wait for in a
  * header (AMB-27). A pass is worth one request for each call, and the same request again, whose response may have been lost.
  */
-export type QueueGate = (call: Call, asking: Asking) => Promise<void>
+export type QueueGate = (call: Call, gated: GatedRequest) => Promise<void>
 
 export function createQueueGate({ config, passes, passUses, lineState }: Needs): QueueGate {
-  return async (call, { asked, applicant, request, reply }) => {
-    const actions = (call.turns?.(asked) ?? []).map(step => config.queueActions[step])
+  return async (call, { read, applicant, request, reply }) => {
+    const actions = (call.turns?.(read) ?? []).map(step => config.queueActions[step])
     const needed = await Promise.all(actions.map(needsTurn))
     if (!needed.includes(true)) return
     const use = {
       call: `${call.method} ${call.path}`,
-      request: JSON.stringify([applicant?.sessionId ?? null, asked.params, asked.query, asked.body]),
+      request: JSON.stringify([applicant?.sessionId ?? null, read.params, read.query, read.body]),
     }
     for (const action of actions) {
       const turn = passes.turnIn(action, carriedFor(action, request))

@@ -12,7 +12,7 @@ import { signedIn, TEST_SESSION_KEY } from '../testing/backend/signed-in.ts'
 import { acceptCalls } from './accept-calls.ts'
 import type { GateKeeping } from './admit.ts'
 import { defineCall } from './call.ts'
-import { recordNumber, resultAnswer } from './fields.ts'
+import { recordNumber, resultResponse } from './fields.ts'
 import { serve } from './serve.ts'
 
 const LARGEST = 1_000
@@ -27,7 +27,7 @@ const echoCall = defineCall({
   params: v.object({ id: recordNumber }),
   query: v.object({ word: v.string() }),
   body: v.object({ text: v.string(), list: v.optional(v.array(v.object({ name: v.string() })), []) }),
-  answer: resultAnswer(v.object({ text: v.string(), ci: v.string() })),
+  response: resultResponse(v.object({ text: v.string(), ci: v.string() })),
 })
 
 const adminCall = defineCall({
@@ -36,7 +36,7 @@ const adminCall = defineCall({
   summary: 'Says who asks.',
   access: 'applicant',
   admin: true,
-  answer: v.object({ isAdmin: v.boolean(), ci: v.nullable(v.string()) }),
+  response: v.object({ isAdmin: v.boolean(), ci: v.nullable(v.string()) }),
 })
 
 const pressCall = defineCall({
@@ -44,7 +44,7 @@ const pressCall = defineCall({
   path: '/press',
   summary: 'Takes no payload.',
   access: 'open',
-  answer: v.object({ isDone: v.literal(true) }),
+  response: v.object({ isDone: v.literal(true) }),
 })
 
 const fileCall = defineCall({
@@ -54,7 +54,7 @@ const fileCall = defineCall({
   access: 'open',
   files: { names: ['paper', 'picture'], jsonParts: ['data'], largestBytes: LARGEST },
   body: v.object({ data: v.object({ name: v.string() }), note: v.optional(v.string()) }),
-  answer: v.object({
+  response: v.object({
     name: v.string(),
     note: v.optional(v.string()),
     paper: v.nullable(v.string()),

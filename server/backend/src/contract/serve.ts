@@ -1,87 +1,69 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestTexts, serveCall, type CallContext, type ResponseOf, type Serving } from 'server-kit'
 import type { Applicant } from '../session/applicant.ts'
 import { admit, type GateKeeping } from './admit.ts'
-import { sendAnswer } from './send-response.ts'
-import type { AnswerOf, BodyOf, Call, FilesOf, ParamsOf, QueryOf } from './call.ts'
-import { readRequest } from './read-request.ts'
-import { withSentFiles } from './sent-files.ts'
+import type { Call } from './call.ts'
+import { securityOf, withQueueRefusal } from './security.ts'
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every call that is served, for /openapi.json and /docs. */
-    servedCalls: Call[]
-  }
   interface FastifyRequest {
-    /** Who asks, once the request has been let in. */
+    /** The signed-in applicant, once the request has been admitted. */
     applicant: Applicant | null
   }
 }
 
-/** Of the JSON of a call that is open to everyone: several times what any page of ours sends. */
+/** The limit for the JSON of a call that is open to everyone: several times the size of any body that a page sends. */
 const LARGEST_OPEN_BODY_BYTES = 16 * 1024
 
-/** What a handler is given. The admin backend has no applicant; an open call has one where a session runs. */
-export type Asked<C extends Call> = {
-  body: BodyOf<C>
-  query: QueryOf<C>
-  params: ParamsOf<C>
-  files: FilesOf<C>
+/** The arguments of a handler. The admin backend has no applicant; an open call has one where a session runs. */
+export type RequestContext<C extends Call> = CallContext<C> & {
   applicant: C extends { access: 'applicant'; admin?: never } ? Applicant : Applicant | null
   isAdmin: boolean
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>>
+export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<ResponseOf<C>>
 
 /**
- * Serves a call: checks who asks, checks what is asked against the schemas (400 `REQUEST_MALFORMED`, naming the fields),
- * checks whose turn it is where the call takes one (403 `QUEUE_PASS_REQUIRED`), asks the handler, and sends no more of its answer than the schema names.
+ * Serves a call of the specification: admits the request (401 `AUTH_EXPIRED`), reads it by its schemas (400
+ * `REQUEST_MALFORMED`, naming the fields), checks the turn where the call takes one (403 `QUEUE_PASS_REQUIRED`), runs the
+ * handler, and sends no more of its result than the response schema names.
  */
-export function serve<const C extends Call, const Answer extends AnswerOf<C>>(
+export function serve<const C extends Call, const Result extends ResponseOf<C>>(
   app: FastifyInstance,
   dependencies: GateKeeping,
   call: C,
-  handler: (asked: Asked<C>) => Promise<Answer>,
+  handler: (context: RequestContext<C>) => Promise<Result>,
 ): void {
-  app.servedCalls.push(call)
-  const { method, path } = call
-  const config = call.isInPopup ? { keepsOpener: true as const } : {}
-  const limits = call.access === 'open' ? { bodyLimit: LARGEST_OPEN_BODY_BYTES } : {}
-  const asApplicant = answering(dependencies, call, handler, false)
-  app.route({ method, url: path, config, ...limits, ...asApplicant })
-  if (!call.admin) return
-  const asAdmin = answering(dependencies, call, handler, true)
-  app.route({ method, url: `/admin-api${path}`, ...limits, ...asAdmin })
+  const published = withQueueRefusal(call)
+  for (const isAdmin of call.admin ? [false, true] : [false]) {
+    const respond = (context: CallContext<C>) => {
+      const { applicant } = context.request
+      const extended: unknown = { ...context, applicant, isAdmin }
+      // `admit` has refused whatever the call's access does not allow, which the compiler cannot follow.
+      return handler(extended as RequestContext<C>)
+    }
+    serveCall(app, published, respond, servingOf(dependencies, call, isAdmin))
+  }
 }
 
-function answering<const C extends Call>(
-  dependencies: GateKeeping,
-  call: C,
-  handler: Handler<C>,
-  isAdmin: boolean,
-) {
+function servingOf(dependencies: GateKeeping, call: Call, isAdmin: boolean): Serving {
   return {
-    // Before anything of the body is read: what is not let in costs little.
+    ...(isAdmin && { path: `/admin-api${call.path}` }),
+    ...(!isAdmin && call.isInPopup && { config: { keepsOpener: true } }),
+    ...(call.access === 'open' && { bodyLimit: LARGEST_OPEN_BODY_BYTES }),
+    security: securityOf(call, isAdmin),
+    misfit: { ...call.malformed, fieldMessage: requestTexts.fieldMalformed },
+    filesFolder: dependencies.config.dataDir,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
-      // Whatever is answered is about a person: no one on the way keeps a copy.
+      // Responses are personal: no cache on the way keeps a copy.
       void reply.header('cache-control', 'no-store')
       const { rateLimits } = request.server
       await rateLimits.countAddress(request, call)
       request.applicant = await admit(dependencies, call, request, isAdmin)
       if (request.applicant) await rateLimits.countPerson(request, call)
     },
-
-    handler(request: FastifyRequest, reply: FastifyReply) {
-      const { applicant } = request
-      return withSentFiles(request, call, dependencies.config.dataDir, async ({ body, files }) => {
-        const read = readRequest(call, { body, query: request.query, params: request.params })
-        if (!isAdmin) await dependencies.queueGate(call, { asked: read, applicant, request, reply })
-        const asked: unknown = { ...read, files, applicant, isAdmin, request, reply }
-        // The schemas of this very call have just been applied, which the compiler cannot follow.
-        const answer = await handler(asked as Asked<C>)
-        return sendAnswer(call, answer, reply)
-      })
+    async beforeHandler(read, request, reply) {
+      if (!isAdmin) await dependencies.queueGate(call, { read, applicant: request.applicant, request, reply })
     },
   }
 }

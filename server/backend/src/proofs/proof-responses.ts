@@ -20,7 +20,7 @@ export const fileAnswer = v.object({
 })
 
 /** A proof item with its files (PDET-09). */
-export const itemAnswer = v.object({
+export const itemResponse = v.object({
   receiptProofId: number,
   receiptProofMstrId: number,
   aplyType: text,
@@ -37,7 +37,7 @@ export const itemAnswer = v.object({
 })
 
 /** A proof batch (RES-44). */
-export const batchAnswer = v.object({
+export const batchResponse = v.object({
   receiptProofMstrId: number,
   aplyNo: text,
   suptSn: number,
@@ -54,30 +54,30 @@ export const batchAnswer = v.object({
 })
 
 /** The same with its items, as proof-mstr/get answers it (API-40). */
-export const batchWithItemsAnswer = v.object({
-  ...batchAnswer.entries,
-  receiptProofResponses: v.array(itemAnswer),
+export const batchWithItemsResponse = v.object({
+  ...batchResponse.entries,
+  receiptProofResponses: v.array(itemResponse),
 })
 
-type BatchAnswer = v.InferOutput<typeof batchAnswer>
-type ItemAnswer = v.InferOutput<typeof itemAnswer>
+type BatchResponse = v.InferOutput<typeof batchResponse>
+type ItemResponse = v.InferOutput<typeof itemResponse>
 type FileAnswer = v.InferOutput<typeof fileAnswer>
 
 /** All proof of an application, as its result shows it: the batches, the latest first, and their items (RES-39). */
 export async function proofsOfApplication(
   database: Database,
   application: { applicationNumber: string; supportNumber: string | null },
-): Promise<{ receiptProofMstrs: BatchAnswer[]; receiptProofs: ItemAnswer[] }> {
+): Promise<{ receiptProofMstrs: BatchResponse[]; receiptProofs: ItemResponse[] }> {
   const batches = await batchesWithItemsOf(database, application.applicationNumber)
   return {
-    receiptProofMstrs: batches.map(batch => batchAnswerFor(batch, application.supportNumber)),
+    receiptProofMstrs: batches.map(batch => batchResponseFor(batch, application.supportNumber)),
     receiptProofs: batches
-      .flatMap(itemAnswersFor)
+      .flatMap(itemResponsesFor)
       .toSorted((one, other) => one.receiptProofId - other.receiptProofId),
   }
 }
 
-export function batchAnswerFor(batch: BatchRow, supportNumber: string | null): BatchAnswer {
+export function batchResponseFor(batch: BatchRow, supportNumber: string | null): BatchResponse {
   return {
     receiptProofMstrId: Number(batch.batchId),
     aplyNo: batch.applicationNumber,
@@ -96,7 +96,7 @@ export function batchAnswerFor(batch: BatchRow, supportNumber: string | null): B
 }
 
 /** The items of a batch with their files. */
-export function itemAnswersFor({ items }: BatchWithItems): ItemAnswer[] {
+export function itemResponsesFor({ items }: BatchWithItems): ItemResponse[] {
   return items.map(item => ({
     receiptProofId: Number(item.itemId),
     receiptProofMstrId: Number(item.batchId),

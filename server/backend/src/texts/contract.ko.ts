@@ -5,7 +5,6 @@ export const contractTexts = {
   notVerified: '개인인증은 필수입니다',
   adminRefused: '접근 권한이 없습니다.',
   tooManyRequests: (seconds: number) => `요청이 많습니다. ${waitIn(seconds)} 뒤에 다시 시도해주세요.`,
-  fieldMalformed: '올바르지 않은 값입니다.',
   unavailable: '일시적으로 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
   tokenCreated: '인증 유효시간이 설정되었습니다.',
   tokenRemaining: '인증 유효시간 조회가 완료되었습니다.',

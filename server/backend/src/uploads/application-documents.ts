@@ -11,7 +11,7 @@ import {
   safeFileName,
   type FileKind,
 } from 'domain-rules/file'
-import type { SentFile } from '../contract/call.ts'
+import type { SentFile } from 'server-kit'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'

@@ -1,3 +1,3 @@
-export { createServer } from '../create-server.ts'
+export { createServer } from '../process/create-server.ts'
 export { spawnServer, type ChildServer } from './child-server.ts'
 export { startTestServer, type TestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
-import { createLog } from '../log.ts'
-import { startServer, type RunningServer, type ServerPart } from '../start-server.ts'
+import { createLog } from '../process/log.ts'
+import { startServer, type RunningServer, type ServerPart } from '../process/start-server.ts'
 
 export type TestServer = RunningServer & {
   /** Every line that has been logged so far. */

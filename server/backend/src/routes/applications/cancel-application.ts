@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, doneAnswer, resultAnswer } from '../../contract/fields.ts'
+import { applicationNumber, doneResponse, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Applicant } from '../../session/applicant.ts'
@@ -26,7 +26,7 @@ const cancelApplication = defineCall({
   summary: 'Cancels an application (API-36).',
   access: 'applicant',
   params,
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 const reapply = defineCall({
@@ -35,7 +35,7 @@ const reapply = defineCall({
   summary: 'Opens a fresh draft in the place of an application that was cancelled (API-37).',
   access: 'applicant',
   params,
-  answer: resultAnswer(v.object({ aplyNo: v.string() })),
+  response: resultResponse(v.object({ aplyNo: v.string() })),
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { ci, resultAnswer } from '../../contract/fields.ts'
+import { ci, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
@@ -14,7 +14,7 @@ const checkPerson = defineCall({
   summary: 'Says whether a person may still apply (API-21).',
   access: 'applicant',
   body: v.object({ ci }),
-  answer: resultAnswer(v.literal('SUCCESS')),
+  response: resultResponse(v.literal('SUCCESS')),
 })
 
 /** `POST /api/v1/application/result/check` returns SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */

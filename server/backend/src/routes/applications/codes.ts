@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { resultAnswer } from '../../contract/fields.ts'
+import { resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { CODE_GROUPS } from '../../stores/code-store.ts'
@@ -14,7 +14,7 @@ const listCodes = defineCall({
   access: 'open',
   admin: true,
   body: v.object({ groupId: v.picklist(CODE_GROUPS) }),
-  answer: resultAnswer(
+  response: resultResponse(
     v.array(
       v.object({ codeId: v.string(), codeName: v.string(), codeValue: v.string(), codeDesc: v.string() }),
     ),

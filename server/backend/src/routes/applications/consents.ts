@@ -2,7 +2,14 @@ import { isConsentColumn, type ConsentChoices } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, businessNumber, ci, doneAnswer, textUpTo, yesNo } from '../../contract/fields.ts'
+import {
+  applicationNumber,
+  businessNumber,
+  ci,
+  doneResponse,
+  textUpTo,
+  yesNo,
+} from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { saveAgreement } from '../../stores/applications/agreement-store.ts'
@@ -46,7 +53,7 @@ const consents = defineCall({
       ),
     }),
   }),
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 const screen = v.object({
@@ -64,7 +71,7 @@ const agreements = defineCall({
   summary: 'Keeps what the two consent screens showed and what was ticked (API-32).',
   access: 'applicant',
   body: v.object({ aplyNo: applicationNumber, personalInfo: screen, mydataInfo: screen }),
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 /**

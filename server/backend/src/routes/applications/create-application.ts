@@ -33,7 +33,7 @@ const createApplication = defineCall({
     // Up to twice the limit a document is refused in the words of the form; beyond that it is not even kept.
     largestBytes: 2 * UPLOAD_LIMIT_BYTES,
   },
-  answer: v.object({
+  response: v.object({
     status: v.literal(200),
     message: v.literal(texts.success),
     result: v.object({ aplyNo: v.string(), suptSn: v.number() }),

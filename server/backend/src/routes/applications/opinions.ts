@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, resultAnswer } from '../../contract/fields.ts'
+import { applicationNumber, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
@@ -35,7 +35,7 @@ const listOpinions = defineCall({
   access: 'applicant',
   admin: true,
   params: v.object({ aplyNo: applicationNumber }),
-  answer: resultAnswer(v.array(opinionSchema)),
+  response: resultResponse(v.array(opinionSchema)),
 })
 
 const outcome = v.object({ status: v.nullable(v.string()), message: v.string() })
@@ -48,7 +48,7 @@ const createOpinion = defineCall({
   admin: true,
   body: opinionBody,
   // A refusal carries its sentence a second time, where the page looks for it (OPN-34).
-  answer: v.union([
+  response: v.union([
     v.object({ status: v.literal(200), message: v.string(), result: outcome }),
     v.object({ status: v.literal(409), errorCode: v.string(), message: v.string(), result: outcome }),
   ]),

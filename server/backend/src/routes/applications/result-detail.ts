@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
 import { defineCall } from '../../contract/call.ts'
-import { businessNumber, ci, resultAnswer } from '../../contract/fields.ts'
+import { businessNumber, ci, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { maskAccountNumber } from '../../crypto/mask.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
-import { batchAnswer, itemAnswer, proofsOfApplication } from '../../proofs/proof-responses.ts'
+import { batchResponse, itemResponse, proofsOfApplication } from '../../proofs/proof-responses.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import type { ApplicationResult, HistoryEntry } from '../../stores/application-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
@@ -52,7 +52,7 @@ const resultDetail = defineCall({
     brno: businessNumber,
     pageRequest: v.optional(v.nullable(pageRequest)),
   }),
-  answer: resultAnswer(
+  response: resultResponse(
     v.object({
       aplyNo: text,
       aplyType: text,
@@ -76,8 +76,8 @@ const resultDetail = defineCall({
       registDt: text,
       updtDt: text,
       opinionSubmits: v.array(opinionSchema),
-      receiptProofMstrs: v.array(batchAnswer),
-      receiptProofs: v.array(itemAnswer),
+      receiptProofMstrs: v.array(batchResponse),
+      receiptProofs: v.array(itemResponse),
       histories: v.object({
         content: v.array(historyEntry),
         page: v.number(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, doneAnswer } from '../../contract/fields.ts'
+import { applicationNumber, doneResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
@@ -15,7 +15,7 @@ const saveStepHistory = defineCall({
   summary: 'Writes down that the identity step is done (API-22).',
   access: 'applicant',
   query: v.object({ aplyNo: applicationNumber }),
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 /** `POST /api/v1/auth/saveStepHistory?aplyNo` writes down that the identity step of the apply flow is done (IDENT-32, AMB-43). */

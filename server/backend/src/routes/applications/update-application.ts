@@ -29,7 +29,7 @@ const updateApplication = defineCall({
   access: 'applicant',
   body: v.object({ updateData: updateDataSchema }),
   files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },
-  answer: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
+  response: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
 })
 
 /**

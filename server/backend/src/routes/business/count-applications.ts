@@ -14,7 +14,7 @@ const countCall = defineCall({
   body: businessNumberBody,
   malformed: wrongBusinessNumber,
   // The one call whose status is a text (AMB-61).
-  answer: v.object({ status: v.literal('0'), message: v.string(), result: v.number() }),
+  response: v.object({ status: v.literal('0'), message: v.string(), result: v.number() }),
 })
 
 /** Serves `POST /api/v1/business/supportApplicationBrnoCheck`. */

@@ -2,7 +2,7 @@ import { registrationVerdict } from 'domain-rules/business'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { resultAnswer } from '../../contract/fields.ts'
+import { resultResponse } from '../../contract/fields.ts'
 import { serve, type Handler } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
@@ -18,7 +18,7 @@ const registerCall = defineCall({
   access: 'open',
   body: businessNumberBody,
   malformed: wrongBusinessNumber,
-  answer: resultAnswer(
+  response: resultResponse(
     v.object({
       aplyNo: v.string(),
       aplyType: v.string(),

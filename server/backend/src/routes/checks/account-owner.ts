@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { dataOrErrorAnswer } from '../../contract/fields.ts'
+import { dataOrErrorResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
@@ -15,7 +15,7 @@ const ownerCall = defineCall({
   limit: 'account',
   turns: () => ['accountCheck', 'accountCorrection'],
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
-  answer: dataOrErrorAnswer(v.object({ dpstrFlnm: v.string() })),
+  response: dataOrErrorResponse(v.object({ dpstrFlnm: v.string() })),
 })
 
 /** Serves whom the bank names; whether the name fits is for the page to say, and for `account/verify` to decide. */

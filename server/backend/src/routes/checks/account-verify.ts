@@ -3,7 +3,7 @@ import { padBankCode } from 'domain-rules/account'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, doneAnswer } from '../../contract/fields.ts'
+import { applicationNumber, doneResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -29,7 +29,7 @@ const verifyCall = defineCall({
     accountHolder: shortText,
     aplyNo: applicationNumber,
   }),
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 type NamedAccount = ClaimedAccount & { bankName: string }

@@ -31,7 +31,7 @@ const validateCall = defineCall({
   access: 'applicant',
   turns: () => ['businessCheck'],
   body: v.object({ businesses: v.pipe(v.array(described), v.length(1)) }),
-  answer: v.object({
+  response: v.object({
     success: v.literal(true),
     data: v.object({
       status_code: v.literal('OK'),

@@ -16,7 +16,7 @@ const feeCall = defineCall({
   summary: 'What quick support would pay, from the costs that the delivery platforms hold (API-25).',
   access: 'applicant',
   body: v.object({ brno: fields.businessNumber }),
-  answer: fields.resultAnswer(v.nullable(v.object({ sprtAmt: v.number() }))),
+  response: fields.resultResponse(v.nullable(v.object({ sprtAmt: v.number() }))),
 })
 
 /** Serves the amount of quick support; without a result where no platform knows the business (APLY-97). */

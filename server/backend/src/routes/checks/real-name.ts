@@ -34,7 +34,7 @@ const realNameCall = defineCall({
     name: shortText,
     brdt: optionalText,
   }),
-  answer: v.object({ status: v.picklist([200, 409]), message: v.string() }),
+  response: v.object({ status: v.picklist([200, 409]), message: v.string() }),
 })
 
 /** Serves the real-name check. A mismatch is an answer and no error: the applicant may go on (APLY-58, AMB-100). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { dataAnswer } from '../../contract/fields.ts'
+import { dataResponse } from '../../contract/fields.ts'
 import { HttpError } from 'server-kit'
 import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
@@ -18,7 +18,7 @@ export const downloadAddressCall = defineCall({
   summary: 'Gives an address from which a file of the applicant can be fetched within five minutes (API-47).',
   access: 'applicant',
   query,
-  answer: dataAnswer(v.string()),
+  response: dataResponse(v.string()),
 })
 
 export const formAddressCall = defineCall({
@@ -27,7 +27,7 @@ export const formAddressCall = defineCall({
   summary: 'Gives an address of a public form, to everyone (API-06, AMB-62).',
   access: 'open',
   query,
-  answer: dataAnswer(v.string()),
+  response: dataResponse(v.string()),
 })
 
 /** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, no matter whose it is. */

@@ -14,7 +14,7 @@ export const downloadFileCall = defineCall({
   summary: 'Sends a file by its fileId, under the name that it had (API-41).',
   access: 'applicant',
   params: v.object({ id: recordNumber }),
-  answer: { contentType: 'application/octet-stream' },
+  response: { contentType: 'application/octet-stream' },
 })
 
 /** A submitted file of the owner's and the headers that go with it. Throws `HttpError` (404) for every other number. */

@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { checkFileType, fileKindByName, mimeTypeOf, safeFileName } from 'domain-rules/file'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { dataAnswer, textUpTo } from '../../contract/fields.ts'
+import { dataResponse, textUpTo } from '../../contract/fields.ts'
 import { HttpError } from 'server-kit'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
@@ -28,7 +28,7 @@ export const issueUploadCall = defineCall({
     contentType: v.nullish(textUpTo(100), ''),
     fileCategory: v.picklist(['receipt', 'opinion']),
   }),
-  answer: dataAnswer(
+  response: dataResponse(
     v.object({
       presignedUrl: v.string(),
       fileName: v.string(),

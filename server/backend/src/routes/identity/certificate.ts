@@ -13,7 +13,7 @@ const kmcRequest = defineCall({
   limit: 'identity',
   body: beginBody,
   turns: ({ body }: { body: BeginBody }) => turnToBegin('joint', body),
-  answer: v.object({
+  response: v.object({
     success: v.literal(true),
     data: v.object({ trCert: v.string(), trUrl: v.string(), certNum: v.string(), authUrl: v.string() }),
   }),

@@ -34,7 +34,7 @@ const applySuccess = defineCall({
   summary: 'Takes the verified person into an application; 409 for who has one already (API-12).',
   access: 'open',
   body: v.object({ aplyNo: applicationNumber, ...person }),
-  answer,
+  response: answer,
 })
 
 const resultSuccess = defineCall({
@@ -43,7 +43,7 @@ const resultSuccess = defineCall({
   summary: 'Takes the verified person to the result of a business (API-13).',
   access: 'open',
   body: v.object({ brNo: businessNumber, ...person }),
-  answer,
+  response: answer,
 })
 
 /**

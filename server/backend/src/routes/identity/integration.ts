@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { dataOrErrorAnswer } from '../../contract/fields.ts'
+import { dataOrErrorResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
@@ -40,7 +40,7 @@ const requestCall = {
   access: 'open',
   body: beginBody,
   limit: 'identity',
-  answer: v.object({ success: v.literal(true), data: providerRequest }),
+  response: v.object({ success: v.literal(true), data: providerRequest }),
 } as const
 
 const resultCall = {
@@ -48,7 +48,7 @@ const resultCall = {
   access: 'open',
   // The provider posts here too, with fields of its own and its signature.
   body: v.looseObject({ mtxId: shortText, seal: optionalText }),
-  answer: dataOrErrorAnswer(identity),
+  response: dataOrErrorResponse(identity),
 } as const
 
 const simpleRequest = defineCall({

@@ -21,7 +21,7 @@ const popup = defineCall({
   limit: 'identity',
   query: v.object({ aplyNo: applicationNumber, method }),
   turns,
-  answer,
+  response: answer,
 })
 
 const resultPopup = defineCall({
@@ -33,7 +33,7 @@ const resultPopup = defineCall({
   limit: 'identity',
   query: v.object({ brno: businessNumber, method }),
   turns,
-  answer,
+  response: answer,
 })
 
 const loadTest = defineCall({

@@ -14,7 +14,7 @@ import { cancelItem, deleteBatch } from '../../proofs/withdraw-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
-import { listOf, periodAndTotal, proofDoneAnswer, recordId, replacement } from './fields.ts'
+import { listOf, periodAndTotal, proofDoneResponse, recordId, replacement } from './fields.ts'
 
 const texts = proofTexts.proof
 const oneItem = v.object({ receiptProofId: recordId })
@@ -28,7 +28,7 @@ const supplementCall = defineCall({
     receiptProofMstrUpdateRequest: periodAndTotal,
     receiptProofRequestList: v.nullish(listOf(replacement), []),
   }),
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const changeCall = defineCall({
@@ -37,7 +37,7 @@ const changeCall = defineCall({
   summary: 'Changes period and total of proof whose supplement is asked for (API-53).',
   access: 'applicant',
   body: periodAndTotal,
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const deleteCall = defineCall({
@@ -46,7 +46,7 @@ const deleteCall = defineCall({
   summary: 'Deletes an item whose supplement is asked for (API-54).',
   access: 'applicant',
   body: oneItem,
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const cancelCall = defineCall({
@@ -55,7 +55,7 @@ const cancelCall = defineCall({
   summary: 'Takes one item of proof back (API-38).',
   access: 'applicant',
   body: oneItem,
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const deleteBatchCall = defineCall({
@@ -64,7 +64,7 @@ const deleteBatchCall = defineCall({
   summary: 'Takes proof back as a whole (API-39).',
   access: 'applicant',
   params: v.object({ id: recordId }),
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 /** The calls that change proof or take it back. */

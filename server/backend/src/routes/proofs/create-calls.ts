@@ -11,7 +11,7 @@ import { submitProof, type ProofSubmission } from '../../proofs/submit-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
-import { addedItem, listOf, parcelBody, proofDoneAnswer, sentBatch, sentItem } from './fields.ts'
+import { addedItem, listOf, parcelBody, proofDoneResponse, sentBatch, sentItem } from './fields.ts'
 
 const texts = proofTexts.proof
 
@@ -27,7 +27,7 @@ const createCall = defineCall({
   body: v.object({ receiptProofMstrCreateRequest: sentBatch, receiptProofRequestList: listOf(sentItem) }),
   turns: ({ body }: { body: { receiptProofRequestList: SentItem[] } }) =>
     turnsFor(body.receiptProofRequestList),
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const createBatchCall = defineCall({
@@ -37,7 +37,7 @@ const createBatchCall = defineCall({
   access: 'applicant',
   body: v.pipe(listOf(addedItem), v.minLength(1)),
   turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const createOneCall = defineCall({
@@ -47,7 +47,7 @@ const createOneCall = defineCall({
   access: 'applicant',
   body: addedItem,
   turns: ({ body }: { body: SentItem }) => turnsFor([body]),
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 const parcelCall = defineCall({
@@ -56,7 +56,7 @@ const parcelCall = defineCall({
   summary: 'Asks parcel carriers for what the business has sent (API-50).',
   access: 'applicant',
   body: parcelBody,
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 /** The calls that register proof. */

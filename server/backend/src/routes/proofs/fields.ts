@@ -1,6 +1,6 @@
 import { splitProofYears } from 'domain-rules/proof'
 import * as v from 'valibot'
-import { applicationNumber, doneAnswer, recordNumber, textUpTo } from '../../contract/fields.ts'
+import { applicationNumber, doneResponse, recordNumber, textUpTo } from '../../contract/fields.ts'
 
 /** Repeated by the browser, known better here: the server takes its own. */
 const ownKnowledge = v.optional(v.unknown())
@@ -84,7 +84,7 @@ export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_FILES_AT_ONCE))
 
 /** `{ status: 200, httpStatus: 'OK', message }`, what the proof calls answer (AMB-61). */
-export const proofDoneAnswer = v.object({ ...doneAnswer.entries, httpStatus: v.literal('OK') })
+export const proofDoneResponse = v.object({ ...doneResponse.entries, httpStatus: v.literal('OK') })
 
 /** The answer of a proof call that is done. */
 export function proofDone(message: string) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { resultAnswer } from '../../contract/fields.ts'
+import { resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { unknownProof } from '../../proofs/proof-transaction.ts'
-import { batchAnswerFor, batchWithItemsAnswer, itemAnswersFor } from '../../proofs/proof-responses.ts'
+import { batchResponseFor, batchWithItemsResponse, itemResponsesFor } from '../../proofs/proof-responses.ts'
 import { findOwnBatch } from '../../stores/proof-store.ts'
 import { recordId } from './fields.ts'
 
@@ -15,7 +15,7 @@ const getCall = defineCall({
   summary: 'Shows proof with its items and their files (API-40).',
   access: 'applicant',
   params: v.object({ id: recordId }),
-  answer: resultAnswer(batchWithItemsAnswer),
+  response: resultResponse(batchWithItemsResponse),
 })
 
 /** `GET /api/v1/proof-mstr/get/{id}`. */
@@ -24,8 +24,8 @@ export function serveProofDetail(app: FastifyInstance, dependencies: Dependencie
   serve(app, dependencies, getCall, async ({ applicant, params }) => {
     const found = await findOwnBatch(database, params.id, applicant)
     if (!found) throw unknownProof()
-    const receiptProofResponses = itemAnswersFor(found.batch)
-    const result = { ...batchAnswerFor(found.batch, found.supportNumber), receiptProofResponses }
+    const receiptProofResponses = itemResponsesFor(found.batch)
+    const result = { ...batchResponseFor(found.batch, found.supportNumber), receiptProofResponses }
     return { status: 200, message: 'Success', result }
   })
 }

@@ -4,11 +4,11 @@ import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, mimeTypeOf } from 'domain-rules/file'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall, type SentFile } from '../../contract/call.ts'
+import { defineCall } from '../../contract/call.ts'
 import { applicationNumber } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { HttpError } from 'server-kit'
+import { HttpError, type SentFile } from 'server-kit'
 import { assertNoProblem } from '../../proofs/proof-transaction.ts'
 import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
@@ -16,7 +16,7 @@ import { proofTexts } from '../../texts/proofs.ko.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import { changeProof } from './change-proof.ts'
-import { proofDoneAnswer, recordId } from './fields.ts'
+import { proofDoneResponse, recordId } from './fields.ts'
 
 const replaceCall = defineCall({
   method: 'POST',
@@ -25,7 +25,7 @@ const replaceCall = defineCall({
   access: 'applicant',
   body: v.object({ receiptProofId: recordId, aplyNo: applicationNumber }),
   files: { names: ['receiptProofFile'], largestBytes: UPLOAD_LIMIT_BYTES },
-  answer: proofDoneAnswer,
+  response: proofDoneResponse,
 })
 
 /** `POST /api/v1/proof/update`: the one call that brings the bytes of a proof file itself. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
-import { doneAnswer } from '../../contract/fields.ts'
+import { doneResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
@@ -15,7 +15,7 @@ const logoutCall = defineCall({
   summary:
     'Ends the session of this browser: its tokens and every copy of its cookies are void from then on.',
   access: 'open',
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now' | 'verifications'>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
-import { businessNumber, doneAnswer } from '../../contract/fields.ts'
+import { businessNumber, doneResponse } from '../../contract/fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { serve } from '../../contract/serve.ts'
@@ -19,7 +19,7 @@ const setJwtCookieCall = defineCall({
   access: 'open',
   limit: 'token',
   query: v.object({ brno: businessNumber }),
-  answer: doneAnswer,
+  response: doneResponse,
 })
 
 type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now'> & { verifications: VerificationLookup }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
-import { applicationNumber, resultAnswer, textUpTo } from '../../contract/fields.ts'
+import { applicationNumber, resultResponse, textUpTo } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
@@ -24,7 +24,7 @@ const createCall = defineCall({
   access: 'applicant',
   limit: 'token',
   query: v.object({ aplyNo: applicationNumber, seconds: v.optional(seconds, String(SESSION_SECONDS)) }),
-  answer: resultAnswer(v.string()),
+  response: resultResponse(v.string()),
 })
 
 const remainingCall = defineCall({
@@ -34,7 +34,7 @@ const remainingCall = defineCall({
   access: 'open',
   limit: 'token',
   query: v.object({ token: textUpTo(200) }),
-  answer: resultAnswer(v.number()),
+  response: resultResponse(v.number()),
 })
 
 /** Serves `POST /api/v1/common/token/create?aplyNo&seconds` and `POST /api/v1/common/token/remaining?token`. */

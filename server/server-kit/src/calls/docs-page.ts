@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from 'server-kit'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { JsonObject, OpenApiDocument } from './openapi.ts'
 
 const STYLE = `
@@ -10,10 +10,10 @@ b { display: inline-block; min-width: 4.5rem; color: #063a74 }
 pre { background: #f4f5f6; padding: .75rem; overflow: auto; font-size: .875rem }
 :target { background: #ecf2fe }`
 
-/** The policy of the page: its own style, named by digest, and nothing else at all. */
+/** The content policy of the page: its own style, named by digest, and nothing else at all. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** The page at /docs: every call with its address, what it does, what it takes and what it answers. */
+/** Returns the page at /docs: every call with its address, summary, request and response. */
 export function docsPage({ info, paths }: OpenApiDocument): string {
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => sectionFor(method.toUpperCase(), path, operation)),
@@ -32,20 +32,24 @@ ${sections.join('\n')}
 }
 
 function sectionFor(method: string, path: string, operation: JsonObject): string {
-  const { operationId, summary, security, parameters, requestBody, responses } = operation
-  const asked = { ...(isFilled(parameters) && { parameters }), ...(isFilled(requestBody) && { requestBody }) }
+  const {
+    operationId,
+    summary,
+    description = 'Open to everyone.',
+    parameters,
+    requestBody,
+    responses,
+  } = operation
+  const request = {
+    ...(isFilled(parameters) && { parameters }),
+    ...(isFilled(requestBody) && { requestBody }),
+  }
   return `<section id="${escapeHtml(String(operationId))}">
 <h2><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(String(summary))} ${needsOf(security)}</p>
-${isFilled(asked) ? detailsOf('What it takes', asked) : '<p>It takes nothing.</p>'}
-${detailsOf('What it answers', responses)}
+<p>${escapeHtml(String(summary))} ${escapeHtml(String(description))}</p>
+${isFilled(request) ? detailsOf('Request', request) : '<p>No parameters, no body.</p>'}
+${detailsOf('Responses', responses)}
 </section>`
-}
-
-function needsOf(security: unknown): string {
-  const ways = JSON.stringify(security)
-  if (ways.includes('admin')) return 'For the admin backend only.'
-  return ways.includes('session') ? 'Needs a session.' : 'Open to everyone.'
 }
 
 function detailsOf(title: string, value: unknown): string {

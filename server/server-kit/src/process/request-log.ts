@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pathOf } from './path-of.ts'
+import { pathOf } from '../http/path-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

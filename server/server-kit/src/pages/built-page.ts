@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { notFound } from './not-found.ts'
+import { notFound } from '../http/not-found.ts'
 import { createPageFiles, type PageFile } from './page-files.ts'
 
 /** A page that can do much: it runs its own files, asks this origin alone, and stands in no frame. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { HttpError, requestTexts } from 'server-kit'
+import { HttpError } from '../http/http-error.ts'
+import { texts } from '../texts.ko.ts'
 import type { Call, SentFile } from './call.ts'
 import { newIncomingFolder } from './incoming-folder.ts'
 import { receiveParts } from './receive-parts.ts'
@@ -8,22 +9,23 @@ import { receiveParts } from './receive-parts.ts'
 type Sent = { body: unknown; files: Record<string, SentFile> | undefined }
 
 /**
- * Hands on the body of a request, and the files of a multipart call. These are written to a temporary folder as they
- * arrive, so that large ones do not fill the memory, and are gone once `answer` is done.
+ * Passes the body of a request to `work`, and the files of a multipart call. These are written to a temporary folder in
+ * `dataDir` as they arrive, so that large ones do not fill the memory, and are removed once `work` is done.
  * @throws HttpError 400 for parts that cannot be read, 413 for a file that is too large, 415 for the wrong kind of body
  */
 export async function withSentFiles<T>(
   request: FastifyRequest,
-  { files: expected }: Pick<Call, 'files'>,
-  dataDir: string,
-  answer: (sent: Sent) => Promise<T>,
+  { files: expected, path }: Pick<Call, 'files' | 'path'>,
+  dataDir: string | undefined,
+  work: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   if (request.isMultipart() !== Boolean(expected)) refuseOtherKind(request)
-  if (!expected) return answer({ body: request.body, files: undefined })
+  if (!expected) return work({ body: request.body, files: undefined })
+  if (dataDir === undefined) throw new Error(`${path} is served without a folder for its files.`)
 
   const folder = await newIncomingFolder(dataDir)
   try {
-    return await answer(await receiveParts(request, expected, folder))
+    return await work(await receiveParts(request, expected, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -31,6 +33,6 @@ export async function withSentFiles<T>(
 
 function refuseOtherKind({ headers }: FastifyRequest): never {
   const isEmpty = headers['content-type'] === undefined
-  if (isEmpty) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
-  throw new HttpError(415, 'REQUEST_UNSUPPORTED_TYPE', requestTexts.unsupportedType)
+  if (isEmpty) throw new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
+  throw new HttpError(415, 'REQUEST_UNSUPPORTED_TYPE', texts.unsupportedType)
 }

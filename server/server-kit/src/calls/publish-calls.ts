@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiFor } from './openapi.ts'
 
-/** Serves what other people read of the contract: `GET /openapi.json` and the page `GET /docs`. */
-export function publishContract(app: FastifyInstance): void {
+/** Serves the contract of all served calls: `GET /openapi.json` and the page `GET /docs`. */
+export function publishCalls(app: FastifyInstance): void {
   app.get('/openapi.json', async (_, reply) => {
     return reply.header('cache-control', 'no-cache').send(openApiFor(app.servedCalls))
   })

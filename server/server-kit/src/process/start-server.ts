@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { publishCalls } from '../calls/publish-calls.ts'
 import { createServer } from './create-server.ts'
-import type { ErrorMapping } from './error-responses.ts'
+import type { ErrorMapping } from '../http/error-responses.ts'
 import { registerHealth, type ReadinessChecks } from './health.ts'
 import { startListening, stopListening } from './listening.ts'
 import type { ServerConfig } from './settings.ts'
@@ -42,6 +43,7 @@ export async function startServer(
   try {
     registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
     for (const part of parts) part.register(app)
+    publishCalls(app)
     for (const part of parts) await part.prepare?.(log)
     const address = await startListening(app, config)
     const about = parts.flatMap(part => part.about?.(address) ?? [])

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from './create-server.ts'
 import { registerHealth } from './health.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { createLog } from './log.ts'
-import { USUAL_STALL } from './stalled-requests.ts'
+import { USUAL_STALL } from '../limits/stalled-requests.ts'
 
 let app: FastifyInstance
 let port: number

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
 /** Where this repository lies; defaults that are folders lie in it. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../..')
+export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
 
 /** The settings do not make sense; the message names every wrong key. */
 export class InvalidSettings extends Error {

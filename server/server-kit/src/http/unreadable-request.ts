@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { texts } from './texts.ko.ts'
+import { texts } from '../texts.ko.ts'
 
 const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

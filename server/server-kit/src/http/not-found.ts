@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './path-of.ts'
-import { texts } from './texts.ko.ts'
+import { texts } from '../texts.ko.ts'
 
 const CALLED_BY_PROGRAMS = /^\/(api|admin-api|sandbox|ops|objects)(\/|$)/
 

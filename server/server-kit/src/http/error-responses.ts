@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
-import { texts } from './texts.ko.ts'
+import { texts } from '../texts.ko.ts'
 
 /** The response that an error of the application stands for; undefined for one that is our own failure. */
 export type ErrorMapping = (error: unknown) => HttpError | undefined

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { acceptCalls } from '../calls/accept-calls.ts'
 import { endConnectionsWhenClosing } from './end-connections.ts'
-import { errorResponder, type ErrorMapping } from './error-responses.ts'
-import { refuseUnknownHosts } from './known-hosts.ts'
-import { notFound } from './not-found.ts'
+import { errorResponder, type ErrorMapping } from '../http/error-responses.ts'
+import { refuseUnknownHosts } from '../security/known-hosts.ts'
+import { notFound } from '../http/not-found.ts'
 import { logRequests } from './request-log.ts'
-import { limitRequestsAtOnce, MOST_AT_ONCE } from './requests-at-once.ts'
-import { setSecurityHeaders } from './security-headers.ts'
-import { endStalledRequests, USUAL_STALL, type Stall } from './stalled-requests.ts'
-import { discardUnreadBodies } from './unread-bodies.ts'
-import { respondToUnreadable } from './unreadable-request.ts'
+import { limitRequestsAtOnce, MOST_AT_ONCE } from '../limits/requests-at-once.ts'
+import { setSecurityHeaders } from '../security/security-headers.ts'
+import { endStalledRequests, USUAL_STALL, type Stall } from '../limits/stalled-requests.ts'
+import { discardUnreadBodies } from '../limits/unread-bodies.ts'
+import { respondToUnreadable } from '../http/unreadable-request.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
 /** However steadily it comes; a body that stands still is given up long before. */
@@ -58,6 +59,7 @@ export function createServer({
   discardUnreadBodies(app)
   limitRequestsAtOnce(app, mostAtOnce)
   refuseUnknownHosts(app, hosts)
+  acceptCalls(app)
   app.setErrorHandler(respondToError)
   app.setNotFoundHandler(notFound)
   return app

@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { exceedsJsonLimits, HttpError, requestTexts } from 'server-kit'
+import { HttpError } from '../http/http-error.ts'
+import { exceedsJsonLimits } from '../limits/json-limits.ts'
+import { texts } from '../texts.ko.ts'
 import type { FileParts, SentFile } from './call.ts'
 
 const LARGEST_FIELD_BYTES = 256 * 1024
@@ -32,7 +34,7 @@ export async function receiveParts(
       else fields.set(part.fieldname, await fieldOf(part, expected))
     }
   } catch (error) {
-    throw isOurs(error) ? error : new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
+    throw isOurs(error) ? error : new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
   }
   return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
@@ -74,7 +76,7 @@ async function fieldOf(part: Multipart, { jsonParts = [] }: FileParts): Promise<
 }
 
 function jsonIn(value: string): unknown {
-  if (exceedsJsonLimits(value)) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
+  if (exceedsJsonLimits(value)) throw new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
   return JSON.parse(value)
 }
 
@@ -85,7 +87,7 @@ async function smallText({ file }: MultipartFile): Promise<string> {
 }
 
 function tooLarge(): HttpError {
-  return new HttpError(413, 'REQUEST_TOO_LARGE', requestTexts.tooLarge)
+  return new HttpError(413, 'REQUEST_TOO_LARGE', texts.tooLarge)
 }
 
 // Whatever else goes wrong comes from the bytes that were sent; a system call that fails is our own trouble.

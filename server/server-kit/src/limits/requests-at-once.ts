@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './http-error.ts'
-import { texts } from './texts.ko.ts'
+import { HttpError } from '../http/http-error.ts'
+import { texts } from '../texts.ko.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './http-error.ts'
-import { texts } from './texts.ko.ts'
+import { HttpError } from '../http/http-error.ts'
+import { texts } from '../texts.ko.ts'
 
 const WELL_FORMED = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:[0-9]{1,5})?$/i
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { HttpError } from './http-error.ts'
-import { texts } from './texts.ko.ts'
+import { HttpError } from '../http/http-error.ts'
+import { texts } from '../texts.ko.ts'
 
 type Refusal = readonly [code: string, message: string]
 
