@@ -100,3 +100,21 @@ it('is not misled by what is no news', async () => {
   FakeSource.open[0]?.says(null)
   expect(heard).toEqual([])
 })
+
+it('holds no connection in a page that the browser keeps for going back, and connects again when it is shown', async () => {
+  await openTab()
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(FakeSource.open).toEqual([])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await connected()
+  FakeSource.open[0]?.says({ revision: 8 })
+  expect(heard.at(-1)).toEqual({ revision: 8, shell: null })
+})
+
+it('lets another tab connect when its page ends', async () => {
+  await openTab()
+  const other: News[] = []
+  await openTab(other)
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(FakeSource.open).toEqual([])
+})

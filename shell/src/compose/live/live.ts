@@ -15,8 +15,8 @@ import { offerNewShell } from '../new-shell.ts'
 /** So that not every page of the country asks in the same instant. */
 const SPREAD_MS = 1400
 
-/** Follows the registry for as long as the page is open: what goes live elsewhere runs here too. */
-export function goLive(first: Registry, page: PageRoutes): void {
+/** Follows the registry of the site, so that an open page runs its releases too. Returns a function that ends this. */
+export function goLive(first: Registry, page: PageRoutes): () => void {
   const follower = registryFollower(first, page)
   let asked = follower.revision()
 
@@ -37,8 +37,8 @@ export function goLive(first: Registry, page: PageRoutes): void {
     }
   }
 
-  listen(news => void take(news))
   if (tellsMore()) tellHowItGoes()
+  return listen(news => void take(news))
 }
 
 function tellHowItGoes(): void {

@@ -160,6 +160,17 @@ describe('the waiting room of which another release goes live', () => {
     expect(keepTurn).toHaveBeenCalledExactlyOnceWith('act_3')
   })
 
+  it('goes on with the next one even if the old one never ends the wait that it has handed over', async () => {
+    const old = goesLive('1', { gate: { handOver: async () => ({ by: '1' }) } })
+    const turn = queueGate.run('act_3')
+    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    const next = goesLive('2', { draws: true })
+    await changeWidget()
+    await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_3', given: { by: '1' } }]))
+    next.passes()
+    expect(await turn).toBe('passed')
+  })
+
   it('is not fetched by a page that never needed it', async () => {
     goesLive('1')
     await changeWidget()
