@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
-import type { Routes, Slot } from 'remote-registry'
+import type { Routes, Slot } from 'release-format'
 import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
 import { EarlyScript } from './tools/build/early-script.ts'
 import {

@@ -1,5 +1,5 @@
 import { paths } from 'domain-rules/journey'
-import type { Routes } from 'remote-registry'
+import type { Routes } from 'release-format'
 
 const open = { timer: false, needs: [] } satisfies Partial<Routes[string]>
 

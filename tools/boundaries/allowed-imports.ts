@@ -18,7 +18,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'queue-protocol': [],
   'ui-kit': [],
   'file-kit': [],
-  'remote-registry': ['domain-rules', 'file-kit'],
+  'release-format': ['domain-rules'],
+  'release-store': ['file-kit', 'release-format'],
   cdn: [],
   // What starts the sites, and nothing of what it tests.
   e2e: ['embedded-database', 'server-kit'],
@@ -26,18 +27,18 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit'],
   'shared-session': ['domain-rules'],
   'site-config': ['domain-rules'],
-  'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'remote-registry'],
-  'applicant-flow': [...forRemotes, 'remote-registry'],
+  'remote-kit': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit', 'release-format'],
+  'applicant-flow': [...forRemotes, 'release-format'],
   'mfe-apply': forAreas,
   'mfe-result': forAreas,
   'mfe-proof': forAreas,
   'mfe-queue': [...forRemotes, 'queue-protocol'],
-  shell: [...forAreas, 'remote-registry'],
+  shell: [...forAreas, 'release-format'],
   'ops-console': ['ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['queue-protocol', 'site-config', 'file-kit', 'server-kit'],
-  origin: ['domain-rules', 'site-config', 'file-kit', 'remote-registry', 'server-kit'],
+  origin: ['domain-rules', 'site-config', 'file-kit', 'release-format', 'release-store', 'server-kit'],
   // The client for its tests alone, which is why its manifest names it among what only we need.
   backend: [
     'domain-rules',
@@ -48,7 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'waiting-room',
     'api-client',
   ],
-  operations: ['file-kit', 'remote-registry', 'server-kit'],
+  operations: ['file-kit', 'release-format', 'release-store', 'server-kit'],
   site: [
     'backend',
     'domain-rules',
@@ -56,11 +57,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'operations',
     'origin',
     'waiting-room',
-    'remote-registry',
+    'release-store',
     'server-kit',
   ],
   bench: ['backend', 'embedded-database', 'server-kit', 'waiting-room'],
-  tools: ['file-kit', 'remote-registry'],
+  tools: ['file-kit', 'release-format', 'release-store'],
 }
 
 /** Relative imports that may leave their package. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Compiler } from '@rspack/core'
-import { parseRelease, type Release, type Route, type Slot } from 'remote-registry'
+import { parseRelease, type Release, type Route, type Slot } from 'release-format'
 
 const ENTRY = 'remoteEntry.js'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SessionContract } from 'remote-registry'
+import type { SessionContract } from 'release-format'
 
 /** The one of a build that is made now: what `api.txt` of the package says, and the schema version that it stores. */
 export function sessionContract(folder: string, schema: number): SessionContract {

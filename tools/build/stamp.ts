@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { InvalidRelease, parseRelease, type Release } from 'remote-registry'
+import { InvalidRelease, parseRelease, type Release } from 'release-format'
 import { isRemote, type WorkspacePackage } from '../workspace/workspace.ts'
 
 /** Which version lies complete in a package's `dist/`, or null when none does. */

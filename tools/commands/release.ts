@@ -1,5 +1,5 @@
-import type { Release } from 'remote-registry'
-import { openReleases } from 'remote-registry/releases'
+import type { Release } from 'release-format'
+import { openReleases } from 'release-store'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { builtShell } from '../release/check-shell.ts'
 import { dataDir } from '../release/data-dir.ts'

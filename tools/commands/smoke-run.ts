@@ -1,4 +1,4 @@
-import { RefusedByGate } from 'remote-registry/gate'
+import { RefusedByGate } from 'release-store/gate'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { smokeRun, whyNotTried } from '../release/smoke-run.ts'
 

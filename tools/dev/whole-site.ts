@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishRelease } from 'remote-registry/releases'
+import { publishRelease } from 'release-store'
 import { buildPackages } from '../build/build-packages.ts'
 import { explain } from '../process/command.ts'
 import { packageNamed, remotesOf, type Workspace } from '../workspace/workspace.ts'

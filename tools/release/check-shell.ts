@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseRegistry, parseRelease, parseRoutes, type Registry, type Release } from 'remote-registry'
-import { RefusedByGate, refusalsOfShell, shellFactsIn } from 'remote-registry/gate'
-import { openReleases } from 'remote-registry/releases'
+import { parseRegistry, parseRelease, parseRoutes, type Registry, type Release } from 'release-format'
+import { RefusedByGate, refusalsOfShell, shellFactsIn } from 'release-store/gate'
+import { openReleases } from 'release-store'
 import { root } from '../workspace/workspace.ts'
 import { dataDir } from './data-dir.ts'
 

@@ -11,7 +11,7 @@ import {
   signLive,
   storeFolder,
   verifyReleases,
-} from 'remote-registry/releases'
+} from 'release-store'
 import type { Target } from './target.ts'
 
 /** The releases in the data folder of this machine, also while the site runs. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { NotLive } from 'remote-registry/releases'
+import { NotLive } from 'release-store'
 import { WrongUsage } from '../process/command.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 import { buildRemote } from './build-remote.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { RefusedByGate } from 'remote-registry/gate'
-import { NotLive, randomKey } from 'remote-registry/releases'
+import { RefusedByGate } from 'release-store/gate'
+import { NotLive, randomKey } from 'release-store'
 import { describe, expect, it, vi } from 'vitest'
 import { unpackTar } from 'modern-tar'
 import { explain, WrongUsage } from '../process/command.ts'

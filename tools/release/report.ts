@@ -1,5 +1,5 @@
-import type { Step } from 'remote-registry'
-import type { ReleasesReport, RemoteReport, Stored, Verification } from 'remote-registry/releases'
+import type { Step } from 'release-format'
+import type { ReleasesReport, RemoteReport, Stored, Verification } from 'release-store'
 import type { Done } from './target.ts'
 
 /** What is live, what is on trial, what was before it, and what is retired, as a table. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Routes } from 'remote-registry'
+import type { Routes } from 'release-format'
 import { root } from '../workspace/workspace.ts'
 
 /** The paths of the pages that the shell draws itself. */

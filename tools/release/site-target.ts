@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
-import type { Release } from 'remote-registry'
-import { assertGenuine, builtIn, type Stored } from 'remote-registry/releases'
+import type { Release } from 'release-format'
+import { assertGenuine, builtIn, type Stored } from 'release-store'
 import type { Done, Target } from './target.ts'
 
 /** The site elsewhere did not do what it was asked; the message is its reason. */

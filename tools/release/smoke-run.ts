@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { RefusedByGate, type Refusal } from 'remote-registry/gate'
-import { builtIn } from 'remote-registry/releases'
-import type { Release } from 'remote-registry'
+import { RefusedByGate, type Refusal } from 'release-store/gate'
+import { builtIn } from 'release-store'
+import type { Release } from 'release-format'
 import { presentChromium } from '../browser/find-chromium.ts'
 import { BEACONS, startSmokeSite } from './smoke-site.ts'
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Release } from 'remote-registry'
+import type { Release } from 'release-format'
 import { startServer } from '../process/children.ts'
 import { root } from '../workspace/workspace.ts'
 

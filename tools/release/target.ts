@@ -1,4 +1,4 @@
-import type { Change, ReleasesReport, Stored, Verification } from 'remote-registry/releases'
+import type { Change, ReleasesReport, Stored, Verification } from 'release-store'
 
 /** What a change is told besides the remote. */
 export type Order = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route, Routes } from 'remote-registry'
+import type { Route, Routes } from 'release-format'
 import { describe, expect, it } from 'vitest'
 import { readWorkspace, remotesOf, root } from './workspace.ts'
 

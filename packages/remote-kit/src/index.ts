@@ -1,4 +1,4 @@
-export type { Routes } from 'remote-registry'
+export type { Routes } from 'release-format'
 export type { AreaLifecycles, AreaProps } from './area-props.ts'
 export { connectApiClient } from './connect-api-client.ts'
 export { CrashBoundary } from './crash-boundary.tsx'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeText } from 'remote-registry/testing'
+import { writeText } from 'release-store/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from './testing/test-operations.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openReleases, type Releases, type ReleaseStorage } from 'remote-registry/releases'
+import { openReleases, type Releases, type ReleaseStorage } from 'release-store'
 import { registerBuiltPage, type ServerPart } from 'server-kit'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'

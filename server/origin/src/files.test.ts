@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { writeText } from 'remote-registry/testing'
+import { writeText } from 'release-store/testing'
 import { describe, expect, it } from 'vitest'
 import { IMMUTABLE, originScene, SCRIPT } from './testing/origin-scene.ts'
 

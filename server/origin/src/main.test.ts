@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { spawnServer } from 'server-kit/testing'
 
 let folder: string

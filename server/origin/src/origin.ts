@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { identityPopupPages } from 'domain-rules/journey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidRegistry, isProgramAddress } from 'remote-registry'
-import { RefusedByGate } from 'remote-registry/gate'
+import { InvalidRegistry, isProgramAddress } from 'release-format'
+import { RefusedByGate } from 'release-store/gate'
 import {
   createRegistryReader,
   NotBelieved,
@@ -11,7 +11,7 @@ import {
   releasesFolder,
   signLive,
   trustedKeys,
-} from 'remote-registry/releases'
+} from 'release-store'
 import { HttpError, isProduction, notFound, pathOf, requestTexts, type ServerPart } from 'server-kit'
 import {
   caching,

@@ -1,4 +1,4 @@
-import { makeOverride } from 'remote-registry/releases'
+import { makeOverride } from 'release-store'
 import { describe, expect, it, vi } from 'vitest'
 import { json, originScene } from './testing/origin-scene.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { verifiedOverride, type Override } from 'remote-registry'
+import { verifiedOverride, type Override } from 'release-format'
 import { cookieIn, notFound, setCookie } from 'server-kit'
 import { caching } from './caching.ts'
 import type { Openings } from './override-openings.ts'

@@ -5,8 +5,8 @@ import {
   parseRoutes,
   type Override,
   type Route,
-} from 'remote-registry'
-import type { RegistryReader } from 'remote-registry/releases'
+} from 'release-format'
+import type { RegistryReader } from 'release-store'
 import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'

@@ -1,4 +1,4 @@
-import { releasesOf, type RegisteredRemote, type Registry, type Route } from 'remote-registry'
+import { releasesOf, type RegisteredRemote, type Registry, type Route } from 'release-format'
 import { escapeHtml } from 'server-kit'
 
 /** Link elements that fetch the entry of the area of this path while the shell is still loading. */

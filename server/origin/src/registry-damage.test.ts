@@ -1,6 +1,6 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { signingKeys } from 'remote-registry/releases'
-import { signRegistry } from 'remote-registry/trust'
+import { signingKeys } from 'release-store'
+import { signRegistry } from 'release-format/trust'
 import { startTestServer } from 'server-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { json, originScene } from './testing/origin-scene.ts'

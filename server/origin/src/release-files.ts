@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseRelease, type Release } from 'remote-registry'
+import { parseRelease, type Release } from 'release-format'
 import type { Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistryKeys } from 'remote-registry'
+import type { RegistryKeys } from 'release-format'
 import { InvalidSettings } from 'server-kit'
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import type { OriginConfig } from './config.ts'

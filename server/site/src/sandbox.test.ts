@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { postJson, type TestBackend } from 'backend/testing'
-import { writeText } from 'remote-registry/testing'
+import { writeText } from 'release-store/testing'
 import { startTestSite } from './testing/test-site.ts'
 
 let folder: string

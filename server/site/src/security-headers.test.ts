@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type TestBackend } from 'backend/testing'
-import { publishRelease } from 'remote-registry/releases'
-import { writeBuiltRemote, writeText } from 'remote-registry/testing'
+import { publishRelease } from 'release-store'
+import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { startTestSite } from './testing/test-site.ts'
 
 type Headers = Record<string, string>

@@ -6,7 +6,7 @@ import {
   unregisterApplication,
 } from 'single-spa'
 import type { AreaLifecycles, AreaProps } from 'remote-kit'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { siteConfig } from 'site-config'
 import { elementFor, elementOf } from './area-element.ts'
 import { areaState, beginLoading, forgetAreaState, setAreaState } from './area-status.ts'

@@ -1,4 +1,4 @@
-import type { Registry } from 'remote-registry'
+import type { Registry } from 'release-format'
 import { navigateToUrl, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
 import { admissionTo } from '../routing/admission.ts'
 import type { LiveRoutes } from '../routing/live-routes.ts'

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { retryAddress, scriptAddresses } from 'remote-kit'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 
 // Only ever called with addresses from the registry, which `createScript` has just looked up.
 const trusted = scriptAddresses('shell')

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { entryUrl, forbidEntry } from './entry-integrity.ts'
 import { nameInRuntime, takeTraces } from './federation.ts'
 import { removeStyles } from './styles-ledger.ts'

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { allowEntry, entryIntegrity, entryUrl, WrongFile } from './entry-integrity.ts'
 
 /** What a loaded release has left in the page besides the runtime's own notes: to be removed when it goes. */

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 
 /** Releases with code in the page, by remote. */
 const present = new Map<string, readonly RegisteredRemote[]>()

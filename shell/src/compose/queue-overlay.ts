@@ -1,5 +1,5 @@
 import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import type { GateResult, QueueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { withDeadline, withOneRetry } from './deadline.ts'

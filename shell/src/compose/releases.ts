@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from 'remote-registry'
+import type { RegisteredRemote, Registry } from 'release-format'
 import { createBreaker } from './breaker.ts'
 import { allowEntry } from './entry-integrity.ts'
 

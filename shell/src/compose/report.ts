@@ -1,4 +1,4 @@
-import type { Beacon, BeaconKind, Measure } from 'remote-registry'
+import type { Beacon, BeaconKind, Measure } from 'release-format'
 import { sendBeacons, tellsMore } from './beacons/send-beacons.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 
 /** Style elements have no address: whose they are is known from who was at work when they came. */
 const owned = new WeakMap<Element, string>()

@@ -1,4 +1,4 @@
-import type { Browser } from 'remote-registry'
+import type { Browser } from 'release-format'
 import { safeLocalStorage as storage } from 'shared-session/storage'
 
 /** 0 to 99, drawn once: which releases on trial this browser gets. */

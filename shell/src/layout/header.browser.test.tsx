@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom'
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { paths } from 'domain-rules/journey'
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { routes } from '../routes.ts'
 import * as t from './texts.ko.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react'
-import type { Registry } from 'remote-registry'
+import type { Registry } from 'release-format'
 import { routeTable, type RouteTable, type SiteRoute } from './route-table.ts'
 
 /** The routes of the site as they are now: another registry brings others while the page is open. */

@@ -1,5 +1,5 @@
 import type { Need } from 'domain-rules/needs'
-import type { Registry } from 'remote-registry'
+import type { Registry } from 'release-format'
 import { expect, it } from 'vitest'
 import { routeTable } from './route-table.ts'
 

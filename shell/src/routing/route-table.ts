@@ -1,4 +1,4 @@
-import type { Registry, Route } from 'remote-registry'
+import type { Registry, Route } from 'release-format'
 import { routes as shellRoutes } from '../routes.ts'
 
 export const SHELL = 'shell'

@@ -1,6 +1,6 @@
 import { clockFace, spokenRest } from 'domain-rules/session'
 import { announce } from 'applicant-flow/session'
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { useSessionField } from 'shared-session'
 import { VisuallyHidden } from 'ui-kit'
 import * as t from './texts.ko.ts'

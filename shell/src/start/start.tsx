@@ -1,5 +1,5 @@
 import { connectApiClient, followLinksInPage } from 'remote-kit'
-import { registryFor } from 'remote-registry'
+import { registryFor } from 'release-format'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { compose, goTo } from '../compose/compose.ts'

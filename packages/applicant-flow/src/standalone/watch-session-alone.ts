@@ -1,5 +1,5 @@
 import { needsSession } from 'domain-rules/journey'
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { watchSession } from '../session/watch-session.ts'
 
 /** Watches the session on the page of a remote that runs alone, as the shell does on the site. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { Status } from 'ui-kit'
 import * as t from './texts.ko.ts'
 

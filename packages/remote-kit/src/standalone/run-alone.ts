@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Routes } from 'remote-registry'
+import type { Routes } from 'release-format'
 import type { AreaLifecycles } from '../area-props.ts'
 import { showStandalonePage } from './standalone-page.tsx'
 

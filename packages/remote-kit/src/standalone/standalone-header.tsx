@@ -1,4 +1,4 @@
-import type { Route } from 'remote-registry'
+import type { Route } from 'release-format'
 import { OutsideThisRemote } from './outside-this-remote.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import * as t from './texts.ko.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from 'remote-registry'
+import type { Routes } from 'release-format'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { providePorts } from 'shared-session'

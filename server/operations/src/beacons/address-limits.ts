@@ -1,4 +1,4 @@
-import { FAILURES, type Beacon } from 'remote-registry'
+import { type Beacon, FAILURES } from 'release-format'
 
 /** Behind one address may be hundreds of people. */
 const MOST_BEACONS = 1_200

@@ -1,4 +1,4 @@
-import { BEACON_KINDS, MEASURES, type Beacon, type Measure } from 'remote-registry'
+import { type Beacon, BEACON_KINDS, type Measure, MEASURES } from 'release-format'
 import { HttpError, requestTexts } from 'server-kit'
 import * as v from 'valibot'
 

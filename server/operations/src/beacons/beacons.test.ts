@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { writeBuiltRemote } from 'remote-registry/testing'
-import { openReleases, publishFolder, setCanary, storeFolder } from 'remote-registry/releases'
+import { writeBuiltRemote } from 'release-store/testing'
+import { openReleases, publishFolder, setCanary, storeFolder } from 'release-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 

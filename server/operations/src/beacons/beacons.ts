@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PULSES, type Beacon } from 'remote-registry'
+import { type Beacon, PULSES } from 'release-format'
 import { comesFromOwnPage, HttpError, peerAddress, requestTexts } from 'server-kit'
 import { createAddressLimits } from './address-limits.ts'
 import { readBeacons } from './beacon-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Registry } from 'remote-registry'
+import type { Registry } from 'release-format'
 import { minuteOf, type CountStore } from './count-store.ts'
 import { knownReleases } from './known-releases.ts'
 import type { Tally } from './tally.ts'

@@ -1,4 +1,5 @@
-import { formerVersions, releasesOf, type Registry } from 'remote-registry'
+import { formerVersions } from 'release-store'
+import { type Registry, releasesOf } from 'release-format'
 
 /** By this name pages tell of a registry that they did not believe; the reason stands in the place of a version. */
 const REGISTRY = 'registry'

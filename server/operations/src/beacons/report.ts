@@ -1,4 +1,4 @@
-import { MEASURES, type Pulse } from 'remote-registry'
+import { MEASURES, type Pulse } from 'release-format'
 import { measured, startsIn } from '../canary/budget.ts'
 import { minuteOf, type Count, type CountStore } from './count-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Beacon } from 'remote-registry'
+import type { Beacon } from 'release-format'
 import { isMeasure } from './beacon-body.ts'
 import type { Count } from './count-store.ts'
 import { upperEdge } from './ranges.ts'

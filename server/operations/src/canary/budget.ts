@@ -1,4 +1,4 @@
-import { FAILURES, STARTS, type Measure } from 'remote-registry'
+import { FAILURES, type Measure, STARTS } from 'release-format'
 import type { Count } from '../beacons/count-store.ts'
 import { upperQuartile } from '../beacons/ranges.ts'
 

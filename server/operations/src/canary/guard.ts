@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { rollBackRelease, type Releases } from 'remote-registry/releases'
+import { rollBackRelease, type Releases } from 'release-store'
 import type { Audit } from '../audit.ts'
 import { minuteOf, type CountStore } from '../beacons/count-store.ts'
 import { overBudget, type Evidence } from './budget.ts'

@@ -1,4 +1,5 @@
-import { historyOf, type Registry } from 'remote-registry'
+import { historyOf } from 'release-store'
+import type { Registry } from 'release-format'
 
 /** For so long after it went live for all, a release goes back by itself. */
 const PROMOTED_MS = 60 * 60_000

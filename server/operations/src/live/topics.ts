@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { releasesReport, type Releases } from 'remote-registry/releases'
+import { releasesReport, type Releases } from 'release-store'
 import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { beaconReport, LAST_HOUR } from '../beacons/report.ts'

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { verifiedOverride } from 'remote-registry'
-import { signingKeys } from 'remote-registry/releases'
-import { writeBuiltRemote } from 'remote-registry/testing'
+import { verifiedOverride } from 'release-format'
+import { signingKeys } from 'release-store'
+import { writeBuiltRemote } from 'release-store/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { makeOverride } from 'remote-registry/releases'
+import { makeOverride } from 'release-store'
 import { httpUrl } from 'server-kit'
 import * as v from 'valibot'
 import type { Operations } from '../operations.ts'

@@ -7,7 +7,7 @@ import {
   type Change,
   type Order,
   type Releases,
-} from 'remote-registry/releases'
+} from 'release-store'
 import * as v from 'valibot'
 import type { AuditRequest } from '../audit.ts'
 import { openPagesOf, type Told } from '../beacons/report.ts'

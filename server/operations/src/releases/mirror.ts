@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mirrorReleases, type ReleaseStorage } from 'remote-registry/releases'
+import { mirrorReleases, type ReleaseStorage } from 'release-store'
 
 const EVERY_MS = 1_000
 

@@ -1,4 +1,4 @@
-import type { Change } from 'remote-registry/releases'
+import type { Change } from 'release-store'
 
 /**
  * In about how many of the pages that are open now a change makes a difference: a canary takes its share of those that run

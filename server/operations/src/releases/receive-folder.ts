@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { unpackTar, type ParsedTarEntryWithData } from 'modern-tar'
-import { releasesFolder } from 'remote-registry/releases'
+import { releasesFolder } from 'release-store'
 import { HttpError, requestTexts } from 'server-kit'
 import * as t from '../texts.ko.ts'
 

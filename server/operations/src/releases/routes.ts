@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { releasesReport, storeFolder, verifyReleases } from 'remote-registry/releases'
+import { releasesReport, storeFolder, verifyReleases } from 'release-store'
 import type { Operations } from '../operations.ts'
 import { readBody } from '../read-body.ts'
 import * as bodies from './bodies.ts'

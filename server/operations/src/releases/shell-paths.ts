@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from 'file-kit'
-import { parseRoutes } from 'remote-registry'
+import { parseRoutes } from 'release-format'
 
 /** The paths of the pages that the built shell draws; none while it is not built. Throws `InvalidRoutes`. */
 export async function shellPaths(shellDir: string): Promise<readonly string[]> {

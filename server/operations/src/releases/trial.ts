@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import { RefusedByGate, type Refusal } from 'remote-registry/gate'
-import { MissingRelease, type ReleaseStorage } from 'remote-registry/releases'
+import { RefusedByGate, type Refusal } from 'release-store/gate'
+import { MissingRelease, type ReleaseStorage } from 'release-store'
 import { repositoryRoot } from 'server-kit'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseStorage } from 'remote-registry/releases'
+import type { ReleaseStorage } from 'release-store'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { AuditEntry } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'

@@ -1,4 +1,4 @@
-import type { Beacon, Pulse } from 'remote-registry'
+import type { Beacon, Pulse } from 'release-format'
 import { sendBeacons } from './send-beacons.ts'
 
 const EVERY_MS = 60_000

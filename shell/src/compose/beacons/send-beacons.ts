@@ -1,4 +1,4 @@
-import type { Beacon } from 'remote-registry'
+import type { Beacon } from 'release-format'
 import { siteConfig } from 'site-config'
 
 /** Whether this page is of the part that tells how fast it is, and that it is open. */

@@ -1,4 +1,4 @@
-import type { Beacon, Measure } from 'remote-registry'
+import type { Beacon, Measure } from 'release-format'
 import type { Running } from './pulse.ts'
 import { sendBeacons } from './send-beacons.ts'
 

@@ -1,4 +1,4 @@
-import type { Registry } from 'remote-registry'
+import type { Registry } from 'release-format'
 import { changeOnNextEntry, addArea, shownRelease } from '../areas.ts'
 import { presentWidget } from '../queue-overlay.ts'
 import { liveRemotes, setLive } from '../releases.ts'

@@ -1,4 +1,4 @@
-import { registryFor, type Registry } from 'remote-registry'
+import { registryFor, type Registry } from 'release-format'
 import { tellWhatRuns } from '../beacons/pulse.ts'
 import { tellsMore } from '../beacons/send-beacons.ts'
 import { measureVitals } from '../beacons/vitals.ts'

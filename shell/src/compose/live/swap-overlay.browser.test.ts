@@ -1,5 +1,5 @@
 import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import type { GateResult } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { TooSlow, withDeadline } from '../deadline.ts'
 import { evict } from '../evict.ts'
 import {

@@ -1,4 +1,4 @@
-import { originOf, verifiedOverride, type Override } from 'remote-registry'
+import { originOf, verifiedOverride, type Override } from 'release-format'
 import { siteConfig } from 'site-config'
 import * as t from './texts.ko.ts'
 

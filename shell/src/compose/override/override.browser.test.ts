@@ -1,5 +1,5 @@
-import { emptyRegistry } from 'remote-registry'
-import { signingKey, signOverride } from 'remote-registry/trust'
+import { emptyRegistry } from 'release-format'
+import { signingKey, signOverride } from 'release-format/trust'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readOverride, withOverride } from './override.ts'

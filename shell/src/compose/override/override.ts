@@ -1,4 +1,4 @@
-import type { Override, Registry } from 'remote-registry'
+import type { Override, Registry } from 'release-format'
 
 /** What the origin wrote into this page: a release of another origin, for a tester. */
 const ID = 'release-override'

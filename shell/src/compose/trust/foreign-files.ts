@@ -1,4 +1,4 @@
-import { filesHash, type RegisteredRelease, type Release } from 'remote-registry'
+import { filesHash, type RegisteredRelease, type Release } from 'release-format'
 import { guardAddresses } from './guarded-addresses.ts'
 
 const PATIENCE_MS = 5000

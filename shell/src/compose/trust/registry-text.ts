@@ -1,4 +1,4 @@
-import { LARGEST_REGISTRY } from 'remote-registry'
+import { LARGEST_REGISTRY } from 'release-format'
 
 /** A page does not wait longer for a registry; the last one that the browser believed is in use then. */
 const PATIENCE_MS = 5000

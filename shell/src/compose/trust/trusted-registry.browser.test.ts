@@ -1,5 +1,5 @@
-import { emptyRegistry, filesHash } from 'remote-registry'
-import { signingKey, signRegistry, signRelease, type SigningKey } from 'remote-registry/trust'
+import { emptyRegistry, filesHash } from 'release-format'
+import { signingKey, signRegistry, signRelease, type SigningKey } from 'release-format/trust'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryText } from './registry-text.ts'

@@ -1,4 +1,4 @@
-import { emptyRegistry, verifyRegistry, type Registry, type RegistryVerdict } from 'remote-registry'
+import { emptyRegistry, verifyRegistry, type Registry, type RegistryVerdict } from 'release-format'
 import { safeLocalStorage } from 'shared-session/storage'
 import { siteConfig } from 'site-config'
 import { report } from '../report.ts'

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeStyles } from '../styles-ledger.ts'
 import { watch } from './watchdog.ts'

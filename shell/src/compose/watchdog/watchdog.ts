@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'remote-registry'
+import type { RegisteredRemote } from 'release-format'
 import { markRunning, unmarkRunning } from '../running-mark.ts'
 import { folderOf, ownStyles } from '../styles-ledger.ts'
 import { watchHistory } from './watch-history.ts'

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyRegistry,
+  InvalidRegistry,
+  InvalidRelease,
+  InvalidRoutes,
+  parseRegistry,
+  parseRelease,
+  parseRoutes,
+  registeredFrom,
+} from './index.ts'
+
+const now = new Date('2026-01-02T03:04:05Z')
+const integrity = `sha384-${'A'.repeat(64)}`
+const release = {
+  name: 'mfe-result',
+  version: '0.1.0-abc',
+  entry: 'remoteEntry.js',
+  integrity,
+  routes: [{ path: '/bzmn-result', title: '사업자등록번호 확인', timer: false, needs: [] }],
+  slot: 'main',
+  requires: { react: '^19.0.0' },
+  files: [{ path: 'remoteEntry.js', size: 10, integrity }],
+} as const
+
+describe('parseRelease', () => {
+  it('reads back what a build says about itself', () => {
+    expect(parseRelease(structuredClone(release))).toEqual(release)
+  })
+
+  it.each([
+    ['a missing entry', { ...release, entry: '' }, 'entry'],
+    [
+      'a route without a leading slash',
+      { ...release, routes: [{ ...release.routes[0], path: 'x' }] },
+      'routes.0.path',
+    ],
+    [
+      'a file outside the release',
+      { ...release, files: [{ ...release.files[0], path: '../x' }] },
+      'files.0.path',
+    ],
+    ['an integrity of another kind', { ...release, integrity: 'md5-x' }, 'integrity'],
+    ['a version that would change the address', { ...release, version: '1/../2' }, 'version'],
+    ['a file that is listed twice', { ...release, files: [release.files[0], release.files[0]] }, 'files'],
+    ['a size that is none', { ...release, files: [{ ...release.files[0], size: -1 }] }, 'files.0.size'],
+    [
+      'a file that would replace release.json',
+      { ...release, files: [{ ...release.files[0], path: 'release.json' }] },
+      'files.0.path',
+    ],
+    [
+      'a hidden file, which is not served',
+      { ...release, files: [{ ...release.files[0], path: 'a/.b' }] },
+      'files.0.path',
+    ],
+    [
+      'a path that is declared twice',
+      { ...release, routes: [release.routes[0], release.routes[0]] },
+      'routes: must name each path once',
+    ],
+    ['an overlay with a page', { ...release, slot: 'overlay' }, 'routes: an overlay has none'],
+  ])('refuses %s and names the place', (_, broken, place) => {
+    expect(() => parseRelease(broken)).toThrow(InvalidRelease)
+    expect(() => parseRelease(broken)).toThrow(place)
+  })
+})
+
+describe('parseRelease refuses', () => {
+  it.each(['constructor', '__proto__', 'location', 'Mfe-x', 'mfe_x', 'mfe-', '-mfe', ''])(
+    'the name "%s"',
+    name => expect(() => parseRelease({ ...release, name })).toThrow('name'),
+  )
+
+  it.each(
+    [
+      '/api/v1/x /admin-api /cdn/x /remotes/x /sandbox /docs /healthz /kmc-result /integration-result/x',
+      '/ x //x /x/ /x//y /x?y /x#y /x.html /../x /%2e /\\x /한글 /%ED%95%9C /café /x\u200b',
+    ].flatMap(paths => paths.split(' ')),
+  )('the path "%s"', path => {
+    const routes = [{ ...release.routes[0], path }]
+    expect(() => parseRelease({ ...release, routes })).toThrow('routes.0.path')
+  })
+})
+
+describe('parseRoutes', () => {
+  const [route] = release.routes
+
+  it('reads back what a build says of its pages, with or without what is optional', () => {
+    const routes = [route, { ...route, path: '/x', menu: 'result', corporationTitle: '법인' }]
+    expect(parseRoutes(structuredClone(routes))).toEqual(routes)
+  })
+
+  it.each([
+    ['a need that no guard knows', [{ ...route, needs: ['luck'] }], '0.needs.0'],
+    ['a page without a title', [route, { ...route, title: '' }], '1.title'],
+    ['something else', { routes: [route] }, 'the whole'],
+  ])('refuses %s and names the place', (_, broken, place) => {
+    expect(() => parseRoutes(broken)).toThrow(InvalidRoutes)
+    expect(() => parseRoutes(broken)).toThrow(place)
+  })
+})
+
+describe('the registry', () => {
+  it('survives the way through JSON', () => {
+    const remotes = { 'mfe-result': registeredFrom(parseRelease(release)) }
+    const registry = { ...emptyRegistry(now), remotes }
+    expect(parseRegistry(JSON.parse(JSON.stringify(registry)))).toEqual(registry)
+  })
+
+  it.each([[null], [{}], [{ revision: -1, issuedAt: now.toISOString(), remotes: {} }], ['<html>']])(
+    'refuses %j',
+    broken => {
+      expect(() => parseRegistry(broken)).toThrow(InvalidRegistry)
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { describeIssue } from './describe-issue.ts'
+import { commonSchemas, integritySchema } from './registered-remote.ts'
+import { isReserved } from './reserved-paths.ts'
+import { routeSchema } from './routes.ts'
+import { sessionSchema } from './session-contract.ts'
+
+/** A hyphen in it keeps the container's global, `mfe_hello`, apart from what a page has already: `location`, `constructor`. */
+const nameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be lower-case words joined by hyphens, such as mfe-hello'),
+)
+
+/** A path that a release may declare. It is compared to the letter. */
+const pathSchema = v.pipe(
+  v.string(),
+  v.regex(/^(\/[\w-]+)+$/, 'must be a path of ASCII letters, digits, - and _, such as /hello'),
+  v.check(path => !isReserved(path), 'is an address that the site keeps for itself'),
+)
+
+const fileSchema = v.strictObject({
+  path: v.pipe(
+    v.string(),
+    v.check(isServed, 'must be a path inside the release, no part of which begins with a dot'),
+  ),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  integrity: integritySchema,
+})
+
+/** `release.json`: everything that one immutable build of a remote says about itself. */
+const releaseSchema = v.pipe(
+  v.strictObject({
+    name: nameSchema,
+    ...commonSchemas,
+    entry: v.pipe(v.string(), v.minLength(1)),
+    /** The session that it was built for, if it uses it. */
+    session: v.optional(sessionSchema),
+    routes: v.pipe(
+      v.array(v.strictObject({ ...routeSchema.entries, path: pathSchema })),
+      v.check(routes => hasEachPathOnce(routes), 'must name each path once'),
+    ),
+    files: v.pipe(
+      v.array(fileSchema),
+      v.minLength(1),
+      v.check(files => hasEachPathOnce(files), 'must name each path once'),
+    ),
+  }),
+  v.forward(
+    v.check(({ slot, routes }) => slot === 'main' || routes.length === 0, 'an overlay has none'),
+    ['routes'],
+  ),
+)
+
+export type Release = v.InferOutput<typeof releaseSchema>
+
+/** Reads a `release.json`. Throws `InvalidRelease`, which names the wrong place, for anything else. */
+export function parseRelease(json: unknown): Release {
+  const read = v.safeParse(releaseSchema, json)
+  if (read.success) return read.output
+  throw new InvalidRelease(describeIssue(read.issues[0]))
+}
+
+export class InvalidRelease extends Error {
+  override readonly name = 'InvalidRelease'
+}
+
+/** What the origin serves of a release; `release.json` itself is written by publishing. */
+function isServed(path: string): boolean {
+  if (/[\\\0]/.test(path) || path === 'release.json') return false
+  return path.split('/').every(part => part !== '' && !part.startsWith('.'))
+}
+
+function hasEachPathOnce(listed: readonly { path: string }[]): boolean {
+  return new Set(listed.map(({ path }) => path)).size === listed.length
+}

@@ -1,0 +1,18 @@
+import { publicRegistry, registeredFrom, type Registry } from '../registry.ts'
+import type { Release } from '../release.ts'
+import type { SigningKey } from './ed25519.ts'
+import { filesHash } from './files-hash.ts'
+import { registryStatement, releaseStatement } from './statements.ts'
+
+/** The release with its publisher's signatures. */
+export async function signRelease(release: Release, keys: readonly SigningKey[]): Promise<Release> {
+  const hashed = { ...release, filesHash: await filesHash(release.files) }
+  const statement = releaseStatement(release.name, registeredFrom(hashed))
+  return { ...release, publisher: await Promise.all(keys.map(key => key.sign(statement))) }
+}
+
+/** The registry with the site's signatures over what pages get of it. */
+export async function signRegistry(registry: Registry, keys: readonly SigningKey[]): Promise<Registry> {
+  const statement = registryStatement(publicRegistry(registry))
+  return { ...registry, signatures: await Promise.all(keys.map(key => key.sign(statement))) }
+}

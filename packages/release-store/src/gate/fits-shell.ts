@@ -1,0 +1,80 @@
+import semver from 'semver'
+import type { Release } from 'release-format'
+import type { Refusal } from './refusal.ts'
+import type { ShellFacts } from './shell-facts.ts'
+
+/** What a release says of itself that a shell has to fit. */
+type Candidate = Pick<Release, 'name' | 'version' | 'requires' | 'session'>
+
+/** Why the release cannot run in pages of this shell: none when it can. */
+export function refusalsBy(shell: ShellFacts, candidate: Candidate): Refusal[] {
+  return [
+    ...Object.entries(candidate.requires).flatMap(([name, range]) =>
+      versionRefusal(shell, candidate, name, range),
+    ),
+    ...schemaRefusal(shell, candidate),
+    ...apiRefusal(shell, candidate),
+  ]
+}
+
+function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, range: string): Refusal[] {
+  const provided = Object.hasOwn(shell.provides, name) ? shell.provides[name] : undefined
+  const asks = `${labelOf(candidate)} asks for ${name} ${range}.`
+  const refused = (live: string, wayOut: string): Refusal[] => [
+    { rule: 'shared versions', candidate: asks, live, wayOut },
+  ]
+  if (provided === undefined) {
+    return refused(`The page shares no ${name}.`, 'Take it into the build, and out of `requires`.')
+  }
+  const has = `The page has ${name} ${provided}.`
+  if (semver.validRange(range) === null) {
+    return refused(has, `That is no range of versions; write one like ^${provided}.`)
+  }
+  if (semver.satisfies(provided, range, { includePrerelease: true })) return []
+  const isNewer = semver.gtr(provided, range)
+  return refused(
+    has,
+    isNewer ? `Build it with ${name} ${provided}.` : 'Release a shell with that version first.',
+  )
+}
+
+function schemaRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Refusal[] {
+  if (!session || session.schema <= shell.session.schema) return []
+  return [
+    {
+      rule: 'session schema',
+      candidate: `${labelOf(candidate)} expects a session of schema version ${session.schema}.`,
+      live: `The page keeps one of ${shell.session.schema}.`,
+      wayOut: 'Release a shell with the newer session first.',
+    },
+  ]
+}
+
+/** A later version of the same major has all that an earlier one had; whether an earlier one has is to be looked up. */
+function apiRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Refusal[] {
+  if (!session) return []
+  const { version, api } = shell.session
+  const names = Object.keys(session.api)
+  const missing = names.filter(name => !Object.hasOwn(api, name))
+  const isLater = semver.satisfies(version, `^${session.version}`, { includePrerelease: true })
+  const others = names.filter(name => !isLater && Object.hasOwn(api, name) && api[name] !== session.api[name])
+  if (missing.length + others.length === 0) return []
+  const differences = [
+    ...(missing.length > 0 ? [`without ${missing.join(', ')}`] : []),
+    ...(others.length > 0 ? [`with another ${others.join(', ')}`] : []),
+  ]
+  return [
+    {
+      rule: 'session API',
+      candidate: `${labelOf(candidate)} was built with shared-session ${session.version}.`,
+      live: `The page has shared-session ${version}, ${differences.join(' and ')}.`,
+      wayOut: semver.lt(version, session.version)
+        ? 'Release a shell with the newer session first.'
+        : `Build it with shared-session ${version}.`,
+    },
+  ]
+}
+
+function labelOf({ name, version }: Pick<Candidate, 'name' | 'version'>): string {
+  return `${name} ${version}`
+}

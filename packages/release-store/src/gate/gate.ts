@@ -1,0 +1,63 @@
+import { type Registry, type Release, releasesOf, type Route } from 'release-format'
+import { refusalsBy } from './fits-shell.ts'
+import { RefusedByGate, type Refusal } from './refusal.ts'
+import { shellFactsIn, type ShellFacts } from './shell-facts.ts'
+
+/**
+ * The gate that a release passes before any browser gets it: it fits the shell in this folder, whose pages it would run
+ * in. A shell that says nothing of itself keeps no release out. The gate throws `RefusedByGate`.
+ */
+export function gateOf(shellDir: string): (candidate: Release) => Promise<void> {
+  return async candidate => {
+    const shell = await shellFactsIn(shellDir)
+    const refusals = shell ? refusalsBy(shell, candidate) : []
+    if (refusals.length > 0) throw new RefusedByGate(refusals)
+  }
+}
+
+type Shell = { facts: ShellFacts; routes: readonly Route[] }
+
+/**
+ * Why a new shell would break what is live: none when every live release, and every one that some browsers get, runs in
+ * its pages. `releaseOf` reads what a release says of itself; null when it cannot be read.
+ */
+export async function refusalsOfShell(
+  { facts, routes }: Shell,
+  { remotes }: Registry,
+  releaseOf: (name: string, version: string) => Promise<Release | null>,
+): Promise<Refusal[]> {
+  const paths = new Set(routes.map(({ path }) => path))
+  const live = Object.entries(remotes).flatMap(([name, remote]) =>
+    releasesOf(remote).map(release => ({ ...release, name })),
+  )
+  const refusals = live.map(async ({ name, version, requires, routes: theirs }) => {
+    const session = (await releaseOf(name, version))?.session
+    const candidate = { name, version, requires, ...(session && { session }) }
+    const taken = theirs.filter(({ path }) => paths.has(path))
+    return [
+      ...refusalsBy(facts, candidate).map(turned),
+      ...taken.map(({ path }) => routeRefusal(candidate, path)),
+    ]
+  })
+  return (await Promise.all(refusals)).flat()
+}
+
+/** The shell is the newcomer here: it is the one that has to wait. */
+function turned({ rule, candidate, live }: Refusal): Refusal {
+  return {
+    rule,
+    candidate: live.replace('The page', 'The new shell'),
+    live: candidate,
+    wayOut:
+      'Release that remote for the new shell at the same time, or keep the old beside the new for a while.',
+  }
+}
+
+function routeRefusal({ name, version }: { name: string; version: string }, path: string): Refusal {
+  return {
+    rule: 'routes',
+    candidate: `The new shell draws ${path}.`,
+    live: `It is a path of ${name} ${version}.`,
+    wayOut: 'Release that remote without it first.',
+  }
+}

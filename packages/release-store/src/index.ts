@@ -1,0 +1,34 @@
+export { AlreadyLive, setCanary } from './changes/canary.ts'
+export { ChangedMeanwhile, type Change, type Order, type Releases } from './changes/change-releases.ts'
+export { historyOf } from './changes/history.ts'
+export { NotLive } from './changes/not-live.ts'
+export { promoteRelease } from './changes/promote.ts'
+export { formerVersions } from './changes/registry-changes.ts'
+export { NoFormerRelease, retireRelease, rollBackRelease } from './changes/withdraw.ts'
+export { openReleases } from './open-releases.ts'
+export {
+  publishFolder,
+  publishMissing,
+  publishRelease,
+  storeFolder,
+  type Publication,
+  type Stored,
+} from './publish-release.ts'
+export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
+export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'
+export { randomKey, signingKeys, trustedKeys, WrongKey } from './signing/keys.ts'
+export { makeOverride } from './signing/make-override.ts'
+export { NotBelieved } from './signing/sign-for-pages.ts'
+export { signLive } from './signing/sign-live.ts'
+export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
+export { mirrorReleases } from './storage/mirror-releases.ts'
+export { releasesFolder } from './storage/places.ts'
+export { readRegistry } from './storage/registry-file.ts'
+export { assertGenuine, builtIn, DamagedRelease } from './storage/release-files.ts'
+export {
+  MissingRelease,
+  ReleaseAlreadyPublished,
+  type ReleaseStorage,
+  type StoredRelease,
+} from './storage/release-storage.ts'
+export { verifyReleases, type Verification } from './verify-releases.ts'

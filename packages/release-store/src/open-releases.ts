@@ -1,0 +1,27 @@
+import { gateOf } from './gate/gate.ts'
+import type { Releases } from './changes/change-releases.ts'
+import { doubtOfPages, signedForPages, withPublisher } from './signing/sign-for-pages.ts'
+import { createDiskStorage } from './storage/disk-storage.ts'
+
+export type Settings = {
+  dataDir: string
+  /** The paths of the pages that the shell draws, which no remote may declare. */
+  shellPaths?: readonly string[]
+  /** The folder of the shell whose pages releases have to fit; any release fits without one. */
+  shellDir?: string
+} & Partial<Omit<Releases, 'shellPaths'>>
+
+/** The releases in a data folder, as the one who changes them sees them. */
+export function openReleases({ dataDir, shellPaths = [], shellDir, ...given }: Settings): Releases {
+  const storage = given.storage ?? createDiskStorage(dataDir)
+  return {
+    storage,
+    shellPaths: async () => shellPaths,
+    signRegistry: registry => signedForPages({ dataDir, storage }, registry),
+    doubtOfPages: registry => doubtOfPages(dataDir, registry),
+    signRelease: release => withPublisher(dataDir, release),
+    gate: shellDir === undefined ? async () => undefined : gateOf(shellDir),
+    now: () => new Date(),
+    ...given,
+  }
+}

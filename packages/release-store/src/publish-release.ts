@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { carryOut, type Change, type Order, type Releases } from './changes/change-releases.ts'
+import { openReleases, type Settings } from './open-releases.ts'
+import { promotionOf } from './changes/promote.ts'
+import { builtIn, bytesOf, releaseIn } from './storage/release-files.ts'
+import type { ReadFile } from './storage/release-storage.ts'
+
+export type Publication = {
+  name: string
+  version: string
+  /** The registry's revision afterwards. */
+  revision: number
+  /** False when this very release was live already. */
+  isNew: boolean
+}
+
+/**
+ * Stores a built remote for ever, and makes it the live one: every file is compared with its hash, also of a release that
+ * is stored already. Publishing the same build again changes nothing. Throws `MissingRelease`, `InvalidRelease`,
+ * `DamagedRelease`, `PathTaken`, `RefusedByGate`, `ReleaseAlreadyPublished`, `InvalidRegistry`, `WrongKey` or `NotBelieved`;
+ * the registry is then unchanged.
+ */
+export async function publishFolder(
+  releases: Releases,
+  folder: string,
+  order: Omit<Order, 'remote'>,
+): Promise<Change> {
+  const { name } = await builtIn(folder)
+  return carryOut(releases, { ...order, remote: name }, async registry => {
+    const release = await releases.signRelease(await builtIn(folder))
+    // Refused before anything is copied.
+    const plan = await promotionOf(releases, release, registry)
+    if (!order.dryRun) await releases.storage.storeRelease(release, filesOf(folder))
+    return plan
+  })
+}
+
+/** A release that was stored; `isNew` is false when it was stored before. */
+export type Stored = { name: string; version: string; files: number; isNew: boolean }
+
+/**
+ * Stores a built remote for ever, and does not make it live. Throws `MissingRelease`, `InvalidRelease`, `DamagedRelease`,
+ * `ReleaseAlreadyPublished`, `WrongKey` or `RefusedByGate`.
+ */
+export async function storeFolder({ storage, signRelease }: Releases, folder: string): Promise<Stored> {
+  const release = await signRelease(await builtIn(folder))
+  const isNew = await storage.storeRelease(release, filesOf(folder))
+  return { name: release.name, version: release.version, files: release.files.length, isNew }
+}
+
+const filesOf =
+  (folder: string): ReadFile =>
+  path =>
+    bytesOf(join(folder, path))
+
+/** `publishFolder` into the data folder of this machine, by a program. */
+export async function publishRelease(
+  { distDir, ...settings }: Settings & { distDir: string },
+  now?: () => Date,
+): Promise<Publication> {
+  const change = await publishFolder(openReleases({ ...settings, ...(now && { now }) }), distDir, {
+    by: 'program',
+  })
+  return {
+    name: change.remote,
+    version: String(change.to),
+    revision: change.revision,
+    isNew: change.isChanged,
+  }
+}
+
+/** Publishes those of the built remotes of which no release was ever live; folders without a build are passed over. */
+export async function publishMissing({
+  distDirs,
+  ...settings
+}: Settings & { distDirs: readonly string[] }): Promise<Publication[]> {
+  const { storage } = openReleases(settings)
+  const publications: Publication[] = []
+  for (const distDir of distDirs) {
+    const { remotes, retired = {} } = await storage.readRegistry()
+    const release = await releaseIn(distDir)
+    if (!release || release.name in remotes || release.name in retired) continue
+    publications.push(await publishRelease({ ...settings, distDir }))
+  }
+  return publications
+}

@@ -1,0 +1,41 @@
+import type { Registry, Step } from 'release-format'
+import { formerVersions, liveRemote } from './changes/registry-changes.ts'
+import { historyOf } from './changes/history.ts'
+
+/** What an operator is told of the releases of a site. */
+export type ReleasesReport = {
+  revision: number
+  issuedAt: string
+  remotes: readonly RemoteReport[]
+}
+
+export type RemoteReport = {
+  name: string
+  /** The live version; null for a remote that is retired. */
+  version: string | null
+  /** A version that some browsers get: so many of a hundred, and those in `allow`. */
+  canary: { version: string; percent: number; allow: readonly string[] } | null
+  /** The versions that were live before, the newest first. */
+  former: readonly string[]
+  /** Its steps, the newest first. */
+  history: readonly Step[]
+}
+
+/** What is live, what is on trial, what was live before, and who did it when; by name. */
+export function releasesReport(registry: Registry): ReleasesReport {
+  const { revision, issuedAt, remotes, retired = {} } = registry
+  const names = [...Object.keys(remotes), ...Object.keys(retired)].toSorted()
+  return { revision, issuedAt, remotes: names.map(name => remoteReport(registry, name)) }
+}
+
+function remoteReport(registry: Registry, name: string): RemoteReport {
+  const { version = null, canary } = liveRemote(registry, name) ?? {}
+  const { percent = 0, allow = [] } = canary ?? {}
+  return {
+    name,
+    version,
+    canary: canary ? { version: canary.version, percent, allow } : null,
+    former: formerVersions(registry, name),
+    history: historyOf(registry, name),
+  }
+}

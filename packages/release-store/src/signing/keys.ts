@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { secretIn } from 'file-kit'
+import type { PublisherKeys } from 'release-format/trust'
+import type { RegistryKeys } from 'release-format'
+import { signingKey, type SigningKey } from 'release-format/trust'
+
+/** A private key that must not be made up is missing, or is none. */
+export class WrongKey extends Error {
+  override readonly name = 'WrongKey'
+}
+
+/** Whose private keys there are: the site's say which release is live, a publisher's who made it. */
+const holders = {
+  site: { variable: 'REGISTRY_KEY', file: 'registry.key' },
+  publishers: { variable: 'PUBLISHER_KEY', file: 'publisher.key' },
+} as const satisfies Record<keyof RegistryKeys, { variable: string; file: string }>
+
+type Holder = keyof typeof holders
+
+/**
+ * The private keys that signatures are made with: one, or two with a comma between them while one takes the place of
+ * another. Without any the machine has one of its own in `DATA_DIR/keys`, for development only. Throws `WrongKey`.
+ */
+export async function signingKeys(
+  holder: Holder,
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<readonly SigningKey[]> {
+  const { variable, file } = holders[holder]
+  const configured = (environment[variable] ?? '').split(',').filter(Boolean)
+  if (configured.length > 0) return Promise.all(configured.map(secret => readKey(secret, variable)))
+  if (environment['NODE_ENV'] === 'production')
+    throw new WrongKey(`${variable} is missing; under NODE_ENV=production no key is made up.`)
+  return [await readKey(await secretIn(join(dataDir, 'keys', file), randomKey), file)]
+}
+
+/**
+ * The public keys that pages of this site believe: those of the site configuration, by default the one that
+ * `SITE_CONFIG` names, else those that belong to the private ones here. Throws `WrongKey`.
+ */
+export async function trustedKeys(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = process.env,
+  siteConfig?: ConfiguredKeys,
+): Promise<RegistryKeys> {
+  const { registryPublicKeys, publisherPublicKeys } = siteConfig ?? (await siteConfigOf(environment))
+  return {
+    site: registryPublicKeys ?? (await publicKeysOf('site', dataDir, environment)),
+    publishers: publisherPublicKeys ?? (await publicKeysOf('publishers', dataDir, environment)),
+  }
+}
+
+type ConfiguredKeys = {
+  registryPublicKeys?: readonly string[]
+  publisherPublicKeys?: PublisherKeys
+}
+
+/** The publishers' keys that the site configuration names; null where it names none, as for development. */
+export async function namedPublishers(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<PublisherKeys | null> {
+  return (await siteConfigOf(environment)).publisherPublicKeys ?? null
+}
+
+/** Only the keys; the origin reads the rest and says what is wrong with it. */
+async function siteConfigOf({ SITE_CONFIG: file }: NodeJS.ProcessEnv): Promise<ConfiguredKeys> {
+  return file ? (JSON.parse(await readFile(file, 'utf8')) as ConfiguredKeys) : {}
+}
+
+async function publicKeysOf(
+  holder: Holder,
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
+  return (await signingKeys(holder, dataDir, environment)).map(({ publicKey }) => publicKey)
+}
+
+/** A new private key: 32 bytes in base64. */
+export function randomKey(): string {
+  return randomBytes(32).toString('base64')
+}
+
+async function readKey(secret: string, where: string): Promise<SigningKey> {
+  const text = secret.trim()
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text)) throw new WrongKey(`${where} must be 32 bytes in base64.`)
+  return signingKey(text)
+}

@@ -1,0 +1,88 @@
+import { refusalOfPublisher } from '../gate/publisher-refusal.ts'
+import { RefusedByGate } from '../gate/refusal.ts'
+import { publisherKeysOf } from 'release-format/trust'
+import {
+  filesHash,
+  publicRegistry,
+  type RegisteredRelease,
+  type Registry,
+  type Release,
+  releaseUrl,
+  verifyRegistry,
+} from 'release-format'
+import { signRegistry, signRelease } from 'release-format/trust'
+import { namedPublishers, signingKeys, trustedKeys } from './keys.ts'
+import type { ReleaseStorage } from '../storage/release-storage.ts'
+import { storedRelease } from '../stored-release.ts'
+
+type Places = { dataDir: string; storage: ReleaseStorage }
+
+/** Pages would refuse this registry. */
+export class NotBelieved extends Error {
+  override readonly name = 'NotBelieved'
+}
+
+/**
+ * The registry with the site's signatures, which pages believe. Throws `NotBelieved` for one that they would not, say
+ * because a release in it is signed by a publisher whom the site does not know; and `WrongKey`.
+ */
+export async function signedForPages(places: Places, registry: Registry): Promise<Registry> {
+  const { dataDir } = places
+  const complete = process.env['NODE_ENV'] === 'production' ? registry : await adopted(places, registry)
+  const signed = await signRegistry(complete, await signingKeys('site', dataDir))
+  const doubt = await doubtOfPages(dataDir, signed)
+  if (doubt === null) return signed
+  throw new NotBelieved(`Pages would refuse the registry: ${doubt}`)
+}
+
+/** Why pages would refuse the registry, in a sentence; null when they believe it. Throws `WrongKey`. */
+export async function doubtOfPages(dataDir: string, registry: Registry): Promise<string | null> {
+  const verdict = await verifyRegistry(textForPages(registry), await trustedKeys(dataDir))
+  return verdict.ok ? null : verdict.detail
+}
+
+/** The registry as pages get it. */
+function textForPages(registry: Registry): string {
+  return JSON.stringify(publicRegistry(registry))
+}
+
+/**
+ * The release with its publisher's signatures: those that it brings, else those of this machine. Throws `WrongKey`, and
+ * `RefusedByGate` where the site binds keys to remotes and none of these is this remote's.
+ */
+export async function withPublisher(dataDir: string, release: Release): Promise<Release> {
+  const signed = release.publisher
+    ? release
+    : await signRelease(release, await signingKeys('publishers', dataDir))
+  const refusal = refusalOfPublisher((await namedPublishers()) ?? [], signed)
+  if (refusal) throw new RefusedByGate([refusal])
+  return signed
+}
+
+/**
+ * Signs what was published before releases were signed, or with keys of this machine that are gone. For development
+ * only: elsewhere a person decides about it.
+ */
+async function adopted({ dataDir, storage }: Places, registry: Registry): Promise<Registry> {
+  const { publishers } = await trustedKeys(dataDir)
+  const remotes = Object.entries(registry.remotes).map(async ([name, remote]) => {
+    const canary = remote.canary && { canary: await signedIfNot(name, remote.canary) }
+    return [name, { ...(await signedIfNot(name, remote)), ...canary }]
+  })
+  return { ...registry, remotes: Object.fromEntries(await Promise.all(remotes)) }
+
+  async function signedIfNot<T extends RegisteredRelease>(name: string, release: T): Promise<T> {
+    const isSigned = release.publisher?.some(({ key }) => publisherKeysOf(publishers, name).includes(key))
+    return isSigned ? release : signedAnew(name, release)
+  }
+
+  async function signedAnew<T extends RegisteredRelease>(name: string, registered: T): Promise<T> {
+    const stored = await storedRelease(storage, name, registered.version)
+    if (releaseUrl(name, stored.version, stored.entry) !== registered.entry)
+      throw new NotBelieved(
+        `The release ${stored.version} of ${name} has another entry than the one that is live.`,
+      )
+    const { publisher } = await signRelease(stored, await signingKeys('publishers', dataDir))
+    return { ...registered, files: await filesHash(stored.files), ...(publisher && { publisher }) }
+  }
+}

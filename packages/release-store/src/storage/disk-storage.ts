@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode, syncFolder, withLock } from 'file-kit'
+import * as v from 'valibot'
+import { type Release, versionSchema } from 'release-format'
+import { placeOf, releasesFolder, remotesFolder } from './places.ts'
+import { changeRegistry, readRegistry } from './registry-file.ts'
+import { assertGenuine, bytesOf, releaseIn, writeRelease } from './release-files.ts'
+import {
+  isSameBuild,
+  newestFirst,
+  ReleaseAlreadyPublished,
+  type ReadFile,
+  type ReleaseStorage,
+  type StoredRelease,
+} from './release-storage.ts'
+
+/** Releases and registry in the data folder, which several programs may share. */
+export function createDiskStorage(dataDir: string): ReleaseStorage {
+  return {
+    readRegistry: () => readRegistry(dataDir),
+    changeRegistry: change => changeRegistry(dataDir, change),
+    listReleases: () => listReleases(remotesFolder(dataDir)),
+    readRelease: async (name, version) =>
+      isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
+    readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
+    storeRelease: (release, read) =>
+      withLock(join(releasesFolder(dataDir), 'store.lock'), async () => {
+        await removeLeftovers(dataDir)
+        return store(dataDir, release, read)
+      }),
+  }
+}
+
+/** A release is there once its folder is. */
+async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
+  const names = await foldersIn(folder)
+  const releases = names.map(async name => {
+    const versions = (await foldersIn(join(folder, name))).filter(isVersion)
+    return Promise.all(
+      versions.map(async version => {
+        const { mtime } = await stat(join(folder, name, version))
+        return { name, version, storedAt: mtime.toISOString() }
+      }),
+    )
+  })
+  return newestFirst((await Promise.all(releases)).flat())
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function isVersion(text: string): boolean {
+  return v.is(versionSchema, text)
+}
+
+/** What publications leave behind that were killed. Only the holder of the lock may call this. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const folder = releasesFolder(dataDir)
+  const found = (await readdir(folder)).filter(name => name.startsWith('incoming-'))
+  await Promise.all(found.map(name => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/** Puts the files in their place, where they may lie already. */
+async function store(dataDir: string, release: Release, read: ReadFile): Promise<boolean> {
+  const { name, version } = release
+  const place = placeOf(dataDir, name, version)
+  const stored = await releaseIn(place)
+  if (!stored) {
+    await writeInOneStep(release, read, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
+    return true
+  }
+  if (!isSameBuild(stored, release))
+    throw new ReleaseAlreadyPublished(`${name} ${version} is published already, with other files.`)
+  await assertGenuine(stored, path => bytesOf(join(place, path)))
+  return false
+}
+
+async function writeInOneStep(release: Release, read: ReadFile, to: string, incoming: string): Promise<void> {
+  try {
+    await writeRelease(release, read, incoming)
+    await mkdir(dirname(to), { recursive: true })
+    await rename(incoming, to)
+  } finally {
+    await rm(incoming, { recursive: true, force: true })
+  }
+  await syncFolder(dirname(to))
+}

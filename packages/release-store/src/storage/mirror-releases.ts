@@ -1,0 +1,33 @@
+import { type Registry, releasesOf } from 'release-format'
+import { createDiskStorage } from './disk-storage.ts'
+import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
+
+/** Of each remote so many former releases are brought along, for pages that are still open. */
+const FORMER = 3
+
+/**
+ * Brings what is live elsewhere into the data folder, where it is served from: the releases first, whole and compared with
+ * their hashes, then the registry. Throws `MissingRelease`, `DamagedRelease` or `InvalidRegistry`; what was served before
+ * is then served on.
+ */
+export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Promise<void> {
+  const disk = createDiskStorage(dataDir)
+  const registry = await from.readRegistry()
+  for (const [name, version] of servedIn(registry)) {
+    if (await disk.readRelease(name, version)) continue
+    const release = await from.readRelease(name, version)
+    if (!release) throw new MissingRelease(`There is no release ${version} of ${name}.`)
+    await disk.storeRelease(release, path => from.readFile(name, version, path))
+  }
+  await disk.changeRegistry(async here =>
+    JSON.stringify(here) === JSON.stringify(registry) ? here : registry,
+  )
+}
+
+function servedIn({ remotes }: Registry): [name: string, version: string][] {
+  return Object.entries(remotes).flatMap(([name, remote]) => {
+    const versions = releasesOf(remote).map(({ version }) => version)
+    const former = remote.previous?.slice(0, FORMER) ?? []
+    return [...versions, ...former].map((version): [string, string] => [name, version])
+  })
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode, withLock, writeAtomically } from 'file-kit'
+import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from 'release-format'
+import { releasesFolder } from './places.ts'
+
+export function registryFile(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'registry.json')
+}
+
+/** The registry as it was last written: what is served while `registry.json` is damaged or gone. */
+function registryCopy(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'registry-copy.json')
+}
+
+/**
+ * What is live now; a registry without remotes before the first release. Throws `InvalidRegistry` when the file is
+ * damaged, or was deleted.
+ */
+export async function readRegistry(dataDir: string): Promise<Registry> {
+  const text = await textOf(registryFile(dataDir))
+  if (text !== null) return registryIn(text, registryFile(dataDir), `Copy ${registryCopy(dataDir)} over it.`)
+  if ((await textOf(registryCopy(dataDir))) === null) return emptyRegistry(new Date(0))
+  throw new InvalidRegistry(`${registryFile(dataDir)} is gone. Copy ${registryCopy(dataDir)} into its place.`)
+}
+
+/** The copy of what was live last; null when there is none. */
+export async function readRegistryCopy(dataDir: string): Promise<Registry | null> {
+  const text = await textOf(registryCopy(dataDir))
+  return text === null ? null : registryIn(text, registryCopy(dataDir))
+}
+
+/**
+ * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
+ * Returns the registry that is live afterwards. Throws `InvalidRegistry`.
+ */
+export async function changeRegistry(
+  dataDir: string,
+  change: (registry: Registry) => Promise<Registry>,
+): Promise<Registry> {
+  return withLock(join(releasesFolder(dataDir), 'registry.lock'), async () => {
+    await removeDrafts(releasesFolder(dataDir))
+    const registry = await readRegistry(dataDir)
+    const next = await change(registry)
+    if (next !== registry) await writeRegistry(dataDir, `${JSON.stringify(next)}\n`)
+    return next
+  })
+}
+
+/** What writers left behind that were killed. Only the holder of the lock may call this. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter(name => /^registry(-copy)?\.json\./.test(name))
+  await Promise.all(drafts.map(name => rm(join(folder, name), { force: true })))
+}
+
+async function writeRegistry(dataDir: string, text: string): Promise<void> {
+  await writeAtomically(registryFile(dataDir), text)
+  await writeAtomically(registryCopy(dataDir), text)
+}
+
+function registryIn(text: string, file: string, howToRepair = ''): Registry {
+  try {
+    return parseRegistry(JSON.parse(text))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new InvalidRegistry(`${file} is damaged: ${reason}. ${howToRepair}`.trim())
+  }
+}
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode } from 'file-kit'
+import { InvalidRelease, parseRelease, type Release } from 'release-format'
+import { MissingRelease, type ReadFile } from './release-storage.ts'
+
+type ReleaseFile = Release['files'][number]
+
+/** A file of the release is not what its release.json says. */
+export class DamagedRelease extends Error {
+  override readonly name = 'DamagedRelease'
+}
+
+/** What the folder's release.json says. Throws `MissingRelease` when there is none, and `InvalidRelease`. */
+export async function builtIn(folder: string): Promise<Release> {
+  const release = await releaseIn(folder)
+  if (release) return release
+  throw new MissingRelease(`${folder} holds no release.json.`)
+}
+
+/** What the folder's release.json says; null when there is none. Throws `InvalidRelease`. */
+export async function releaseIn(folder: string): Promise<Release | null> {
+  const file = join(folder, 'release.json')
+  const bytes = await bytesOf(file)
+  return bytes && releaseFrom(bytes, file)
+}
+
+/** Reads a release.json; `place` is where it lies, for the message. Throws `InvalidRelease`. */
+export function releaseFrom(bytes: Uint8Array, place: string): Release {
+  try {
+    return parseRelease(JSON.parse(textOf(bytes)))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new InvalidRelease(`${place}: ${error.message}`)
+    throw error
+  }
+}
+
+/** Bytes as a text. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+/** Writes what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
+export async function writeRelease(release: Release, read: ReadFile, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const files = genuineFiles(release, read)
+  for await (const [{ path }, bytes] of files) await writeDurably(join(to, path), bytes)
+  await writeDurably(join(to, 'release.json'), Buffer.from(`${JSON.stringify(release, null, 2)}\n`))
+}
+
+/** Throws `DamagedRelease` unless every file that the release lists is as it is listed. */
+export async function assertGenuine(release: Release, read: ReadFile): Promise<void> {
+  for await (const _ of genuineFiles(release, read));
+}
+
+/** Every file that the release lists, with its bytes. Throws `DamagedRelease` at the first that is not as it is listed. */
+export async function* genuineFiles(
+  { name, version, entry, integrity, files }: Release,
+  read: ReadFile,
+): AsyncGenerator<[ReleaseFile, Uint8Array]> {
+  const release = `${name} ${version}`
+  const listsItsEntry = files.some(file => file.path === entry && file.integrity === integrity)
+  if (!listsItsEntry) throw new DamagedRelease(`${release} does not list its own entry, ${entry}.`)
+  for (const file of files) yield [file, genuine(await read(file.path), file, release)]
+}
+
+function genuine(
+  bytes: Uint8Array | null,
+  { path, size, integrity }: ReleaseFile,
+  release: string,
+): Uint8Array {
+  if (bytes === null) throw new DamagedRelease(`${path} of ${release} is missing.`)
+  if (integrityOf(bytes) !== integrity) throw new DamagedRelease(`integrity mismatch: ${path} of ${release}`)
+  if (bytes.length === size) return bytes
+  throw new DamagedRelease(`${path} of ${release} has ${bytes.length} bytes; its release.json says ${size}.`)
+}
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
+/** A file of a folder; null when it is missing. */
+export async function bytesOf(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
+    throw error
+  }
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { InvalidRegistry } from 'release-format'
+import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
+import { createMemoryBucket } from '../testing/memory-bucket.ts'
+import {
+  createBucketStorage,
+  DamagedRelease,
+  mirrorReleases,
+  openReleases,
+  promoteRelease,
+  publishFolder,
+  readRegistry,
+  ReleaseAlreadyPublished,
+  retireRelease,
+  storeFolder,
+  verifyReleases,
+  type ReleaseStorage,
+} from '../index.ts'
+import { createDiskStorage } from './disk-storage.ts'
+
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const by = 'operator:test'
+const at = (path: string) => join(folder, path)
+
+/** How a storage is opened, and damaged. */
+type Kind = {
+  open(): { storage: ReleaseStorage; damageRegistry(): Promise<unknown>; damageEntry(): Promise<unknown> }
+}
+
+const onDisk: Kind = {
+  open: () => ({
+    storage: createDiskStorage(dataDir),
+    damageRegistry: () => writeFile(join(dataDir, 'releases/registry.json'), '{'),
+    damageEntry: () => writeText(join(dataDir, 'releases/remotes/mfe-test/1.0.0/remoteEntry.js'), 'evil'),
+  }),
+}
+
+const inABucket: Kind = {
+  open() {
+    const bucket = createMemoryBucket()
+    const replace = async (part: string, text: string) => {
+      for (const key of bucket.objects.keys())
+        if (key.includes(part)) bucket.objects.set(key, Buffer.from(text))
+    }
+    return {
+      storage: createBucketStorage(bucket),
+      damageRegistry: () => replace('registry.json', '{'),
+      damageEntry: () => replace('files/', 'evil'),
+    }
+  },
+}
+
+describe.each([
+  ['on disk', onDisk],
+  ['in a bucket', inABucket],
+])('releases %s', (_, kind) => {
+  function open() {
+    const { storage, ...damage } = kind.open()
+    return { releases: openReleases({ dataDir, storage }), storage, ...damage }
+  }
+
+  it('are stored, made live, replaced and verified', async () => {
+    const { releases, storage } = open()
+    await writeBuiltRemote(at('a'), { files: { 'assets/x.js': 'x' } })
+    await writeBuiltRemote(at('b'), { version: '1.1.0' })
+    expect(await storeFolder(releases, at('a'))).toMatchObject({ version: '1.0.0', files: 2, isNew: true })
+    expect(await storeFolder(releases, at('a'))).toMatchObject({ isNew: false })
+    expect(await storage.readFile('mfe-test', '1.0.0', 'assets/x.js')).toEqual(Buffer.from('x'))
+    expect(await storage.readFile('mfe-test', '1.0.0', 'assets/none.js')).toBeNull()
+    expect(await storage.readRelease('mfe-test', '../1')).toBeNull()
+    await promoteRelease(releases, { remote: 'mfe-test', version: '1.0.0', by })
+    await publishFolder(releases, at('b'), { by })
+    expect(await storage.readRegistry()).toMatchObject({
+      revision: 2,
+      remotes: { 'mfe-test': { version: '1.1.0', previous: ['1.0.0'] } },
+      history: { 'mfe-test': [{ by, to: '1.1.0' }, { to: '1.0.0' }] },
+    })
+    expect(await verifyReleases(releases)).toMatchObject({ problem: null, releases: [{ problem: null }] })
+    expect((await storage.listReleases()).map(({ version }) => version).toSorted()).toEqual([
+      '1.0.0',
+      '1.1.0',
+    ])
+  })
+
+  it('never change: other content under a version is refused, and so is what is not as it is listed', async () => {
+    const { releases, storage } = open()
+    await writeBuiltRemote(at('a'))
+    await writeBuiltRemote(at('b'), { files: { 'assets/other.js': 'other' } })
+    await storeFolder(releases, at('a'))
+    await expect(storeFolder(releases, at('b'))).rejects.toThrow(ReleaseAlreadyPublished)
+    await writeBuiltRemote(at('c'), { version: '2.0.0' })
+    await writeText(at('c/remoteEntry.js'), 'evil')
+    await expect(storeFolder(releases, at('c'))).rejects.toThrow(DamagedRelease)
+    expect(await storage.readRelease('mfe-test', '2.0.0')).toBeNull()
+  })
+
+  it('lose no change of many that are made at once', async () => {
+    const { releases, storage } = open()
+    const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e']
+    await Promise.all(names.map(name => writeBuiltRemote(at(name), { name, path: `/${name}` })))
+    await Promise.all(names.map(name => publishFolder(releases, at(name), { by })))
+    const { revision, remotes } = await storage.readRegistry()
+    expect([revision, Object.keys(remotes).toSorted()]).toEqual([5, names])
+  })
+
+  it('that are damaged are told, and are not made live', async () => {
+    const { releases, storage, damageEntry, damageRegistry } = open()
+    await writeBuiltRemote(at('a'))
+    await publishFolder(releases, at('a'), { by })
+    await retireRelease(releases, { remote: 'mfe-test', by })
+    await damageEntry()
+    const promotion = promoteRelease(releases, { remote: 'mfe-test', version: '1.0.0', by })
+    await expect(promotion).rejects.toThrow(DamagedRelease)
+    await damageRegistry()
+    await expect(storage.readRegistry()).rejects.toThrow(InvalidRegistry)
+  })
+})
+
+describe('a bucket', () => {
+  it('that fails at any moment leaves a release whole or absent, and the registry as it was', async () => {
+    await writeBuiltRemote(at('a'), { files: { 'assets/x.js': 'x' } })
+    for (let puts = 0; puts < 4; puts += 1) {
+      const bucket = createMemoryBucket()
+      const storage = createBucketStorage(bucket)
+      const releases = openReleases({ dataDir, storage })
+      bucket.failAfter(puts)
+      await expect(publishFolder(releases, at('a'), { by })).rejects.toThrow('out of reach')
+      expect((await storage.readRegistry()).revision).toBe(0)
+      expect((await storage.readRelease('mfe-test', '1.0.0')) !== null).toBe(puts === 3)
+      bucket.failAfter(Infinity)
+      expect(await publishFolder(releases, at('a'), { by })).toMatchObject({ revision: 1, isChanged: true })
+    }
+  })
+
+  it('is mirrored to where it is served from: releases first, then the registry', async () => {
+    const bucket = createMemoryBucket()
+    const storage = createBucketStorage(bucket)
+    const releases = openReleases({ dataDir, storage })
+    await writeBuiltRemote(at('a'))
+    await writeBuiltRemote(at('b'), { version: '1.1.0' })
+    for (const built of ['a', 'b']) await publishFolder(releases, at(built), { by })
+
+    const machine = at('machine')
+    await mirrorReleases(storage, machine)
+    expect(await readRegistry(machine)).toEqual(await storage.readRegistry())
+    expect((await readdir(join(machine, 'releases/remotes/mfe-test'))).toSorted()).toEqual(['1.0.0', '1.1.0'])
+
+    await writeBuiltRemote(at('c'), { version: '1.2.0' })
+    await publishFolder(releases, at('c'), { by })
+    const file = join(machine, 'releases/registry.json')
+    const before = await readFile(file, 'utf8')
+    for (const key of bucket.objects.keys()) if (key.includes('1.2.0')) bucket.objects.delete(key)
+    await expect(mirrorReleases(createBucketStorage(bucket), machine)).rejects.toThrow('no release 1.2.0')
+    expect(await readFile(file, 'utf8')).toBe(before)
+  })
+})

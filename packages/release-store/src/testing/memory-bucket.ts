@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Bucket } from '../storage/bucket-storage.ts'
+
+/** A bucket in memory, whose writes can be made to fail from a number on. */
+export function createMemoryBucket(): Bucket & {
+  objects: Map<string, Uint8Array>
+  failAfter(puts: number): void
+} {
+  const objects = new Map<string, Uint8Array>()
+  const tags = new Map<string, string>()
+  let left = Infinity
+
+  return {
+    objects,
+    failAfter(puts) {
+      left = puts
+    },
+    async get(key) {
+      const bytes = objects.get(key)
+      return bytes ? { bytes, tag: tags.get(key) ?? '' } : null
+    },
+    list: async prefix =>
+      [...objects.keys()].filter(key => key.startsWith(prefix)).map(key => ({ key, changedAt: new Date() })),
+    async put(key, bytes, unless) {
+      if (left === 0) throw new Error('the bucket is out of reach')
+      left -= 1
+      if (unless && (tags.get(key) ?? null) !== unless.changedFrom) return false
+      objects.set(key, bytes)
+      tags.set(key, randomUUID())
+      return true
+    },
+  }
+}

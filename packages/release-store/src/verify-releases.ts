@@ -1,0 +1,62 @@
+import { type RegisteredRelease, releasesOf, releaseUrl } from 'release-format'
+import type { Releases } from './changes/change-releases.ts'
+import { NotLive } from './changes/not-live.ts'
+import { assertGenuine, DamagedRelease } from './storage/release-files.ts'
+import { MissingRelease } from './storage/release-storage.ts'
+
+/** What was found out about the registry, and about each release that browsers get. */
+export type Verification = {
+  revision: number
+  /** Why pages would refuse the registry, signatures and all; null when they believe it. */
+  problem: string | null
+  releases: readonly VerifiedRelease[]
+}
+
+type VerifiedRelease = {
+  remote: string
+  version: string
+  /** How many files it has. */
+  files: number
+  /** What is wrong with it, in a sentence; null when all is well. */
+  problem: string | null
+}
+
+/**
+ * Looks at the registry's signatures, compares what the registry says of each release that browsers get with its release.json, and every file of it with its
+ * hash; of one remote when it is named. Throws `NotLive` for one that is not live, and `InvalidRegistry`.
+ */
+export async function verifyReleases(
+  { storage, doubtOfPages }: Releases,
+  name?: string,
+): Promise<Verification> {
+  const registry = await storage.readRegistry()
+  const { revision, remotes } = registry
+  if (name !== undefined && !Object.hasOwn(remotes, name)) throw new NotLive(name)
+  const found: VerifiedRelease[] = []
+  for (const [remote, live] of Object.entries(remotes)) {
+    if (name !== undefined && name !== remote) continue
+    for (const registered of releasesOf(live)) found.push(await verified(remote, registered))
+  }
+  const isNothing = revision === 0
+  return { revision, problem: isNothing ? null : await doubtOfPages(registry), releases: found }
+
+  async function verified(remote: string, registered: RegisteredRelease): Promise<VerifiedRelease> {
+    const { version } = registered
+    try {
+      return { remote, version, files: await checked(remote, registered), problem: null }
+    } catch (error) {
+      if (!(error instanceof DamagedRelease || error instanceof MissingRelease)) throw error
+      return { remote, version, files: 0, problem: error.message }
+    }
+  }
+
+  async function checked(remote: string, registered: RegisteredRelease): Promise<number> {
+    const { version, entry, integrity } = registered
+    const release = await storage.readRelease(remote, version)
+    if (!release) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+    const isSame = releaseUrl(remote, version, release.entry) === entry && release.integrity === integrity
+    if (!isSame) throw new DamagedRelease(`The registry says another entry than ${remote} ${version} itself.`)
+    await assertGenuine(release, path => storage.readFile(remote, version, path))
+    return release.files.length
+  }
+}
