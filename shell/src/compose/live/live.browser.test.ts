@@ -1,6 +1,6 @@
 import type { AreaLifecycles } from 'remote-kit'
-import { emptyRegistry, filesHash, type RegisteredRemote, type Registry } from 'remote-registry'
-import { signingKey, signRegistry, signRelease } from 'remote-registry/trust'
+import { emptyRegistry, filesHash, type RegisteredRemote, type Registry } from 'release-format'
+import { signingKey, signRegistry, signRelease } from 'release-format/trust'
 import { start, triggerAppChange } from 'single-spa'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
