@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])
 
-const pages = filesOf('{README.md,CONTRIBUTING.md,docs/**/*.md}')
+const pages = filesOf('{README,CONTRIBUTING}{,.ko}.md').concat(filesOf('docs/**/*.md'))
 const sources = filesOf('**/*.{ts,tsx,mjs,css}')
 
 describe('requirement ids', () => {
@@ -61,10 +61,19 @@ describe('commands in the pages and examples', () => {
   })
 })
 
-it('the page of architecture has every package', () => {
-  const names = manifests().map(file => basename(dirname(file)))
-  const page = read('docs/architecture.md')
-  expect(names.filter(name => name !== '.' && !page.includes(`\`${name}/\``))).toEqual([])
+describe.each(['README', 'CONTRIBUTING'])('the Korean %s', name => {
+  const [english, korean] = [`${name}.md`, `${name}.ko.md`]
+
+  it('has the headings, tables and lists of the English one', () => {
+    expect(shapeOf(korean)).toEqual(shapeOf(english))
+  })
+
+  it('has its code', () => expect(blocksIn(korean)).toEqual(blocksIn(english)))
+
+  it('leads to the same pages', () => {
+    const inEnglish = (link: string) => link.replace('.ko.md', '.md')
+    expect(linksIn(korean).map(inEnglish)).toEqual(linksIn(english).map(inEnglish))
+  })
 })
 
 it('CODEOWNERS names only folders and files that exist', () => {
@@ -154,6 +163,21 @@ function anchorsOf(page: string): string[] {
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   )
+}
+
+/** The lines of a page that make its shape: the level of a heading, the cells of a row, the number of an item. */
+function shapeOf(page: string): string[] {
+  const lines = read(page)
+    .replaceAll(/```.*?```/gs, '')
+    .split('\n')
+  const marks = lines.map(line =>
+    line.startsWith('|') ? line.replaceAll(/[^|]/g, '') : /^(#+|-|\d\.) /.exec(line)?.[1],
+  )
+  return marks.filter(mark => mark !== undefined)
+}
+
+function blocksIn(page: string): string[] {
+  return read(page).match(/```.*?```/gs) ?? []
 }
 
 function codeIn(text: string): string[] {
