@@ -50,11 +50,11 @@ export function CorrectionForm({ result, draft, reload }: Props) {
 
 /** Which account it is that the money could not be sent to. */
 function RegisteredAccount({ result }: { result: ApplicationResult }) {
-  const { status, bankName, accountNumber, accountHolder } = result
+  const { status, bank, accountNumber, accountHolder } = result
   const hasFailed = status === '이체결과오류'
   return (
     <AlertBox tone={hasFailed ? 'danger' : 'info'} {...(hasFailed && { title: t.transferFailed })}>
-      <p>{t.registered(bankName, accountNumber, accountHolder)}</p>
+      <p>{t.registered(bank, accountNumber, accountHolder)}</p>
     </AlertBox>
   )
 }

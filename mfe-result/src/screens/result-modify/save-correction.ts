@@ -4,8 +4,7 @@ import { messageFor, RequestRefused } from 'api-client/errors'
 import type { ApplicationResult } from 'api-client/result'
 import { accountCheckFailed, type AccountValues } from 'applicant-flow/account'
 import { failureMessage } from 'applicant-flow/failure-message'
-import { expandDate, splitSixSeven } from 'domain-rules'
-import type { AccountEditForm } from 'domain-rules/application'
+import { correctionFrom, type AccountEditForm } from 'domain-rules/application'
 import type { ReactNode } from 'react'
 import { session } from 'shared-session'
 import * as t from './texts.ko.ts'
@@ -24,18 +23,8 @@ const FOLLOWED_BY: Readonly<Record<string, 'checkAgain' | 'lookAgain'>> = {
 
 /** The correction as it is checked and sent: the business as the server knows it, the account as it was typed (AMB-19, AMB-105). */
 export function editFormOf(result: ApplicationResult, values: AccountValues): AccountEditForm {
-  const { companyName, corporateNumber, openingDate, settlementMonth, managementType } = result
   const { bankName: bank, accountNumber, accountHolder } = values
-  return {
-    managementType,
-    companyName,
-    corporateNumber: splitSixSeven(corporateNumber),
-    openingDate: expandDate(openingDate),
-    settlementMonth,
-    bank,
-    accountNumber,
-    accountHolder,
-  }
+  return correctionFrom({ ...result, bank, accountNumber, accountHolder }, result.managementType)
 }
 
 type Correction = { result: ApplicationResult; values: AccountValues; idempotencyKey: string }

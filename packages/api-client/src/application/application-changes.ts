@@ -1,4 +1,4 @@
-import { emptyForm, formToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
+import { correctionToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
 import * as v from 'valibot'
 import { looseText, type RefusalAnswer } from '../http/read-response.ts'
 import { RequestRefused } from '../errors/errors.ts'
@@ -64,19 +64,12 @@ export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate
 }
 
 function updateData({ application, ci, form, verificationMethod }: Omit<AccountUpdate, 'idempotencyKey'>) {
-  const { corpNm, opbzDt, crpno, soaMm, bankNm, acntNo, dpstrNm } = formToWire({ ...emptyForm(), ...form })
   return {
     suptSn: Number(application.supportNumber) || 0,
     aplyNo: application.applicationNumber,
     aplyType: application.applicationType,
     brno: application.businessNumber,
-    corpNm,
-    opbzDt,
-    crpno,
-    soaMm,
-    bankNm,
-    acntNo,
-    dpstrNm,
+    ...correctionToWire(form),
     prcsStts: statusAfterAccountEdit(application.status),
     ci,
     changedBy: 'S',

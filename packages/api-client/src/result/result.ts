@@ -1,5 +1,13 @@
 import { RESULT_PAGE_SIZE } from 'domain-rules'
-import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
+import {
+  APPLICATION_STATUSES,
+  byName,
+  byWireName,
+  SHOWN_FIELDS,
+  wireNameOf,
+  type ApplicationStatus,
+  type ShownField,
+} from 'domain-rules/application'
 import * as v from 'valibot'
 import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
 import { RequestRefused } from '../errors/errors.ts'
@@ -10,31 +18,23 @@ import { batchRows, itemRows, type ProofBatch, type ProofItem } from '../proof/p
 /** A step in what has become of an application; when, in ISO. */
 export type HistoryEntry = { status: ApplicationStatus; at: string }
 
-/** What has become of an application (RES-39). Amounts are won; a text that the server does not say is empty. */
-export type ApplicationResult = {
+/**
+ * An application with its status, opinions and proof (RES-39). Amounts are won, dates of the form YYYYMMDD (RES-41); the
+ * account number is masked, the bank is named. A text that the server leaves out is empty.
+ */
+export type ApplicationResult = Record<ShownField, string> & {
   applicationNumber: string
   applicationType: string
   supportNumber: string
   /** The running number of its latest history entry, which proof repeats. */
   historyNumber: string
-  applicantName: string
   businessNumber: string
-  companyName: string
-  corporateNumber: string
-  /** YYYYMMDD (RES-41). */
-  openingDate: string
-  settlementMonth: string
   /** '0' is a corporation. */
   managementType: string
   status: ApplicationStatus
   /** Reason codes, joined by commas (RES-27). */
   remark: string
   decidedAmount: number
-  bankName: string
-  /** Masked. */
-  accountNumber: string
-  accountHolder: string
-  birthDate: string
   submittedAt: string
   updatedAt: string
   opinions: readonly Opinion[]
@@ -55,24 +55,16 @@ const historyRow = v.pipe(
 )
 
 const ResultWire = v.object({
+  ...byWireName(SHOWN_FIELDS, () => looseText),
   aplyNo: v.pipe(looseText, v.nonEmpty()),
   aplyType: looseText,
   suptSn: looseText,
   suptHistSn: looseText,
-  aplyNm: looseText,
   brno: looseText,
-  corpNm: looseText,
-  crpno: looseText,
-  opbzDt: looseText,
-  soaMm: looseText,
   mngFrGb: looseText,
   prcsStts: status,
   prcsSttsRemark: looseText,
   dcsnAmt: v.fallback(v.nullable(looseNumber), null),
-  bankNm: looseText,
-  acntNo: looseText,
-  dpstrNm: looseText,
-  brdt: looseText,
   registDt: looseText,
   updtDt: looseText,
   opinionSubmits: opinionRows,
@@ -102,24 +94,16 @@ export async function findResult(owner: {
 
 function toResult(wire: v.InferOutput<typeof ResultWire>): ApplicationResult {
   return {
+    ...byName(SHOWN_FIELDS, name => wire[wireNameOf(name)]),
     applicationNumber: wire.aplyNo,
     applicationType: wire.aplyType,
     supportNumber: wire.suptSn,
     historyNumber: wire.suptHistSn,
-    applicantName: wire.aplyNm,
     businessNumber: wire.brno,
-    companyName: wire.corpNm,
-    corporateNumber: wire.crpno,
-    openingDate: wire.opbzDt,
-    settlementMonth: wire.soaMm,
     managementType: wire.mngFrGb,
     status: wire.prcsStts,
     remark: wire.prcsSttsRemark,
     decidedAmount: wire.dcsnAmt ?? 0,
-    bankName: wire.bankNm,
-    accountNumber: wire.acntNo,
-    accountHolder: wire.dpstrNm,
-    birthDate: wire.brdt,
     submittedAt: wire.registDt,
     updatedAt: wire.updtDt,
     opinions: wire.opinionSubmits,

@@ -18,7 +18,7 @@ export function resultWith(given: Partial<ApplicationResult> = {}): ApplicationR
     status: '신청',
     remark: '',
     decidedAmount: 0,
-    bankName: 'KB국민은행',
+    bank: 'KB국민은행',
     accountNumber: '**********1234',
     accountHolder: '김시험',
     birthDate: '19900101',

@@ -18,23 +18,36 @@ type FieldOf<Value> = {
   kind: FieldKind<Value>
   /** Asked of corporations only; this is what is sent for an individual. */
   forIndividuals?: string
-  /** The message for a value, or null. */
+  /** Part of the result that the applicant looks up (RES-39). */
+  shownInResult?: true
+  /** Sent again with an account correction (ACC-40). */
+  sentInCorrection?: true
+  /** Returns the message for a value, or null. */
   check(value: Value, now: Date): string | null
 }
 
 export type FormSection = 'applicant' | 'business' | 'account'
 
-/** A field of the application form, whatever it holds. */
+/** A field of the application form with any kind of value. */
 export type Field = FieldOf<string | readonly string[]>
 
+const inResult = { shownInResult: true } as const
+const inResultAndCorrection = { shownInResult: true, sentInCorrection: true } as const
+
 /**
- * The fields of the application form, in the order in which they are checked (APLY-19 to APLY-50). Declared here and
- * nowhere else: what the form holds, what a call carries and what is stored follow from this table.
+ * The fields of the application form, in the order in which they are checked (APLY-19 to APLY-50). The form, the calls,
+ * the stored columns, the result and the account correction follow from this table.
  */
 export const APPLICATION_FIELDS = {
-  applicantName: { section: 'applicant', wireName: 'aplyNm', kind: plain, check: checkApplicantName },
+  applicantName: {
+    section: 'applicant',
+    wireName: 'aplyNm',
+    kind: plain,
+    ...inResult,
+    check: checkApplicantName,
+  },
   /** YYYYMMDD, as it was verified. */
-  birthDate: { section: 'applicant', wireName: 'brdt', kind: plain, check: checkBirthDate },
+  birthDate: { section: 'applicant', wireName: 'brdt', kind: plain, ...inResult, check: checkBirthDate },
   mobileNumber: { section: 'applicant', wireName: 'mbtlnum', kind: plain, check: checkMobileNumber },
   residenceNumber: {
     section: 'applicant',
@@ -42,31 +55,73 @@ export const APPLICATION_FIELDS = {
     kind: sixSeven,
     check: checkResidenceNumber,
   },
-  companyName: { section: 'business', wireName: 'corpNm', kind: worded, check: checkCompanyName },
+  companyName: {
+    section: 'business',
+    wireName: 'corpNm',
+    kind: worded,
+    ...inResultAndCorrection,
+    check: checkCompanyName,
+  },
   corporateNumber: {
     section: 'business',
     wireName: 'crpno',
     kind: sixSeven,
-    check: checkCorporateNumber,
     forIndividuals: '',
+    ...inResultAndCorrection,
+    check: checkCorporateNumber,
   },
-  openingDate: { section: 'business', wireName: 'opbzDt', kind: date, check: checkOpeningDate },
+  openingDate: {
+    section: 'business',
+    wireName: 'opbzDt',
+    kind: date,
+    ...inResultAndCorrection,
+    check: checkOpeningDate,
+  },
   settlementMonth: {
     section: 'business',
     wireName: 'soaMm',
     kind: plain,
-    check: checkSettlementMonth,
     forIndividuals: MONTH_OF_INDIVIDUALS,
+    ...inResultAndCorrection,
+    check: checkSettlementMonth,
   },
   /** On the form by its code, in a call by its name (AMB-105). */
-  bank: { section: 'account', wireName: 'bankNm', kind: plain, check: checkBank },
-  accountNumber: { section: 'account', wireName: 'acntNo', kind: plain, check: checkAccountNumber },
+  bank: {
+    section: 'account',
+    wireName: 'bankNm',
+    kind: plain,
+    ...inResultAndCorrection,
+    check: checkBank,
+  },
+  accountNumber: {
+    section: 'account',
+    wireName: 'acntNo',
+    kind: plain,
+    ...inResultAndCorrection,
+    check: checkAccountNumber,
+  },
   accountHolder: {
     section: 'account',
     wireName: 'dpstrNm',
     kind: worded,
+    ...inResultAndCorrection,
     check: (holder: string) => checkAccountHolder(holder, 'application'),
   },
 } as const satisfies Record<string, FieldOf<string> | FieldOf<readonly string[]>>
 
-export type ApplicationField = keyof typeof APPLICATION_FIELDS
+type Fields = typeof APPLICATION_FIELDS
+
+export type ApplicationField = keyof Fields
+
+/** A field that the result shows. */
+export type ShownField = FieldMarked<'shownInResult'>
+
+/** A field that an account correction sends again. */
+export type CorrectionField = FieldMarked<'sentInCorrection'>
+
+type FieldMarked<Mark extends string> = {
+  [Name in ApplicationField]: Fields[Name] extends Record<Mark, true> ? Name : never
+}[ApplicationField]
+
+/** The name of a field in calls. */
+export type WireNameOf<Name extends ApplicationField> = Fields[Name]['wireName']

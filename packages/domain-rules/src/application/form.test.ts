@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applicationProblems,
-  emptyForm,
-  fieldsIn,
-  formFromWire,
-  formToWire,
-  type ApplicationForm,
-} from './form.ts'
+import { correctionFrom, correctionToWire, formFromWire, formToWire } from './form-texts.ts'
+import { applicationProblems, emptyForm, fieldsIn, type ApplicationForm } from './form.ts'
 
 const now = new Date('2025-06-26T12:00:00+09:00')
 const ofCorporation: ApplicationForm = {
@@ -109,5 +103,37 @@ describe('an application form in a call', () => {
         expect(formFromWire(formToWire(form), '0')).toEqual(form)
       }),
     )
+  })
+})
+
+describe('an account correction', () => {
+  const { companyName, accountHolder, bank, accountNumber, managementType } = ofCorporation
+  const texts = {
+    companyName,
+    corporateNumber: '1101111234567',
+    openingDate: '20250626',
+    settlementMonth: '3',
+    bank,
+    accountNumber,
+    accountHolder,
+  }
+  const inCall = {
+    corpNm: '한국상사',
+    crpno: '1101111234567',
+    opbzDt: '20250626',
+    soaMm: '3',
+    bankNm: '004',
+    acntNo: '123456789',
+    dpstrNm: '홍길동',
+  }
+
+  it('is read from a result, and sent without the fields about the person (ACC-40)', () => {
+    const form = correctionFrom(texts, managementType)
+    expect(form).toMatchObject({ corporateNumber: ['110111', '1234567'], openingDate: '2025-06-26' })
+    expect(correctionToWire(form)).toEqual(inCall)
+  })
+
+  it('of an individual is sent with December and no corporate number', () => {
+    expect(correctionToWire(correctionFrom(texts, '1'))).toEqual({ ...inCall, crpno: '', soaMm: '12' })
   })
 })

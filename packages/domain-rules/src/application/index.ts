@@ -1,24 +1,31 @@
 export { canEditAccount, isAccountEditOffered, statusAfterAccountEdit } from './account-edit.ts'
-export { accountEditProblems, type AccountEditField, type AccountEditForm } from './account-edit-form.ts'
+export { accountEditProblems, type AccountEditForm } from './account-edit-form.ts'
 export { isActive, onePerBusinessVerdict, onePerPersonVerdict } from './active.ts'
 export { APPLICATION_TYPES, isQuickSupport, type ApplicationType } from './application-type.ts'
 export { canCancel, type CancelFacts } from './cancel.ts'
-export { type ApplicationField } from './fields.ts'
+export { type ApplicationField, type ShownField } from './fields.ts'
 export {
   applicationProblems,
+  byName,
+  CORRECTION_FIELDS,
   emptyForm,
   FIELD_NAMES,
   fieldsIn,
+  isAsked,
+  SHOWN_FIELDS,
+  type ApplicationForm,
+  type FieldValues,
+} from './form.ts'
+export {
+  byWireName,
+  correctionFrom,
+  correctionToWire,
   fieldTexts,
   formFromWire,
   formToWire,
-  isAsked,
   wireNameOf,
-  type ApplicationForm,
   type FieldTexts,
-  type FieldValues,
-  type WireName,
-} from './form.ts'
+} from './form-texts.ts'
 export { allowedApplicationMoves, applicationMoveVerdict, type ApplicationFacts } from './moves.ts'
 export { progressStep, type ProgressStep } from './progress-step.ts'
 export { STATUS_AFTER_CANCEL, canReapply } from './reapply.ts'

@@ -118,7 +118,7 @@ describe('an application', () => {
     await updateAccount({ application, ci: owner.ci, form, verificationMethod: 'simple', ...press() })
     await expect(resultOf(owner)).resolves.toMatchObject({
       status: '요청검증완료',
-      bankName: '신한은행',
+      bank: '신한은행',
       accountNumber: expect.stringMatching(/0003$/),
     })
   })

@@ -68,7 +68,7 @@ export function AccountFacts({ result }: { result: ApplicationResult }) {
       <FactTable
         caption={t.account.title}
         rows={[
-          [t.account.bank, result.bankName],
+          [t.account.bank, result.bank],
           [t.account.number, result.accountNumber],
           [t.account.holder, result.accountHolder],
         ]}

@@ -1,11 +1,10 @@
 import {
   applicationProblems,
+  byWireName,
   FIELD_NAMES,
   formFromWire,
   isAsked,
-  wireNameOf,
   type ApplicationForm,
-  type WireName,
 } from 'domain-rules/application'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo, yesNo } from '../../contract/fields.ts'
@@ -22,9 +21,9 @@ const textOfCorporations = v.optional(v.nullable(v.union([textUpTo(LONGEST), num
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_AMOUNT))
 
 /** The fields of the form by the names that calls give them. */
-export const formFieldSchemas = Object.fromEntries(
-  FIELD_NAMES.map(name => [wireNameOf(name), isAsked(name, AN_INDIVIDUAL) ? text : textOfCorporations]),
-) as Record<WireName, typeof text | typeof textOfCorporations>
+export const formFieldSchemas = byWireName(FIELD_NAMES, name =>
+  isAsked(name, AN_INDIVIDUAL) ? text : textOfCorporations,
+)
 
 /**
  * `applicationData` of the creation (APLY-100 to APLY-127). What only the server decides is not read at all:

@@ -1,4 +1,5 @@
 import { RESULT_PAGE_SIZE } from 'domain-rules'
+import { byWireName, SHOWN_FIELDS } from 'domain-rules/application'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
@@ -54,25 +55,17 @@ const resultDetail = defineCall({
   }),
   response: resultResponse(
     v.object({
+      ...byWireName(SHOWN_FIELDS, () => text),
       aplyNo: text,
       aplyType: text,
       suptSn: v.nullable(v.number()),
       suptHistSn: v.number(),
-      aplyNm: text,
       brno: text,
-      corpNm: text,
-      crpno: text,
-      opbzDt: text,
-      soaMm: text,
       mngFrGb: text,
       prcsStts: text,
       prcsSttsRemark: text,
       dcsnAmt: v.number(),
       sprtAmt: v.number(),
-      bankNm: text,
-      acntNo: text,
-      dpstrNm: text,
-      brdt: text,
       registDt: text,
       updtDt: text,
       opinionSubmits: v.array(opinionSchema),
@@ -128,26 +121,20 @@ function assertOwn(
 }
 
 function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
-  const { applicationNumber: aplyNo, accountNumber } = found
+  const { applicationNumber: aplyNo } = found
+  const accountNumber = maskAccountNumber(decryptFor(fields, aplyNo, 'accountNumber', found.accountNumber))
+  const shown = { ...found, bank: found.bankName, accountNumber }
   return {
+    ...byWireName(SHOWN_FIELDS, name => shown[name]),
     aplyNo,
     aplyType: found.applicationType,
     suptSn: Number(found.supportNumber),
-    aplyNm: found.applicantName,
     brno: found.businessNumber,
-    corpNm: found.companyName,
-    crpno: found.corporateNumber,
-    opbzDt: found.openingDate,
-    soaMm: found.settlementMonth,
     mngFrGb: found.managementType,
     prcsStts: found.status,
     prcsSttsRemark: found.statusRemark,
     dcsnAmt: found.decidedAmount,
     sprtAmt: found.requestedAmount,
-    bankNm: found.bankName,
-    acntNo: maskAccountNumber(decryptFor(fields, aplyNo, 'accountNumber', accountNumber)),
-    dpstrNm: found.accountHolder,
-    brdt: found.birthDate,
     registDt: found.submittedAt.toISOString(),
     updtDt: found.updatedAt.toISOString(),
   }

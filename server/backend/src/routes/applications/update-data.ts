@@ -1,11 +1,17 @@
-import { accountEditProblems, formFromWire, type ApplicationForm } from 'domain-rules/application'
+import {
+  accountEditProblems,
+  byWireName,
+  CORRECTION_FIELDS,
+  formFromWire,
+  wireNameOf,
+  type ApplicationForm,
+} from 'domain-rules/application'
 import * as v from 'valibot'
 import { applicationNumber, businessNumber, ci, textUpTo } from '../../contract/fields.ts'
 import { assertNoProblems } from '../../refusals/refusals.ts'
 import { formFieldSchemas } from './application-data.ts'
 
 const LONGEST = 200
-const { corpNm, opbzDt, crpno, soaMm, bankNm, acntNo, dpstrNm } = formFieldSchemas
 
 /**
  * `updateData` of the account correction (ACC-40). What only the server decides is not read: suptSn, aplyType, prcsStts,
@@ -15,13 +21,7 @@ export const updateDataSchema = v.object({
   aplyNo: applicationNumber,
   ci,
   brno: businessNumber,
-  corpNm,
-  opbzDt,
-  crpno,
-  soaMm,
-  bankNm,
-  acntNo,
-  dpstrNm,
+  ...byWireName(CORRECTION_FIELDS, name => formFieldSchemas[wireNameOf(name)]),
   methodType: v.optional(v.nullable(textUpTo(LONGEST)), ''),
 })
 
