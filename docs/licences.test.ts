@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const REACH_THE_BROWSER = '{shell,mfe-*,shared-session,packages/*}'
 const OF_THE_VIEWER = 'pdfjs-dist'
 
-/** What only the servers' half of a package imports. */
+/** Dependencies of the part of a package that runs on the server. */
 const OF_SERVERS = ['semver']
 
 it('the page of licences names every package whose code reaches the browser', () => {
@@ -22,7 +22,7 @@ function namesIn(file: string): string[] {
   return [...lists].flatMap(([, list = '']) => list.match(/[^', ]+/g) ?? [])
 }
 
-/** Those that come from outside. */
+/** Dependencies of other owners. */
 function dependenciesOf(file: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
     dependencies?: Record<string, string>

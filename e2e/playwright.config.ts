@@ -20,13 +20,13 @@ const withoutRootSandboxOrNetworkChatter = [
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', env }
 
-// What must hold in every place and under every hand. The rest of the journeys is about one of them.
+// Journeys that must hold in every place, by mouse and by touch. The rest is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
-/** And what a page that is a remote alone does by itself, as other journeys show of the site. */
+/** Journeys of a remote that is the whole page. */
 const alone = { ...everywhere, grep: /@everywhere|@alone/ }
 /** Failures of calls and windows, not of files. */
 const CALLS_FAIL = 'failures/apply-*.spec.ts'
-/** They wait, more than they work: beside the others, and all in one line. */
+/** They wait more than they work, so one worker runs them beside the others. */
 const WAITING_ROOM = '*/waiting-room*.spec.ts'
 
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -82,13 +82,13 @@ export default defineConfig<object, Options>({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  // For a machine with much else to do; what the site itself promises, its tests wait for no longer than that.
+  // For a busy machine. A test of a promised time has a limit of its own.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: asked
     ? [asked]
     : [
-        // What breaks no file shares one browser context in each worker, emptied between tests: its caches stay warm.
+        // Journeys that break no file share one browser context in each worker, emptied between tests: its caches stay warm.
         {
           name: 'journeys',
           testMatch: ['journeys/*.spec.ts', CALLS_FAIL],

@@ -10,7 +10,7 @@ import { startContractBackend, type ContractBackend } from './backend/server.ts'
 export { expect } from '../support/test.ts'
 
 type OfTheWorker = {
-  /** Whether the backend is on another origin than the page. */
+  /** The origin of the backend: the page's own, or another. */
   backendPlace: 'elsewhere' | 'here'
   backend: ContractBackend
 }
@@ -19,7 +19,7 @@ type OfTheWorker = {
 export const test = base.extend<object, OfTheWorker>({
   backendPlace: ['elsewhere', { scope: 'worker', option: true }],
   backend: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern.
     async ({}, use) => {
       const backend = await startContractBackend()
       await use(backend)

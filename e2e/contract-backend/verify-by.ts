@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { identityCheckOf, IdentityMethod } from '../support/pages/identity-check.ts'
 
-/** Is verified by a method, in its provider's own window. */
+/** Verifies the person by a method, in its provider's own window. */
 export async function verifyBy(
   page: Page,
   identityCheck: ReturnType<typeof identityCheckOf>,

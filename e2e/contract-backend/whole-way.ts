@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const BUSINESS = '1234567891'
 
-/** From the first question to the receipt, with every check of the form. */
+/** Walks from the first question to the receipt, with every check of the form. */
 export function goTheWholeWay(method: IdentityMethod): void {
   test(`an application verified by ${method} is filed with a backend that shows no more than it must`, async ({
     page,

@@ -18,7 +18,7 @@ const ways: Record<string, Way> = {
   'are answered 404': { kind: 'status', value: 404 },
   'are cut half way': { kind: 'cut' },
 }
-/** To a later screen and to an arrival, the others look like one of these. */
+/** For a later screen and for an arrival, the other faults look like one of these. */
 const TRIED_EVERYWHERE = ['are answered 503', 'never come']
 
 for (const [what, way] of Object.entries(ways)) {
@@ -35,7 +35,7 @@ for (const path of ['remoteEntry.js', 'assets/']) {
     `a single failure of ${path} heals itself, and is not spoken of`,
     { tag: '@firefox' },
     async ({ site, allowConsole, breakSite, frame, home, resultLookup, failedArea }) => {
-      // Firefox hands on a warning without the address in it.
+      // Firefox reports a warning without the address in it.
       allowConsole(ABOUT_THE_RESULT_AREA, /^warning: trying once more after/)
       const target = `${await folderOf(site, 'mfe-result')}${path}`
       await breakSite({ kind: 'status', value: 503, times: 1, target })

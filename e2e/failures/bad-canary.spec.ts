@@ -7,7 +7,7 @@ import type { Site } from '../support/site/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const REMOTE = 'mfe-foreign'
-/** So many failures take a release back. */
+/** The number of failures that takes a release back. */
 const VISITS = 5
 
 const throwsAtMount = `
@@ -17,7 +17,7 @@ const throwsAtMount = `
 
 test.describe.configure({ timeout: 180_000 })
 
-// What else a release may do wrong is tested with the areas, and is counted alike.
+// Other mistakes of a release are tested with the areas, and count in the same way.
 test('a release that is tried and throws: the old one serves, and the trial ends without a person', async ({
   ownSite: site,
   context,

@@ -3,7 +3,7 @@ import { inBoxes } from '../support/pages/business-number.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-// A site that waits two seconds for an answer, where others wait five, and a minute for a form with files.
+// This site waits two seconds for a response. Others wait five, and a minute for a form with files.
 const SITE_CONFIG = join(import.meta.dirname, '../support/site/short-of-time.json')
 test.use({ siteSettings: { SITE_CONFIG } })
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Three go at once: when the first have arrived, the others are on their way. */
+/** Three are uploaded at once: when the first have arrived, the others are on their way. */
 const FILES = 6
-/** How long each of them takes, so that there is a middle on any machine. */
+/** The duration of each upload, so that there is a middle on any machine. */
 const SLOW_MS = 2_000
 
 test('a backend that is killed in the middle of the uploads costs a second press, and no file', async ({

@@ -32,7 +32,7 @@ test('a registry that was changed on the way is not followed: the last good one 
   await expect(frame.footer).toBeVisible()
   expect(asked.filter(url => url.includes('evil.example'))).toEqual([])
 
-  // Were the registry itself sound as well, the page might have taken it before the press.
+  // A sound registry of its own could reach the page before the press.
   attack.spareDocuments()
   await failedArea.retry()
   await resultLookup.isShown()
@@ -61,7 +61,7 @@ test('a browser that does not know these signatures verifies them with what the 
   expect(stored).toEqual(['Ed25519', expect.stringContaining('mfe-result')])
 })
 
-/** From now on every registry, in a document and by itself, sends for the remotes' files there. */
+/** Makes every registry, in a document and by itself, name the remotes' files at another host. */
 async function sendOtherEntries(page: Page, host: string): Promise<{ spareDocuments: () => void }> {
   let changesDocuments = true
   await page.route('**', async route => {

@@ -36,7 +36,7 @@ test('a screen that crashes takes nothing else with it, and comes back after a r
   await expectSameDocument(page)
 })
 
-/** Something that every call needs throws, once, where no one expects it: an error that no call may end with. */
+/** Makes a function that every call needs throw once: an error that no call may end with. */
 async function letTheNextCallCrash(page: Page): Promise<void> {
   await page.evaluate(() => {
     const original = AbortSignal.timeout

@@ -3,7 +3,7 @@ import { test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 import { expectNothingCovered, expectToFit } from '../support/windows.ts'
 
-// Every page that is for everybody is looked at by every-page.spec.ts; these are states of some.
+// The file every-page.spec.ts checks each public page; these are further states of some.
 
 test.describe('on a phone, axe finds nothing', () => {
   test.use({ viewport: { width: 360, height: 740 } })

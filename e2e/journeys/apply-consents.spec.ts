@@ -54,7 +54,7 @@ test('all consents and the request for my-data lead to the form, each screen wit
   expect(records()).toMatchObject([{ aplyNo: expect.stringMatching(/^2025/) }])
 })
 
-/** The bodies that the page has posted to an address since. */
+/** Returns the bodies that the page has posted to an address since this call. */
 function postedTo(page: Page, path: string): () => unknown[] {
   const bodies: unknown[] = []
   page.on('request', request => {

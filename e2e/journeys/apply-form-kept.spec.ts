@@ -74,7 +74,7 @@ test('a reload keeps what may be kept: of the form the business, and after it th
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
-  // The way back does not lead into an empty form.
+  // The back button does not lead to an empty form.
   await page.goto('/aply-info')
   await expect(page).toHaveURL('/aply-cmptn')
 })

@@ -11,7 +11,7 @@ const t = texts.application
 const ORDER =
   /\/(realname|validate-business|validate-account-owner|account\/verify|delitotalamt|application\/create)$/
 
-/** What is waited for before which call. */
+/** The turn that is waited for before each call. */
 const TURNS = [
   ['act_4', 'realname'],
   ['act_5', 'validate-business'],

@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ko.ts'
 
 const { documents } = texts
 
-// What each document says, and that it can be read aloud, is tested beside its text.
+// The text of each document, and its reading aloud, is tested beside it.
 test(
   'the viewer shows a document with words that can be read aloud, turns and zooms its pages',
   { tag: '@firefox' },

@@ -10,15 +10,15 @@ import { expectNothingCovered, expectToFit } from '../support/windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Where axe looks at these, and at more states of them, in a journey of their own. */
+/** Pages that axe checks in a journey of their own, in more states. */
 const LOOKED_AT_ELSEWHERE: readonly string[] = ['/self-check', '/bzmn-reg', '/board-faq', '/region-center']
 
 const WITHOUT_TIMER = ['/onslf-check-result', '/result-modify-cmptn']
 
-/** Where a part of a screen is still on its way. */
+/** The placeholder of a part that is still loading. */
 const PLACEHOLDER = 'main [class*="skeleton"]'
 
-/** Of a proof that is chosen before; its own journey looks at it. */
+/** The page of a chosen proof, which has a journey of its own. */
 const WITHOUT_ITS_SUBJECT = '/detail-page'
 
 test('every page for everybody is there, says what it is, is light, fits its window, nothing lies over a control, and axe finds nothing', async ({

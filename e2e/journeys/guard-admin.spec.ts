@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const LISTED = '192.0.2.10'
 const allFeatures = join(import.meta.dirname, '../support/site/all-features.json')
 
-// A site that has the features, behind a proxy that says from where the visitor comes.
+// A site with all features, behind a proxy that sets the visitor's address.
 test.use({ siteSettings: { SITE_CONFIG: allFeatures, TRUST_PROXY: 'on' } })
 
 test('the admin page opens to a listed address alone, and leads all others home without a word', async ({

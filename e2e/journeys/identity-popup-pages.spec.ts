@@ -59,7 +59,7 @@ test('a page that no page has opened says so, without the frame of the site', as
 
 test('a page whose files do not come says so', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_FAILED|Loading chunk/)
-  // All but the one that stands in the document.
+  // All scripts but the one in the document.
   await context.route(/\/assets\/(?!main\.).*\.js$/, route => route.abort())
   const popup = await openWindow(page, `/kmc-result?${new URLSearchParams(person)}`)
   await expect(popup.getByRole('alert')).toHaveText(FAILED)

@@ -3,7 +3,7 @@ import { expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
-// As most people see it: with a transition from area to area.
+// Most people see a transition from area to area.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('moves between areas, back and forward, in one document, one screen at a time, each with its title and the focus', async ({

@@ -94,7 +94,7 @@ for (const [path, scenario, opener] of [
 
 const FARTHEST = 30
 
-/** Goes to a control by the keyboard alone. */
+/** Moves the focus to a control by the keyboard alone. */
 async function reach(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate(element => element === document.activeElement)
   for (let tabs = 0; tabs < FARTHEST && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')

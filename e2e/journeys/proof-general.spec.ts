@@ -48,7 +48,7 @@ test('general proof by count goes on without a file that arrived empty', async (
   breakSite,
   allowConsole,
 }) => {
-  // How a page learns that a file has no first byte.
+  // The page asks for the first byte of a file that has none.
   allowConsole(/status of 416/)
   const proof = generalProofOf(page)
   await seeded('대상선정')
@@ -64,7 +64,7 @@ test('general proof by count goes on without a file that arrived empty', async (
   await expect(proof.history).toContainText('40건')
 })
 
-/** With a comment that tells where it was taken, as phones write one. */
+/** Adds a comment with the place of the photo, as phones write one. */
 function withPlace(picture: Buffer): Buffer {
   const text = Buffer.from(PLACE)
   const comment = Buffer.from([0xff, 0xfe, 0, text.byteLength + 2])

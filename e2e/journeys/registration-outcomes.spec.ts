@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ko.ts'
 
 const { alreadyApplied, closed, unregistered, taxOfficeFails } = texts.businessNumber
 
-/** What becomes of the number of each test business. */
+/** The outcome of registering each test business. */
 const OUTCOMES: Record<string, Record<string, unknown>> = {
   'open-individual-quick': { result: { aplyType: '신속', mngFrGb: '1' } },
   'open-individual-confirmed': { result: { aplyType: '확인', mngFrGb: '1' } },

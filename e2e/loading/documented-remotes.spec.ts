@@ -4,7 +4,7 @@ import { folderForDocumentedRemote, publishDocumentedRemote } from '../support/s
 import { expect, test as onOneSite } from '../support/test.ts'
 
 const test = onOneSite.extend<{ folder: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern.
   folder: async ({}, use) => {
     const folder = await folderForDocumentedRemote()
     await use(folder)
@@ -37,7 +37,7 @@ test('a remote that is built after the documentation alone, with Vite or esbuild
   }
 })
 
-/** The page hears of a release some time after it has been published. */
+/** Waits for the title: a page receives a release some time after it was published. */
 async function comesToShow(page: Page, title: string): Promise<void> {
   const shown = async () => {
     await page.evaluate(() => history.pushState(null, '', '/hello'))

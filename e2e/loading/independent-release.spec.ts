@@ -12,7 +12,7 @@ const OTHERS = ['mfe-apply', 'mfe-proof', 'mfe-queue']
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Resolves when the page has believed a registry in which that version is live. */
+/** Resolves when the page has taken a registry in which that version is live. */
 async function hasFollowed(page: Page, version: string): Promise<void> {
   await page.waitForFunction(live => localStorage.getItem('sbiz_registry')?.includes(live), version)
 }
@@ -37,7 +37,7 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
   expect(newFolder).toBe(`/remotes/mfe-result/${NEW_VERSION}/`)
   expect(await hashesOfOthers()).toEqual(othersBefore)
 
-  // The page that was open hears of it, and gets the new one when it enters the area.
+  // An open page receives the registry, and loads the new release when it enters the area.
   await hasFollowed(openPage, NEW_VERSION)
   await frameOf(openPage).goToResult()
   await expectScreen(openPage, ...resultScreen())

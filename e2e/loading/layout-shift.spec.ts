@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { untilLoaded } from '../support/until-loaded.ts'
 
-/** A fifth of what counts as good. */
+/** A fifth of the value that counts as good. */
 const MOST = 0.02
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -9,7 +9,7 @@ import { expect, HOME_ACTION, test as onOneSite } from '../support/test.ts'
 
 const NEW_VERSION = '9.9.9-live'
 
-/** Everything of these journeys goes to a site of their own, since what they publish concerns every page. */
+/** These journeys have a site of their own, since their releases reach every page. */
 const test = onOneSite.extend({ baseURL: ({ ownSite }, use) => use(ownSite.url) })
 
 test.describe.configure({ timeout: 180_000 })
@@ -19,7 +19,7 @@ test('a new waiting room runs in every open page, and who waits keeps the number
   ownSite: site,
   allowConsole,
 }) => {
-  // On a busy machine a page that hears nothing for a while gives its turn back once more.
+  // On a busy machine a page without a reply for a while gives its turn back once more.
   allowConsole(/Already completed \(502\)/)
   const open = async () => {
     const page = await context.newPage()
@@ -59,7 +59,7 @@ test('an area is released again and again under a half-filled form, and nothing 
   await bringToForm(page, site, {})
   await form.isShown()
   await form.companyName.fill('바다상회')
-  // Twenty times, of two areas and under journeys: `npm run e2e -- releases`.
+  // For twenty releases of two areas under journeys: `npm run e2e -- releases`.
   await publishAs(site, 'mfe-apply', NEW_VERSION)
   await followed(page, site.url)
   await rollBack(site, 'mfe-apply')
@@ -83,7 +83,7 @@ test('an area is released again and again under a half-filled form, and nothing 
   expect(await versionsOf(page, 'mfe_apply')).toEqual([inGlobals(NEW_VERSION)])
 })
 
-/** What the waiting room has said last to who waits, without what changes from one reply to the next. */
+/** Returns the last reply to the waiting page, without the parts that change with each reply. */
 async function placeOf(page: Page): Promise<string | undefined> {
   const kept = await page.evaluate(() =>
     Object.entries(sessionStorage).find(([key]) => key.startsWith('NetFunnel_ID_')),
@@ -93,7 +93,7 @@ async function placeOf(page: Page): Promise<string | undefined> {
 
 const versionsOfWidget = (page: Page) => versionsOf(page, 'mfe_queue')
 
-/** Which releases of a remote have code in the page, by the globals of their chunks. */
+/** Returns the releases of a remote with code in the page, by the globals of their chunks. */
 function versionsOf(page: Page, global: string): Promise<string[]> {
   return page.evaluate(prefix => {
     const keys = Object.keys(globalThis).filter(key => key.startsWith(prefix))

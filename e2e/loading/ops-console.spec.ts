@@ -87,7 +87,7 @@ onOneSite(
     await expect(other.getByText('시험 중인 화면')).toHaveCount(0)
     await other.close()
 
-    // Something else stands in the file than what the link was made of, however often it is asked for.
+    // The file always differs from the one that the link was made for.
     const isEntry = ({ href }: URL) => href.startsWith(entry)
     await page.route(isEntry, async route => {
       const response = await route.fetch()

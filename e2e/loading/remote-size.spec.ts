@@ -4,7 +4,7 @@ import { registryOf } from '../support/site/registry.ts'
 import { expectLight, expectLightScreen } from '../support/weight.ts'
 import { expect, test } from '../support/test.ts'
 
-// What each screen has loaded is weighed where every page is looked at.
+// The file every-page.spec.ts weighs the scripts of each screen.
 
 test('each remote weighs at most 16 kB before its screens, and 25 kB with what its screens share', async ({
   page,
@@ -50,7 +50,7 @@ test('home has loaded at most 188,963 bytes of the shell when it follows what go
   page,
   home,
 }) => {
-  // The last thing that comes by itself, once home is shown and the page is idle.
+  // The last request that the page makes by itself, once home is shown and the page is idle.
   const follows = page.waitForRequest('**/registry/events')
   await home.open()
   await home.isShown()
@@ -63,7 +63,7 @@ function isNotOfThisSite(need: string): boolean {
   return need === 'devRoutes' || need === 'adminAddress'
 }
 
-/** What a screen has loaded, with the remote itself, when it is opened by its address. */
+/** Returns the scripts of a screen that is opened by its address, with those of the remote itself. */
 async function scriptsOfScreen(page: Page, remote: string, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 import { untilLoaded } from '../support/until-loaded.ts'
 
-// What is drawn does not depend on the day, on letters of the machine, or on who applied before.
+// A picture does not depend on the day, on the machine's fonts, or on earlier applications.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2025-06-26T12:00:00+09:00'))
 
 for (const width of [360, 1280]) {

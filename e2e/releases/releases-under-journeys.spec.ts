@@ -62,7 +62,7 @@ async function twoVersions(site: Site, remote: string): Promise<[string, string[
   return [remote, [version, OTHER]]
 }
 
-/** A browser that must stay silent: a release that gave way to another would be heard. */
+/** Opens a browser that must stay silent: a release that fails would write to its console. */
 async function inOwnBrowser(
   browser: Browser,
   ran: Map<string, number>,
@@ -92,7 +92,7 @@ function beaconsIn(request: Request): Record<'remote' | 'version' | 'kind', stri
   return [JSON.parse(request.postData() ?? '[]')].flat()
 }
 
-/** Files an application, with a way round by an area of the shell in the middle of the form. */
+/** Files an application, and visits a page of the shell in the middle of the form. */
 function applies(business: string, person: string, residenceRear: string): Journey {
   return async (page, site) => {
     const form = applicationFormOf(page)

@@ -11,7 +11,7 @@ function axeOf(page: Page): AxeBuilder {
     .setLegacyMode()
 }
 
-/** Fails when axe finds anything against WCAG 2.2 A and AA, or against good practice, in the page as it stands. */
+/** Fails when axe finds anything against WCAG 2.2 A and AA, or against good practice, in the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axeOf(page).analyze()
   const found = violations.map(

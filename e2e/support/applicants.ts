@@ -58,7 +58,7 @@ async function register(page: Page, site: Site, key: string) {
   return { businessNumber, session: { schemaVersion: 1, aplyNo, aplyType, brNo: businessNumber, mngFrGb } }
 }
 
-/** As far as the identity verification: the tab holds the session, the browser the cookies. */
+/** Registers and verifies: the tab then holds the session, the browser the cookies. */
 async function verify(page: Page, site: Site, way: Way): Promise<AtTheForm> {
   const { businessNumber, session } = await register(page, site, way.business ?? 'open-individual-confirmed')
   const person = await personNamed(site, way.person ?? 'fresh')
@@ -78,7 +78,7 @@ async function verify(page: Page, site: Site, way: Way): Promise<AtTheForm> {
   return { applicationNumber: aplyNo, businessNumber, person }
 }
 
-/** What stands filed for a business and has not been withdrawn, as a case worker sees it. */
+/** Returns the applications of a business that are not withdrawn, as a case worker sees them. */
 export async function filedFor(site: Site, businessNumber: string): Promise<Filed[]> {
   const filed = await filedApplications(site, `?brno=${businessNumber}`)
   return filed.filter(({ prcsStts }) => prcsStts !== WITHDRAWN)

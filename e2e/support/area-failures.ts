@@ -11,7 +11,7 @@ const parts = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'as
 export const ABOUT_THE_RESULT_AREA = /mfe[-_]result/
 export const ABOUT_THE_APPLY_AREA = /mfe[-_]apply/
 
-/** A test for each part of an area whose files may fail: its entry, and what is behind it. */
+/** A test for each part of an area whose files may fail: its entry, and the chunks behind it. */
 export function testFailingParts(way: Way): void {
   for (const [part, path] of Object.entries(parts)) testFailingPart(part, path, way)
 }

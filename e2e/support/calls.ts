@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page asks for from now on. */
+/** Records the page's calls from now on. */
 export function callsOf(page: Page) {
   const asked: { url: URL; body: string | null }[] = []
   page.on('request', request => void asked.push({ url: new URL(request.url()), body: request.postData() }))

@@ -1,11 +1,11 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
 export type ConsoleGuard = {
-  /** Hears everything that the pages of a context write to the console, throw, or cannot load. */
+  /** Records everything that the pages of a context write to the console, throw, or cannot load. */
   listenTo: (context: BrowserContext) => void
-  /** Announces what this test makes the browser say: texts that match one of the patterns do not fail it. */
+  /** Allows console messages that match one of the patterns. */
   allow: (...patterns: RegExp[]) => void
-  /** Fails when the browser said anything that was not announced. */
+  /** Fails when the console has a message that was not allowed. */
   expectSilence: () => void
 }
 
@@ -15,7 +15,7 @@ const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 const NO_SITE = 'ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)'
 const REGISTRY = String.raw`/registry(/events|\.json)\S*`
 
-/** A page that outlives its site asks it now and then whether anything is new. */
+/** A page that outlives its site still asks it for news now and then. */
 const SITE_IS_GONE = new RegExp(
   [
     String.raw`${REGISTRY}.*${NO_SITE}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the federation runtime keeps in the page: one instance for the shell and one for each remote. */
+/** An instance of the federation runtime: the page has one for the shell and one for each remote. */
 type Instance = {
   name: string
   loadShare: (name: string, asked: { customShareInfo: ShareInfo }) => Promise<false | (() => unknown)>
@@ -24,8 +24,8 @@ export function federatedBuilds(page: Page): Promise<string[]> {
 type Wanted = { name: string; requiredVersion: string }
 
 /**
- * How many different copies of a package the builds get when each asks its own federation instance for it,
- * in the words of its own imports. A build that gets none at all counts as a copy too.
+ * Counts the different copies of a package that the builds get from their own federation instances, each by its own
+ * required version. A build that gets none counts as a copy too.
  */
 export function copiesSeenBy(page: Page, builds: string[], wanted: Wanted): Promise<number> {
   return page.evaluate(
@@ -44,7 +44,7 @@ export function copiesSeenBy(page: Page, builds: string[], wanted: Wanted): Prom
   )
 }
 
-/** How many copies of `shared-session` were evaluated in the page; each signs in when it is. */
+/** Counts the copies of `shared-session` that were evaluated in the page; each registers itself. */
 export function sharedSessionCopies(page: Page): Promise<number> {
   return page.evaluate(() => {
     const signedIn = (globalThis as { [key: symbol]: unknown })[Symbol.for('shared-session.instances')]
@@ -72,7 +72,7 @@ export async function loadRemote(page: Page, remote: string): Promise<void> {
     const shell = federation.__INSTANCES__.find(instance => instance.name === 'shell')
     const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
     const { entry, version } = registry.remotes[name]
-    // The page knows each release by a name of its own.
+    // The page names each release differently.
     const global = name.replaceAll('-', '_')
     const release = `${global}@${version}`
     shell?.registerRemotes([{ name: release, entry, entryGlobalName: global }])

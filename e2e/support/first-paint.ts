@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Whether the browser has painted anything of the page yet. */
+/** True once the browser has painted anything of the page. */
 function hasPainted(page: Page): Promise<boolean> {
   return page.evaluate(() => performance.getEntriesByType('paint').length > 0)
 }
@@ -17,7 +17,7 @@ export async function expectPainted(page: Page): Promise<void> {
 
 type WithHeldTimer = typeof globalThis & { endWait?: () => void }
 
-/** Holds the three seconds that a page waits for its stylesheets, until what this returns is called. */
+/** Holds the three seconds that a page waits for its stylesheets. Returns a function that lets them pass. */
 export async function holdWaitForStyles(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const holding: WithHeldTimer = globalThis

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** Where the photo says that it was taken. */
+/** The place in the photo's Exif data. */
 export const PLACE = 'N37.5665 E126.9780'
 
 const COMMENT_BYTES = 65_000
 const SIDEWAYS = 6
 
 /**
- * Writes a JPEG as a phone takes it: 4000x3000 lying on its side, its top red and its bottom blue once it is upright, over
- * 10 MB, and full of where it was taken. Drawn by the browser of the page. It is a file, since a page that is handed so many
- * bytes by Playwright itself decodes them letter by letter, for seconds.
+ * Writes a JPEG as a phone takes it: 4000x3000 and turned sideways, over 10 MB, with its place in the data. Once upright,
+ * its top is red and its bottom blue. The page draws it. Playwright gets a file: bytes would be decoded slowly.
  */
 export async function takePhonePhoto(page: Page, file: string): Promise<void> {
   const plain = Buffer.from(await page.evaluate(drawHalves), 'base64')
@@ -43,7 +42,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), content])
 }
 
-/** Exif data that say nothing but which way up. */
+/** Returns Exif data with the orientation alone. */
 function orientation(value: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
   const directory = Buffer.from([0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])

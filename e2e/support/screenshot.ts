@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const folder = join(import.meta.dirname, '../../test-results/screenshots')
 
-/** Puts a picture of the whole page as it stands into `test-results/screenshots/`, named after the width of the window. */
+/** Writes a picture of the whole page to `test-results/screenshots/`, named after the width of the window. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({

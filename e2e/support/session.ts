@@ -14,7 +14,7 @@ export async function expectSession(page: Page, expected: StoredSession): Promis
   await expect.poll(() => storedSession(page)).toMatchObject(expected)
 }
 
-/** Waits for the application number and gives it. */
+/** Waits for the application number and returns it. */
 export async function applicationNumberIn(page: Page): Promise<string> {
   await expectSession(page, { aplyNo: expect.stringMatching(/^2025\d{10}$/) })
   return String((await storedSession(page))['aplyNo'])
@@ -25,7 +25,7 @@ export async function expectNobodyVerified(page: Page): Promise<void> {
   await expect.poll(async () => (await storedSession(page))['onslfCert'] ?? '').toBe('')
 }
 
-/** Fails when any business number has found its way into the stored session. */
+/** Fails when the stored session has a business number. */
 export async function expectNoBusinessIn(page: Page): Promise<void> {
   const { brNo = '', aplyNo = '' } = await storedSession(page)
   expect({ brNo, aplyNo }).toEqual({ brNo: '', aplyNo: '' })
@@ -50,10 +50,10 @@ export async function signIn(
   return { applicationNumber: aplyNo, businessNumber: brNo, token }
 }
 
-/** The tab starts with this session; what becomes of it then is the site's. */
+/** Makes the tab start with this session. */
 export async function startWith(page: Page, session: StoredSession): Promise<void> {
   await page.addInitScript(stored => {
-    // Firefox runs this in the empty page before the first document too, which may keep nothing.
+    // Firefox also runs this in the empty page before the first document, which has no storage.
     if (window.origin === 'null') return
     if (sessionStorage.getItem('e2e_started')) return
     sessionStorage.setItem('e2e_started', 'yes')
@@ -61,12 +61,12 @@ export async function startWith(page: Page, session: StoredSession): Promise<voi
   }, session)
 }
 
-/** Whether the tab keeps no session at all. */
+/** Fails when the tab stores a session. */
 export async function expectNoSession(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sbiz_session'))).toBeNull()
 }
 
-/** Whether the browser knows that someone is signed in. */
+/** Returns whether the browser has the readable marker of a signed-in person. */
 export async function hasAuthMarker(page: Page): Promise<boolean> {
   return (await page.context().cookies()).some(({ name }) => name === 'sbiz_auth_on')
 }

@@ -22,7 +22,7 @@ import { tapInsteadOfClicking } from './touch.ts'
 
 export { expect } from '@playwright/test'
 
-/** What home queues for. */
+/** The action that home queues for. */
 export const HOME_ACTION = 'act_1'
 
 type OfTheWorker = {
@@ -36,14 +36,14 @@ type OfTheTest = {
   /** A site for this test alone, to publish to. Named before the page or its context, it stops after them. */
   ownSite: OwnSite
   consoleGuard: ConsoleGuard
-  /** Whether the notices over home and the FAQ open by themselves, or were put away for the day before the test. */
+  /** True lets the notices over home and the FAQ open; else they are dismissed before the test. */
   noticesOpen: boolean
-  /** Announces what this test makes the browser's console say; anything else fails it. */
+  /** Allows these messages in the browser's console; any other fails the test. */
   allowConsole: ConsoleGuard['allow']
   /** Breaks an address of the site until the test is over, or until `mend`. */
   breakSite: (fault: Fault) => Promise<void>
   mend: () => Promise<void>
-  /** Says what happens to those who come to home’s waiting room, until the test is over. */
+  /** Steers home’s waiting room until the test is over. */
   steerQueue: (settings: QueueSettings) => Promise<void>
 
   /** Signs the browser in as the applicant of an application that the sandbox files in the state of a scenario. */
@@ -94,7 +94,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   },
 
   noticesOpen: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern.
   consoleGuard: ({}, use) => use(guardConsole()),
   allowConsole: ({ consoleGuard }, use) => use(consoleGuard.allow),
   context: async ({ context, consoleGuard, noticesOpen }, use) => {
@@ -103,7 +103,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await use(context)
     consoleGuard.expectSilence()
   },
-  // On a touch screen, what the pages of `support/pages` press is tapped.
+  // On a touch screen the pages of `support/pages` tap where they would click.
   page: async ({ page, hasTouch }, use) => {
     const toClickingAgain = hasTouch ? tapInsteadOfClicking(page) : () => {}
     await use(page)

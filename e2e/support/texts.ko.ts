@@ -1,4 +1,4 @@
-/** What the specification says people read, to the letter; the site must not be asked what it meant to say. */
+/** Texts of the specification, to the letter, independent of the site's own catalogue. */
 export const texts = {
   serviceName: '소상공인 배달·택배비 지원',
   screens: {

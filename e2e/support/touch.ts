@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 type Pressing = Pick<Locator, 'click' | 'check' | 'uncheck'>
 
-/** Makes every click, check and uncheck of this worker a tap, and returns what ends that. */
+/** Makes every click, check and uncheck of this worker a tap. Returns a function that ends that. */
 export function tapInsteadOfClicking(page: Page): () => void {
-  // Playwright's touch screens take clicks of a mouse all the same, so the verbs themselves are exchanged.
+  // Playwright's touch screens also take clicks of a mouse, so the methods themselves are replaced.
   const verbs = Object.getPrototypeOf(page.locator('html')) as Pressing
   const { click, check, uncheck } = verbs
   Object.assign(verbs, {

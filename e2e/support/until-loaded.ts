@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const QUIET_MS = 500
 
-/** Waits until nothing has been loaded for half a second; what stays open, such as the registry's events, does not count. */
+/** Waits until nothing has been loaded for half a second. Open connections, such as the registry's events, do not count. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(quietMs => {

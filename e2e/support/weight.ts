@@ -3,9 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { loadedRemoteScripts } from './federation.ts'
 
 /**
- * What comes before any screen; that together with what all of its screens use, such as the calls of the backend; and all
- * that one screen has loaded when it is shown. What loads when it is first used, such as the tools for pictures, is in none.
- * Home is all that the shell has loaded of itself by then: 184,867 bytes before pages followed releases, and 4 kB for that.
+ * The limits: `entry` is loaded before any screen, `withCommon` with the code of all its screens, `withScreen` when one is shown.
+ * Chunks that load on first use, such as the tools for pictures, count in none. `home` is all of the shell on home.
  */
 const MOST_BYTES = {
   home: 184_867 + 4 * 1024,
@@ -16,14 +15,14 @@ const MOST_BYTES = {
 
 const sizes = new Map<string, Promise<number>>()
 
-/** Fails when these scripts weigh more, gzipped, than that part may. */
+/** Fails when these scripts weigh more, gzipped, than the limit of that part. */
 export async function expectLight(page: Page, part: keyof typeof MOST_BYTES, scripts: readonly string[]) {
   const each = await Promise.all([...new Set(scripts)].map(script => gzipSize(page, script)))
   const size = each.reduce((sum, bytes) => sum + bytes, 0)
   expect(size, `${part} at ${page.url()}: ${scripts.join()}`).toBeLessThanOrEqual(MOST_BYTES[part])
 }
 
-/** Fails when the screen that has just been opened by its address has loaded more of any remote than a screen may. */
+/** Fails when the opened screen has loaded more of any remote than a screen may. */
 export async function expectLightScreen(page: Page): Promise<void> {
   const byRemote = Map.groupBy(await loadedRemoteScripts(page), script => script.split('/')[2])
   for (const scripts of byRemote.values()) await expectLight(page, 'withScreen', scripts)

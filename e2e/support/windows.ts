@@ -7,7 +7,7 @@ const WINDOWS = [
   { width: 690, height: 800, textSize: 100 },
   { width: 640, height: 360, textSize: 100 },
   { width: 360, height: 740, textSize: 150 },
-  // One of 1280 × 1024 px at four times the size.
+  // A window of 1280 × 1024 px at four times the size.
   { width: 320, height: 256, textSize: 100 },
 ]
 
@@ -31,13 +31,13 @@ function excessWidth(page: Page, textSize: number): Promise<number> {
   }, textSize)
 }
 
-/** Fails when something lies over a control. */
+/** Fails when something covers a control. */
 export async function expectNothingCovered(page: Page, where: string): Promise<void> {
-  // A page that has just been resized may still be at it.
+  // A page that has just been resized may still be drawing.
   await expect.poll(() => coveredControls(page), where).toEqual([])
 }
 
-/** The controls of which, scrolled into sight, some point belongs to something else. */
+/** Returns the controls with a point that another element covers after scrolling. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]

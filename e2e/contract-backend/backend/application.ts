@@ -6,7 +6,7 @@ const DONE = { json: { status: 200 } }
 /** A form as it was filed: the application, and the names of the documents that are not empty. */
 export type Filed = { application: Record<string, unknown>; documents: string[] }
 
-/** Consents, the checks of the form, and filing; `filed` grows by what is filed. */
+/** Consents, the checks of the form, and filing. Each filed form is added to `filed`. */
 export function applicationCalls(filed: Filed[]): Calls {
   return {
     'POST /api/v1/auth/consents': signedIn(() => ({})),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 /** A request as the calls read it. */
 export type Asked = {
   query: URLSearchParams
-  /** What was sent as JSON; nothing for another body, and for none. */
+  /** The JSON body; empty for another kind of body and for none. */
   json: Record<string, unknown>
   form: () => Promise<FormData>
   /** A field of a form; empty without one. */
@@ -13,7 +13,7 @@ export type Asked = {
   authorization: string
 }
 
-/** What goes back; a call that says nothing gives an empty 200. */
+/** The response; an empty 200 unless the call sets more. */
 export type Reply = {
   status?: number
   json?: object

@@ -2,13 +2,13 @@ import type { Calls } from './exchange.ts'
 import { windowFor } from './provider-windows.ts'
 import { signedIn, withCookie } from './session.ts'
 
-/** Whom every provider verifies. */
+/** The person that every provider verifies. */
 export const PERSON = { name: '홍길동', birthDay: '19800101', ci: 'CI/+==' }
 
 const DONE = { json: { status: 200 } }
 
 /**
- * How a verification is begun, and who it was; each is known by the number that its provider was sent. Providers lead back
+ * Calls that begin a verification and return its person. The number sent to the provider identifies each. Providers lead back
  * to the page at `site`.
  */
 export function identityCalls(site: () => string): Calls {

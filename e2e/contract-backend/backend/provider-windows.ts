@@ -14,7 +14,7 @@ export function providerWindows(backend: () => string): Calls {
 
 type Way = { given: string; next: string; passedOn?: string }
 
-/** Goes on to `next` with the number that came under the name `given`, under the name `passedOn`. */
+/** Draws a window that leads to `next`. It renames the number from `given` to `passedOn`. */
 export async function windowFor({ field }: Asked, { given, next, passedOn = 'number' }: Way) {
   const number = await field(given)
   return {

@@ -15,14 +15,14 @@ import { providerWindows } from './provider-windows.ts'
 import { sessionCalls } from './session.ts'
 import { waitingRoomCalls } from './waiting-room.ts'
 
-/** What the specification names, and no other header. */
+/** The headers that the specification names, and no other. */
 const ALLOWED_HEADERS = 'content-type, authorization'
 
 export type ContractBackend = {
   url: string
   providersUrl: string
   filed: readonly Filed[]
-  /** Says where the page's files are, and whether browsers reach them under this backend's own address. */
+  /** Sets the origin of the page's files, and whether browsers reach them under this backend's own address. */
   serves: (pageOrigin: string, place: 'elsewhere' | 'here') => void
   stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Asked, Call, Calls } from './exchange.ts'
 const COOKIE = 'jwt=signed'
 const TOKEN = 'the-token'
 
-/** The cookie is one that no page can read, and nothing tells the page that it is there. */
+/** No page can read the cookie, and no marker shows the page that it exists. */
 export const sessionCalls: Calls = {
   'POST /api/v1/auth/setJwtCookie': () => ({ cookie: `${COOKIE}; HttpOnly; Path=/` }),
   'POST /api/v1/common/token/create': () => ({ json: { status: 200, result: TOKEN } }),

@@ -1,6 +1,6 @@
 import type { Calls } from './exchange.ts'
 
-/** Lets everyone in at once, and says so by a script as the waiting room's own client runs it; no origin is allowed to read it. */
+/** Lets everyone in at once. The reply is a script for the waiting room's own client; no origin may read it. */
 export const waitingRoomCalls: Calls = {
   'GET /ts.wseq': ({ query }) => ({
     script: `${query.get('prefix') ?? ''}NetFunnel.gControl.result='${resultOf(query)}';NetFunnel.gControl._showResult();`,

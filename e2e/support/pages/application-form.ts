@@ -32,7 +32,7 @@ export function applicationFormOf(page: Page) {
     answers: main.getByRole('heading', { level: 1, name: '신청 내용 확인' }),
     fileButton: button('신청하기'),
     question: page.getByRole('dialog', { name: '신청하시겠습니까?' }),
-    /** Files what the page with all answers shows. */
+    /** Files the application from the page with all answers. */
     async confirmAnswers() {
       await button('신청하기').click()
       await this.question.getByRole('button', { name: '신청하기' }).click()
@@ -80,7 +80,7 @@ export function applicationFormOf(page: Page) {
         .click()
       await (await chooser).setFiles(file)
     },
-    /** The message stands beside its field, and is read with it. */
+    /** Checks that the message is beside its field, and is read with it. */
     async says(field: ReturnType<typeof main.getByRole>, message: string) {
       await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))
     },
@@ -97,7 +97,7 @@ const EXACT_ACCOUNT: Account = {
   accountHolder: '시험신규',
 }
 
-/** A file that is what its name says, as large as wanted. */
+/** Returns a PDF of that name and size. */
 export function pdfFile(name: string, size = 1024): FilePayload {
   const buffer = Buffer.alloc(size)
   buffer.write('%PDF-1.7\n')

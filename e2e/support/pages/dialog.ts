@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page's dialog; there is one at a time. The notices on home lie over the page and are none. */
+/** The page's dialog, one at a time. The notices over home are no dialogs. */
 export function dialogOf(page: Page) {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).and(page.locator('dialog'))
   return {
@@ -9,7 +9,7 @@ export function dialogOf(page: Page) {
     press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     isGone: () => expect(dialog).toBeHidden(),
 
-    /** The dialog says this, at the latest after `patience`, and is read and closed. */
+    /** Waits for the dialog with this message, for `patience` at most, and closes it. */
     async isReadAndClosed(message: string | RegExp, patience: { timeout?: number } = {}) {
       await expect(dialog).toContainText(message, patience)
       await dialog.getByRole('button', { name: '확인', exact: true }).click()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
-/** Six seconds are promised for an area that does not come; the rest is for the page to say so. */
+/** The promise is six seconds for an area that does not load; the rest is for drawing the message. */
 const PROMISED_MS = 10_000
 
-/** What stands in the place of an area that could not be shown. */
+/** The message in the place of an area that could not be shown. */
 export function failedAreaOf(page: Page) {
   const main = page.getByRole('main')
-  // Either way a screen reader speaks of it: an alert does so by itself, and a heading takes the focus.
+  // A screen reader reads it either way: an alert by itself, a heading by taking the focus.
   const alert = main.getByRole('alert').filter({ hasText: texts.areaFailed })
   const message = alert.or(main.getByRole('heading', { name: texts.areaFailed })).first()
   const retryButton = main.getByRole('button', { name: '다시 시도' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
-/** What stays around every screen: header, menu, content, footer. */
+/** The frame around every screen: header, menu, content, footer. */
 export function frameOf(page: Page) {
   const header = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: '주요 메뉴' })
@@ -11,7 +11,7 @@ export function frameOf(page: Page) {
     menu,
     footer: page.getByRole('contentinfo'),
     content: page.getByRole('main'),
-    /** Says where one is, and ends with the title of the page. */
+    /** The path to the page, which ends with its title. */
     location: page.getByRole('navigation', { name: '현재 위치' }),
     chatbot: page.getByRole('link', { name: '챗봇 상담 (새 창 열림)' }),
     settings,

@@ -14,9 +14,9 @@ export function homeOf(page: Page, alone: string | null = null) {
     manualTile: tile('이용 매뉴얼'),
 
     open: () => page.goto('/'),
-    /** Does not wait for files that may never come. */
+    /** Opens home without waiting for files that may never arrive. */
     openAnyway: () => page.goto('/', { waitUntil: 'commit' }),
-    /** For a clock that leaps: it would tell the waiting room's client that its answer is long overdue. */
+    /** For tests that move the clock: a leap would make the client's reply overdue. */
     async openUntilTurnIsOver() {
       const turnIsOver = page.waitForResponse(response => response.url().includes('opcode=5004'))
       await page.goto('/')

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
-/** The notices that lie over home and over the FAQ. */
+/** The notices over home and over the FAQ. */
 export function noticesOf(page: Page) {
   const named = (name: string) => noticeIn(page.getByRole('dialog', { name }))
   return {
     proof: named(texts.notices.proof),
     image: named(texts.notices.image),
     faq: named(texts.notices.faq),
-    /** The keys that the browser keeps, with what they hold. */
+    /** Returns the keys in the browser's storage, with their values. */
     kept: (): Promise<Record<string, string>> =>
       page.evaluate(() =>
         Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('-notice-'))),

@@ -40,7 +40,7 @@ export function opsConsoleOf(page: Page) {
     await keyboard.press('Enter')
   }
 
-  /** As one finds it who has no mouse. */
+  /** Reaches a control without a mouse. */
   async function tabTo(control: Locator) {
     await expect(control).toBeVisible()
     for (let presses = 0; presses < 60; presses += 1) {

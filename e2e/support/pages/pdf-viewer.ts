@@ -8,7 +8,7 @@ export function pdfViewerOf(page: Page) {
     pages: page.getByRole('region', { name: /^\d+쪽$/ }),
     open: (file: string) => page.goto(`/cdn/viewer/index.html?${new URLSearchParams({ file })}`),
     shows: (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title),
-    /** The first page has been drawn, and its words lie over it. */
+    /** Waits until the first page is drawn, with its words over it. */
     async isDrawn() {
       await expect(page.locator('canvas').first()).toBeVisible()
       await expect(page.locator('.textLayer').first()).not.toBeEmpty()

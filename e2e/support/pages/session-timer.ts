@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The rest of the session in the header, and what is spoken of it. */
+/** The remaining time in the header, and its announcements. */
 export function sessionTimerOf(page: Page) {
   const header = page.getByRole('banner')
   const rest = header.getByRole('button', { name: '남은 시간 듣기' })
@@ -12,7 +12,7 @@ export function sessionTimerOf(page: Page) {
 
     isShown: () => expect(rest).toBeVisible(),
     isNotShown: () => expect(rest).toBeHidden(),
-    /** The clock shows as many minutes, or a few seconds less. */
+    /** Checks that the timer shows so many minutes, or a few seconds less. */
     async showsMinutes(minutes: number) {
       const [full, less] = [minutes, minutes - 1].map(number => String(number).padStart(2, '0'))
       await expect(rest).toHaveText(new RegExp(`남은 시간 (${full}:00|${less}:[45]\\d)$`))

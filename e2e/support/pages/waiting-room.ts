@@ -13,10 +13,10 @@ export function waitingRoomOf(page: Page) {
       expect(overlay.getByText(texts.waitingRoom.ahead).locator('xpath=following-sibling::dd')).toHaveText(
         `${count}명`,
       ),
-    /** In CSS pixels, once every letter has come. */
+    /** The size in CSS pixels, once the fonts are loaded. */
     hasSize: (width: number, height: number) =>
       expect.poll(() => overlay.boundingBox()).toMatchObject({ width, height }),
-    /** Stop, and then the answer to the question that comes before the place is given up. */
+    /** Presses stop, and confirms that the place is given up. */
     async stop() {
       await press(texts.waitingRoom.stop)
       await expect(overlay).toContainText(texts.waitingRoom.stopQuestion)

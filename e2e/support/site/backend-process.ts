@@ -11,16 +11,16 @@ export type Backend = {
 }
 
 const READY_LINE = /^ready (http:\/\/\S+)/m
-// All journeys come from one address.
+// All journeys have one address.
 const always = { SANDBOX: 'on', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
 const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 
-/** Starts the backend over `dataDir` and resolves when it says that it is ready. Throws with its output when it ends before. */
+/** Starts the backend over `dataDir` and resolves when it is ready. Throws with its output when it ends before. */
 export function backendAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
   return startProgram('server/site/src/main.ts', dataDir, settings)
 }
 
-/** Starts the page's origin alone, likewise. */
+/** Starts the page's origin alone, in the same way. */
 export function originAt(dataDir: string, settings: SiteSettings): Promise<Backend> {
   return startProgram('server/origin/src/main.ts', dataDir, settings)
 }

@@ -8,8 +8,8 @@ import type { SiteSettings } from './site.ts'
 const FOLDER_VARIABLE = 'E2E_BUILT_SITE'
 
 /**
- * Keeps what is built when the tests begin, for all sites that they start: one of the tests builds a remote anew. The
- * programs of all these sites share what Node has compiled, which is half of what their start takes. Returns what throws it away.
+ * Copies the builds when the tests begin, for all sites that they start: one of the tests builds a remote anew. The sites
+ * share Node's compile cache, which halves the time of their start. Returns a function that deletes the copies.
  */
 export async function keepBuiltSite(): Promise<() => Promise<void>> {
   const kept = await mkdtemp(join(tmpdir(), 'delivery-support-built-'))
@@ -21,7 +21,7 @@ export async function keepBuiltSite(): Promise<() => Promise<void>> {
   return () => rm(kept, { recursive: true, force: true })
 }
 
-/** What makes a backend serve the kept builds. Throws when one is missing. */
+/** Returns the settings of a backend that serves the copied builds. Throws when one is missing. */
 export function builtSiteSettings(): SiteSettings {
   return {
     SHELL_DIR: keptFolder('shell'),
@@ -32,7 +32,7 @@ export function builtSiteSettings(): SiteSettings {
   }
 }
 
-/** What makes a backend serve the page of a remote that runs alone, in the place of the shell. Throws when it is missing. */
+/** Returns the settings of a backend whose page is a remote alone. Throws when it is missing. */
 export function aloneSettings(remote: string): SiteSettings {
   return {
     SHELL_DIR: keptFolder(remote, 'standalone'),

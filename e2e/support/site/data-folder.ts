@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** An empty folder for everything that one site keeps. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'delivery-support-e2e-'))
-  // When root starts the backend, its database runs as another user, who must be able to walk in.
+  // When root starts the backend, its database runs as another user, which must be able to enter.
   await chmod(folder, 0o755)
   return folder
 }

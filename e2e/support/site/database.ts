@@ -11,7 +11,7 @@ const SUPERUSER = 'E2E_DATABASE_SUPERUSER_URL'
 
 /**
  * Starts the one PostgreSQL on which every site of the run has a database of its own: one for each site would take longer
- * to start than the site. Returns what stops it and throws its data away.
+ * to start than the site. Returns a function that stops it and deletes its data.
  */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
   const dataDir = await newDataFolder()

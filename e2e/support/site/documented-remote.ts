@@ -16,13 +16,13 @@ const OTHER_SHARES = { 'react/jsx-runtime': '19.', 'react-dom/client': '19.', 's
 type DocumentedRelease = {
   bundler: 'vite' | 'esbuild'
   version: string
-  /** Takes the place of what its page shows. */
+  /** The title that its page shows. */
   title: string
-  /** Whether it is tried in a browser before. */
+  /** Tries the release in a browser first. */
   smoke?: boolean
 }
 
-/** Publishes the remote of `docs/adding-a-remote.md`, word for word, from a folder where what it needs is installed. */
+/** Publishes the remote of `docs/adding-a-remote.md`, word for word, from a folder with its packages. */
 export async function publishDocumentedRemote(
   site: Site,
   folder: string,
@@ -35,7 +35,7 @@ export async function publishDocumentedRemote(
   await publishFolder(site, join(folder, 'dist'), { smoke })
 }
 
-/** A new folder with what `npm install` would bring, and the types of shared-session, which the site's repository writes. */
+/** Makes a folder with the packages that `npm install` would install, and the types of shared-session. */
 export async function folderForDocumentedRemote(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'documented-remote-'))
   await mkdir(join(folder, 'node_modules'))
@@ -57,7 +57,7 @@ async function writeSources(folder: string, version: string, title: string): Pro
   await write(folder, 'package.json', '{ "type": "module" }')
 }
 
-/** The pieces of code whose first line says in which file they stand. */
+/** Returns the blocks of code whose first line names their file. */
 function namedBlocks(page: string): [name: string, code: string][] {
   const blocks = page.matchAll(/^```jsx?\n\/\/ (?:node )?([\w./-]+)[^\n]*\n([\s\S]*?)^```/gm)
   return [...blocks].map(([, name = '', code = '']) => [name, code])

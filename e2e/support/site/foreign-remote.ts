@@ -20,14 +20,14 @@ type Other = {
 }
 
 /**
- * Publishes a remote of no bundler of ours, with a `release.json` as the documentation tells a team outside to make it; or
- * one that asks for something else, or has another text in a file; `smoke` tries it out before. Throws with the reason when it is refused.
+ * Publishes a remote of another bundler, with the documented `release.json`. `other` changes its needs or its files;
+ * `smoke` tries it in a browser first. Throws with the reason of a refusal.
  */
 export function publishForeignRemote(site: Site, other: Other = {}): Promise<void> {
   return inFolder(other, folder => publishFolder(site, folder, other))
 }
 
-/** Stores another version of it, live for no one. */
+/** Stores another version of it without making it live. */
 export function storeForeignRemote(site: Site, other: Other): Promise<void> {
   return inFolder(other, folder => storeFolder(site, folder))
 }

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from './site.ts'
 
-/** A link that shows a tester the release in a folder elsewhere: the path that opens it. */
+/** Makes a link that shows a tester the release in a folder elsewhere. Returns its path. */
 export async function overrideLink(site: Site, remote: string, from: string): Promise<string> {
   const { path } = (await call(site, 'POST', 'overrides', { remote, from })) as { path: string }
   return path
 }
 
-/** What operators have done, the newest first. */
+/** Returns the actions of operators, the newest first. */
 export async function auditedOf(site: Site): Promise<readonly unknown[]> {
   const { entries } = (await call(site, 'GET', 'audit')) as { entries: unknown[] }
   return entries
 }
 
-/** Asks the operations API. Throws with what it says when it refuses. */
+/** Calls the operations API. Throws with the message of a refusal. */
 async function call({ url, dataDir }: Site, method: string, path: string, body?: object): Promise<unknown> {
   const token = await readFile(join(dataDir, 'ops-token'), 'utf8')
   const response = await fetch(`${url}/ops/api/${path}`, {

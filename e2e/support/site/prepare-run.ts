@@ -1,7 +1,7 @@
 import { keepBuiltSite } from './built-site.ts'
 import { startDatabaseServer } from './database.ts'
 
-/** Playwright calls it once before all tests, and what it returns once after them. */
+/** Playwright calls it once before all tests, and the returned function once after them. */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   const forgetBuiltSite = await keepBuiltSite()
   const stopDatabaseServer = await startDatabaseServer()

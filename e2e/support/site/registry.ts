@@ -15,7 +15,7 @@ export async function registryOf({ url }: Site): Promise<Registry> {
   return (await fetch(`${url}/registry.json`)).json() as Promise<Registry>
 }
 
-/** What the site's registry says of one remote. Throws when it is not live. */
+/** Returns a remote's entry in the site's registry. Throws when it is not live. */
 export async function liveRemote(site: Site, name: string): Promise<LiveRemote> {
   const { remotes } = await registryOf(site)
   const remote = remotes[name]
@@ -23,7 +23,7 @@ export async function liveRemote(site: Site, name: string): Promise<LiveRemote> 
   return remote
 }
 
-/** The address under which all files of the live release lie, with a slash at its end. */
+/** Returns the address of the folder of the live release, with a slash at its end. */
 export async function folderOf(site: Site, name: string): Promise<string> {
   const { entry } = await liveRemote(site, name)
   return entry.slice(0, entry.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-/** How an address is broken; one that begins with `target` is, `times` times or until all faults are taken back. */
+/** A fault for every address that begins with `target`, `times` times or until all faults are mended. */
 export type Fault = {
   target: string
   kind: 'status' | 'delay' | 'hang' | 'cut' | 'corrupt' | 'empty'
@@ -13,7 +13,7 @@ export type TestBusiness = {
   mayApply: boolean
 }
 
-/** What is to happen to those who come to the waiting room of an action. */
+/** The treatment of clients that join the waiting room of an action. */
 export type QueueSettings = {
   mode: 'open' | 'wait' | 'block' | 'ipblock' | 'bypass' | 'express' | 'error'
   limit?: number
@@ -21,16 +21,16 @@ export type QueueSettings = {
   code?: number
 }
 
-/** The sandbox API of a site: how a test breaks things and finds its businesses. */
+/** The sandbox API of a site, by which a test breaks things and finds its businesses. */
 export type Sandbox = {
   breaks: (fault: Fault) => Promise<void>
   mends: () => Promise<void>
   steers: (action: string, settings: QueueSettings) => Promise<void>
-  /** How many wait for an action at the moment. */
+  /** Returns the number of people who wait for an action. */
   waiting: (action: string) => Promise<number>
   /** The test business of that short name. Throws when the catalogue has none. */
   business: (key: string) => Promise<TestBusiness>
-  /** Anything else that the sandbox can be asked, or told. */
+  /** Calls any other address of the sandbox. */
   ask: (path: string) => Promise<unknown>
   tell: (path: string, what: object) => Promise<unknown>
 }

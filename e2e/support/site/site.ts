@@ -8,24 +8,24 @@ export type Site = {
   url: string
   dataDir: string
   sandbox: Sandbox
-  /** Tells the backend to stop, waits until it has, and throws its data away. */
+  /** Stops the backend, waits for its end, and deletes its data. */
   stop: () => Promise<void>
 }
 
 /** A site whose backend can be killed. */
 export type OwnSite = Site & {
-  /** Kills the backend in the middle of anything; it stays away until it is started again. */
+  /** Kills the backend in the middle of anything, until it is started again. */
   kill: () => Promise<void>
   /** Starts it again after that, at the same address. */
   startAgain: () => Promise<void>
 }
 
-/** Settings of the backend besides its data folder and its port: what it serves is among them. */
+/** Settings of the backend besides its data folder and its port, such as the files to serve. */
 export type SiteSettings = Readonly<Record<string, string>>
 
 /**
  * Starts a site on a free port.
- * Throws with what the backend wrote when it does not get ready.
+ * Throws with the backend's output when it does not become ready.
  */
 export async function startSite(wanted: SiteSettings): Promise<OwnSite> {
   const dataDir = await newDataFolder()
