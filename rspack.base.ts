@@ -78,20 +78,13 @@ export function defineGallery(folder: string, devPort: number): Configuration {
   }
 }
 
-/** The pages of operators and testers, which share their parts with each other, and nothing with those of applicants. */
-export function defineConsole(folder: string, devPort: number): Configuration {
+/** A page beside the site, for operators or testers: it shares nothing with the pages of applicants. */
+export function defineSidePage(folder: string, title: string, devPort: number): Configuration {
   const { name, version } = packageAt(folder)
-  const common = commonFor(folder, name, version)
   return {
-    ...common,
-    // Hardly anyone opens both: each has all its code in one file, and loads it from under its own address.
-    entry: { console: './src/console/main.tsx', tester: './src/tester/main.tsx' },
-    plugins: [
-      plainPage('운영 콘솔', { filename: 'index.html', chunks: ['console'] }),
-      plainPage('시험 도구', { filename: 'tester.html', chunks: ['tester'] }),
-      integrity(),
-      ...knownSources(),
-    ],
+    ...commonFor(folder, name, version),
+    entry: { [name]: './src/main.tsx' },
+    plugins: [plainPage(title), integrity(), ...knownSources()],
     devServer: {
       ...devServerFor(devPort),
       proxy: [{ context: ['/ops/api', '/sandbox/api', '/cdn', '/readyz'], target: backend() }],

@@ -1,3 +1,3 @@
-import { defineConsole } from '../rspack.base.ts'
+import { defineSidePage } from '../rspack.base.ts'
 
-export default defineConsole(import.meta.dirname, 9005)
+export default defineSidePage(import.meta.dirname, '운영 콘솔', 9005)

@@ -9,6 +9,7 @@ const files = {
   'shell/src/main.ts': `import { rule } from 'rules'`,
   'cdn/package.json': manifest('cdn'),
   'ops-console/package.json': manifest('ops-console'),
+  'tester-page/package.json': manifest('tester-page'),
   'mfe-apply/package.json': manifest('mfe-apply', ['rules']),
   'mfe-apply/src/remote.tsx': `import { rule } from 'rules'`,
   'mfe-proof/package.json': manifest('mfe-proof'),

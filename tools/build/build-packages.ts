@@ -29,7 +29,7 @@ export class BuildFailed extends Error {
 
 /** What a running site needs built. */
 export function sitePackages(workspace: Workspace): string[] {
-  return ['shell', 'cdn', 'ops-console', ...remotesOf(workspace)]
+  return ['shell', 'cdn', 'ops-console', 'tester-page', ...remotesOf(workspace)]
 }
 
 /**

@@ -7,13 +7,7 @@ import type { ReadFile } from './read-file.ts'
 
 const REMOTE_ENTRIES = ['src/remote.tsx']
 /** Of the shell, and of the pages beside the site; a package has its own of them. */
-const PAGE_ENTRIES = [
-  'src/main.ts',
-  'src/index.html',
-  'src/start/early.ts',
-  SHARED_ROUTER,
-  ...['console', 'tester'].flatMap(page => [`src/${page}/main.tsx`, `src/${page}/index.html`]),
-]
+const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
 
 /**
  * What a package that Rspack bundles is made of: what its bundle reaches, without what the shell provides to a remote,

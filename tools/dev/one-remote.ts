@@ -5,7 +5,7 @@ import { sharedBackend } from './shared-backend.ts'
 
 /** One remote as a page of its own, rebuilt as its sources change, on the real backend. */
 export async function developOneRemote(workspace: Workspace, name: string, dataDir: string): Promise<number> {
-  await buildPackages(workspace, ['cdn', 'ops-console'])
+  await buildPackages(workspace, ['cdn', 'ops-console', 'tester-page'])
   const backend = await sharedBackend(dataDir)
   const page = await startDevServer(packageNamed(workspace, name), {
     backend,

@@ -12,7 +12,7 @@ import { watchSources } from './watch-sources.ts'
  * under a development version; the page reloads when the registry has changed.
  */
 export async function developWholeSite(workspace: Workspace, dataDir: string): Promise<number> {
-  await buildPackages(workspace, ['cdn', 'ops-console'])
+  await buildPackages(workspace, ['cdn', 'ops-console', 'tester-page'])
   await publishChanged(workspace, dataDir)
   watchSources(workspace, () => publishChanged(workspace, dataDir).catch(explain))
 

@@ -66,7 +66,7 @@ export const backendSettings = {
   QUEUE_FAIL: v.optional(v.picklist(['closed', 'open'], QUEUE_FAIL), 'closed'),
   RATE_LIMITS: v.optional(rateLimits, 'on'),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
-  OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
+  TESTER_PAGE_DIR: v.optional(v.string(), join(repositoryRoot, 'tester-page/dist')),
 }
 
 type OwnConfig = QueueGateSettings & {
@@ -99,8 +99,8 @@ type OwnConfig = QueueGateSettings & {
   rateLimits: Limits | null
   /** Where the public forms lie, in `forms/`. */
   cdnDir: string
-  /** The built pages of operators and testers, of which the backend serves the testers' one. */
-  consoleDir: string
+  /** The built page of testers, which is served at `/sandbox/`. */
+  testerPageDir: string
 }
 
 export type Config = ServerConfig & OwnConfig
@@ -136,7 +136,7 @@ export function backendConfig(settings: AllSettings): OwnConfig {
     queueActions: queue.actions,
     rateLimits: settings.RATE_LIMITS,
     cdnDir: resolve(settings.CDN_DIR),
-    consoleDir: resolve(settings.OPS_CONSOLE_DIR),
+    testerPageDir: resolve(settings.TESTER_PAGE_DIR),
   }
 }
 

@@ -110,7 +110,7 @@ export function createOperations(
         })
       }
       // It is for everyone to load; what it shows needs the token.
-      registerBuiltPage(app, { path: '/ops', folder: config.consoleDir, document: 'index.html' })
+      registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(admitted, { prefix: '/ops/api' })
     },
   }

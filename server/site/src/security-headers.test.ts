@@ -177,12 +177,13 @@ beforeAll(async () => {
   await writeText(join(folder, 'cdn/fonts/font.css'), '@font-face {}')
   await writeText(join(folder, 'cdn/fonts/subset.woff2'), 'glyphs')
   await writeText(join(folder, 'console/index.html'), DOCUMENT)
-  await writeText(join(folder, 'console/tester.html'), DOCUMENT)
+  await writeText(join(folder, 'tester/index.html'), DOCUMENT)
   await writeText(join(folder, 'console/assets/main.0a1b2c3d4e.js'), 'main()')
   const folders = {
     SHELL_DIR: join(folder, 'shell'),
     CDN_DIR: join(folder, 'cdn'),
     OPS_CONSOLE_DIR: join(folder, 'console'),
+    TESTER_PAGE_DIR: join(folder, 'tester'),
   }
   site = await startTestSite({ ...folders, TRUST_PROXY: 'on' })
   await writeBuiltRemote(join(folder, 'dist'))

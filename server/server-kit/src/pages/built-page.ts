@@ -34,20 +34,18 @@ type BuiltPage = {
   path: string
   /** Where it was built into, with its files in `assets/`. */
   folder: string
-  /** Its document, by its name in the folder. */
-  document: string
   /** Responds where it was not built; a 404 if nothing else is said. */
   onMissing?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** A page beside the site, for operators or testers, that lies built in a folder. It is for everyone to load. */
 export function registerBuiltPage(app: FastifyInstance, page: BuiltPage): void {
-  const { path, folder, document, onMissing = notFound } = page
+  const { path, folder, onMissing = notFound } = page
   const find = createPageFiles(folder)
 
   app.get(path, async (_, reply) => reply.redirect(`${path}/`, 301))
   app.get(`${path}/`, async (request, reply) => {
-    const file = await find(document)
+    const file = await find('index.html')
     if (!file) return onMissing(request, reply)
     return send(request, reply.headers({ ...HEADERS, 'cache-control': ASKED_AGAIN }), file)
   })

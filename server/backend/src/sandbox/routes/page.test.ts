@@ -9,7 +9,7 @@ let backend: TestBackend
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'testers-page-'))
-  backend = await startTestBackend({ OPS_CONSOLE_DIR: folder })
+  backend = await startTestBackend({ TESTER_PAGE_DIR: folder })
 })
 afterAll(async () => {
   await backend.stop()
@@ -20,11 +20,11 @@ describe('the tester’s page', () => {
   it('says how it is built where it was not, and is there as soon as it was', async () => {
     const notBuilt = await fetch(`${backend.address}/sandbox/`)
     expect(notBuilt.status).toBe(503)
-    expect(await notBuilt.text()).toContain('npm run build --prefix ops-console')
+    expect(await notBuilt.text()).toContain('npm run build --prefix tester-page')
 
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'assets/tester.0a1b2c3d4e.js'), 'tester()')
-    await writeFile(join(folder, 'tester.html'), '<!doctype html><title>tester</title>')
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>tester</title>')
     const page = await fetch(`${backend.address}/sandbox/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<title>tester')
@@ -71,14 +71,14 @@ describe('without the sandbox', () => {
   let real: TestBackend
 
   beforeAll(async () => {
-    real = await startTestBackend({ SANDBOX: 'off', OPS_CONSOLE_DIR: folder })
+    real = await startTestBackend({ SANDBOX: 'off', TESTER_PAGE_DIR: folder })
   })
   afterAll(() => real.stop())
 
   it.each([
     '',
     '/',
-    '/tester.html',
+    '/index.html',
     '/assets/tester.0a1b2c3d4e.js',
     '/api/applications',
     '/api/seed',

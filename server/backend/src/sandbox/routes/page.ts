@@ -6,11 +6,10 @@ import { sandboxTexts } from '../texts.ko.ts'
 const { title, notBuilt } = sandboxTexts.page
 
 /** The tester's page at `/sandbox/`. The API of the sandbox works where the page was not built, too. */
-export function registerSandboxPage(app: FastifyInstance, { consoleDir }: Config): void {
+export function registerSandboxPage(app: FastifyInstance, { testerPageDir }: Config): void {
   registerBuiltPage(app, {
     path: '/sandbox',
-    folder: consoleDir,
-    document: 'tester.html',
+    folder: testerPageDir,
     onMissing: sayHowToBuild,
   })
 }
@@ -21,7 +20,7 @@ const HOW_TO_BUILD = `<!doctype html>
   <body>
     <h1>${title}</h1>
     <p>${notBuilt}</p>
-    <pre>npm run build --prefix ops-console</pre>
+    <pre>npm run build --prefix tester-page</pre>
   </body>
 </html>
 `

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { CallRefused, SiteUnreachable } from 'page-kit'
+import { followOps } from './follow-ops.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const operator = { token: 'T', name: 'kim' }
+const forEver = new AbortController().signal
+
+/** A site whose events come in these pieces; without an end it then says nothing more. */
+function siteSays(pieces: readonly string[], { ends = true } = {}) {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      if (ends) controller.close()
+    },
+  })
+  return vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    init?.signal?.addEventListener('abort', () => void body.cancel().catch(() => undefined))
+    return new Response(body.pipeThrough(new TransformStream(), { signal: init?.signal ?? forEver }))
+  })
+}
+
+async function newsOf(): Promise<unknown[]> {
+  const news: unknown[] = []
+  for await (const each of followOps(operator, forEver)) news.push(each)
+  return news
+}
+
+it('reads news as it comes, wherever it was cut, and shows the token', async () => {
+  const fetch = siteSays([':\n\n', 'data: {"topic":"a"}\n\ndata: {"to', 'pic":"b"}\n', '\n:\n\n'])
+  expect(await newsOf()).toEqual([{ topic: 'a' }, { topic: 'b' }])
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ authorization: 'Bearer T', 'x-operator': 'kim' })
+})
+
+it('takes a connection for lost on which nothing comes', async () => {
+  vi.useFakeTimers()
+  siteSays(['data: 1\n\n'], { ends: false })
+  await Promise.all([expect(newsOf()).rejects.toThrow(SiteUnreachable), vi.advanceTimersByTimeAsync(15_000)])
+})
+
+it('tells a refusal from a site that cannot be reached', async () => {
+  const refusal = Response.json({ message: '운영자 토큰이 올바르지 않습니다.' }, { status: 401 })
+  vi.spyOn(window, 'fetch').mockResolvedValueOnce(refusal).mockRejectedValueOnce(new TypeError('offline'))
+  await expect(newsOf()).rejects.toThrow(CallRefused)
+  await expect(newsOf()).rejects.toThrow(SiteUnreachable)
+})

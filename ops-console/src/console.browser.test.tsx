@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CallRefused, SiteUnreachable } from 'page-kit'
+import type { FollowOps } from './api/follow-ops.ts'
+import { call, change, remote, show, signIn, site } from './testing/site.tsx'
+
+beforeEach(signIn)
+afterEach(() => sessionStorage.clear())
+
+const changes = () => call.mock.calls.flatMap(([, path, body]) => (body ? [[path, body]] : []))
+const button = (name: string) => page.getByRole('button', { name })
+const panel = (name: string) => page.getByRole('region', { name })
+
+describe('the console', () => {
+  it('tells which versions are live, how many open pages run them, and which are still on another', async () => {
+    await show()
+    const card = page.getByRole('article', { name: 'mfe-test' })
+    await expect.element(card).toMatchTextContent('1.0.0 · 열린 화면 1,200개')
+    await expect.element(card).toMatchTextContent('2.0.0 · 10% · 열린 화면 130개')
+    await expect
+      .element(card)
+      .toMatchTextContent(
+        '아직 바뀌지 않은 화면0.9.0 · 열린 화면 7개 · 6개는 새 버전 대기 중 · 저장하지 않은 입력 2개',
+      )
+  })
+
+  it('says what a roll back does to how many, before it can be pressed', async () => {
+    await show()
+    await button('mfe-test 되돌리기').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('지금 열려 있는 화면 약 130개가 바뀝니다.')
+    await expect.element(dialog).toMatchTextContent('없는 주소가 되는 화면: /beta')
+    expect(changes()).toEqual([['/ops/api/releases/mfe-test/rollback', { dryRun: true }]])
+    await dialog.getByLabelText('사유').fill('흰 화면')
+    await button('지금 되돌리기').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changes().at(-1)).toEqual([
+      '/ops/api/releases/mfe-test/rollback',
+      { dryRun: false, basedOn: 3, reason: '흰 화면' },
+    ])
+  })
+
+  it('offers the releases that are stored and not live, and says that none is tried out where no browser is', async () => {
+    site.replies['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
+    await show()
+    await button('mfe-test 전체 게시').click()
+    const versions = page.getByRole('combobox', { name: /^버전/ })
+    await expect
+      .poll(() =>
+        [...versions.element().querySelectorAll('option:enabled')].map(({ textContent }) => textContent),
+      )
+      .toEqual(['3.0.0 · 3. 2. 03:00:00 올림', '2.0.0 · 3. 2. 03:00:00 올림 · 일부 게시'])
+    await versions.selectOptions('3.0.0')
+    await button('바뀌는 내용 보기').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('시험 없이 바로 게시됩니다.')
+    await expect.element(button('모두에게 게시하기')).toBeVisible()
+    // What was looked at is not what would happen.
+    await versions.selectOptions('2.0.0')
+    await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
+  })
+
+  it('offers a remote of which nothing was ever live, and asks for a version', async () => {
+    await show()
+    await button('mfe-new 전체 게시').click()
+    await button('바뀌는 내용 보기').click()
+    const versions = page.getByRole('combobox', { name: /^버전/ })
+    await expect.element(versions).toHaveAccessibleDescription(/버전을 선택해주세요/)
+    expect(changes()).toEqual([])
+  })
+
+  it('shows why a change is refused, in the words of the rule', async () => {
+    const refusal = new CallRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'])
+    site.replies['/ops/api/releases/mfe-test/promote'] = refusal
+    await show()
+    await button('mfe-test 전체 게시').click()
+    await button('바뀌는 내용 보기').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The page has react 19.3.1.')
+    await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
+  })
+
+  it('tells errors by version, the kinds in words and the course as bars', async () => {
+    await show()
+    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('오류 5건 · 정상 시작 3건')
+    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('화면을 그리지 못함4건')
+    const bars = page.getByRole('img', { name: /mfe-test 2.0.0 오류.*2, 0, 0, 0, 0, 5$/ })
+    await expect.element(bars).toBeVisible()
+  })
+
+  it('compares how fast the versions were', async () => {
+    await show()
+    const speeds = panel('최근 1시간 속도').getByRole('table', { name: 'mfe-test' })
+    await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('100ms · 1,200회')
+    await expect.element(speeds.getByRole('row', { name: /2.0.0/ })).toMatchTextContent('400ms · 60회')
+    await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('0.020 · 9회')
+  })
+
+  it('shows what the site tells by itself, without asking', async () => {
+    let tell: (news: unknown) => void = () => undefined
+    const follow: FollowOps = async function* (_, signal) {
+      while (!signal.aborted) yield await new Promise(resolve => (tell = resolve))
+    }
+    await show(follow)
+    tell({ topic: 'releases', value: { revision: 3, remotes: [remote] } })
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('1.0.0')
+    tell({ topic: 'releases', value: { revision: 4, remotes: [{ ...remote, version: '2.0.0' }] } })
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('게시 중2.0.0')
+    tell({ topic: 'releases', problem: '릴리스 목록 파일이 손상되어 복구가 필요합니다.' })
+    await expect.element(panel('릴리스').getByRole('alert')).toMatchTextContent('최신 상태가 아닙니다.')
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('2.0.0')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says once that the site cannot be reached, and goes on by itself', async () => {
+    const was = site.replies
+    site.replies = Object.fromEntries(Object.keys(was).map(path => [path, new SiteUnreachable('끊김')]))
+    await show()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('끊김')
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
+    site.replies = was
+    await expect.element(page.getByRole('article', { name: 'mfe-test' }), { timeout: 5_000 }).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('names the part that is not well, and who did what', async () => {
+    site.replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
+    await show()
+    await expect.element(panel('상태')).toMatchTextContent(/데이터베이스이상/)
+    await expect.element(panel('작업 기록')).toMatchTextContent('mfe-test 없음 → 1.0.0')
+  })
+
+  it('rolls back also while what pages tell cannot be read, and says that the number is not known', async () => {
+    site.replies['/ops/api/beacons'] = new Error('no database')
+    site.replies['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
+    await show()
+    await button('mfe-test 되돌리기').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')
+    await expect.element(button('지금 되돌리기')).toBeVisible()
+  })
+
+  it('asks for the token again when it is taken no more, and forgets it', async () => {
+    site.replies['/ops/api/releases'] = new CallRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
+    await show()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
+    expect(sessionStorage.getItem('ops_operator')).toBeNull()
+  })
+
+  it('lets no one in with a name that the audit log would not take', async () => {
+    sessionStorage.clear()
+    await show()
+    await page.getByLabelText(/운영자 토큰/).fill('T')
+    await page.getByLabelText('이름').fill('김 운영')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('영문')
+    expect(call).not.toHaveBeenCalled()
+  })
+})

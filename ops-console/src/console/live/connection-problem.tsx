@@ -1,8 +1,0 @@
-import { Stale } from '../../parts/stale.tsx'
-import { useConnectionProblem } from './use-live.ts'
-
-/** Says, once for all panels, that nothing newer comes. */
-export function ConnectionProblem() {
-  const problem = useConnectionProblem()
-  return problem === undefined ? null : <Stale why={problem} />
-}

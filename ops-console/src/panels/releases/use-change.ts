@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { CallRefused } from 'page-kit'
+import type { Ops, Order } from '../../api/ops.ts'
+import type { Change } from '../../api/shapes.ts'
+
+type Progress = {
+  busy: boolean
+  /** What the change would do, as last looked at. */
+  previewed?: { order: Order; change: Change } | undefined
+  problem?: Error | undefined
+}
+
+const NOTHING_ASKED: Progress = { busy: false }
+
+/** A change of a remote: looked at, then carried out. What comes of a dialog that was closed meanwhile is not shown in the next. */
+export function useChange(ops: Ops) {
+  const [progress, setProgress] = useState(NOTHING_ASKED)
+  const latest = useRef(0)
+
+  async function attempt(work: () => Promise<Pick<Progress, 'previewed'>>): Promise<void> {
+    latest.current += 1
+    const turn = latest.current
+    setProgress(({ previewed }) => ({ busy: true, previewed }))
+    const outcome = await work().catch(problemOf)
+    if (turn === latest.current) setProgress(was => ({ ...was, ...outcome, busy: false }))
+  }
+
+  return {
+    ...progress,
+    begin() {
+      latest.current += 1
+      setProgress(NOTHING_ASKED)
+    },
+    preview: (order: Order) =>
+      attempt(async () => ({ previewed: { order, change: await ops.preview(order) } })),
+    carryOut: (order: Order, change: Change, onDone: () => void) =>
+      attempt(async () => {
+        await ops.change(order, change)
+        onDone()
+        return {}
+      }),
+  }
+}
+
+export type ChangeInProgress = ReturnType<typeof useChange>
+
+// After a refusal, what was looked at is not what there is now.
+function problemOf(error: unknown): Partial<Progress> {
+  const problem = error instanceof Error ? error : new Error(String(error))
+  return error instanceof CallRefused ? { problem, previewed: undefined } : { problem }
+}

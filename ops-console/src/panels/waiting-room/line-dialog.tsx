@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Select, TextField } from 'ui-kit'
+import type { LineChange, Ops } from '../../api/ops.ts'
+import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
+import { ChangeForm } from './change-form.tsx'
+import { describeLineChange } from './describe-line-change.ts'
+import { stepOf } from 'page-kit'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  ops: Ops
+  action: string
+  line: WaitingLine
+  /** The mode that was pressed; none when everything is to be looked at. */
+  wanted: 'pause' | 'open' | undefined
+  onClose: () => void
+}
+
+/** Mode and limits of a line. What they would do follows the fields and the people who come and go meanwhile. */
+export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
+  const [mode, setMode] = useState(wanted ?? line.mode)
+  const [limit, setLimit] = useState(typed(line.limit))
+  const [rate, setRate] = useState(typed(line.rate))
+  // What holds now was decided upon as it was when this opened.
+  const [basedOn] = useState(line.revision)
+
+  const change: LineChange = {
+    ...(Object.hasOwn(t.modes, mode) && mode !== line.mode && { mode }),
+    ...(limit !== typed(line.limit) && { limit: amount(limit) }),
+    ...(rate !== typed(line.rate) && { rate: amount(rate) }),
+  }
+  const limits = [
+    [t.limit, limit, setLimit],
+    [t.rate, rate, setRate],
+  ] as const
+  const isChanged = Object.keys(change).length > 0
+
+  return (
+    <ChangeForm
+      title={`${stepOf(line.step)} ${t.wishes[wanted ?? 'change']}`}
+      effects={isChanged ? describeLineChange(line, change) : []}
+      isDangerous={mode === 'block' || mode === 'bypass'}
+      carryOut={t.apply}
+      onCarryOut={async reason => {
+        await ops.changeLine(action, { ...change, ...reason, basedOn })
+      }}
+      onClose={onClose}
+    >
+      {!wanted && (
+        <>
+          <Select
+            label={t.mode}
+            placeholder={t.choose}
+            options={Object.entries(t.modes).map(([value, label]) => ({ value, label }))}
+            value={Object.hasOwn(t.modes, mode) ? mode : ''}
+            onChange={setMode}
+          />
+          {limits.map(([label, value, set]) => (
+            <TextField
+              key={label}
+              label={label}
+              hint={t.noLimitHint}
+              unit={t.person}
+              inputMode="numeric"
+              value={value}
+              onChange={text => set(digits(text))}
+            />
+          ))}
+        </>
+      )}
+    </ChangeForm>
+  )
+}
+
+const typed = (value: number | null) => (value === null ? '' : String(value))
+const amount = (text: string) => (text === '' ? null : Number(text))
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9)

@@ -1,5 +1,0 @@
-import { startPage } from '../parts/start-page.tsx'
-import { callSandbox } from './api/call-sandbox.ts'
-import { Tester } from './tester.tsx'
-
-startPage(document.getElementById('page'), <Tester call={callSandbox} />)

@@ -1,0 +1,88 @@
+import { render } from 'vitest-browser-react'
+import { vi } from 'vitest'
+import { SiteUnreachable } from 'page-kit'
+import type { CallOps } from '../api/call-ops.ts'
+import type { FollowOps } from '../api/follow-ops.ts'
+import { Console } from '../console.tsx'
+
+const at = '2025-03-01T18:00:00.000Z'
+const canary = { version: '2.0.0', percent: 10, allow: [] }
+const step = { at, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
+export const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
+const told = {
+  releases: [
+    {
+      remote: 'mfe-test',
+      version: '1.0.0',
+      open: 1_200,
+      deferred: 0,
+      unsaved: 0,
+      counts: { loaded: 40 },
+      measures: { inp: { most: 100, times: 1_200 }, cls: { most: 20, times: 9 } },
+    },
+    {
+      remote: 'mfe-test',
+      version: '2.0.0',
+      open: 130,
+      deferred: 0,
+      unsaved: 0,
+      counts: { loaded: 3, mount: 4, crash: 1 },
+      measures: { inp: { most: 400, times: 60 } },
+    },
+    { remote: 'mfe-test', version: '0.9.0', open: 7, deferred: 6, unsaved: 2, counts: {}, measures: {} },
+  ],
+  minutes: [
+    { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 3, failures: 5 },
+    { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 1, failures: 2 },
+  ],
+}
+/** What a roll back of the canary would do. */
+export const change = {
+  action: 'end canary',
+  remote: 'mfe-test',
+  from: '2.0.0',
+  to: '1.0.0',
+  percent: 10,
+  allow: [],
+  routesAdded: [],
+  routesRemoved: ['/beta'],
+  isChanged: false,
+  basedOn: 3,
+  pages: 130,
+}
+const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
+const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
+
+/** What the site replies to each call; an error is thrown. */
+export const site: { replies: Record<string, unknown> } = { replies: {} }
+
+export const call = vi.fn<CallOps>(async (_, path) => {
+  const reply = site.replies[path.replace(/\?.*/, '')]
+  if (reply instanceof Error) throw reply
+  return reply
+})
+
+/** A site on which all is well, and an operator who is signed in. */
+export function signIn(): void {
+  call.mockClear()
+  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
+  site.replies = {
+    '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
+    '/ops/api/releases': { revision: 3, remotes: [remote] },
+    '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
+    '/ops/api/beacons': told,
+    '/ops/api/waiting-room': { actions: {}, lists: { revision: 0, deny: [], priority: [] } },
+    '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
+    '/ops/api/releases/mfe-test/rollback': change,
+    '/ops/api/releases/mfe-test/promote': change,
+  }
+}
+
+/** A site that tells nothing by itself. */
+const tellsNothing: FollowOps = () => {
+  throw new SiteUnreachable('')
+}
+
+export function show(follow = tellsNothing) {
+  return render(<Console call={call} follow={follow} storage={sessionStorage} />)
+}

@@ -1,0 +1,26 @@
+import { card } from 'page-kit'
+import { CopyButton } from '../parts/copy-button.tsx'
+
+type Props = {
+  name: string
+  about?: string
+  /** Each by its name; those that are empty are left out. */
+  values: readonly (readonly [label: string, value: string])[]
+}
+
+/** Something to try out, with what has to be typed for it. */
+export function EntryCard({ name, about, values }: Props) {
+  return (
+    <>
+      <h3 className={card['name']}>{name}</h3>
+      {about !== undefined && <p>{about}</p>}
+      <div className={card['actions']}>
+        {values
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <CopyButton key={label} label={label} value={value} />
+          ))}
+      </div>
+    </>
+  )
+}

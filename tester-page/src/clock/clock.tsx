@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button, TextField } from 'ui-kit'
+import { Newest } from 'page-kit'
+import { clockSchema } from '../api/shapes.ts'
+import { RowForm } from '../parts/row-form.tsx'
+import { useSandbox } from '../parts/sandbox-context.ts'
+import { useRead } from '../parts/use-read.ts'
+import * as t from './texts.ko.ts'
+
+/** What time the server takes it to be. */
+export function Clock() {
+  const { call, attempt } = useSandbox()
+  const { value, problem, refresh } = useRead('/clock', clockSchema)
+  const [moment, setMoment] = useState('')
+  const [missing, setMissing] = useState<string>()
+
+  function change(now: string | null) {
+    void attempt(async () => {
+      await call('/clock', { now })
+      await refresh()
+      return undefined
+    })
+  }
+
+  function set() {
+    setMissing(moment === '' ? t.missing : undefined)
+    if (moment !== '') change(new Date(moment).toISOString())
+  }
+
+  return (
+    <>
+      <Newest value={value} problem={problem}>
+        {({ now, isSet }) => <p aria-live="polite">{t.now(now, isSet)}</p>}
+      </Newest>
+      <RowForm onSubmit={set}>
+        <TextField
+          label={t.moment}
+          type="datetime-local"
+          problem={missing}
+          value={moment}
+          onChange={setMoment}
+        />
+        <Button type="submit">{t.set}</Button>
+        <Button variant="tertiary" onClick={() => change(null)}>
+          {t.free}
+        </Button>
+      </RowForm>
+    </>
+  )
+}

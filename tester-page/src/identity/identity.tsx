@@ -1,0 +1,28 @@
+import { Button } from 'ui-kit'
+import { Newest } from 'page-kit'
+import { requestsSchema, type Person } from '../api/shapes.ts'
+import { Cards } from '../parts/cards.tsx'
+import { useRead } from '../parts/use-read.ts'
+import { RequestCard } from './request-card.tsx'
+import * as t from './texts.ko.ts'
+
+/** Verifications that wait for their person. */
+export function Identity({ persons }: { persons: readonly Person[] }) {
+  const { value, problem, refresh } = useRead('/identity/requests', requestsSchema)
+  return (
+    <>
+      <div>
+        <Button size="medium" variant="tertiary" onClick={() => void refresh()}>
+          {t.refresh}
+        </Button>
+      </div>
+      <Newest value={value} problem={problem}>
+        {({ requests }) => (
+          <Cards of={requests} keyOf={({ transactionId }) => transactionId} nothing={t.none}>
+            {request => <RequestCard request={request} persons={persons} onEnded={refresh} />}
+          </Cards>
+        )}
+      </Newest>
+    </>
+  )
+}

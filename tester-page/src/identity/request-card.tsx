@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button, LinkButton, Select } from 'ui-kit'
+import { card } from 'page-kit'
+import type { IdentityRequest, Person } from '../api/shapes.ts'
+import { personOptions } from '../catalogue/person-options.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { useSandbox } from '../parts/sandbox-context.ts'
+import * as t from './texts.ko.ts'
+
+type Props = { request: IdentityRequest; persons: readonly Person[]; onEnded: () => Promise<void> }
+
+const OUTCOMES = ['success', 'fail', 'cancel'] as const
+
+/** One verification, to be ended as its provider would, for a person of the tester's choice. */
+export function RequestCard({ request, persons, onEnded }: Props) {
+  const { transactionId, method, provider, businessNumber, windowUrl } = request
+  const { call, attempt } = useSandbox()
+  const [chosen, setChosen] = useState<string>()
+  const personId = chosen ?? persons[0]?.personId ?? ''
+
+  async function end(outcome: (typeof OUTCOMES)[number]) {
+    await call('/identity/complete', { requestId: transactionId, personId, outcome })
+    await onEnded()
+    return t.ended(t.outcomes[outcome])
+  }
+
+  return (
+    <>
+      <h3 className={card['name']}>
+        {t.methods[method] ?? method} {provider}
+      </h3>
+      <div className={card['actions']}>
+        <CopyButton label={t.business} value={businessNumber} />
+        <LinkButton size="medium" variant="tertiary" href={windowUrl} newWindow>
+          {t.openWindow}
+        </LinkButton>
+      </div>
+      <Select
+        label={t.verifiedAs}
+        placeholder={t.choose}
+        options={personOptions(persons)}
+        value={personId}
+        onChange={setChosen}
+      />
+      <div className={card['actions']}>
+        {OUTCOMES.map(outcome => (
+          <Button
+            key={outcome}
+            size="medium"
+            variant={outcome === 'success' ? 'primary' : 'tertiary'}
+            onClick={() => void attempt(() => end(outcome))}
+          >
+            {t.outcomes[outcome]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

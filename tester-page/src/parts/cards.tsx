@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { card } from 'page-kit'
+import styles from './cards.module.css'
+
+type Props<T> = {
+  of: readonly T[]
+  keyOf: (each: T) => string
+  /** What is said when there are none. */
+  nothing?: string
+  /** Each has much in it. */
+  wide?: boolean
+  children: (each: T) => ReactNode
+}
+
+/** Cards beside each other, as many as there is room for. */
+export function Cards<T>({ of, keyOf, nothing, wide = false, children }: Props<T>) {
+  if (of.length === 0) return <p>{nothing}</p>
+  return (
+    <ul className={styles['cards']} data-wide={wide}>
+      {of.map(each => (
+        <li key={keyOf(each)} className={card['card']}>
+          {children(each)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { readAs, Newest } from 'page-kit'
+import * as apiTexts from '../api/texts.ko.ts'
+import { seededSchema, type Person, type Seeded, type Seeds as Shown } from '../api/shapes.ts'
+import { useSandbox } from '../parts/sandbox-context.ts'
+import type { Read } from '../parts/use-read.ts'
+import { SeedForm, type Wish } from './seed-form.tsx'
+import { SeededCard } from './seeded-card.tsx'
+import * as t from './texts.ko.ts'
+
+type Props = { seeds: Read<Shown>; persons: readonly Person[]; onSeeded: () => Promise<void> }
+
+/** Makes an application in a state of the tester's choice, and shows what to go on with. */
+export function Seeds({ seeds, persons, onSeeded }: Props) {
+  const { call, attempt } = useSandbox()
+  const [seeded, setSeeded] = useState<Seeded>()
+
+  async function seed(wish: Wish) {
+    const made = readAs(seededSchema, await call('/seed', wish), apiTexts.failed)
+    setSeeded(made)
+    await onSeeded()
+    return t.seeded(made.aplyNo)
+  }
+
+  return (
+    <>
+      <p>{t.hint}</p>
+      <Newest value={seeds.value} problem={seeds.problem}>
+        {({ scenarios }) => (
+          <SeedForm scenarios={scenarios} persons={persons} onSeed={wish => void attempt(() => seed(wish))} />
+        )}
+      </Newest>
+      {seeded && <SeededCard seeded={seeded} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react'
+import { SectionsPage } from 'page-kit'
+import type { CallSandbox } from './api/call-sandbox.ts'
+import { catalogueSchema, seedsSchema } from './api/shapes.ts'
+import { Applications } from './applications/applications.tsx'
+import { useCaseWork } from './applications/use-case-work.ts'
+import { Accounts, Businesses, Persons } from './catalogue/catalogue.tsx'
+import { Clock } from './clock/clock.tsx'
+import { Identity } from './identity/identity.tsx'
+import { RequestLimits } from './limits/request-limits.tsx'
+import { Message } from './parts/message.tsx'
+import { SandboxContext } from './parts/sandbox-context.ts'
+import { useAttempts } from './parts/use-attempts.ts'
+import { useRead } from './parts/use-read.ts'
+import { Seeds } from './seeds/seeds.tsx'
+import { WaitingRoom } from './waiting-room/waiting-room.tsx'
+import * as t from './texts.ko.ts'
+
+/** The page of who tries the site out: sets states, plays the services outside, and steers waiting room and clock. */
+export function Tester({ call }: { call: CallSandbox }) {
+  const { outcome, attempt, forget } = useAttempts()
+  const sandbox = useMemo(() => ({ call, attempt }), [call, attempt])
+  return (
+    <SandboxContext value={sandbox}>
+      <Sections below={<Message outcome={outcome} onOver={forget} />} />
+    </SandboxContext>
+  )
+}
+
+function Sections({ below }: { below: ReactNode }) {
+  const catalogue = useRead('/catalogue', catalogueSchema)
+  const seeds = useRead('/seed', seedsSchema)
+  const caseWork = useCaseWork(seeds.value?.statuses)
+  const persons = catalogue.value?.persons ?? []
+
+  const sections = [
+    {
+      id: 'seeds',
+      ...t.seeds,
+      content: <Seeds seeds={seeds} persons={persons} onSeeded={caseWork.applications.refresh} />,
+    },
+    { id: 'applications', ...t.applications, content: <Applications caseWork={caseWork} /> },
+    { id: 'identity', ...t.identity, content: <Identity persons={persons} /> },
+    { id: 'businesses', ...t.businesses, content: <Businesses catalogue={catalogue} /> },
+    { id: 'persons', ...t.persons, content: <Persons catalogue={catalogue} /> },
+    { id: 'accounts', ...t.accounts, content: <Accounts catalogue={catalogue} /> },
+    { id: 'queue', ...t.queue, content: <WaitingRoom /> },
+    { id: 'clock', ...t.clock, content: <Clock /> },
+    { id: 'limits', ...t.limits, content: <RequestLimits /> },
+  ]
+  const beside = (
+    <p>
+      {t.notice} <a href="/">{t.toSite}</a>
+    </p>
+  )
+  return <SectionsPage title={t.title} contents={t.contents} {...{ beside, sections, below }} />
+}
