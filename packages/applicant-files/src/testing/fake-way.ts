@@ -4,7 +4,7 @@ import type { KeyValueStorage } from 'shared-session/storage'
 import { memoryStorage } from 'shared-session/testing'
 import type { StoredFile } from '../uploads/upload-list.ts'
 import { uploadMemory } from '../uploads/upload-memory.ts'
-import { createUploader, type UploaderPorts } from '../uploads/uploader.ts'
+import { Uploader, type UploaderPorts } from '../uploads/uploader.ts'
 
 /** A file on its way to the store, which the test lets arrive or fail. */
 export type Sending = {
@@ -61,7 +61,7 @@ export function fakeWay(over: Partial<UploaderPorts> = {}, storage: KeyValueStor
   }
 
   return {
-    uploader: createUploader(ports),
+    uploader: new Uploader(ports),
     sendings,
     checked,
     pauses,
@@ -97,4 +97,13 @@ export function files(sizes: Record<string, number>): File[] {
 /** Lets everything that is due happen. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
+}
+
+/** The state of each file by its name. */
+export function statesOf(uploader: Uploader): Record<string, string> {
+  return Object.fromEntries(uploader.list().files.map(({ name, state }) => [name, state.kind]))
+}
+
+export function idOf(uploader: Uploader, name: string): string {
+  return uploader.list().files.find(file => file.name === name)?.id ?? ''
 }

@@ -17,7 +17,7 @@ export type Way = {
 
 type SendOptions = { onProgress: (sent: number) => void; signal: AbortSignal }
 
-type Trip = { way: Way; signal: AbortSignal; tell: (event: UploadEvent) => void }
+type Trip = { way: Way; signal: AbortSignal; apply: (event: UploadEvent) => void }
 
 /** How often a line that broke by itself is tried again, and after how long. */
 const PAUSES_MS = [1_000, 4_000]
@@ -28,28 +28,28 @@ const PAUSES_MS = [1_000, 4_000]
  * @throws what no one expected
  */
 export async function carry(file: Upload, trip: Trip): Promise<void> {
-  const { way, signal, tell } = trip
+  const { way, signal, apply } = trip
   const interruptions = way.connection.interruptions()
   try {
-    tell({ kind: 'moved', id: file.id, to: await stateAfterTrip(file, trip) })
+    apply({ kind: 'moved', id: file.id, to: await stateAfterTrip(file, trip) })
   } catch (error) {
     if (signal.aborted) return
     const wasInterrupted = !way.connection.isOnline() || way.connection.interruptions() !== interruptions
     if (wasInterrupted && isOfTheLine(error))
-      return tell({ kind: 'moved', id: file.id, to: { kind: 'waiting' } })
+      return apply({ kind: 'moved', id: file.id, to: { kind: 'waiting' } })
 
     const pause = isBroken(error) ? PAUSES_MS[file.breaks] : undefined
-    if (pause === undefined) return tell({ kind: 'moved', id: file.id, to: failure(error) })
+    if (pause === undefined) return apply({ kind: 'moved', id: file.id, to: failure(error) })
     await way.wait(pause, signal).catch(unlessAborted(signal))
-    if (!signal.aborted) tell({ kind: 'broke', id: file.id })
+    if (!signal.aborted) apply({ kind: 'broke', id: file.id })
   }
 }
 
 async function stateAfterTrip(file: Upload, trip: Trip): Promise<UploadState> {
   if (file.stored) return stateInStore(file, file.stored, trip)
   if (!file.content) return { kind: 'failed', reason: t.chooseAgain }
-  const { way, signal, tell } = trip
-  const move = (to: UploadState) => tell({ kind: 'moved', id: file.id, to })
+  const { way, signal, apply } = trip
+  const move = (to: UploadState) => apply({ kind: 'moved', id: file.id, to })
 
   move({ kind: 'preparing' })
   const prepared = await way.prepare(file.content, signal)
@@ -58,17 +58,17 @@ async function stateAfterTrip(file: Upload, trip: Trip): Promise<UploadState> {
   move({ kind: 'uploading', sent: 0 })
   const onProgress = (sent: number) => signal.aborted || move({ kind: 'uploading', sent })
   const stored = await way.send(prepared.file, { onProgress, signal })
-  tell({ kind: 'arrived', id: file.id, stored })
+  apply({ kind: 'arrived', id: file.id, stored })
   return stateInStore(file, stored, trip)
 }
 
 async function stateInStore(file: Upload, stored: StoredFile, trip: Trip): Promise<UploadState> {
-  const { way, signal, tell } = trip
-  tell({ kind: 'moved', id: file.id, to: { kind: 'checking' } })
+  const { way, signal, apply } = trip
+  apply({ kind: 'moved', id: file.id, to: { kind: 'checking' } })
   const size = await way.sizeOf(stored.filePath, signal).catch(nothingWhenLost)
   if (size === stored.size) return { kind: 'done' }
 
-  tell({ kind: 'lost', id: file.id })
+  apply({ kind: 'lost', id: file.id })
   if (size === 0) return { kind: 'empty' }
   // What was remembered may have been removed from the store since; with its content at hand it simply goes again.
   if (size === null && file.stored) return stateAfterTrip({ ...file, stored: null }, trip)

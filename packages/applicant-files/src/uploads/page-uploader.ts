@@ -5,7 +5,7 @@ import { inspectFile, prepareFile } from '../prepare/prepare-file.ts'
 import { pageConnection } from './connection.ts'
 import type { StoredFile } from './upload-list.ts'
 import { uploadMemory } from './upload-memory.ts'
-import { createUploader, type Uploader } from './uploader.ts'
+import { Uploader } from './uploader.ts'
 
 type Options = {
   category: UploadCategory
@@ -19,7 +19,7 @@ const SCREENS = { receipt: 'proof', opinion: 'opinion' } as const
 /** An uploader with this page's connection, the backend's calls and a photo maker behind it. */
 export function createPageUploader({ category, makePhoto, memory }: Options): Uploader {
   const screen = SCREENS[category]
-  return createUploader({
+  return new Uploader({
     inspect: (file, signal) => inspectFile(file, { screen, makePhoto, signal }),
     prepare: (file, signal) => prepareFile(file, { screen, makePhoto, signal }),
     send: async (file, options) => stored(file, await uploadFile({ file, category, ...options })),

@@ -5,7 +5,7 @@ import type { RememberedFile, UploadMemory } from './upload-memory.ts'
 export type UploadStore = {
   list: () => UploadList
   missing: () => readonly RememberedFile[]
-  tell: (event: UploadEvent) => void
+  apply: (event: UploadEvent) => void
   subscribe: (onChange: () => void) => () => void
   /** Resolves when no file waits or is on its way. */
   whenIdle: () => Promise<void>
@@ -28,7 +28,7 @@ export function createUploadStore({ memory, isOnline, newId }: Options): UploadS
   const store: UploadStore = {
     list: () => list,
     missing: () => missing,
-    tell(event) {
+    apply(event) {
       list = after(list, event)
       if (event.kind === 'added') missing = missing.filter(file => !event.files.some(isSameAs(file)))
       if (REMEMBERED.includes(event.kind)) memory.write([...list.files.filter(isWorthKeeping), ...missing])
@@ -50,7 +50,7 @@ export function createUploadStore({ memory, isOnline, newId }: Options): UploadS
       }),
     clear() {
       missing = []
-      for (const { id } of list.files) store.tell({ kind: 'removed', id })
+      for (const { id } of list.files) store.apply({ kind: 'removed', id })
       memory.erase()
     },
   }

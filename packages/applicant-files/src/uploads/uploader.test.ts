@@ -1,15 +1,7 @@
-import { RequestRefused, TimedOut, UploadFailed } from 'api-client/errors'
-import fc from 'fast-check'
-import { memoryStorage } from 'shared-session/testing'
+import { RequestRefused, UploadFailed } from 'api-client/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { broken, fakeWay, files, notFound, settled, storedFile } from '../testing/fake-way.ts'
-import { AT_ONCE, shareSent } from './upload-list.ts'
-import type { Uploader } from './uploader.ts'
-
-const statesOf = (uploader: Uploader) =>
-  Object.fromEntries(uploader.list().files.map(({ name, state }) => [name, state.kind]))
-const idOf = (uploader: Uploader, name: string) =>
-  uploader.list().files.find(file => file.name === name)?.id ?? ''
+import { fakeWay, files, idOf, settled, statesOf, storedFile } from '../testing/fake-way.ts'
+import { shareSent } from './upload-list.ts'
 
 describe('uploading', () => {
   it('takes each file through its stations, and asks the store what has arrived (FILE-18 to FILE-20)', async () => {
@@ -161,87 +153,6 @@ it('does not take a file for stored of which only a part has arrived', async () 
   ])
 })
 
-describe('a line that breaks', () => {
-  it('lets nothing set out while it is down, and everything once it is back', async () => {
-    const { uploader, sendings, goOffline, goOnline } = fakeWay()
-    uploader.open()
-    goOffline()
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    await settled()
-    expect(sendings).toEqual([])
-    expect(uploader.list().isOnline).toBe(false)
-
-    goOnline()
-    await settled()
-    sendings[0]?.arrive()
-    expect((await uploading).stored).toHaveLength(1)
-  })
-
-  it('in the middle is waited for, however often', async () => {
-    const { uploader, sendings, goOffline, goOnline, pauses } = fakeWay()
-    uploader.open()
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    for (let time = 0; time < 5; time += 1) {
-      await settled()
-      goOffline()
-      sendings[time]?.fail(broken())
-      await settled()
-      expect(statesOf(uploader)).toEqual({ a: 'waiting' })
-      goOnline()
-    }
-    await settled()
-    sendings[5]?.arrive()
-    expect((await uploading).stored).toHaveLength(1)
-    expect(pauses).toEqual([])
-  })
-
-  it('because the screen was locked is no failure, not even when the time ran out', async () => {
-    const { uploader, sendings, putPageAside } = fakeWay()
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    await settled()
-    putPageAside()
-    sendings[0]?.fail(new UploadFailed('/path', 'late', { cause: new TimedOut('/path') }))
-    await settled()
-    sendings[1]?.arrive()
-    expect((await uploading).stored).toHaveLength(1)
-  })
-
-  it('by itself is tried twice more, after a while, and then told', async () => {
-    const { uploader, sendings, pauses } = fakeWay()
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    for (let time = 0; time < 3; time += 1) {
-      await settled()
-      sendings[time]?.fail(broken())
-    }
-    expect((await uploading).unsent).toMatchObject([{ state: { kind: 'failed', reason: 'broken' } }])
-    expect(pauses).toEqual([1_000, 4_000])
-  })
-
-  it('is told at once when the time ran out (ERR-10)', async () => {
-    const { uploader, sendings } = fakeWay()
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    await settled()
-    sendings[0]?.fail(new UploadFailed('/path', 'late', { cause: new TimedOut('/path') }))
-    expect((await uploading).unsent).toMatchObject([{ state: { reason: 'late' } }])
-  })
-
-  it('while the store is asked does not send the file again', async () => {
-    const answers = [async () => Promise.reject(broken().cause), async () => 1]
-    const { uploader, sendings } = fakeWay({ sizeOf: async () => (await answers.shift()?.()) ?? -1 })
-    uploader.add(files({ a: 1 }), 10)
-    const uploading = uploader.upload()
-    await settled()
-    sendings[0]?.arrive()
-    expect((await uploading).stored).toHaveLength(1)
-    expect(sendings).toHaveLength(1)
-  })
-})
-
 describe('leaving', () => {
   it('ends what is on its way, and leaves it to be sent another time', async () => {
     const { uploader, sendings } = fakeWay()
@@ -275,6 +186,18 @@ describe('leaving', () => {
   })
 })
 
+it('drops all files and ends their transfers when it is cleared', async () => {
+  const { uploader, sendings, storage } = fakeWay()
+  uploader.add(files({ a: 1, b: 1 }), 10)
+  void uploader.upload()
+  await settled()
+  uploader.clear()
+  await settled()
+  expect(sendings.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  expect(uploader.list().files).toEqual([])
+  expect(storage.getItem('uploads')).toBeNull()
+})
+
 describe('choosing', () => {
   it('counts what it leaves out (FILE-12)', async () => {
     const { uploader } = fakeWay()
@@ -284,109 +207,7 @@ describe('choosing', () => {
   })
 })
 
-describe('after the page was loaded anew', () => {
-  async function reloaded(over: Parameters<typeof fakeWay>[0] = {}) {
-    const storage = memoryStorage()
-    const before = fakeWay({}, storage)
-    before.uploader.add(files({ a: 1, b: 1 }), 10)
-    void before.uploader.upload()
-    await settled()
-    before.sendings[0]?.arrive()
-    await settled()
-    return fakeWay(over, storage)
-  }
-
-  it('what had arrived is only checked, and the rest is named', async () => {
-    const { uploader, sendings, checked } = await reloaded()
-    expect(uploader.missing()).toMatchObject([{ name: 'b' }])
-    expect(Object.keys(statesOf(uploader))).toEqual(['a'])
-
-    uploader.add(files({ a: 1, b: 1 }), 10)
-    expect(uploader.missing()).toEqual([])
-    const uploading = uploader.upload()
-    await settled()
-    expect(sendings.map(({ name }) => name)).toEqual(['b'])
-    sendings[0]?.arrive()
-    expect((await uploading).stored.map(({ savedName }) => savedName)).toEqual(['a', 'b'])
-    expect(checked).toEqual(['receipt/a/1', 'receipt/b/1'])
-  })
-
-  it('what the store has removed meanwhile is to be chosen again', async () => {
-    const { uploader } = await reloaded({ sizeOf: async () => Promise.reject(notFound()) })
-    expect((await uploader.upload()).unsent).toMatchObject([
-      { name: 'a', state: { kind: 'failed' }, stored: null },
-    ])
-  })
-
-  it('nothing is left once it has been submitted, or of another application', async () => {
-    const { uploader, storage } = await reloaded()
-    uploader.clear()
-    expect(storage.getItem('uploads')).toBeNull()
-    expect(uploader.list().files).toEqual([])
-    expect(uploader.missing()).toEqual([])
-  })
-})
-
-describe('whatever happens', () => {
-  const happening = fc.record({
-    kind: fc.constantFrom('arrive', 'fail', 'break', 'offline', 'online', 'aside', 'remove', 'retry'),
-    which: fc.nat({ max: 7 }),
-  })
-
-  it('no more than three are on their way, nothing is sent twice once it has arrived, and all arrive in the end', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async happenings => {
-        const way = fakeWay()
-        const { uploader, sendings } = way
-        uploader.open()
-        uploader.add(files(Object.fromEntries('abcdefgh'.split('').map(name => [name, 1]))), 10)
-        void uploader.upload()
-        await settled()
-        const open = new Set(sendings)
-        const arrived: string[] = []
-        const isOpen = (name: string) =>
-          [...open].filter(sending => sending.name === name && !sending.signal.aborted)
-
-        async function happen(kind: string, which: number) {
-          const sending = sendings.filter(one => isOpen(one.name).includes(one))[which % AT_ONCE]
-          const file = uploader.list().files[which]
-          if (kind === 'offline') way.goOffline()
-          if (kind === 'online') way.goOnline()
-          if (kind === 'aside') way.putPageAside()
-          if (kind === 'remove' && file) uploader.remove(file.id)
-          if (kind === 'retry' && file) uploader.retry(file.id)
-          if (sending && ['arrive', 'fail', 'break'].includes(kind)) {
-            open.delete(sending)
-            if (kind === 'arrive') arrived.push(sending.name)
-            if (kind === 'arrive') sending.arrive()
-            if (kind === 'fail') sending.fail(new UploadFailed('/path', 'x'))
-            if (kind === 'break') sending.fail(broken())
-          }
-          await settled()
-          for (const one of sendings.slice(seen)) open.add(one)
-          seen = sendings.length
-          expect([...open].filter(({ signal }) => !signal.aborted).length).toBeLessThanOrEqual(AT_ONCE)
-        }
-
-        let seen = sendings.length
-        for (const { kind, which } of happenings) await happen(kind, which)
-
-        way.goOnline()
-        void uploader.upload()
-        await settled()
-        for (const one of sendings.slice(seen)) open.add(one)
-        seen = sendings.length
-        while (sendings.some(one => isOpen(one.name).includes(one))) await happen('arrive', 0)
-
-        expect(uploader.list().files.every(({ state }) => state.kind === 'done')).toBe(true)
-        expect(new Set(arrived).size).toBe(arrived.length)
-      }),
-      { numRuns: 60 },
-    )
-  })
-})
-
-it('keeps its mouth shut about files that are gone', async () => {
+it('reports nothing about files that were removed', async () => {
   const { uploader, sendings } = fakeWay()
   uploader.add(files({ a: 1 }), 10)
   void uploader.upload()
