@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
+import { LeaveGuard } from './leave-guard.ts'
 
 const mayLeave = vi.fn<() => Promise<boolean>>()
 const followed = vi.fn<(event: Event) => void>(event => event.preventDefault())
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.replaceChildren(link)
   history.pushState({ before: true }, '')
   history.pushState({ screen: true }, '')
-  guard = createLeaveGuard(mayLeave)
+  guard = new LeaveGuard(mayLeave)
   guard.start()
 })
 afterEach(async () => {

@@ -1,96 +1,94 @@
 import { plainLinkOf } from '../in-page-links.ts'
 
-export type LeaveGuard = {
-  start: () => void
-  /** Ends the asking, and takes away the entry of the history that it needed, unless the page has moved on from there. */
-  stop: () => void
-}
-
 const MARK = 'asksBeforeLeaving'
 
-/** Until the way back has been gone, the history still shows the entry that is being left. */
+/** Pending until a step back is done. Until then the history still shows the entry that is being left. */
 let steppingBack: Promise<void> | null = null
 
 /**
- * Asks before the person leaves the page: by a link, by the way back, or by closing the tab, which the browser asks about in
- * words of its own. The page's router cannot hold a move back: links are caught before it hears of them, and the way back
- * first meets a second entry of the same page. What the page does by itself is not held back.
+ * Asks before the person leaves the page: by a link, by going back, or by closing the tab, for which the browser has a
+ * question of its own. The page's router cannot hold a move back. So links are caught before the router receives them, and
+ * going back first reaches a second entry of the same page. Moves that the page itself makes are not held back.
  */
-export function createLeaveGuard(mayLeave: () => Promise<boolean>): LeaveGuard {
-  const here = location.pathname
-  let isNeeded = false
-  let isAsking = false
-  let listening: AbortController | null = null
+export class LeaveGuard {
+  readonly #mayLeave: () => Promise<boolean>
+  readonly #here = location.pathname
+  #isNeeded = false
+  #isAsking = false
+  #listening: AbortController | null = null
 
-  function start(): void {
-    isNeeded = true
-    if (listening) return
-    listening = new AbortController()
-    if (steppingBack) void steppingBack.then(listen)
-    else listen()
+  constructor(mayLeave: () => Promise<boolean>) {
+    this.#mayLeave = mayLeave
   }
 
-  function listen(): void {
-    if (!listening) return
-    const { signal } = listening
-    markEntry()
-    window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
-    window.addEventListener('popstate', askOnWayBack)
-    document.addEventListener('click', askAtLink, { signal, capture: true })
+  start(): void {
+    this.#isNeeded = true
+    if (this.#listening) return
+    this.#listening = new AbortController()
+    if (steppingBack) void steppingBack.then(() => this.#listen())
+    else this.#listen()
   }
 
-  function stop(): void {
-    isNeeded = false
-    // What is answered to an open question comes first.
-    if (isAsking || !listening) return
-    end()
+  /** Stops asking and removes the entry that it added to the history, unless the page has moved on from there. */
+  stop(): void {
+    this.#isNeeded = false
+    // An open question is answered first.
+    if (this.#isAsking || !this.#listening) return
+    this.#end()
     if (isMarked()) void stepBack()
   }
 
-  function end(): void {
-    listening?.abort()
-    listening = null
-    // What leads the page from area to area takes these listeners over, and knows neither signals nor `once`.
-    window.removeEventListener('popstate', askOnWayBack)
+  #listen(): void {
+    if (!this.#listening) return
+    const { signal } = this.#listening
+    markEntry()
+    window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
+    window.addEventListener('popstate', this.#askOnWayBack)
+    document.addEventListener('click', this.#askAtLink, { signal, capture: true })
   }
 
-  function askAtLink(event: MouseEvent): void {
+  #end(): void {
+    this.#listening?.abort()
+    this.#listening = null
+    // single-spa takes over these listeners, and supports neither signals nor `once`.
+    window.removeEventListener('popstate', this.#askOnWayBack)
+  }
+
+  readonly #askAtLink = (event: MouseEvent): void => {
     const link = plainLinkOf(event)
     if (!link) return
     event.preventDefault()
     event.stopPropagation()
-    void followAfterYes(link)
+    void this.#followAfterYes(link)
   }
 
-  async function followAfterYes(link: HTMLAnchorElement): Promise<void> {
-    if (!(await ask())) return
+  async #followAfterYes(link: HTMLAnchorElement): Promise<void> {
+    if (!(await this.#ask())) return
     if (isMarked()) await stepBack()
     link.click()
   }
 
-  function askOnWayBack(): void {
+  readonly #askOnWayBack = (): void => {
     // One entry back is still this page, and one more would leave it.
-    if (listening && !isMarked() && location.pathname === here) void goBackAfterYes()
+    if (this.#listening && !isMarked() && location.pathname === this.#here) void this.#goBackAfterYes()
   }
 
-  async function goBackAfterYes(): Promise<void> {
-    if (await ask()) history.back()
-    else if (listening) markEntry()
+  async #goBackAfterYes(): Promise<void> {
+    if (await this.#ask()) history.back()
+    else if (this.#listening) markEntry()
   }
 
-  async function ask(): Promise<boolean> {
-    if (isAsking) return false
-    isAsking = true
-    const isSure = await mayLeave()
-    isAsking = false
-    // The screen may have gone by itself meanwhile.
-    const mayGo = isSure && location.pathname === here
-    if (mayGo) end()
-    else if (!isNeeded) stop()
+  async #ask(): Promise<boolean> {
+    if (this.#isAsking) return false
+    this.#isAsking = true
+    const isSure = await this.#mayLeave()
+    this.#isAsking = false
+    // The screen may have been left meanwhile.
+    const mayGo = isSure && location.pathname === this.#here
+    if (mayGo) this.#end()
+    else if (!this.#isNeeded) this.stop()
     return mayGo
   }
-
-  return { start, stop }
 }
 
 function markEntry(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dialogs } from 'shared-session'
-import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
+import { LeaveGuard } from './leave-guard.ts'
 
 type Options = {
   /** Whether there is something that leaving would lose. */
@@ -19,9 +19,9 @@ export function useLeaveQuestion({ isNeeded, question, onLeave }: Options): void
   })
   const guard = useRef<LeaveGuard>(null)
   useEffect(() => {
-    const ofScreen = createLeaveGuard(() => mayLeave())
+    const ofScreen = new LeaveGuard(() => mayLeave())
     guard.current = ofScreen
-    return ofScreen.stop
+    return () => ofScreen.stop()
   }, [])
   useEffect(() => {
     if (isNeeded) guard.current?.start()
