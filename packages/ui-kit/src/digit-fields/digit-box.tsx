@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { typingHandlers } from '../field/typing.ts'
 import {
   caretAcross,
@@ -29,19 +29,14 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
   const [composing, setComposing] = useState<string | null>(null)
 
   function take(element: HTMLInputElement) {
+    setComposing(null)
     const edit = typed(boxes, box, element.value, element.selectionStart ?? element.value.length)
     // React would throw the caret to the end of an input that does not show yet what is about to be drawn.
     element.value = edit.values[box] ?? ''
     onEdit(edit)
   }
 
-  const typing = typingHandlers({
-    onTyped: element => {
-      setComposing(null)
-      take(element)
-    },
-    onComposing: setComposing,
-  })
+  const typing = typingHandlers({ onTyped: take, onComposing: setComposing })
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
@@ -58,17 +53,7 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
     if (deletesBackwards) onEdit(deletedBackwards(boxes, box))
   }
 
-  useEffect(() => {
-    // Dropped text, and what phone keyboards offer from their clipboard: the browser would cut it to this box.
-    function takeTogether(event: InputEvent) {
-      if (!input.current || event.isComposing || digitsIn(event.data ?? '').length < 2) return
-      event.preventDefault()
-      onEdit(inserted(boxes, selectionOf(input.current, box), event.data ?? ''))
-    }
-    const element = input.current
-    element?.addEventListener('beforeinput', takeTogether)
-    return () => element?.removeEventListener('beforeinput', takeTogether)
-  })
+  useWholeInsertions(input, (element, text) => onEdit(inserted(boxes, selectionOf(element, box), text)))
 
   return (
     <label className={styles['part']}>
@@ -94,6 +79,26 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
       />
     </label>
   )
+}
+
+/**
+ * Calls with several digits that are inserted at once: dropped text, and suggestions of a phone's keyboard. The browser would
+ * cut them to this box.
+ */
+function useWholeInsertions(
+  input: RefObject<HTMLInputElement | null>,
+  onInsert: (element: HTMLInputElement, text: string) => void,
+): void {
+  useEffect(() => {
+    function takeTogether(event: InputEvent) {
+      if (!input.current || event.isComposing || digitsIn(event.data ?? '').length < 2) return
+      event.preventDefault()
+      onInsert(input.current, event.data ?? '')
+    }
+    const element = input.current
+    element?.addEventListener('beforeinput', takeTogether)
+    return () => element?.removeEventListener('beforeinput', takeTogether)
+  })
 }
 
 const canMask = CSS.supports('-webkit-text-security', 'disc')

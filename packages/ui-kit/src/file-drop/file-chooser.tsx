@@ -26,23 +26,22 @@ type Props = Choosing & {
 /** A button that opens the browser's file chooser, in a zone where files may be dropped instead. */
 export function FileChooser({ label, multiple, buttonText, problemId, button, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const lens = useRef<HTMLInputElement>(null)
   const [isDragging, setDragging] = useState(false)
   const { accept, disabledReason, camera = false, onFiles, children } = props
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    tell(currentTarget.files)
-    // The same file again would otherwise be no change.
+    take(currentTarget.files)
+    // Otherwise choosing the same file again would be no change.
     currentTarget.value = ''
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setDragging(false)
-    tell(event.dataTransfer.files)
+    take(event.dataTransfer.files)
   }
 
-  function tell(list: FileList | null) {
+  function take(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, multiple ? Infinity : 1)
     if (files.length > 0 && disabledReason === undefined) onFiles(files)
   }
@@ -74,30 +73,41 @@ export function FileChooser({ label, multiple, buttonText, problemId, button, ..
         {buttonText}
       </Button>
       <input ref={input} type="file" hidden tabIndex={-1} {...{ accept, multiple }} onChange={choose} />
-      {camera && (
-        <span className={styles['camera']}>
-          <Button
-            size="medium"
-            variant="secondary"
-            disabledReason={disabledReason}
-            onClick={() => lens.current?.click()}
-          >
-            <Icon name="image" />
-            <span className="sr-only">{label} </span>
-            {t.takePhoto}
-          </Button>
-          <input
-            ref={lens}
-            type="file"
-            hidden
-            tabIndex={-1}
-            accept="image/*"
-            capture="environment"
-            onChange={choose}
-          />
-        </span>
-      )}
+      {camera && <CameraButton {...{ label, disabledReason }} onChange={choose} />}
       {children}
     </div>
+  )
+}
+
+type CameraProps = {
+  label: string
+  disabledReason: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function CameraButton({ label, disabledReason, onChange }: CameraProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles['camera']}>
+      <Button
+        size="medium"
+        variant="secondary"
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="image" />
+        <span className="sr-only">{label} </span>
+        {t.takePhoto}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/*"
+        capture="environment"
+        onChange={onChange}
+      />
+    </span>
   )
 }

@@ -25,12 +25,7 @@ export function Tabs({ label, tabs, openId, onOpen }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    const place = placeAfter(
-      event.key,
-      tabs.findIndex(tab => tab === stop),
-      tabs.length,
-    )
-    const next = place === undefined ? undefined : tabs.at(place)
+    const next = tabAfter(event.key, stop, tabs)
     if (!next || next === open) return
     event.preventDefault()
     openTab(next.id)
@@ -74,12 +69,14 @@ export function Tabs({ label, tabs, openId, onOpen }: Props) {
   )
 }
 
-function placeAfter(key: string, at: number, count: number): number | undefined {
+function tabAfter(key: string, tab: Tab | undefined, tabs: readonly Tab[]): Tab | undefined {
+  const [at, count] = [tabs.findIndex(other => other === tab), tabs.length]
   const places: Record<string, number> = {
     ArrowRight: (at + 1) % count,
-    ArrowLeft: (at - 1 + count) % count,
+    ArrowLeft: at - 1,
     Home: 0,
     End: count - 1,
   }
-  return places[key]
+  const place = places[key]
+  return place === undefined ? undefined : tabs.at(place)
 }
