@@ -63,9 +63,8 @@ export function usePerformanceForm(props: PerformanceProps, draft: Draft<Typed>)
   const uploader = useUploads({ category: 'receipt', form: kind.files, owner })
   // Drawn anew with every step of a file.
   useSyncExternalStore(uploader.subscribe, uploader.list)
-  const [refusedTotal, setRefusedTotal] = useState('')
-
   const division = props.division ?? values.division
+  const total = useTotal(division, change)
   const problems = useProblems(problemsNow, fieldId)
   const [register, isRunning] = useRegistration<NewProof>({
     name: kind.call,
@@ -96,32 +95,38 @@ export function usePerformanceForm(props: PerformanceProps, draft: Draft<Typed>)
     })
   }
 
-  /** A count that is too high is refused at once, and leaves its field (PGEN-31, PGEN-32, GP-02). */
-  function enterTotal(typed: string) {
-    const digits = totalDigits(typed, 'general')
-    const isTooMany = division === '건' && Number(digits) > MAX_CASES
-    setRefusedTotal(isTooMany ? digits : '')
-    change({ total: isTooMany ? '' : digits })
-  }
-
   return {
     values: { ...values, division },
     uploader,
     problems,
-    refusedTotal,
-    problem: (field: GeneralProofField) => {
-      if (field === 'total' && refusedTotal) return checkTotal('건', refusedTotal, 'general') ?? undefined
-      return problems.of(field)
-    },
+    refusedTotal: total.refused,
+    problem: (field: GeneralProofField) =>
+      (field === 'total' ? total.problem : undefined) ?? problems.of(field),
     change,
-    enterTotal,
-    /** What was counted in one is none of the other. */
-    divide(into: Division) {
-      setRefusedTotal('')
-      change({ division: into, total: '' })
-    },
+    enterTotal: total.enter,
+    divide: total.divide,
     register,
     isRunning,
+  }
+}
+
+/** The total as it is typed. A count that is too high is refused at once and removed (PGEN-31, PGEN-32, GP-02). */
+function useTotal(division: Division | null, change: (part: Partial<Typed>) => void) {
+  const [refused, setRefused] = useState('')
+  return {
+    refused,
+    problem: refused ? (checkTotal('건', refused, 'general') ?? undefined) : undefined,
+    enter(typed: string) {
+      const digits = totalDigits(typed, 'general')
+      const isTooMany = division === '건' && Number(digits) > MAX_CASES
+      setRefused(isTooMany ? digits : '')
+      change({ total: isTooMany ? '' : digits })
+    },
+    /** Clears the total: an amount is no count. */
+    divide(into: Division) {
+      setRefused('')
+      change({ division: into, total: '' })
+    },
   }
 }
 

@@ -1,85 +1,36 @@
-import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { deleteItem, fetchBatch, type ProofBatch, type ProofItem, registerSupplement } from 'api-client/proof'
-import { fetchStoredFile, uploadFile } from 'api-client/files'
+import { Unreachable } from 'api-client/errors'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
+import { fetchStoredFile } from 'api-client/stored-files'
+import { uploadFile } from 'api-client/uploads'
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { followLinksInPage } from 'remote-kit'
-import { drawScreen, type Scene } from 'remote-kit/testing'
 import { session } from 'shared-session'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from '../../testing/scene.ts'
-import { DetailScreen } from './detail-screen.tsx'
+import { applicant, chooseFiles, pdf } from '../../testing/scene.ts'
+import {
+  batchIs,
+  button,
+  changeOne,
+  deleteOne,
+  dialog,
+  draw,
+  first,
+  messageIs,
+  kept,
+  press,
+  REASON,
+  row,
+  show,
+  total,
+  withFreshCalls,
+} from '../../testing/supplement-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/files', { spy: true })
-
-const REASON = '이용 내역이 확인되지 않습니다.'
-const asked = { status: '보완요청', reason: REASON } as const
-const kept = itemWith({ id: '11', fileName: '영수증.png' })
-const first = itemWith({ id: '12', fileName: '운송장.jpg', ...asked })
-const second = itemWith({ id: '13', fileName: '정산.pdf', filePath: 'receipt/b.pdf', ...asked })
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  sessionStorage.clear()
-  resultIs()
-  storeTakesAll()
-  vi.mocked(deleteItem).mockResolvedValue()
-  vi.mocked(registerSupplement).mockResolvedValue()
-})
-
-function batchIs(batch: Partial<ProofBatch>, items: ProofItem[]): void {
-  vi.mocked(fetchBatch).mockResolvedValue({ batch: batchWith(batch), items })
-}
-
-async function draw(scene: Scene = {}) {
-  const held = { ...applicant, proofBatchId: '1' }
-  return drawScreen(<DetailScreen />, { at: '/detail-page', session: held, withDialogs: true, ...scene })
-}
-
-async function show(batch: Partial<ProofBatch> = {}, items: ProofItem[] = [kept, first, second]) {
-  batchIs({ status: '보완요청', ...batch }, items)
-  const screen = await draw()
-  await expect.element(button('보완등록')).toBeVisible()
-  return screen
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-const total = () => page.getByRole('textbox', { name: /^총 증빙/ })
-
-async function press(name: string | RegExp) {
-  await dialog().getByRole('button', { name, exact: true }).click()
-}
-
-async function isTold(message: string | RegExp) {
-  await expect.element(dialog()).toMatchTextContent(message)
-  await press('확인')
-}
-
-async function deleteOne(name: string) {
-  await button(`삭제 ${name}`).click()
-  await expect.element(dialog()).toMatchTextContent('해당 증빙을 삭제하시겠습니까?')
-  await press('확인')
-  await isTold('해당 증빙이 삭제 대기 상태로 변경되었습니다. 보완등록 시 최종 삭제됩니다.')
-}
-
-async function changeOne(name: string, file: File) {
-  await button(`변경 ${name}`).click()
-  await expect.element(dialog()).toMatchTextContent(REASON)
-  await chooseFiles(file)
-  await expect.element(dialog()).toMatchTextContent('올리기 전')
-  await press('변경')
-  await expect.element(row(name)).toMatchTextContent(file.name)
-}
-
-async function register() {
-  await button('보완등록').click()
-  await expect.element(dialog()).toMatchTextContent('증빙기간과 총 증빙금액(건수)을 확인하셨습니까?')
-  await press('확인')
-}
+vi.mock('api-client/proof-changes', { spy: true })
+vi.mock('api-client/uploads', { spy: true })
+vi.mock('api-client/stored-files', { spy: true })
+withFreshCalls()
 
 describe('a batch', () => {
   it('shows what it is and its items, with nothing to change where nothing is asked for (PDET-02 to PDET-08)', async () => {
@@ -261,7 +212,7 @@ describe('what stands against registering', () => {
     await changeOne('정산.pdf', pdf('새.pdf'))
     batchIs({ status: '심사중' }, [kept])
     await button('보완등록').click()
-    await isTold('보완요청 상태에서만 보완등록이 가능합니다.')
+    await messageIs('보완요청 상태에서만 보완등록이 가능합니다.')
     await expect.element(button('보완등록')).not.toBeInTheDocument()
     expect(deleteItem).not.toHaveBeenCalled()
   })
@@ -270,125 +221,7 @@ describe('what stands against registering', () => {
     const screen = await show()
     session.update({ token: '' })
     await button('보완등록').click()
-    await isTold('인증이 만료되었습니다. 다시 인증해주세요.')
+    await messageIs('인증이 만료되었습니다. 다시 인증해주세요.')
     await expect.poll(screen.goneTo).toBe('/')
-  })
-})
-
-describe('registering', () => {
-  async function handleBoth() {
-    await deleteOne('운송장.jpg')
-    await changeOne('정산.pdf', pdf('새.pdf'))
-  }
-
-  it('uploads, deletes, updates once, says so, and shows what has become of it (PDET-25, PDET-26, PDET-33, PDET-42, PDET-48)', async () => {
-    await show()
-    await handleBoth()
-    await total().fill('98000')
-    await expect.element(total()).toHaveValue('98,000')
-    await register()
-    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
-    batchIs({ status: '보완완료' }, [kept])
-    await press('확인')
-    await expect.element(page.getByText('보완완료')).toBeVisible()
-    await expect.poll(() => document.activeElement?.id).toBe('proof-items')
-    expect(vi.mocked(deleteItem).mock.calls.map(([id]) => id)).toEqual(['12'])
-    expect(registerSupplement).toHaveBeenCalledExactlyOnceWith(
-      {
-        owner: expect.objectContaining({ applicationNumber: '20250000000001' }),
-        batchId: '1',
-        years: ['2024', '2025'],
-        total: 98_000,
-        replacements: [
-          { itemId: '13', type: '일반', file: expect.objectContaining({ originalName: '새.pdf' }) },
-        ],
-      },
-      { idempotencyKey: expect.any(String) },
-    )
-    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
-  })
-
-  it('of business proof, the first step of direct delivery, asks for neither period nor total', async () => {
-    const paper = itemWith({ id: '21', type: '영업', fileName: '등록증.jpg', ...asked })
-    await show({ type: '영업', amountKind: '건', years: [], total: null }, [paper])
-    await expect.element(total()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
-    await changeOne('등록증.jpg', pdf('새.pdf'))
-    await button('보완등록').click()
-    await isTold('보완등록하시겠습니까?')
-    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
-    const [sent] = vi.mocked(registerSupplement).mock.calls[0] ?? []
-    expect(sent).toMatchObject({ years: [], total: null, replacements: [{ itemId: '21', type: '영업' }] })
-  })
-
-  it('goes on after a deletion without its update: the deletion is done once, the rest is still pending (PDET-39)', async () => {
-    await show()
-    await handleBoth()
-    vi.mocked(registerSupplement).mockRejectedValueOnce(new Unreachable('/update-batch'))
-    vi.mocked(deleteItem).mockImplementation(async () => batchIs({ status: '보완요청' }, [kept, second]))
-    await register()
-    await isTold(/보완등록 중 오류가 발생했습니다: 서버에/)
-    await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
-    await expect.element(row('정산.pdf')).toMatchTextContent('변경 대기')
-
-    await register()
-    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
-    expect(deleteItem).toHaveBeenCalledOnce()
-    expect(uploadFile).toHaveBeenCalledOnce()
-    const [[body, one], [again, other]] = vi.mocked(registerSupplement).mock.calls as [
-      Parameters<typeof registerSupplement>,
-      Parameters<typeof registerSupplement>,
-    ]
-    expect(again).toEqual(body)
-    expect(other).toEqual(one)
-  })
-
-  it('whose response was lost is told as done once the batch says so', async () => {
-    await show()
-    await handleBoth()
-    vi.mocked(registerSupplement).mockImplementation(async () => {
-      batchIs({ status: '보완완료' }, [kept])
-      throw new Unreachable('/update-batch')
-    })
-    await register()
-    await isTold('보완등록이 완료되었습니다.')
-    await expect.element(page.getByText('보완완료')).toBeVisible()
-    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
-  })
-
-  it('that fails in a deletion says so, and keeps everything else pending (PDET-38)', async () => {
-    await show()
-    await handleBoth()
-    const refusal = new RequestRefused('/delete', { status: 500, message: '점검 중입니다.' })
-    vi.mocked(deleteItem).mockRejectedValueOnce(refusal)
-    await register()
-    await isTold('삭제 중 오류가 발생했습니다: 점검 중입니다.')
-    await expect.element(page.getByText('보완등록 전 변경사항이 2건 있습니다.').first()).toBeVisible()
-    expect(registerSupplement).not.toHaveBeenCalled()
-  })
-
-  it('that fails in an upload has changed nothing, and says which file it was', async () => {
-    await show()
-    await handleBoth()
-    const failed = new UploadFailed('/x', '파일 업로드 중 오류가 발생했습니다.')
-    vi.mocked(uploadFile).mockRejectedValueOnce(failed)
-    await register()
-    await isTold('파일 업로드 중 오류가 발생했습니다.')
-    await expect.element(row('정산.pdf')).toMatchTextContent('파일 업로드 중 오류가 발생했습니다.')
-    expect(deleteItem).not.toHaveBeenCalled()
-  })
-
-  it('with an empty file asks, and then its item is still to be dealt with', async () => {
-    await show()
-    await deleteOne('운송장.jpg')
-    await button('변경 정산.pdf').click()
-    await chooseFiles(emptyFile('빈.pdf'))
-    await press('변경')
-    await register()
-    await expect.element(dialog()).toMatchTextContent('빈.pdf')
-    await press('확인')
-    await isTold('0바이트 파일을 제외하고 정상 파일만 등록합니다.')
-    await expect.element(page.getByRole('region', { name: /확인/ })).toMatchTextContent('보완요청 증빙이 1건')
-    expect(deleteItem).not.toHaveBeenCalled()
   })
 })

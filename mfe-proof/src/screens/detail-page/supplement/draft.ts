@@ -63,7 +63,13 @@ export function isTouched(draft: Draft, batch: ProofBatch): boolean {
   return countPending(draft.pending) > 0 || isPeriodOrTotalChanged(draft, batch)
 }
 
-/** The items as the rules of pending changes ask for them. */
+/** The file that is to replace an item's, if there is one. */
+export function replacementOf({ pending }: Draft, itemId: string): ChosenName | null {
+  const change = pending.items[itemId]
+  return change?.kind === 'replace' ? change.by : null
+}
+
+/** The items as the rules of pending changes need them. */
 export function loadedItems(items: readonly ProofItem[]) {
   return items.map(({ id, status }) => ({ id, isAskedFor: status === '보완요청' }))
 }

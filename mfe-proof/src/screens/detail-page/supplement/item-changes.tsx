@@ -8,8 +8,9 @@ import { ItemStatus } from '../items/item-status.tsx'
 import type { ItemChanges } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'
+import { replacementOf } from './draft.ts'
 import styles from './item-changes.module.css'
-import { replacementOf, type Supplement } from './use-supplement.tsx'
+import type { Supplement } from './use-supplement.tsx'
 
 /** What each row shows and offers while a supplement is put together: only items that are asked for can be changed (PDET-20, PDET-21). */
 export function itemChanges(supplement: Supplement): ItemChanges {

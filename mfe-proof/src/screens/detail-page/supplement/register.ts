@@ -76,7 +76,7 @@ async function uploadAndSend(
     loaded,
     draft: store.draft(),
     storedFileOf: file => storedFileOf(files, file),
-    onDeleted: itemId => store.tell({ kind: 'deleted', itemId }),
+    onDeleted: itemId => store.apply({ kind: 'deleted', itemId }),
   })
   return failure === null ? finish(registration, signal) : afterFailure(registration, failure, signal)
 }
@@ -116,7 +116,7 @@ async function goesOnWithout(
   const { store, files, loaded } = registration
   for (const [itemId, change] of Object.entries(store.draft().pending.items)) {
     const replacesByEmpty = change.kind === 'replace' && empty.some(file => isSameFile(change.by, file))
-    if (replacesByEmpty) store.tell({ kind: 'undo', itemId })
+    if (replacesByEmpty) store.apply({ kind: 'undo', itemId })
   }
   for (const file of empty) files.remove(file)
   return isInOrder(registration, loaded)
@@ -129,7 +129,7 @@ function isInOrder({ store, files, refuse }: SupplementRegistration, loaded: Loa
 }
 
 function take({ store, show }: SupplementRegistration, fresh: LoadedBatch): void {
-  store.tell({ kind: 'loaded', items: loadedItems(fresh.items) })
+  store.apply({ kind: 'loaded', items: loadedItems(fresh.items) })
   show(fresh)
 }
 

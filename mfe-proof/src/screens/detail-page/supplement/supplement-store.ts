@@ -8,7 +8,7 @@ export type SupplementStore = {
   draft: () => Draft
   subscribe: (onChange: () => void) => () => void
   state: (typed: Pick<Draft, 'years'> | Pick<Draft, 'total'>) => void
-  tell: (event: PendingEvent<ChosenName>) => void
+  apply: (event: PendingEvent<ChosenName>) => void
   /** Begins anew: it was registered, or the person has left it. */
   forget: () => void
 }
@@ -34,7 +34,7 @@ export function createSupplementStore(owner: string, { batch, items }: LoadedBat
       return () => listeners.delete(onChange)
     },
     state: typed => become({ ...draft, ...typed }),
-    tell: event => become({ ...draft, pending: afterPending(draft.pending, event) }),
+    apply: event => become({ ...draft, pending: afterPending(draft.pending, event) }),
     forget: () => become(untouchedDraft(batch)),
   }
 }
