@@ -1,8 +1,8 @@
 import { openDocument } from './open-document.ts'
-import { pageView } from './page.ts'
+import { PageView } from './page.ts'
 import { requestedFile } from './requested-file.ts'
 import { texts } from './texts.ko.ts'
-import { createViewer } from './viewer.ts'
+import { Viewer } from './viewer.ts'
 
 const requested = requestedFile(location)
 if ('refusal' in requested) showMessage(requested.refusal)
@@ -15,13 +15,15 @@ async function show(file: string, name = nameIn(file)): Promise<void> {
   const { Title: title } = info as { Title?: string }
   nameWindow(title || name)
   const numbers = Array.from({ length: pdf.numPages }, (_, place) => place + 1)
-  const pages = await Promise.all(numbers.map(async number => pageView(await pdf.getPage(number), number)))
+  const pages = await Promise.all(
+    numbers.map(async number => new PageView(await pdf.getPage(number), number)),
+  )
 
   byId('message').hidden = true
   byId('tools').hidden = false
   byId('download').setAttribute('href', file)
   byId('download').setAttribute('download', name)
-  const viewer = createViewer(pages, { holder: byId('pages'), onFailure: fail })
+  const viewer = new Viewer(pages, { holder: byId('pages'), onFailure: fail })
   onClick('previous', () => viewer.turnPages(-1))
   onClick('next', () => viewer.turnPages(1))
   onClick('smaller', () => viewer.zoomBy(-1))

@@ -2,54 +2,51 @@ import { TextLayer, type PDFPageProxy, type RenderTask } from 'pdfjs-dist/legacy
 import { structureOf } from './structure.ts'
 import { texts } from './texts.ko.ts'
 
-/** A page of the document on the screen. */
-export type PageView = {
-  element: HTMLElement
-  /** Its width at full size, in CSS pixels. */
-  width: number
-  /** Gives it its size; what was drawn at another size is drawn again when it is next needed. */
-  scaleTo: (scale: number) => void
-  /** Draws it at its size, once; resolves when it can be seen. */
-  draw: () => Promise<void>
-}
-
 // PDF counts 72 points to the inch, a page on the screen 96 pixels.
 const PIXELS_PER_POINT = 96 / 72
 
-export function pageView(page: PDFPageProxy, number: number): PageView {
-  const element = document.createElement('section')
-  element.className = 'page'
-  element.setAttribute('aria-label', texts.page(number))
-  const { width } = page.getViewport({ scale: PIXELS_PER_POINT })
-  let scale = 0
-  let drawing: { scale: number; done: Promise<void>; task: RenderTask } | null = null
-  let text: Promise<void> | null = null
+/** A page of the document on the screen. */
+export class PageView {
+  readonly element = document.createElement('section')
+  /** In CSS pixels, at full size. */
+  readonly width: number
+  readonly #page: PDFPageProxy
+  #scale = 0
+  #drawing: { scale: number; done: Promise<void>; task: RenderTask } | null = null
+  #text: Promise<void> | null = null
 
-  async function show(canvas: HTMLCanvasElement, task: RenderTask) {
-    if (!(await isFinished(task))) return
-    element.querySelector('canvas')?.remove()
-    element.prepend(canvas)
-    await (text ??= drawText(page, element))
+  constructor(page: PDFPageProxy, number: number) {
+    this.#page = page
+    this.width = page.getViewport({ scale: PIXELS_PER_POINT }).width
+    this.element.className = 'page'
+    this.element.setAttribute('aria-label', texts.page(number))
   }
 
-  return {
-    element,
-    width,
-    scaleTo(next) {
-      scale = next * PIXELS_PER_POINT
-      const viewport = page.getViewport({ scale })
-      element.style.inlineSize = `${Math.floor(viewport.width)}px`
-      element.style.blockSize = `${Math.floor(viewport.height)}px`
-      element.style.setProperty('--total-scale-factor', String(scale))
-    },
-    draw() {
-      if (drawing?.scale === scale) return drawing.done
-      drawing?.task.cancel()
-      const { canvas, task } = drawCanvas(page, scale)
-      const done = show(canvas, task)
-      drawing = { scale, done, task }
-      return done
-    },
+  /** Sets its size. A drawing of another size is replaced when the page is next drawn. */
+  scaleTo(scale: number): void {
+    this.#scale = scale * PIXELS_PER_POINT
+    const { width, height } = this.#page.getViewport({ scale: this.#scale })
+    const { style } = this.element
+    style.inlineSize = `${Math.floor(width)}px`
+    style.blockSize = `${Math.floor(height)}px`
+    style.setProperty('--total-scale-factor', String(this.#scale))
+  }
+
+  /** Draws it at its size, once. Resolves when it is visible. */
+  draw(): Promise<void> {
+    if (this.#drawing?.scale === this.#scale) return this.#drawing.done
+    this.#drawing?.task.cancel()
+    const { canvas, task } = drawCanvas(this.#page, this.#scale)
+    const done = this.#show(canvas, task)
+    this.#drawing = { scale: this.#scale, done, task }
+    return done
+  }
+
+  async #show(canvas: HTMLCanvasElement, task: RenderTask): Promise<void> {
+    if (!(await isFinished(task))) return
+    this.element.querySelector('canvas')?.remove()
+    this.element.prepend(canvas)
+    await (this.#text ??= drawText(this.#page, this.element))
   }
 }
 
@@ -59,12 +56,12 @@ function drawCanvas(page: PDFPageProxy, scale: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  // What is on it can be heard from the text above it.
+  // Screen readers read the text layer above it.
   canvas.setAttribute('aria-hidden', 'true')
   return { canvas, task: page.render({ canvas, viewport }) }
 }
 
-/** Lays the page's words over their picture: to be selected, found and read aloud. */
+/** Lays the page's words over their picture, so that they can be selected, searched and read aloud. */
 async function drawText(page: PDFPageProxy, element: HTMLElement): Promise<void> {
   const container = document.createElement('div')
   container.className = 'textLayer'
@@ -76,7 +73,7 @@ async function drawText(page: PDFPageProxy, element: HTMLElement): Promise<void>
   if (structure) element.append(structureOf(structure))
 }
 
-/** Returns false when it was cancelled, since another size is needed meanwhile. */
+/** Returns false if it was cancelled because another size is needed. */
 async function isFinished(task: RenderTask): Promise<boolean> {
   try {
     await task.promise

@@ -6,74 +6,83 @@ const WIDEST_FIT = 1.35
 
 type Options = { holder: HTMLElement; onFailure: (error: unknown) => void }
 
-/** Lays the pages out and turns and zooms them. 100% is as wide as the window, but not wider than `WIDEST_FIT`. */
-export function createViewer(pages: readonly PageView[], { holder, onFailure }: Options) {
-  let zoom = 1
-  let current = 0
-  const atPlace = new IntersectionObserver(noticePlace, { rootMargin: '-45% 0px -45% 0px' })
-  const nearby = new IntersectionObserver(drawNear, { rootMargin: '100% 0px' })
-  for (const { element } of pages) {
-    holder.append(element)
-    atPlace.observe(element)
-    nearby.observe(element)
-  }
-  // A phone that is turned has another width.
-  new ResizeObserver(layOut).observe(holder)
-  layOut()
+/** Lays out, turns and zooms the pages. 100% is as wide as the window, up to `WIDEST_FIT`. */
+export class Viewer {
+  readonly #pages: readonly PageView[]
+  readonly #options: Options
+  #zoom = 1
+  #current = 0
 
-  function layOut() {
-    const widest = Math.max(...pages.map(({ width }) => width))
-    const style = getComputedStyle(holder)
-    const available =
-      holder.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd)
-    const fit = Math.min(available / widest, WIDEST_FIT)
-    for (const page of pages) page.scaleTo(fit * zoom)
-    showValue('zoom', texts.zoom(Math.round(zoom * 100)))
-    showPlace()
-    for (const page of pages) if (isNear(page.element)) draw(page)
+  constructor(pages: readonly PageView[], options: Options) {
+    this.#pages = pages
+    this.#options = options
+    const inPlace = new IntersectionObserver(this.#noticePlace, { rootMargin: '-45% 0px -45% 0px' })
+    const nearby = new IntersectionObserver(this.#drawNear, { rootMargin: '100% 0px' })
+    for (const { element } of pages) {
+      options.holder.append(element)
+      inPlace.observe(element)
+      nearby.observe(element)
+    }
+    // A phone that is turned has another width.
+    new ResizeObserver(() => this.#layOut()).observe(options.holder)
+    this.#layOut()
   }
 
-  function noticePlace(entries: IntersectionObserverEntry[]) {
+  turnPages(by: number): void {
+    this.#current = Math.min(Math.max(this.#current + by, 0), this.#pages.length - 1)
+    this.#pages[this.#current]?.element.scrollIntoView()
+    this.#showPlace()
+    announce(texts.place(this.#current + 1, this.#pages.length))
+  }
+
+  zoomBy(by: number): void {
+    this.#zoom = ZOOMS[ZOOMS.indexOf(this.#zoom) + by] ?? this.#zoom
+    this.#layOut()
+    this.#pages[this.#current]?.element.scrollIntoView()
+    announce(texts.zoomed(Math.round(this.#zoom * 100)))
+  }
+
+  async print(): Promise<void> {
+    const drawn = Promise.all(this.#pages.map(page => page.draw()))
+    await drawn.then(() => window.print(), this.#options.onFailure)
+  }
+
+  #layOut(): void {
+    const widest = Math.max(...this.#pages.map(({ width }) => width))
+    const fit = Math.min(widthInside(this.#options.holder) / widest, WIDEST_FIT)
+    for (const page of this.#pages) page.scaleTo(fit * this.#zoom)
+    showValue('zoom', texts.zoom(Math.round(this.#zoom * 100)))
+    this.#showPlace()
+    for (const page of this.#pages) if (isNear(page.element)) this.#draw(page)
+  }
+
+  readonly #noticePlace = (entries: IntersectionObserverEntry[]): void => {
     const seen = entries.find(({ isIntersecting }) => isIntersecting)
-    if (seen) current = pages.findIndex(({ element }) => element === seen.target)
-    showPlace()
+    if (seen) this.#current = this.#pages.findIndex(({ element }) => element === seen.target)
+    this.#showPlace()
   }
 
-  function drawNear(entries: IntersectionObserverEntry[]) {
+  readonly #drawNear = (entries: IntersectionObserverEntry[]): void => {
     const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
-    pages.filter(({ element }) => near.includes(element)).forEach(draw)
+    for (const page of this.#pages) if (near.includes(page.element)) this.#draw(page)
   }
 
-  function draw(page: PageView) {
-    page.draw().catch(onFailure)
+  #draw(page: PageView): void {
+    page.draw().catch(this.#options.onFailure)
   }
 
-  function showPlace() {
-    showValue('place', texts.place(current + 1, pages.length))
-    disable('previous', current === 0)
-    disable('next', current === pages.length - 1)
-    disable('smaller', zoom === ZOOMS[0])
-    disable('larger', zoom === ZOOMS.at(-1))
+  #showPlace(): void {
+    showValue('place', texts.place(this.#current + 1, this.#pages.length))
+    disable('previous', this.#current === 0)
+    disable('next', this.#current === this.#pages.length - 1)
+    disable('smaller', this.#zoom === ZOOMS[0])
+    disable('larger', this.#zoom === ZOOMS.at(-1))
   }
+}
 
-  return {
-    turnPages(by: number) {
-      const next = Math.min(Math.max(current + by, 0), pages.length - 1)
-      current = next
-      pages[next]?.element.scrollIntoView()
-      showPlace()
-      announce(texts.place(next + 1, pages.length))
-    },
-    zoomBy(by: number) {
-      zoom = ZOOMS[ZOOMS.indexOf(zoom) + by] ?? zoom
-      layOut()
-      pages[current]?.element.scrollIntoView()
-      announce(texts.zoomed(Math.round(zoom * 100)))
-    },
-    async print() {
-      await Promise.all(pages.map(page => page.draw())).then(() => window.print(), onFailure)
-    },
-  }
+function widthInside(holder: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(holder)
+  return holder.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
 }
 
 function isNear(element: HTMLElement): boolean {
