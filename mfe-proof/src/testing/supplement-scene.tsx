@@ -1,5 +1,4 @@
-import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
-import type { ProofBatch, ProofItem } from 'api-client/proof-records'
+import { deleteItem, fetchBatch, registerSupplement, type ProofBatch, type ProofItem } from 'api-client/proof'
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { drawScreen, type Scene } from 'remote-kit/testing'
 import { beforeEach, expect, vi } from 'vitest'

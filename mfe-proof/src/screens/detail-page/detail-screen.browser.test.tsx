@@ -1,7 +1,6 @@
 import { Unreachable } from 'api-client/errors'
-import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof-changes'
-import { fetchStoredFile } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
+import { fetchStoredFile, uploadFile } from 'api-client/files'
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { followLinksInPage } from 'remote-kit'
 import { session } from 'shared-session'
@@ -27,9 +26,8 @@ import {
 } from '../../testing/supplement-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof-changes', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('a batch', () => {

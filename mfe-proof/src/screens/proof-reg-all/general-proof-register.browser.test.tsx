@@ -1,7 +1,6 @@
 import { RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/errors'
 import { createProof } from 'api-client/proof'
-import { storedSize } from 'api-client/stored-files'
-import { uploadFile } from 'api-client/uploads'
+import { storedSize, uploadFile } from 'api-client/files'
 import { session } from 'shared-session'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,8 +17,7 @@ import { emptyFile, pdf, storeTakesAll } from '../../testing/scene.ts'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('registering', () => {

@@ -1,6 +1,6 @@
 import { Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
-import { uploadFile } from 'api-client/uploads'
+import { uploadFile } from 'api-client/files'
 import { batchWith } from 'applicant-flow/testing'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -21,8 +21,7 @@ import { GeneralProofScreen } from './general-proof-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('what stands against it', () => {

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { dialogs } from 'shared-session'
 import { focusField } from 'ui-kit'
 import { ITEMS_PLACE } from '../items/item-tables.tsx'

@@ -1,6 +1,6 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { deleteItem, registerSupplement } from 'api-client/proof-changes'
-import { uploadFile } from 'api-client/uploads'
+import { deleteItem, registerSupplement } from 'api-client/proof'
+import { uploadFile } from 'api-client/files'
 import { itemWith } from 'applicant-flow/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,9 +24,8 @@ import {
 } from '../../../testing/supplement-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof-changes', { spy: true })
-vi.mock('api-client/uploads', { spy: true })
-vi.mock('api-client/stored-files', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('registering', () => {

@@ -1,4 +1,4 @@
-import type { ProofItem } from 'api-client/proof-records'
+import type { ProofItem } from 'api-client/proof'
 import { droppedFilesMessages } from 'domain-rules/file'
 import { useState, useSyncExternalStore } from 'react'
 import { focusField } from 'ui-kit'
