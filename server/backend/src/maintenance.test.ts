@@ -7,7 +7,6 @@ import { createAddressSigner } from './objects/signed-address.ts'
 import { readConfig } from './config.ts'
 import { createLog } from 'server-kit'
 import { decryptFor } from './stores/applications/encrypted-fields.ts'
-import { createFileStore } from './stores/file-store.ts'
 import { newProofApplicant, type ProofApplicant } from './testing/proofs/proof-fixture.ts'
 import { fileTestApplication } from './testing/applications/test-application.ts'
 import { startTestBackend, type TestBackend } from './testing/backend/test-backend.ts'
@@ -30,13 +29,12 @@ describe('while a backend runs', () => {
 
   function maintain(repeat: Repeat, canDelete = true) {
     const { database, dataDir } = backend
-    const files = createFileStore(database, now)
     const own = createFileObjectStore(objectsFolder(dataDir), createAddressSigner(Buffer.from('any'), now))
     const deleteObject = () => Promise.reject(new Error('no room to move'))
     const objects = canDelete ? own : { ...own, deleteObject }
     const log = createLog('info', { write: line => void logged.push(line) })
     return startMaintenance(
-      { config: readConfig({}), database, fields: testFields, files, objects, now, log },
+      { config: readConfig({}), database, fields: testFields, objects, now, log },
       repeat,
     )
   }

@@ -11,7 +11,7 @@ const AN_HOUR_MS = 60 * 60_000
 const A_DAY_MS = 24 * AN_HOUR_MS
 const A_REQUEST_IS_OVER_AFTER_MS = 5 * 60_000
 
-type Needed = Pick<Dependencies, 'config' | 'database' | 'fields' | 'files' | 'objects' | 'now' | 'log'>
+type Needed = Pick<Dependencies, 'config' | 'database' | 'fields' | 'objects' | 'now' | 'log'>
 
 /** Calls again and again after so many milliseconds; returns how to end that. */
 export type Repeat = (work: () => void, everyMs: number) => () => void

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from 'embedded-database'
 import { secretIn } from 'file-kit'
@@ -6,7 +5,7 @@ import type { Logger } from 'pino'
 import { createPasses } from 'waiting-room/pass'
 import type { Config } from './config.ts'
 import { createQueueGate, type LineStates } from './contract/queue-gate.ts'
-import { createFieldCipher, type FieldCipher } from './crypto/field-cipher.ts'
+import { createFieldCipher } from './crypto/field-cipher.ts'
 import { developmentFieldKeys } from './crypto/field-keys.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createObjects } from './objects/create-object-store.ts'
@@ -14,18 +13,11 @@ import type { Sandbox } from './sandbox/index.ts'
 import { connectServices } from './services/services.ts'
 import { sessionSecret } from './session/session-key.ts'
 import { createSessions } from './session/sessions.ts'
-import { createApplicantLookup } from './stores/applicant-lookup.ts'
-import { createApplicationStore } from './stores/application-store.ts'
-import { createBusinessStore } from './stores/business-store.ts'
-import { createCheckStore } from './stores/check-store.ts'
-import { createCodeStore } from './stores/code-store.ts'
-import { openDatabase, type Database } from './stores/database.ts'
-import { createFileStore } from './stores/file-store.ts'
+import { openDatabase } from './stores/database.ts'
 import { createPassUses } from './stores/pass-uses.ts'
-import { createTokenStore } from './stores/token-store.ts'
-import { createVerificationStore } from './stores/verification-store.ts'
+import { hasEnded, isTokenOf } from './stores/token-store.ts'
 
-/** Opens everything that the routes need, in the order in which it is needed. In the sandbox its clock and services count. */
+/** Opens everything that the routes need. The sandbox replaces the clock and the services outside. */
 export async function openDependencies(
   config: Config,
   log: Logger,
@@ -41,7 +33,10 @@ export async function openDependencies(
     log,
     now,
     database,
-    ...storesOn(database, fields, now),
+    tokens: {
+      hasEnded: sessionId => hasEnded(database, sessionId),
+      belongsTo: (token, owner) => isTokenOf(database, token, owner, now()),
+    },
     fields,
     sessions: createSessions(await sessionSecret(config), now),
     queueGate: createQueueGate({
@@ -59,20 +54,7 @@ export async function openDependencies(
   }
 }
 
-function storesOn(database: Database, fields: FieldCipher, now: () => Date) {
-  return {
-    applicants: createApplicantLookup(database),
-    applications: createApplicationStore(database),
-    businesses: createBusinessStore(database, now),
-    checks: createCheckStore({ database, cipher: fields, now }),
-    codes: createCodeStore(database),
-    files: createFileStore(database, now),
-    tokens: createTokenStore(database, now),
-    verifications: createVerificationStore({ database, now, newId: randomUUID }),
-  }
-}
-
-/** What passes are signed with; with a key of its own this backend knows no pass of a waiting room elsewhere. */
+/** Returns the key that passes are verified with. A generated key rejects the passes of a waiting room elsewhere. */
 async function queueSecret({ queueKey, dataDir }: Config): Promise<string> {
   return queueKey ?? secretIn(join(dataDir, 'queue-key'))
 }

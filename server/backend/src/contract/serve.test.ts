@@ -81,10 +81,7 @@ async function start(environment: Record<string, string>): Promise<void> {
     config,
     sessions: createSessions(TEST_SESSION_KEY, () => new Date()),
     tokens: {
-      create: async () => null,
-      remainingSeconds: async () => 0,
       belongsTo: async token => token === 'mine',
-      endSession: async () => {},
       hasEnded: async sessionId => sessionId === 'ended',
     },
     queueGate: async () => {},

@@ -1,4 +1,6 @@
-import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
+import type * as Commands from '@aws-sdk/client-s3'
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Readable } from 'node:stream'
 import { decodeOriginalName, encodeOriginalName, inlineDisposition } from './original-name.ts'
 import {
@@ -13,87 +15,96 @@ import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
 const ORIGINAL_NAME = ORIGINAL_NAME_HEADER.replace('x-amz-meta-', '')
 
 /**
- * Objects in a bucket. The libraries are only loaded here, since most sites keep their objects on disk.
- * S3 binds type, name and expiry into a signed upload, but no largest size: its size is looked at before it is used.
+ * Stores objects in a bucket. The libraries are loaded here alone, since most sites store objects on disk.
+ * S3 signs type, name and expiry of an upload, but no maximum size: callers check the size of the stored object.
  */
 export async function createS3ObjectStore(settings: S3Settings, now: () => Date): Promise<ObjectStore> {
-  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } =
-    await import('@aws-sdk/client-s3')
-  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
-  const client = await clientFor(settings)
-  const at = (path: string) => {
-    assertObjectPath(path)
-    return { Bucket: settings.bucket, Key: path }
-  }
+  const [commands, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  const bucket = { commands, client: await clientFor(settings), name: settings.bucket }
+  return { ...objectsIn(bucket), ...signedAddressesOf(bucket, getSignedUrl, now) }
+}
 
-  const store: ObjectStore = {
-    async putObject(path, content, { contentType, originalName }) {
-      const about = { ContentType: contentType, Metadata: metadataOf(originalName) }
-      await client.send(new PutObjectCommand({ ...at(path), ...about, Body: await bytesOf(content) }))
+type Bucket = { commands: typeof Commands; client: S3Client; name: string }
+
+function objectsIn(bucket: Bucket): Omit<ObjectStore, 'signPut' | 'signGet'> {
+  const { client, commands } = bucket
+  const headObject = (path: string) =>
+    unlessMissing(async () =>
+      factsOf(path, await client.send(new commands.HeadObjectCommand(at(bucket, path)))),
+    )
+
+  return {
+    headObject,
+    async putObject(path, content, label) {
+      const upload = { ...at(bucket, path), ...headersOf(label), Body: await bytesOf(content) }
+      await client.send(new commands.PutObjectCommand(upload))
     },
-
-    async headObject(path) {
-      return unlessMissing(async () => factsOf(path, await client.send(new HeadObjectCommand(at(path)))))
-    },
-
     async getObject(path, firstBytes) {
-      const facts = await store.headObject(path)
+      const facts = await headObject(path)
       if (!facts) return null
-      // A range of an empty object is an error there.
+      // A bucket refuses a range of an empty object.
       if (firstBytes === 0 || facts.size === 0) return { ...facts, content: Readable.from([]) }
       const range = firstBytes === undefined ? {} : { Range: `bytes=0-${firstBytes - 1}` }
       return unlessMissing(async () => {
-        const answer = await client.send(new GetObjectCommand({ ...at(path), ...range }))
-        return { ...facts, content: contentOf(answer) }
+        const response = await client.send(new commands.GetObjectCommand({ ...at(bucket, path), ...range }))
+        return { ...facts, content: contentOf(response) }
       })
     },
-
     async copyObject(from, to) {
-      const { Bucket, Key } = at(from)
-      const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`
-      const copied = client.send(new CopyObjectCommand({ ...at(to), CopySource: source }))
+      const { Bucket, Key } = at(bucket, from)
+      const CopySource = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`
+      const copied = client.send(new commands.CopyObjectCommand({ ...at(bucket, to), CopySource }))
       return (await unlessMissing(() => copied)) !== null
     },
-
     async deleteObject(path) {
-      await client.send(new DeleteObjectCommand(at(path)))
+      await client.send(new commands.DeleteObjectCommand(at(bucket, path)))
     },
+  }
+}
 
-    async signPut({ path, contentType, originalName, expiresIn }) {
-      const command = new PutObjectCommand({
-        ...at(path),
-        ContentType: contentType,
-        Metadata: metadataOf(originalName),
-      })
-      return getSignedUrl(client, command, {
+function signedAddressesOf(
+  bucket: Bucket,
+  sign: typeof getSignedUrl,
+  now: () => Date,
+): Pick<ObjectStore, 'signPut' | 'signGet'> {
+  const { client, commands } = bucket
+  return {
+    async signPut({ path, expiresIn, ...label }) {
+      const command = new commands.PutObjectCommand({ ...at(bucket, path), ...headersOf(label) })
+      return sign(client, command, {
         expiresIn,
         signingDate: now(),
         signableHeaders: new Set(['content-type', ORIGINAL_NAME_HEADER]),
         unhoistableHeaders: new Set([ORIGINAL_NAME_HEADER]),
       })
     },
-
-    async signGet({ path, fileName, contentType, expiresIn }) {
-      const shownAs = {
-        ResponseContentType: contentType,
-        ResponseContentDisposition: inlineDisposition(fileName),
-      }
-      const command = new GetObjectCommand({ ...at(path), ...shownAs })
-      return getSignedUrl(client, command, { expiresIn, signingDate: now() })
+    async signGet({ path, fileName, contentType: ResponseContentType, expiresIn }) {
+      const shownAs = { ResponseContentType, ResponseContentDisposition: inlineDisposition(fileName) }
+      const command = new commands.GetObjectCommand({ ...at(bucket, path), ...shownAs })
+      return sign(client, command, { expiresIn, signingDate: now() })
     },
   }
-  return store
 }
 
-/** The origin of the addresses that are signed for a bucket; Amazon's names the bucket, unless a dot forbids that. */
+/** Returns the origin of a bucket's signed addresses. Amazon's contains the bucket's name, unless that has a dot. */
 export function originOf({ endpoint, bucket, region }: S3Settings): string {
   if (endpoint) return new URL(endpoint).origin
   const host = `s3.${region}.amazonaws.com`
   return `https://${bucket.includes('.') ? host : `${bucket}.${host}`}`
 }
 
-function metadataOf(originalName: string | null): Record<string, string> {
-  return originalName === null ? {} : { [ORIGINAL_NAME]: encodeOriginalName(originalName) }
+function at({ name }: Bucket, path: string) {
+  assertObjectPath(path)
+  return { Bucket: name, Key: path }
+}
+
+function headersOf({ contentType, originalName }: ObjectLabel) {
+  const Metadata: Record<string, string> =
+    originalName === null ? {} : { [ORIGINAL_NAME]: encodeOriginalName(originalName) }
+  return { ContentType: contentType, Metadata }
 }
 
 type Described = Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentType' | 'Metadata'>
@@ -108,10 +119,10 @@ function factsOf(path: string, { ContentLength = 0, ContentType, Metadata }: Des
 
 function contentOf({ Body }: GetObjectCommandOutput): Readable {
   if (Body instanceof Readable) return Body
-  throw new Error('The object store answered without content.')
+  throw new Error('The object store responded without content.')
 }
 
-// An upload there needs its length beforehand; what comes this way is no larger than one file of an applicant.
+// A bucket needs the length of an upload beforehand; the content is one file of an applicant at most.
 async function bytesOf(content: Uint8Array | Readable): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content
   const parts: Uint8Array[] = []

@@ -4,12 +4,6 @@ import { clearCookie, cookieIn, setCookie, type Exchange } from 'server-kit'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'
 
-/** The records of identity verifications, as far as opening a session needs them (AMB-111). */
-export type VerificationLookup = {
-  /** Who was verified, when that verification succeeded for exactly this business; else null. */
-  succeededFor(verificationId: string, businessNumber: string): Promise<{ person: { ci: string } } | null>
-}
-
 /** Names the verification that this browser has begun; its id must be impossible to guess. */
 export function rememberVerification(exchange: Exchange, verificationId: string): void {
   setCookie(exchange, VERIFICATION_COOKIE, verificationId, { seconds: VERIFICATION_SECONDS })

@@ -4,65 +4,61 @@ import type { Database } from './database.ts'
 export type ApplicationOwner = {
   businessNumber: string
   isSubmitted: boolean
-  /** Who has handed it in; null on a draft. */
+  /** The person who has submitted it; null on a draft. */
   applicantCi: string | null
 }
 
-export type ApplicantLookup = {
-  /** To whom an application belongs; null for an unknown number. */
-  ownerOf(applicationNumber: string): Promise<ApplicationOwner | null>
-  /** The application of a business that has not been handed in yet. */
-  draftOf(businessNumber: string): Promise<string | null>
-  /** Whether a person has an application that counts: one person, one application (IDENT-38, AMB-23). */
-  hasActiveApplication(ci: string): Promise<boolean>
-  /** The application that a person's result lookup for a business finds, the newest that has not been replaced. */
-  resultFor(ci: string, businessNumber: string): Promise<string | null>
+/** Returns the owner of an application; null for an unknown number. */
+export async function ownerOf(
+  database: Database,
+  applicationNumber: string,
+): Promise<ApplicationOwner | null> {
+  const found = await database
+    .selectFrom('application')
+    .select(['businessNumber', 'submittedAt', 'applicantCi'])
+    .where('applicationNumber', '=', applicationNumber)
+    .executeTakeFirst()
+  if (!found) return null
+  const { submittedAt, ...owner } = found
+  return { ...owner, isSubmitted: submittedAt !== null }
 }
 
-export function createApplicantLookup(database: Database): ApplicantLookup {
-  return {
-    async ownerOf(applicationNumber) {
-      const found = await database
-        .selectFrom('application')
-        .select(['businessNumber', 'submittedAt', 'applicantCi'])
-        .where('applicationNumber', '=', applicationNumber)
-        .executeTakeFirst()
-      if (!found) return null
-      const { submittedAt, ...owner } = found
-      return { ...owner, isSubmitted: submittedAt !== null }
-    },
+/** Returns the number of a business's application that is not submitted yet; null if there is none. */
+export async function draftOf(database: Database, businessNumber: string): Promise<string | null> {
+  const draft = await database
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('businessNumber', '=', businessNumber)
+    .where('submittedAt', 'is', null)
+    .executeTakeFirst()
+  return draft?.applicationNumber ?? null
+}
 
-    async draftOf(businessNumber) {
-      const draft = await database
-        .selectFrom('application')
-        .select('applicationNumber')
-        .where('businessNumber', '=', businessNumber)
-        .where('submittedAt', 'is', null)
-        .executeTakeFirst()
-      return draft?.applicationNumber ?? null
-    },
+/** Returns true if a person has an active application: one person, one application (IDENT-38, AMB-23). */
+export async function hasActiveApplication(database: Database, ci: string): Promise<boolean> {
+  const active = await database
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('applicantCi', '=', ci)
+    .where(isActive)
+    .executeTakeFirst()
+  return active !== undefined
+}
 
-    async hasActiveApplication(ci) {
-      const active = await database
-        .selectFrom('application')
-        .select('applicationNumber')
-        .where('applicantCi', '=', ci)
-        .where(isActive)
-        .executeTakeFirst()
-      return active !== undefined
-    },
-
-    async resultFor(ci, businessNumber) {
-      const found = await database
-        .selectFrom('application')
-        .select('applicationNumber')
-        .where('applicantCi', '=', ci)
-        .where('businessNumber', '=', businessNumber)
-        .where('submittedAt', 'is not', null)
-        .where('retiredAt', 'is', null)
-        .orderBy('submittedAt', 'desc')
-        .executeTakeFirst()
-      return found?.applicationNumber ?? null
-    },
-  }
+/** Returns the number of a person's newest application for a business that is not replaced; null if there is none. */
+export async function resultFor(
+  database: Database,
+  ci: string,
+  businessNumber: string,
+): Promise<string | null> {
+  const found = await database
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('applicantCi', '=', ci)
+    .where('businessNumber', '=', businessNumber)
+    .where('submittedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .orderBy('submittedAt', 'desc')
+    .executeTakeFirst()
+  return found?.applicationNumber ?? null
 }

@@ -5,10 +5,10 @@ import { isSubmitted, type Owner, type SubmittedApplication } from './applicatio
 import type { Database } from './database.ts'
 import type { ManagementType, Tables } from './tables.ts'
 
-/** What is known of an application from its registration on. */
+/** Facts that an application has from its registration on. */
 export type ApplicationFacts = { applicationType: ApplicationType; managementType: ManagementType }
 
-/** A result as the lookup shows it. */
+/** A submitted application, as the result lookup shows it. */
 export type ApplicationResult = SubmittedApplication & { managementType: ManagementType }
 
 export type HistoryEntry = Selectable<Tables['applicationHistory']>
@@ -17,33 +17,11 @@ export type HistoryPage = { page: number; size: number; direction: 'asc' | 'desc
 
 export type History = { total: number; latest: string | null; entries: HistoryEntry[] }
 
-export type ApplicationStore = {
-  /**
-   * How many results the lookup finds for a business: what was submitted and has not been replaced by re-applying.
-   * A draft is no result; a cancelled or deleted application still is one, since its page offers to apply again (AMB-22).
-   */
-  countResults(businessNumber: string): Promise<number>
-  /** What is known of the application of this number, draft or not; null when it is not one of the business. */
-  factsOf(applicationNumber: string, businessNumber: string): Promise<ApplicationFacts | null>
-  /** Who the latest verification for the business says that the person is; null when there is no record of one. */
-  verifiedPerson(owner: Owner): Promise<{ name: string; birthDate: string } | null>
-  /** The newest result of a business, for a person or for anyone (null); null when there is none (AMB-22). */
-  latestResult(businessNumber: string, ci: string | null): Promise<ApplicationResult | null>
-  /** One page of an application's history, how much there is in all, and the number of the latest entry (AMB-64). */
-  historyOf(applicationNumber: string, page: HistoryPage): Promise<History>
-}
-
-export function createApplicationStore(database: Database): ApplicationStore {
-  return {
-    countResults: businessNumber => countResults(database, businessNumber),
-    factsOf: (applicationNumber, businessNumber) => factsOf(database, applicationNumber, businessNumber),
-    verifiedPerson: owner => verifiedPerson(database, owner),
-    latestResult: (businessNumber, ci) => latestResult(database, businessNumber, ci),
-    historyOf: (applicationNumber, page) => historyOf(database, applicationNumber, page),
-  }
-}
-
-async function countResults(database: Database, businessNumber: string): Promise<number> {
+/**
+ * Counts the results that the lookup finds for a business: submitted applications that are not replaced by re-applying.
+ * A draft is no result; a cancelled or deleted application is one, since its page offers to apply again (AMB-22).
+ */
+export async function countResults(database: Database, businessNumber: string): Promise<number> {
   const { count } = await database
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -54,7 +32,8 @@ async function countResults(database: Database, businessNumber: string): Promise
   return Number(count)
 }
 
-async function factsOf(
+/** Returns the facts of an application, draft or not; null if it does not belong to the business. */
+export async function factsOf(
   database: Database,
   applicationNumber: string,
   businessNumber: string,
@@ -69,7 +48,8 @@ async function factsOf(
   return facts ?? null
 }
 
-async function verifiedPerson(
+/** Returns the person of the owner's latest verification for the business; null if there is no record. */
+export async function verifiedPerson(
   database: Database,
   { ci, businessNumber }: Owner,
 ): Promise<{ name: string; birthDate: string } | null> {
@@ -85,7 +65,8 @@ async function verifiedPerson(
   return name && birthDate ? { name, birthDate } : null
 }
 
-async function latestResult(
+/** Returns the newest result of a business, of one person or of anyone (`ci` null); null if there is none (AMB-22). */
+export async function latestResult(
   database: Database,
   businessNumber: string,
   ci: string | null,
@@ -104,7 +85,8 @@ async function latestResult(
   return row && isSubmitted(row) ? { ...row, managementType: row.managementType } : null
 }
 
-async function historyOf(
+/** Returns one page of an application's history, the number of entries in all, and the latest entry's number (AMB-64). */
+export async function historyOf(
   database: Database,
   applicationNumber: string,
   { page, size, direction }: HistoryPage,

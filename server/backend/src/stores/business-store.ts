@@ -4,7 +4,7 @@ import { openDraft } from './applications/open-draft.ts'
 import type { Database } from './database.ts'
 import type { ManagementType, Tables } from './tables.ts'
 
-/** What is written down of a business, and the kind of support that it gets. */
+/** The tax office's facts of a business, and the kind of support that it gets. */
 export type BusinessRecord = {
   managementType: ManagementType
   applicationType: ApplicationType
@@ -13,27 +13,25 @@ export type BusinessRecord = {
   taxType?: string
 }
 
-export type BusinessStore = {
-  /**
-   * Remembers what the tax office said and opens an application for the business, or goes on with the one that has not
-   * been submitted yet: registering again gives the same number (AMB-24). Null while a submitted application is active.
-   */
-  openDraft(businessNumber: string, record: BusinessRecord): Promise<string | null>
+/**
+ * Records the tax office's facts of a business and returns the number of its application: of a new one, or of the one
+ * that is not submitted yet, so registering again gives the same number (AMB-24). Null while a submitted one is active.
+ */
+export async function registerBusiness(
+  database: Database,
+  businessNumber: string,
+  record: BusinessRecord,
+  now: Date,
+): Promise<string | null> {
+  return database.transaction().execute(async transaction => {
+    // The row stays locked to the end, so a second registration of the same business waits here.
+    await recordBusiness(transaction, businessNumber, record, now)
+    return openDraft(transaction, businessNumber, record.applicationType)
+  })
 }
 
-export function createBusinessStore(database: Database, now: () => Date): BusinessStore {
-  return {
-    openDraft: (businessNumber, record) =>
-      database.transaction().execute(async transaction => {
-        // The row stays locked to the end, so a second registration of the same business waits here.
-        await rememberBusiness(transaction, businessNumber, record, now())
-        return openDraft(transaction, businessNumber, record.applicationType)
-      }),
-  }
-}
-
-/** Writes down the business with what the tax office says of it now. */
-export async function rememberBusiness(
+/** Inserts or updates a business with the facts that the tax office has now. */
+export async function recordBusiness(
   transaction: Transaction<Tables>,
   businessNumber: string,
   { managementType, taxStatus, errorCode, taxType }: BusinessRecord,

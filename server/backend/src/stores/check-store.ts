@@ -2,31 +2,24 @@ import type { FieldCipher } from '../crypto/field-cipher.ts'
 import type { Database } from './database.ts'
 import type { CheckKind, CheckOutcome } from './tables/verifications.ts'
 
-/** Which application was checked, and by whom: what another person checked on the same draft is worth nothing. */
+/** The application that was checked, and the person who checked it: a check of another person does not count. */
 export type CheckOwner = { applicationNumber: string; ci: string }
 
 export type ApplicationCheck = {
   kind: CheckKind
   outcome: CheckOutcome
-  /** What was checked, as `checkSubject` writes it: another subject is not covered by this check (AMB-113). */
+  /** The checked values, in the form of `checkSubject`; the check covers no other values (AMB-113). */
   subject: string
-  /** What the business check said of the tax kind; null for the others and when it did not say. */
+  /** The tax type that the business check returned; null if it returned none, and for other checks. */
   taxType: string | null
 }
 
-export type CheckStore = {
-  /** Writes down how a check of an application ended; the last one of each kind counts (AMB-100). */
-  record(owner: CheckOwner, check: ApplicationCheck): Promise<void>
-  /** How the checks of an application ended, for its submission and for the back office. */
-  checksOf(owner: CheckOwner): Promise<ApplicationCheck[]>
-}
-
-/** The values that a check rested on, as one text. */
+/** Returns the checked values as one text. */
 export function checkSubject(...values: readonly string[]): string {
   return JSON.stringify(values)
 }
 
-/** What an account check rests on: a submission with another account is not covered by it. */
+/** Returns the subject of an account check, which covers no other account. */
 export function accountSubject(account: {
   bankName: string
   accountNumber: string
@@ -35,37 +28,36 @@ export function accountSubject(account: {
   return checkSubject(account.bankName, account.accountNumber, account.accountHolder.trim())
 }
 
-type Needed = { database: Database; cipher: FieldCipher; now: () => Date }
+type Needed = { database: Database; fields: FieldCipher }
 
-export function createCheckStore({ database, cipher, now }: Needed): CheckStore {
-  return {
-    async record(owner, { subject, ...check }) {
-      const row = {
-        ...check,
-        subject: cipher.encrypt(subject, checkPlace(owner, check.kind)),
-        checkedAt: now(),
-      }
-      await database
-        .insertInto('applicationCheck')
-        .values({ ...owner, ...row })
-        .onConflict(conflict => conflict.columns(['applicationNumber', 'ci', 'kind']).doUpdateSet(row))
-        .execute()
-    },
-
-    async checksOf(owner) {
-      const rows = await database
-        .selectFrom('applicationCheck')
-        .select(['kind', 'outcome', 'subject', 'taxType'])
-        .where('applicationNumber', '=', owner.applicationNumber)
-        .where('ci', '=', owner.ci)
-        .orderBy('kind')
-        .execute()
-      return rows.map(row => ({ ...row, subject: cipher.decrypt(row.subject, checkPlace(owner, row.kind)) }))
-    },
-  }
+/** Records the outcome of a check of an application; the last one of each kind counts (AMB-100). */
+export async function recordCheck(
+  { database, fields, now }: Needed & { now: () => Date },
+  owner: CheckOwner,
+  { subject, ...check }: ApplicationCheck,
+): Promise<void> {
+  const encrypted = fields.encrypt(subject, checkPlace(owner, check.kind))
+  const row = { ...check, subject: encrypted, checkedAt: now() }
+  await database
+    .insertInto('applicationCheck')
+    .values({ ...owner, ...row })
+    .onConflict(conflict => conflict.columns(['applicationNumber', 'ci', 'kind']).doUpdateSet(row))
+    .execute()
 }
 
-/** Which check a subject is encrypted for. */
+/** Returns the last check of each kind, for the submission and for the back office. */
+export async function checksOf({ database, fields }: Needed, owner: CheckOwner): Promise<ApplicationCheck[]> {
+  const rows = await database
+    .selectFrom('applicationCheck')
+    .select(['kind', 'outcome', 'subject', 'taxType'])
+    .where('applicationNumber', '=', owner.applicationNumber)
+    .where('ci', '=', owner.ci)
+    .orderBy('kind')
+    .execute()
+  return rows.map(row => ({ ...row, subject: fields.decrypt(row.subject, checkPlace(owner, row.kind)) }))
+}
+
+/** Returns the place that a check's subject is encrypted for. */
 export function checkPlace({ applicationNumber, ci }: CheckOwner, kind: CheckKind): string {
   return ['application_check', applicationNumber, ci, kind].join('/')
 }

@@ -7,23 +7,17 @@ export type CodeGroup = (typeof CODE_GROUPS)[number]
 
 export type Code = { codeId: string; name: string; value: string; description: string }
 
-export type CodeStore = {
-  /** The codes of a group in the order in which they are shown. */
-  codesOf(groupId: CodeGroup): Promise<Code[]>
-  /** Whether the bank list names this bank; calls carry the name, not the code (AMB-105). */
-  isBank(name: string): Promise<boolean>
+/** Returns the codes of a group in the order in which they are shown. */
+export function codesOf(database: Database, groupId: CodeGroup): Promise<Code[]> {
+  return database
+    .selectFrom('code')
+    .select(['codeId', 'name', 'value', 'description'])
+    .where('groupId', '=', groupId)
+    .orderBy('position')
+    .execute()
 }
 
-export function createCodeStore(database: Database): CodeStore {
-  const codesOf = (groupId: CodeGroup) =>
-    database
-      .selectFrom('code')
-      .select(['codeId', 'name', 'value', 'description'])
-      .where('groupId', '=', groupId)
-      .orderBy('position')
-      .execute()
-  return {
-    codesOf,
-    isBank: async name => (await codesOf('BANK')).some(bank => bank.name === name),
-  }
+/** Returns true if the bank list contains this name; calls carry the name, not the code (AMB-105). */
+export async function isBank(database: Database, bankName: string): Promise<boolean> {
+  return (await codesOf(database, 'BANK')).some(({ name }) => name === bankName)
 }

@@ -3,7 +3,7 @@ import { createFieldCipher } from '../crypto/field-cipher.ts'
 import { fileTestApplication } from '../testing/applications/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { decryptFor, encryptFor, ENCRYPTED_COLUMNS } from './applications/encrypted-fields.ts'
-import { createCheckStore } from './check-store.ts'
+import { checksOf, recordCheck } from './check-store.ts'
 import { reencryptFields } from './reencrypt-fields.ts'
 
 // What test applications are encrypted with.
@@ -12,7 +12,6 @@ const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
 const rotated = createFieldCipher([NEW, OLD])
 const onlyNew = createFieldCipher([NEW])
 const running = new AbortController().signal
-const now = () => new Date()
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -40,10 +39,8 @@ it('leaves nothing that needs the old key: applications of several batches, thei
   const [first] = await applications()
   const owner = { applicationNumber: first?.applicationNumber ?? '', ci: 'ci' }
   const check = { kind: 'account', outcome: 'confirmed', subject: '["은행","123"]', taxType: null } as const
-  await createCheckStore({ database: test.database, cipher: createFieldCipher([OLD]), now }).record(
-    owner,
-    check,
-  )
+  const { database } = test
+  await recordCheck({ database, fields: createFieldCipher([OLD]), now: () => new Date() }, owner, check)
 
   expect(await reencryptFields(test.database, rotated, running)).toEqual({
     reencrypted: 120 * 3 + 1,
@@ -56,8 +53,7 @@ it('leaves nothing that needs the old key: applications of several batches, thei
   for (const { applicationNumber: number, accountNumber } of await history()) {
     expect(decryptFor(onlyNew, number, 'accountNumber', accountNumber ?? '')).toBe('12345678901234')
   }
-  const checks = createCheckStore({ database: test.database, cipher: onlyNew, now })
-  expect(await checks.checksOf(owner)).toEqual([check])
+  expect(await checksOf({ database, fields: onlyNew }, owner)).toEqual([check])
 })
 
 it('touches nothing that the first key has encrypted', async () => {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import {
   hasSucceeded,
   VERIFICATION_SECONDS,
@@ -14,110 +15,112 @@ import type { Tables } from './tables.ts'
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60_000
 const LISTED_AT_MOST = 100
 
-export type VerificationStore = {
-  start(request: VerificationRequest): Promise<Verification>
-  /** The record that a cookie names, unless it has expired. */
-  find(id: string): Promise<Verification | null>
-  /** The record that a provider names, unless it has expired. */
-  findTransaction(transactionId: string): Promise<Verification | null>
-  /** Writes the provider's answer down, once: null when the record is unknown, has expired or is finished already. */
-  complete(transactionId: string, outcome: Outcome): Promise<Verification | null>
-  /** The record behind a cookie, if it has succeeded for this business and has not expired (AMB-111). */
-  succeededFor(id: string, businessNumber: string): Promise<SucceededVerification | null>
-  /** Counts for nothing from now on. */
-  expire(id: string): Promise<void>
-  /** The newest that wait for their person. */
-  running(): Promise<Verification[]>
+/** Records that a verification has begun; it expires after `VERIFICATION_SECONDS`. */
+export async function startVerification(
+  database: Database,
+  request: VerificationRequest,
+  createdAt: Date,
+): Promise<Verification> {
+  await deleteExpired(database, createdAt)
+  const expiresAt = new Date(createdAt.getTime() + VERIFICATION_SECONDS * 1_000)
+  const ids = { id: randomUUID(), transactionId: randomUUID() }
+  const row = await database
+    .insertInto('verification')
+    .values({ ...request, ...ids, state: 'running', createdAt, expiresAt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return verificationOf(row)
 }
 
-type Needed = { database: Database; now: () => Date; newId: () => string }
+/** Returns the record that a cookie names; null if it is unknown or has expired. */
+export async function findVerification(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<Verification | null> {
+  const row = await unexpired(database, now).where('id', '=', id).executeTakeFirst()
+  return row ? verificationOf(row) : null
+}
 
-export function createVerificationStore({ database, now, newId }: Needed): VerificationStore {
-  return { start, find, findTransaction, complete, succeededFor, expire, running }
+/** Returns the record that a provider names; null if it is unknown or has expired. */
+export async function findTransaction(
+  database: Database,
+  transactionId: string,
+  now: Date,
+): Promise<Verification | null> {
+  const row = await unexpired(database, now).where('transactionId', '=', transactionId).executeTakeFirst()
+  return row ? verificationOf(row) : null
+}
 
-  async function start(request: VerificationRequest): Promise<Verification> {
-    await forgetExpired()
-    const row = { ...request, ...newRow() }
-    return verificationOf(
-      await database.insertInto('verification').values(row).returningAll().executeTakeFirstOrThrow(),
-    )
-  }
+/** Records the provider's outcome, once; null if the record is unknown, expired or complete already. */
+export async function completeVerification(
+  database: Database,
+  transactionId: string,
+  outcome: Outcome,
+  now: Date,
+): Promise<Verification | null> {
+  const person = outcome.state === 'succeeded' ? outcome.person : {}
+  const row = await database
+    .updateTable('verification')
+    .set({ ...person, state: outcome.state, completedAt: now })
+    .where('transactionId', '=', transactionId)
+    .where('state', '=', 'running')
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? verificationOf(row) : null
+}
 
-  async function find(id: string): Promise<Verification | null> {
-    const row = await unexpired().where('id', '=', id).executeTakeFirst()
-    return row ? verificationOf(row) : null
-  }
+/** Returns the record that a cookie names if it has succeeded for this business and has not expired (AMB-111). */
+export async function succeededVerification(
+  database: Database,
+  id: string,
+  businessNumber: string,
+  now: Date,
+): Promise<SucceededVerification | null> {
+  const verification = await findVerification(database, id, now)
+  const isForBusiness = verification?.businessNumber === businessNumber
+  return verification && isForBusiness && hasSucceeded(verification) ? verification : null
+}
 
-  async function findTransaction(transactionId: string): Promise<Verification | null> {
-    const row = await unexpired().where('transactionId', '=', transactionId).executeTakeFirst()
-    return row ? verificationOf(row) : null
-  }
+/** Makes a record expire now. */
+export async function expireVerification(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('verification')
+    .set({ expiresAt: now })
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .execute()
+}
 
-  async function complete(transactionId: string, outcome: Outcome): Promise<Verification | null> {
-    const person = outcome.state === 'succeeded' ? outcome.person : {}
-    const row = await database
-      .updateTable('verification')
-      .set({ ...person, state: outcome.state, completedAt: now() })
-      .where('transactionId', '=', transactionId)
-      .where('state', '=', 'running')
-      .where('expiresAt', '>', now())
-      .returningAll()
-      .executeTakeFirst()
-    return row ? verificationOf(row) : null
-  }
+/** Returns the newest verifications that are not complete, at most a hundred. */
+export async function runningVerifications(database: Database, now: Date): Promise<Verification[]> {
+  const rows = unexpired(database, now).where('state', '=', 'running').orderBy('expiresAt', 'desc')
+  return (await rows.limit(LISTED_AT_MOST).execute()).map(verificationOf)
+}
 
-  async function succeededFor(id: string, businessNumber: string): Promise<SucceededVerification | null> {
-    const verification = await find(id)
-    const isForBusiness = verification?.businessNumber === businessNumber
-    return verification && isForBusiness && hasSucceeded(verification) ? verification : null
-  }
+function unexpired(database: Database, now: Date) {
+  return database.selectFrom('verification').selectAll().where('expiresAt', '>', now)
+}
 
-  async function expire(id: string): Promise<void> {
-    await database
-      .updateTable('verification')
-      .set({ expiresAt: now() })
-      .where('id', '=', id)
-      .where('expiresAt', '>', now())
-      .execute()
-  }
-
-  async function running(): Promise<Verification[]> {
-    const rows = unexpired().where('state', '=', 'running').orderBy('expiresAt', 'desc')
-    return (await rows.limit(LISTED_AT_MOST).execute()).map(verificationOf)
-  }
-
-  function unexpired() {
-    return database.selectFrom('verification').selectAll().where('expiresAt', '>', now())
-  }
-
-  function newRow(): Pick<Insertable<Tables['verification']>, 'id' | 'transactionId' | 'state' | Times> {
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + VERIFICATION_SECONDS * 1_000)
-    return { id: newId(), transactionId: newId(), state: 'running', createdAt, expiresAt }
-  }
-
-  // Personal data is not kept longer than it can be of use: a session that lives needs the name that it began with.
-  async function forgetExpired(): Promise<void> {
-    const longAgo = new Date(now().getTime() - KEPT_AFTER_EXPIRY_MS)
-    await database
-      .deleteFrom('verification')
-      .where('expiresAt', '<', longAgo)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('sessionToken')
-              .select('sessionToken.tokenDigest')
-              .whereRef('sessionToken.ci', '=', 'verification.ci')
-              .whereRef('sessionToken.businessNumber', '=', 'verification.businessNumber')
-              .where('sessionToken.expiresAt', '>', now()),
-          ),
+// Personal data is deleted as soon as it has no use: a live session still needs the name that it began with.
+async function deleteExpired(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('verification')
+    .where('expiresAt', '<', new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessionToken')
+            .select('sessionToken.tokenDigest')
+            .whereRef('sessionToken.ci', '=', 'verification.ci')
+            .whereRef('sessionToken.businessNumber', '=', 'verification.businessNumber')
+            .where('sessionToken.expiresAt', '>', now),
         ),
-      )
-      .execute()
-  }
+      ),
+    )
+    .execute()
 }
-
-type Times = 'createdAt' | 'expiresAt'
 
 function verificationOf(row: Selectable<Tables['verification']>): Verification {
   const { id, transactionId, method, provider, businessNumber, applicationNumber, state, expiresAt } = row

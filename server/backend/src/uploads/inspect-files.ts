@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
 import type { Database } from '../stores/database.ts'
-import { lockUploads, type FileRow, type FileStore, type InspectedFile } from '../stores/file-store.ts'
+import { lockUploads, unusedUploads, type FileRow, type InspectedFile } from '../stores/file-store.ts'
 import type { Tables } from '../stores/tables.ts'
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
@@ -18,7 +18,7 @@ export type UploadedFile = FileFacts & { fileId: string; storedPath: string }
 /** What was found where each path leads, by path: nothing at all where nothing was uploaded. */
 export type InspectedUploads = ReadonlyMap<string, UploadedFile | null>
 
-type Needed = { database: Database; files: FileStore; objects: ObjectStore; now: () => Date }
+type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
  * Looks at what has really been uploaded to these paths, whatever was said about it, and does the work with that. What
@@ -31,8 +31,8 @@ export async function withInspectedUploads<T>(
   filePaths: readonly string[],
   work: (uploads: InspectedUploads) => Promise<T>,
 ): Promise<T> {
-  const { files, objects, now } = needed
-  const rows = await files.unusedOf(owner, filePaths)
+  const { database, objects, now } = needed
+  const rows = await unusedUploads(database, owner, filePaths)
   const copies = rows.map(row => ({ row, storedPath: placeFor(row, now()) }))
   const uploads = new Map<string, UploadedFile | null>()
   const inspectAll = () =>

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
-import { createFileStore } from '../stores/file-store.ts'
 import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
 import { sweepObjects } from './remove-objects.ts'
@@ -23,7 +22,8 @@ function sweep(hours: number, canDelete = true): Promise<void> {
   const broken = { ...objects, deleteObject: () => Promise.reject(new Error('no room to move')) }
   const log = { warn: (details: unknown) => void warned.push(details) }
   return sweepObjects({
-    files: createFileStore(backend.database, now),
+    database: backend.database,
+    now,
     objects: canDelete ? objects : broken,
     log,
   })

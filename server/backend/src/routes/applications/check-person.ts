@@ -4,6 +4,7 @@ import { defineCall } from '../../contract/call.ts'
 import { ci, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { hasActiveApplication } from '../../stores/applicant-lookup.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnCi } from '../checks/own-application.ts'
 import { duplicateApplication } from '../../refusals/refusals.ts'
@@ -21,7 +22,7 @@ const checkPerson = defineCall({
 export function serveCheckPerson(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, checkPerson, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)
-    if (await dependencies.applicants.hasActiveApplication(applicant.ci)) throw duplicateApplication('person')
+    if (await hasActiveApplication(dependencies.database, applicant.ci)) throw duplicateApplication('person')
     return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
   })
 }

@@ -4,7 +4,7 @@ import { defineCall } from '../../contract/call.ts'
 import { resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { CODE_GROUPS } from '../../stores/code-store.ts'
+import { CODE_GROUPS, codesOf } from '../../stores/code-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 
 const listCodes = defineCall({
@@ -24,7 +24,7 @@ const listCodes = defineCall({
 /** `POST /api/v1/common/codes/groups/list` returns the banks or the reasons of a hold (APLY-43, RES-28); both are public. */
 export function serveCodes(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listCodes, async ({ body: { groupId } }) => {
-    const codes = await dependencies.codes.codesOf(groupId)
+    const codes = await codesOf(dependencies.database, groupId)
     const result = codes.map(({ codeId, name: codeName, value: codeValue, description: codeDesc }) => {
       return { codeId, codeName, codeValue, codeDesc }
     })

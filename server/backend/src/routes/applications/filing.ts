@@ -11,8 +11,9 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { supportAmountOf } from '../../services/platforms/support-amount.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import type { ApplicationFacts } from '../../stores/application-store.ts'
-import { accountSubject, type ApplicationCheck } from '../../stores/check-store.ts'
+import { factsOf, verifiedPerson, type ApplicationFacts } from '../../stores/application-store.ts'
+import { accountSubject, checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
+import type { Database } from '../../stores/database.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { formIn, type ApplicationData } from './application-data.ts'
@@ -41,18 +42,18 @@ export async function checkFiling(
   dependencies: Dependencies,
   { applicant, data, documents }: Pick<Filing, 'applicant' | 'data' | 'documents'>,
 ): Promise<Filing> {
-  const { applications, checks, codes, now } = dependencies
+  const { database, now } = dependencies
   mustBeOwnCi(applicant, data.ci)
   mustBeOwnBusiness(applicant, data.brno)
-  const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
+  const facts = await factsOf(database, data.aplyNo, applicant.businessNumber)
   if (!facts) throw unknownApplication()
 
   const form = formIn(data, facts.managementType, now())
-  await assertVerifiedPerson(dependencies, applicant, data)
-  await assertBank(codes, form.bank, 'APPLICATION_INVALID')
+  await assertVerifiedPerson(database, applicant, data)
+  await assertBank(database, form.bank, 'APPLICATION_INVALID')
   const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
   const amount = await amountOf(dependencies, data, facts)
-  return { applicant, data, form, documents, facts, amount, checks: await checks.checksOf(owner) }
+  return { applicant, data, form, documents, facts, amount, checks: await checksOf(dependencies, owner) }
 }
 
 /** Refuses (409) a submission without the consents, documents or account check that it needs (AMB-44, APLY-93, APLY-136). */
@@ -78,11 +79,11 @@ export function assertAccountChecked({ form, checks }: Pick<Filing, 'form' | 'ch
 
 // Name and birth date come from the verification and cannot be edited (AMB-113). Its record lives as long as the session.
 async function assertVerifiedPerson(
-  { applications }: Dependencies,
+  database: Database,
   applicant: Applicant,
   { aplyNm, brdt }: ApplicationData,
 ): Promise<void> {
-  const verified = await applications.verifiedPerson(applicant)
+  const verified = await verifiedPerson(database, applicant)
   if (verified?.name === aplyNm && verified.birthDate === brdt) return
   throw new HttpError(403, 'IDENTITY_MISMATCH', texts.identityWrong)
 }

@@ -11,6 +11,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
+import { ownerOf } from '../../stores/applicant-lookup.ts'
 import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit, recordRead } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
@@ -62,7 +63,7 @@ const createOpinion = defineCall({
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin, request }) => {
-    const owner = await dependencies.applicants.ownerOf(aplyNo)
+    const owner = await ownerOf(dependencies.database, aplyNo)
     if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
     const { database, now } = dependencies
     if (isAdmin)
@@ -111,7 +112,7 @@ async function withOpinionFiles<T>(
   { aplyNo, opinionSubmitFileReqeusts: sent }: OpinionBody,
   work: (uploads: InspectedUploads) => Promise<T>,
 ): Promise<T> {
-  const { businessNumber = '', applicantCi: ci } = (await dependencies.applicants.ownerOf(aplyNo)) ?? {}
+  const { businessNumber = '', applicantCi: ci } = (await ownerOf(dependencies.database, aplyNo)) ?? {}
   const paths = ci ? pathsOf(sent) : []
   return withInspectedUploads(dependencies, { ci: ci ?? '', businessNumber }, paths, work)
 }

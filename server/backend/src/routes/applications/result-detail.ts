@@ -11,7 +11,12 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { batchResponse, itemResponse, proofsOfApplication } from '../../proofs/proof-responses.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import type { ApplicationResult, HistoryEntry } from '../../stores/application-store.ts'
+import {
+  historyOf,
+  latestResult,
+  type ApplicationResult,
+  type HistoryEntry,
+} from '../../stores/application-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { recordRead } from '../../stores/applications/audit.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
@@ -94,9 +99,9 @@ const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'regi
 export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, resultDetail, async ({ body, applicant, isAdmin, request }) => {
     assertOwn(applicant, body)
-    const { applications, database, now } = dependencies
+    const { database, now } = dependencies
     // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
-    const found = await applications.latestResult(body.brno, applicant?.ci ?? (body.ci || null))
+    const found = await latestResult(database, body.brno, applicant?.ci ?? (body.ci || null))
     if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.noResult)
 
     const { applicationNumber } = found
@@ -141,11 +146,11 @@ function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
 }
 
 async function historyAnswer(
-  { applications }: Dependencies,
+  { database }: Dependencies,
   aplyNo: string,
   { page, size, sortDirection: direction }: PageRequest,
 ) {
-  const { total, latest, entries } = await applications.historyOf(aplyNo, { page, size, direction })
+  const { total, latest, entries } = await historyOf(database, aplyNo, { page, size, direction })
   const totals = { totalElements: total, totalPages: Math.ceil(total / size) }
   const histories = { content: entries.map(entryAnswer), page, size, ...totals }
   return { suptHistSn: Number(latest), histories }

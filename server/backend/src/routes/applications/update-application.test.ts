@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, canEditAccount, type ApplicationStatus } from 'domain-rules/application'
 import { describe, expect, it } from 'vitest'
-import { accountSubject, createCheckStore } from '../../stores/check-store.ts'
+import { accountSubject, recordCheck } from '../../stores/check-store.ts'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { fileTestApplication } from '../../testing/applications/test-application.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
@@ -17,16 +17,19 @@ async function filedAs(status: ApplicationStatus) {
   const aplyNo = await fileTestApplication(backend.database, { businessNumber, ci, status })
   const headers: Headers = await signedIn({ ci, businessNumber })
   const data = updateData({ aplyNo, brno: businessNumber, ci })
-  await recordCheck(data, 'confirmed')
+  await recordAccountCheck(data, 'confirmed')
   return { aplyNo, headers, data }
 }
 
-/** What the bank said of the account. */
-function recordCheck(data: ReturnType<typeof updateData>, outcome: 'confirmed' | 'refused'): Promise<void> {
+/** Records the outcome of the account check. */
+function recordAccountCheck(
+  data: ReturnType<typeof updateData>,
+  outcome: 'confirmed' | 'refused',
+): Promise<void> {
   const { aplyNo: applicationNumber, ci, bankNm: bankName, acntNo: accountNumber, dpstrNm } = data
   const subject = accountSubject({ bankName, accountNumber, accountHolder: dpstrNm })
-  const store = createCheckStore({ database: backend.database, cipher: testFields, now: () => new Date() })
-  return store.record({ applicationNumber, ci }, { kind: 'account', outcome, subject, taxType: null })
+  const store = { database: backend.database, fields: testFields, now: () => new Date() }
+  return recordCheck(store, { applicationNumber, ci }, { kind: 'account', outcome, subject, taxType: null })
 }
 
 function updateData(owner: { aplyNo: string; brno: string; ci: string }) {
@@ -111,7 +114,7 @@ describe('correcting the account', () => {
     const refused = { status: 409, body: { errorCode: 'ACCOUNT_NOT_VERIFIED' } }
     expect(await update(headers, { ...data, acntNo: '99887766554434' })).toMatchObject(refused)
     expect(await update(headers, { ...data, dpstrNm: '다른사람' })).toMatchObject(refused)
-    await recordCheck(data, 'refused')
+    await recordAccountCheck(data, 'refused')
     expect(await update(headers, data)).toMatchObject(refused)
     expect(await rowOf(aplyNo)).toMatchObject({ status: '이체결과오류', bankName: 'KB국민은행' })
   })

@@ -13,7 +13,8 @@ import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
-import type { ApplicationCheck } from '../../stores/check-store.ts'
+import { factsOf } from '../../stores/application-store.ts'
+import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAccountChecked } from './filing.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
@@ -42,7 +43,7 @@ export function serveUpdateApplication(app: FastifyInstance, dependencies: Depen
   serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
     const form = await checkCorrection(dependencies, applicant, data)
     const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
-    const checks = await dependencies.checks.checksOf(owner)
+    const checks = await checksOf(dependencies, owner)
     const repeatable = { owner: actorOf(applicant), call: updateApplication.path, content: data }
     return withIdempotency(dependencies, request, repeatable, async transaction => {
       await correctAccount(dependencies, transaction, {
@@ -57,16 +58,16 @@ export function serveUpdateApplication(app: FastifyInstance, dependencies: Depen
 }
 
 async function checkCorrection(
-  { applications, codes, now }: Dependencies,
+  { database, now }: Dependencies,
   applicant: Applicant,
   data: UpdateData,
 ): Promise<ApplicationForm> {
   mustBeOwnCi(applicant, data.ci)
   mustBeOwnBusiness(applicant, data.brno)
-  const facts = await applications.factsOf(data.aplyNo, applicant.businessNumber)
+  const facts = await factsOf(database, data.aplyNo, applicant.businessNumber)
   if (!facts) throw unknownApplication()
   const form = correctionIn(data, facts.managementType, now())
-  await assertBank(codes, form.bank, 'ACCOUNT_INVALID')
+  await assertBank(database, form.bank, 'ACCOUNT_INVALID')
   return form
 }
 

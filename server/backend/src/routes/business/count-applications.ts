@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { countResults } from '../../stores/application-store.ts'
 import { businessTexts as texts } from '../../texts/business.ko.ts'
 import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
 
@@ -20,7 +21,7 @@ const countCall = defineCall({
 /** Serves `POST /api/v1/business/supportApplicationBrnoCheck`. */
 export function serveCountApplications(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, countCall, async ({ body: { brNo } }) => {
-    const result = await dependencies.applications.countResults(brNo)
+    const result = await countResults(dependencies.database, brNo)
     return { status: '0', message: texts.counted, result }
   })
 }

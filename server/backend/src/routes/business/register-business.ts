@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { TaxOffice, TaxRecord } from '../../services/tax-office/tax-office.ts'
+import { registerBusiness } from '../../stores/business-store.ts'
 import { businessTexts as texts } from '../../texts/business.ko.ts'
 import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
 
@@ -31,17 +32,17 @@ const registerCall = defineCall({
 
 /** Serves `POST /api/v1/business/first/register`. */
 export function serveRegisterBusiness(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, registerCall, registerBusiness(dependencies))
+  serve(app, dependencies, registerCall, openApplication(dependencies))
 }
 
-function registerBusiness({ businesses, taxOffice }: Dependencies): Handler<typeof registerCall> {
+function openApplication({ database, now, taxOffice }: Dependencies): Handler<typeof registerCall> {
   return async ({ body: { brNo: businessNumber } }) => {
     const record = await lookUp(taxOffice, businessNumber)
     const verdict = registrationVerdict(record)
     // The codes say why; the sentence is for a record without any, whose refusal shows the server's words (AMB-98).
     if (!verdict.ok) return answerFor('', record, verdict.reason)
 
-    const applicationNumber = await businesses.openDraft(businessNumber, record)
+    const applicationNumber = await registerBusiness(database, businessNumber, record, now())
     if (!applicationNumber) throw new HttpError(400, 'BUSINESS_ALREADY_APPLIED', texts.alreadyApplied)
     return answerFor(applicationNumber, record, texts.registered)
   }

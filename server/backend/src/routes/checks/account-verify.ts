@@ -10,7 +10,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { accountVerdict, type ClaimedAccount } from '../../services/banks/verify-account.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
-import { accountSubject, type CheckOwner } from '../../stores/check-store.ts'
+import { accountSubject, recordCheck, type CheckOwner } from '../../stores/check-store.ts'
+import { codesOf } from '../../stores/code-store.ts'
 import type { CheckOutcome } from '../../stores/tables/verifications.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { accountNumber, listedBankCode } from './account-fields.ts'
@@ -37,7 +38,7 @@ type NamedAccount = ClaimedAccount & { bankName: string }
 /** Serves the account check whose outcome the submission needs; a holder that does not match is refused with 409. */
 export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, verifyCall, async ({ body: { aplyNo, ...account }, applicant }) => {
-    const owner = await ownApplication(dependencies.applicants, applicant, aplyNo)
+    const owner = await ownApplication(dependencies.database, applicant, aplyNo)
     await assertBank(dependencies, account)
     const verdict = await check(dependencies, owner, account)
     if (!verdict.ok) throw new HttpError(409, 'ACCOUNT_HOLDER_MISMATCH', verdict.reason)
@@ -46,8 +47,8 @@ export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: D
 }
 
 // The application is filed with the bank's name, the bank is asked by its code: they must be of one bank (AMB-105).
-async function assertBank({ codes }: Dependencies, { bankCode, bankName }: NamedAccount): Promise<void> {
-  const banks = await codes.codesOf('BANK')
+async function assertBank({ database }: Dependencies, { bankCode, bankName }: NamedAccount): Promise<void> {
+  const banks = await codesOf(database, 'BANK')
   const isBank = banks.some(
     ({ codeId, name }) => padBankCode(codeId) === padBankCode(bankCode) && name === bankName,
   )
@@ -56,13 +57,9 @@ async function assertBank({ codes }: Dependencies, { bankCode, bankName }: Named
   throw new HttpError(400, 'ACCOUNT_BANK_UNKNOWN', message, [{ field: 'bankCode', message }])
 }
 
-async function check(
-  { banks, checks }: Dependencies,
-  owner: CheckOwner,
-  account: NamedAccount,
-): Promise<Verdict> {
+async function check(dependencies: Dependencies, owner: CheckOwner, account: NamedAccount): Promise<Verdict> {
   try {
-    const verdict = await accountVerdict(banks, account)
+    const verdict = await accountVerdict(dependencies.banks, account)
     await record(verdict.ok ? 'confirmed' : 'refused')
     return verdict
   } catch (error) {
@@ -71,6 +68,7 @@ async function check(
   }
 
   function record(outcome: CheckOutcome): Promise<void> {
-    return checks.record(owner, { kind: 'account', outcome, subject: accountSubject(account), taxType: null })
+    const check = { kind: 'account', outcome, subject: accountSubject(account), taxType: null } as const
+    return recordCheck(dependencies, owner, check)
   }
 }

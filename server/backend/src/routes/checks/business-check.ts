@@ -9,7 +9,8 @@ import { HttpError } from 'server-kit'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { BusinessDescription, Validation } from '../../services/tax-office/tax-office.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import { checkSubject } from '../../stores/check-store.ts'
+import { draftOf } from '../../stores/applicant-lookup.ts'
+import { checkSubject, recordCheck } from '../../stores/check-store.ts'
 import type { CheckOutcome } from '../../stores/tables/verifications.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness } from './own-application.ts'
@@ -73,16 +74,17 @@ async function validate(
 
 // The call names no application: it is the one that the business is being applied for with.
 async function record(
-  { applicants, checks }: Dependencies,
+  dependencies: Dependencies,
   { ci }: Applicant,
   { businessNumber, openingDate, representativeName, companyName, corporateNumber = '' }: BusinessDescription,
   outcome: CheckOutcome,
   taxType: string | null = null,
 ): Promise<void> {
-  const applicationNumber = await applicants.draftOf(businessNumber)
+  const applicationNumber = await draftOf(dependencies.database, businessNumber)
   if (!applicationNumber) return
   const subject = checkSubject(businessNumber, openingDate, representativeName, companyName, corporateNumber)
-  await checks.record({ applicationNumber, ci }, { kind: 'business', outcome, subject, taxType })
+  const check = { kind: 'business', outcome, subject, taxType } as const
+  await recordCheck(dependencies, { applicationNumber, ci }, check)
 }
 
 function descriptionIn({ b_no, start_dt, p_nm, b_nm, corp_no }: v.InferOutput<typeof described>) {

@@ -1,8 +1,9 @@
 import { HttpError } from 'server-kit'
 import type { Applicant } from '../../session/applicant.ts'
-import type { ApplicantLookup } from '../../stores/applicant-lookup.ts'
-import type { ApplicationStore } from '../../stores/application-store.ts'
+import { ownerOf } from '../../stores/applicant-lookup.ts'
+import { verifiedPerson } from '../../stores/application-store.ts'
 import type { CheckOwner } from '../../stores/check-store.ts'
+import type { Database } from '../../stores/database.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 
 /** Throws `HttpError` (404) unless it is the business that the applicant has signed in for. */
@@ -19,23 +20,19 @@ export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
  * Throws `HttpError` (403) for another name than the one that the applicant was verified under, which cannot be edited
  * (AMB-113): the residence register is not there to be asked about other people.
  */
-export async function mustBeOwnName(
-  applications: Pick<ApplicationStore, 'verifiedPerson'>,
-  applicant: Applicant,
-  asked: string,
-): Promise<void> {
-  const verified = await applications.verifiedPerson(applicant)
+export async function mustBeOwnName(database: Database, applicant: Applicant, asked: string): Promise<void> {
+  const verified = await verifiedPerson(database, applicant)
   if (verified?.name === asked) return
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
 /** Under which application and person a check is written down. Throws `HttpError` (404) for another person's application. */
 export async function ownApplication(
-  applicants: ApplicantLookup,
+  database: Database,
   { ci, businessNumber }: Applicant,
   applicationNumber: string,
 ): Promise<CheckOwner> {
-  const owner = await applicants.ownerOf(applicationNumber)
+  const owner = await ownerOf(database, applicationNumber)
   const isTheirs =
     owner?.businessNumber === businessNumber && (!owner.isSubmitted || owner.applicantCi === ci)
   if (!isTheirs) throw unknownApplication()

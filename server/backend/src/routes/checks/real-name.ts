@@ -8,7 +8,7 @@ import { optionalText, shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
-import { checkSubject, type CheckOwner, type CheckStore } from '../../stores/check-store.ts'
+import { checkSubject, recordCheck, type CheckOwner } from '../../stores/check-store.ts'
 import type { CheckOutcome } from '../../stores/tables/verifications.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi, mustBeOwnName, ownApplication } from './own-application.ts'
@@ -39,21 +39,21 @@ const realNameCall = defineCall({
 
 /** Serves the real-name check. A mismatch is an answer and no error: the applicant may go on (APLY-58, AMB-100). */
 export function registerRealNameRoute(app: FastifyInstance, dependencies: Dependencies): void {
-  const { applicants, applications, checks, realName } = dependencies
+  const { database, realName } = dependencies
 
   serve(app, dependencies, realNameCall, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)
     mustBeOwnBusiness(applicant, body.brno)
     const residenceNumber = residenceNumberIn(body)
-    const owner = await ownApplication(applicants, applicant, body.aplyNo)
-    await mustBeOwnName(applications, applicant, body.name)
+    const owner = await ownApplication(database, applicant, body.aplyNo)
+    await mustBeOwnName(database, applicant, body.name)
     const resident = { name: body.name, residenceNumber }
     try {
       const isMatch = await realName.matches(resident)
-      await record(checks, owner, resident, isMatch ? 'confirmed' : 'refused')
+      await record(dependencies, owner, resident, isMatch ? 'confirmed' : 'refused')
       return isMatch ? { status: 200, message: texts.confirmed } : { status: 409, message: texts.mismatch }
     } catch (error) {
-      if (error instanceof ServiceUnavailable) await record(checks, owner, resident, 'unavailable')
+      if (error instanceof ServiceUnavailable) await record(dependencies, owner, resident, 'unavailable')
       throw error
     }
   })
@@ -66,11 +66,11 @@ function residenceNumberIn({ jumin1, jumin2 }: { jumin1: string; jumin2: string 
 }
 
 function record(
-  checks: CheckStore,
+  dependencies: Dependencies,
   owner: CheckOwner,
   { name, residenceNumber }: { name: string; residenceNumber: string },
   outcome: CheckOutcome,
 ): Promise<void> {
   const subject = checkSubject(name, residenceNumber)
-  return checks.record(owner, { kind: 'real-name', outcome, subject, taxType: null })
+  return recordCheck(dependencies, owner, { kind: 'real-name', outcome, subject, taxType: null })
 }

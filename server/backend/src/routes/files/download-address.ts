@@ -4,7 +4,8 @@ import { dataResponse } from '../../contract/fields.ts'
 import { HttpError } from 'server-kit'
 import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import { objectPathOf, type FileRow, type FileStore } from '../../stores/file-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { findOwnedFile, objectPathOf, type FileRow } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { contentTypeByName } from '../../uploads/content-type.ts'
 import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
@@ -32,11 +33,11 @@ export const formAddressCall = defineCall({
 
 /** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, no matter whose it is. */
 export async function downloadAddress(
-  { files, objects }: { files: FileStore; objects: ObjectStore },
+  { database, objects }: { database: Database; objects: ObjectStore },
   owner: Owner,
   path: string,
 ): Promise<string> {
-  const file = await files.findOwned(owner, path)
+  const file = await findOwnedFile(database, owner, path)
   if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   return objects.signGet({
     path: objectPathOf(file),

@@ -5,7 +5,8 @@ import { HttpError } from 'server-kit'
 import { inlineDisposition } from '../../objects/original-name.ts'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import { objectPathOf, type FileStore } from '../../stores/file-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { findAttachedFile, objectPathOf } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 
 export const downloadFileCall = defineCall({
@@ -19,11 +20,11 @@ export const downloadFileCall = defineCall({
 
 /** A submitted file of the owner's and the headers that go with it. Throws `HttpError` (404) for every other number. */
 export async function downloadFile(
-  { files, objects }: { files: FileStore; objects: ObjectStore },
+  { database, objects }: { database: Database; objects: ObjectStore },
   owner: Owner,
   fileId: number,
 ) {
-  const file = await files.findAttached(owner, String(fileId))
+  const file = await findAttachedFile(database, owner, String(fileId))
   const object = file && (await objects.getObject(objectPathOf(file)))
   if (!object) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
   const headers = {

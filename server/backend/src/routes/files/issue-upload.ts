@@ -6,7 +6,8 @@ import { dataResponse, textUpTo } from '../../contract/fields.ts'
 import { HttpError } from 'server-kit'
 import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
-import type { FileStore } from '../../stores/file-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { issueFile } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 
@@ -43,13 +44,13 @@ export const issueUploadCall = defineCall({
 })
 
 export type AskedUpload = v.InferOutput<typeof issueUploadCall.body>
-type Needed = { files: FileStore; objects: ObjectStore; now: () => Date }
+type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
  * Reserves a path for one file of the owner's and signs the upload to it: for its type, and for no more than 10 MB.
  * Throws `HttpError` (400) for a type that proof and opinions do not take (FILE-04, FILE-05).
  */
-export async function issueUpload({ files, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
+export async function issueUpload({ database, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
   const contentType = uploadTypeOf(asked)
   const file = reservedFile(asked, now())
   const { filePath: path } = file
@@ -62,7 +63,7 @@ export async function issueUpload({ files, objects, now }: Needed, owner: Owner,
     expiresIn: ADDRESS_SECONDS,
   }
   const presignedUrl = await objects.signPut(permission)
-  await files.issue(owner, file)
+  await issueFile(database, owner, file, now())
   return { presignedUrl, contentType, ...file }
 }
 

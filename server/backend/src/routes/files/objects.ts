@@ -10,13 +10,14 @@ import {
   type StoredObject,
 } from '../../objects/object-store.ts'
 import type { AddressSigner, Signed } from '../../objects/signed-address.ts'
-import type { FileStore } from '../../stores/file-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { mayBeUploaded } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 
 type Needed = {
   objects: ObjectStore
   ownObjects: { signer: AddressSigner } | null
-  files: Pick<FileStore, 'mayBeUploaded'>
+  database: Database
 }
 
 const ADDRESS = '/objects/*'
@@ -24,27 +25,27 @@ const ADDRESS = '/objects/*'
 const FIRST_BYTE = 'bytes=0-0'
 
 /** What a browser does with signed addresses: it uploads, asks for the size, downloads. A bucket elsewhere does that itself. */
-export function serveObjects(app: FastifyInstance, { objects, ownObjects, files }: Needed): void {
+export function serveObjects(app: FastifyInstance, { objects, ownObjects, database }: Needed): void {
   if (!ownObjects) return
   const { signer } = ownObjects
   void app.register(async scope => {
     // The bytes go through as they come, whatever they are said to be.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.put(ADDRESS, upload(objects, signer, files))
+    scope.put(ADDRESS, upload(objects, signer, database))
     scope.head(ADDRESS, describe(objects, signer))
     scope.get(ADDRESS, { exposeHeadRoute: false }, download(objects, signer))
   })
 }
 
-function upload(objects: ObjectStore, signer: AddressSigner, files: Needed['files']) {
+function upload(objects: ObjectStore, signer: AddressSigner, database: Database) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, type: contentType, max } = allowedBy(signer, 'PUT', request)
     refuseOtherType(request, contentType)
     if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge()
 
     const originalName = decodeOriginalName(headerOf(request, ORIGINAL_NAME_HEADER))
-    const content = Readable.from(checked(bodyOf(request), max, () => refuseUsed(files, path)))
+    const content = Readable.from(checked(bodyOf(request), max, () => refuseUsed(database, path)))
     await objects.putObject(path, content, { contentType, originalName }).catch(unlessCutOff)
     return reply.code(200).send()
   }
@@ -113,8 +114,8 @@ async function* checked(body: Readable, max: number, mayBeKept: () => Promise<vo
   await mayBeKept()
 }
 
-async function refuseUsed(files: Needed['files'], path: string): Promise<void> {
-  if (await files.mayBeUploaded(path)) return
+async function refuseUsed(database: Database, path: string): Promise<void> {
+  if (await mayBeUploaded(database, path)) return
   throw new HttpError(409, 'OBJECT_IN_USE', proofTexts.file.inUse)
 }
 

@@ -6,10 +6,11 @@ import * as v from 'valibot'
 import { HttpError } from 'server-kit'
 import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
 import { rememberVerification } from '../../session/verification-cookie.ts'
-import type { ApplicantLookup } from '../../stores/applicant-lookup.ts'
-import type { ApplicationStore } from '../../stores/application-store.ts'
+import { ownerOf } from '../../stores/applicant-lookup.ts'
+import { countResults } from '../../stores/application-store.ts'
+import type { Database } from '../../stores/database.ts'
 import type { VerificationMethod } from '../../verification/verification.ts'
-import type { VerificationStore } from '../../stores/verification-store.ts'
+import { startVerification } from '../../stores/verification-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import * as fields from '../../contract/fields.ts'
 import { optionalText } from '../../contract/text-fields.ts'
@@ -32,11 +33,7 @@ export function turnToBegin(method: IdentityMethod, asked: BeginBody): readonly 
   return [identityTurn(method, isForResult(asked) ? 'result' : 'apply')]
 }
 
-export type BeginNeeds = {
-  verifications: VerificationStore
-  applicants: ApplicantLookup
-  applications: ApplicationStore
-}
+export type BeginNeeds = { database: Database; now: () => Date }
 
 type Begun = { method: VerificationMethod; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
 
@@ -50,9 +47,9 @@ export async function beginVerification<ProviderRequest>(
   provider: IdentityProvider<ProviderRequest>,
   { method, asked, request, reply }: Begun,
 ): Promise<ProviderRequest> {
-  const subject = await subjectOf(needs, asked)
+  const subject = await subjectOf(needs.database, asked)
   const begun = { ...subject, method, provider: asked.provider || method }
-  const verification = await needs.verifications.start(begun)
+  const verification = await startVerification(needs.database, begun, needs.now())
   const providerRequest = await provider.begin(verification)
   rememberVerification({ request, reply }, verification.id)
   return providerRequest
@@ -60,10 +57,10 @@ export async function beginVerification<ProviderRequest>(
 
 type Subject = { businessNumber: string; applicationNumber: string | null }
 
-async function subjectOf(needs: BeginNeeds, asked: BeginBody): Promise<Subject> {
+async function subjectOf(database: Database, asked: BeginBody): Promise<Subject> {
   const { aplyNo, brNo } = asked
-  if (isForResult(asked) && brNo) return resultSubject(needs, brNo)
-  if (!isForResult(asked) && aplyNo) return draftSubject(needs, aplyNo)
+  if (isForResult(asked) && brNo) return resultSubject(database, brNo)
+  if (!isForResult(asked) && aplyNo) return draftSubject(database, aplyNo)
   throw new HttpError(400, 'IDENTITY_INCOMPLETE', texts.identity.missing)
 }
 
@@ -71,8 +68,8 @@ function isForResult({ aplyNo, pageSeparation }: BeginBody): boolean {
   return String(pageSeparation) === RESULT_PAGES || !aplyNo
 }
 
-async function draftSubject({ applicants }: BeginNeeds, applicationNumber: string): Promise<Subject> {
-  const application = await applicants.ownerOf(applicationNumber)
+async function draftSubject(database: Database, applicationNumber: string): Promise<Subject> {
+  const application = await ownerOf(database, applicationNumber)
   if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
   if (application.isSubmitted) {
     throw new HttpError(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
@@ -80,8 +77,8 @@ async function draftSubject({ applicants }: BeginNeeds, applicationNumber: strin
   return { businessNumber: application.businessNumber, applicationNumber }
 }
 
-async function resultSubject({ applications }: BeginNeeds, businessNumber: string): Promise<Subject> {
-  const verdict = lookupVerdict(await applications.countResults(businessNumber))
+async function resultSubject(database: Database, businessNumber: string): Promise<Subject> {
+  const verdict = lookupVerdict(await countResults(database, businessNumber))
   if (!verdict.ok) throw new HttpError(409, 'APPLICATION_NOT_FOUND', verdict.reason)
   return { businessNumber, applicationNumber: null }
 }

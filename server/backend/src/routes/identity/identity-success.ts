@@ -5,7 +5,8 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { verificationOf } from '../../session/verification-cookie.ts'
-import { type VerificationStore } from '../../stores/verification-store.ts'
+import { hasActiveApplication, resultFor } from '../../stores/applicant-lookup.ts'
+import { findVerification } from '../../stores/verification-store.ts'
 import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { applicationNumber, businessNumber } from '../../contract/fields.ts'
@@ -52,33 +53,33 @@ const resultSuccess = defineCall({
  * who has one for this business.
  */
 export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { verifications, applicants } = dependencies
+  const { database } = dependencies
 
   serve(app, dependencies, applySuccess, async ({ body: { ci, aplyNo }, request }) => {
-    const verification = await verificationFor(verifications, request, ci)
+    const verification = await verificationFor(dependencies, request, ci)
     if (verification.applicationNumber !== aplyNo) throw notThisPerson()
-    if (await applicants.hasActiveApplication(ci)) {
+    if (await hasActiveApplication(database, ci)) {
       throw new HttpError(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
     }
     return answerFor(aplyNo)
   })
 
   serve(app, dependencies, resultSuccess, async ({ body: { ci, brNo }, request }) => {
-    const verification = await verificationFor(verifications, request, ci)
+    const verification = await verificationFor(dependencies, request, ci)
     if (verification.businessNumber !== brNo) throw notThisPerson()
-    const found = await applicants.resultFor(ci, brNo)
+    const found = await resultFor(database, ci, brNo)
     if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.application.noResult)
     return answerFor(found)
   })
 }
 
 async function verificationFor(
-  verifications: VerificationStore,
+  { database, now }: Dependencies,
   request: FastifyRequest,
   ci: string,
 ): Promise<SucceededVerification> {
   const id = verificationOf(request)
-  const verification = id ? await verifications.find(id) : null
+  const verification = id ? await findVerification(database, id, now()) : null
   if (!verification || !hasSucceeded(verification) || verification.person.ci !== ci) throw notThisPerson()
   return verification
 }

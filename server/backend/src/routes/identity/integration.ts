@@ -6,7 +6,7 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { verificationOf } from '../../session/verification-cookie.ts'
-import { type VerificationStore } from '../../stores/verification-store.ts'
+import { findVerification } from '../../stores/verification-store.ts'
 import { hasSucceeded, type Verification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { beginBody, beginVerification, turnToBegin, type BeginBody } from './begin-verification.ts'
@@ -76,7 +76,7 @@ const financialResult = defineCall({
 
 /** Simple certification and the financial certificate: begun here, reported here, and asked for here (API-07 to API-10). */
 export function registerIntegrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { verifications, identity: providers } = dependencies
+  const { identity: providers } = dependencies
   const ways = [
     ['simple', simpleRequest, simpleResult],
     ['financial', financialRequest, financialResult],
@@ -88,8 +88,8 @@ export function registerIntegrationRoutes(app: FastifyInstance, dependencies: De
       return { success: true, data }
     })
     serve(app, dependencies, result, async ({ body, request: asking }) => {
-      if (!body.seal) return resultFor(await begunHere(verifications, asking, body.mtxId), method)
-      await receiveReport(verifications, providers.integrated, body)
+      if (!body.seal) return resultFor(await begunHere(dependencies, asking, body.mtxId), method)
+      await receiveReport(dependencies, providers.integrated, body)
       return { success: true, data: null }
     })
   }
@@ -97,12 +97,12 @@ export function registerIntegrationRoutes(app: FastifyInstance, dependencies: De
 
 // Who only knows the number of a verification learns nothing: the browser that began it carries its id.
 async function begunHere(
-  verifications: VerificationStore,
+  { database, now }: Dependencies,
   request: FastifyRequest,
   transactionId: string,
 ): Promise<Verification> {
   const id = verificationOf(request)
-  const verification = id ? await verifications.find(id) : null
+  const verification = id ? await findVerification(database, id, now()) : null
   if (verification?.transactionId === transactionId) return verification
   throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
 }

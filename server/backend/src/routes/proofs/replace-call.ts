@@ -12,6 +12,7 @@ import { HttpError, type SentFile } from 'server-kit'
 import { assertNoProblem } from '../../proofs/proof-transaction.ts'
 import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
+import { findOwnedFile, issueFile } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
@@ -72,12 +73,12 @@ async function headOf(path: string): Promise<Uint8Array> {
 
 // As an upload of its own, so that a process that ends here leaves nothing that no sweep finds.
 async function keep(
-  { files, objects, now }: Dependencies,
+  { database, objects, now }: Dependencies,
   applicant: Applicant,
   { fileName: originalFileName, path }: SentFile,
 ): Promise<string> {
   const file = reservedFile({ originalFileName, fileCategory: 'receipt' }, now())
-  await files.issue(applicant, file)
+  await issueFile(database, applicant, file, now())
   const kind = fileKindOf(await headOf(path))
   const contentType = kind ? mimeTypeOf(kind) : 'application/octet-stream'
   await objects.putObject(file.filePath, createReadStream(path), {
@@ -93,6 +94,6 @@ async function removeUnused(
   applicant: Applicant,
   filePath: string,
 ): Promise<void> {
-  const file = await dependencies.files.findOwned(applicant, filePath)
+  const file = await findOwnedFile(dependencies.database, applicant, filePath)
   if (file?.attachedAt === null) await removeObjects(dependencies, [filePath])
 }

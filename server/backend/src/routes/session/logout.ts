@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { doneResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
@@ -7,6 +6,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { clearSessionCookies } from '../../session/session-cookies.ts'
 import { forgetVerification, verificationOf } from '../../session/verification-cookie.ts'
+import { endSession } from '../../stores/token-store.ts'
+import { expireVerification } from '../../stores/verification-store.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
 
 const logoutCall = defineCall({
@@ -18,20 +19,18 @@ const logoutCall = defineCall({
   response: doneResponse,
 })
 
-type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now' | 'verifications'>
-
 /** Serves `POST /api/v1/auth/logout`; of a session that has ended already it says the same. */
-export function serveLogout(app: FastifyInstance, dependencies: Needed): void {
-  const { database, now, tokens, verifications } = dependencies
+export function serveLogout(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, now } = dependencies
 
   serve(app, dependencies, logoutCall, async ({ applicant, request, reply }) => {
     if (applicant) {
-      await tokens.endSession(applicant.sessionId)
+      await endSession(database, applicant.sessionId, now())
       await recordAudit(database, { at: now(), actor: actorOf(applicant), action: 'session.end' })
     }
     // A verification of the last minutes would sign in again.
     const verificationId = verificationOf(request)
-    if (verificationId) await verifications.expire(verificationId)
+    if (verificationId) await expireVerification(database, verificationId, now())
     clearSessionCookies({ request, reply })
     forgetVerification({ request, reply })
     return { status: 200, message: contractTexts.loggedOut }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { businessNumber, doneResponse } from '../../contract/fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -9,7 +8,9 @@ import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { serve } from '../../contract/serve.ts'
 import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
-import { verificationOf, type VerificationLookup } from '../../session/verification-cookie.ts'
+import { verificationOf } from '../../session/verification-cookie.ts'
+import { endSession } from '../../stores/token-store.ts'
+import { succeededVerification } from '../../stores/verification-store.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
 
 const setJwtCookieCall = defineCall({
@@ -22,21 +23,20 @@ const setJwtCookieCall = defineCall({
   response: doneResponse,
 })
 
-type Needed = GateKeeping & Pick<Dependencies, 'database' | 'now'> & { verifications: VerificationLookup }
-
 /** Serves `POST /api/v1/auth/setJwtCookie?brno`: 401 unless this browser's verification succeeded for this business. */
-export function serveSetJwtCookie(app: FastifyInstance, dependencies: Needed): void {
-  const { database, now, sessions, tokens, verifications } = dependencies
+export function serveSetJwtCookie(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, now, sessions } = dependencies
 
   serve(app, dependencies, setJwtCookieCall, async ({ query, applicant: before, request, reply }) => {
     const verificationId = verificationOf(request)
-    const verified = verificationId && (await verifications.succeededFor(verificationId, query.brno))
+    const verified =
+      verificationId && (await succeededVerification(database, verificationId, query.brno, now()))
     if (!verified) throw new HttpError(401, 'VERIFICATION_MISSING', contractTexts.notVerified)
 
     const person = { ci: verified.person.ci, businessNumber: query.brno }
     const isSame = before?.ci === person.ci && before.businessNumber === person.businessNumber
     // A browser has one session: that of another person or business ends, another tab of the same one goes on.
-    if (before && !isSame) await tokens.endSession(before.sessionId)
+    if (before && !isSame) await endSession(database, before.sessionId, now())
     const sessionId = isSame ? before.sessionId : randomUUID()
     request.actor = actorOf(person)
     await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })

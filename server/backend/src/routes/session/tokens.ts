@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { GateKeeping } from '../../contract/admit.ts'
 import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultResponse, textUpTo } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
+import { createToken, remainingSeconds, secondsAfter } from '../../stores/token-store.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
 
 const seconds = v.pipe(
@@ -38,11 +39,11 @@ const remainingCall = defineCall({
 })
 
 /** Serves `POST /api/v1/common/token/create?aplyNo&seconds` and `POST /api/v1/common/token/remaining?token`. */
-export function serveTokens(app: FastifyInstance, dependencies: GateKeeping): void {
-  const { sessions, tokens } = dependencies
+export function serveTokens(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, now, sessions } = dependencies
 
   serve(app, dependencies, createCall, async ({ query, applicant, request, reply }) => {
-    const token = await tokens.create(applicant, query.aplyNo, query.seconds)
+    const token = await createToken(database, applicant, query.aplyNo, secondsAfter(now(), query.seconds))
     if (!token) throw new HttpError(404, 'APPLICATION_NOT_FOUND', contractTexts.applicationUnknown)
 
     const signedIn = { ...applicant, applicationNumber: query.aplyNo }
@@ -51,7 +52,7 @@ export function serveTokens(app: FastifyInstance, dependencies: GateKeeping): vo
   })
 
   serve(app, dependencies, remainingCall, async ({ query }) => {
-    const result = await tokens.remainingSeconds(query.token)
+    const result = await remainingSeconds(database, query.token, now())
     return { status: 200, message: contractTexts.tokenRemaining, result }
   })
 }

@@ -5,6 +5,7 @@ import { testPerson, type TestPerson } from '../catalogue/persons.ts'
 import { resultAddress } from './result-address.ts'
 import { signReport } from './provider.ts'
 import type { ReportSigner } from './report-signer.ts'
+import { findTransaction } from '../../stores/verification-store.ts'
 import { receiveReport } from '../../verification/receive-report.ts'
 import type { Outcome, Verification, VerificationMethod } from '../../verification/verification.ts'
 import { sandboxTexts } from '../texts.ko.ts'
@@ -27,7 +28,7 @@ const CALLBACKS: Partial<Record<VerificationMethod, string>> = {
   financial: '/api/v1/auth/integration/kftc/result',
 }
 
-type Needed = Pick<Dependencies, 'verifications' | 'identity'>
+type Needed = Pick<Dependencies, 'database' | 'now' | 'identity'>
 
 /**
  * Ends a running verification as a provider would: reports it, and says where the person's window goes then.
@@ -39,7 +40,7 @@ export async function finishVerification(
   needed: Needed,
   ending: Ending,
 ): Promise<Finished> {
-  const verification = await needed.verifications.findTransaction(ending.transactionId)
+  const verification = await findTransaction(needed.database, ending.transactionId, needed.now())
   if (!verification) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.gone)
   if (verification.state !== 'running') throw new HttpError(409, 'IDENTITY_ALREADY_COMPLETED', texts.finished)
 
@@ -65,14 +66,15 @@ function verified({ ci, name, birthDate, mobileNumber, mobileCarrier }: TestPers
 async function report(
   app: FastifyInstance,
   signer: ReportSigner,
-  { verifications, identity }: Needed,
+  needed: Needed,
   { transactionId, method }: Verification,
   outcome: Outcome,
 ): Promise<void> {
   const signed = signReport(signer, { transactionId, outcome })
   const callback = CALLBACKS[method]
   if (callback) return postTo(app, callback, signed)
-  await receiveReport(verifications, method === 'joint' ? identity.certificate : identity.form, signed)
+  const { certificate, form } = needed.identity
+  await receiveReport(needed, method === 'joint' ? certificate : form, signed)
 }
 
 async function postTo(app: FastifyInstance, callback: string, signed: Record<string, string>): Promise<void> {

@@ -9,6 +9,7 @@ import { SANDBOX_PROVIDER } from '../identity/provider.ts'
 import { sandboxStyles } from '../identity/window-styles.ts'
 import { asked, finishVerification, type Ending } from '../identity/finish-verification.ts'
 import type { ReportSigner } from '../identity/report-signer.ts'
+import { findTransaction, runningVerifications } from '../../stores/verification-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 
 const texts = sandboxTexts.identity
@@ -64,10 +65,10 @@ export function registerIdentityRoutes(
 }
 
 // The site posts what it hands over to a provider, and the page of the window posts what was pressed in it.
-async function showWindow({ verifications }: Dependencies, given: unknown, reply: FastifyReply) {
+async function showWindow({ database, now }: Dependencies, given: unknown, reply: FastifyReply) {
   const read = v.safeParse(windowQuery, given)
   const transactionId = read.success ? transactionIn(read.output) : undefined
-  const verification = transactionId ? await verifications.findTransaction(transactionId) : null
+  const verification = transactionId ? await findTransaction(database, transactionId, now()) : null
   if (!verification) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.gone)
   if (verification.state !== 'running') throw new HttpError(409, 'IDENTITY_ALREADY_COMPLETED', texts.finished)
   return protectWindow(reply).type('text/html; charset=utf-8').send(sandboxPage(verification))
@@ -101,8 +102,8 @@ function transactionIn({ mtxId, certNum, requestId }: v.InferOutput<typeof windo
   return mtxId ?? certNum ?? requestId
 }
 
-async function runningRequests({ verifications }: Dependencies) {
-  const running = await verifications.running()
+async function runningRequests({ database, now }: Dependencies) {
+  const running = await runningVerifications(database, now())
   return running.map(({ transactionId, method, provider, businessNumber, applicationNumber, expiresAt }) => ({
     transactionId,
     method,

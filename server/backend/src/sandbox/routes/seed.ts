@@ -11,6 +11,7 @@ import { scenarioNamed, scenarios } from '../seeds/scenarios.ts'
 import { seedScenario, type Seeded } from '../seeds/seed-scenario.ts'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
+import { createToken, secondsAfter } from '../../stores/token-store.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
 
 const seedSchema = v.strictObject({
@@ -25,7 +26,7 @@ const seedSchema = v.strictObject({
 
 /** `POST /sandbox/api/seed` files an application in a named state and signs the browser in as its applicant; GET lists the names and every status. */
 export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, now, sessions, tokens } = dependencies
+  const { database, now, sessions } = dependencies
 
   app.get('/sandbox/api/seed', async () => ({
     scenarios: scenarios.map(({ name, description, status }) => ({ scenario: name, description, status })),
@@ -41,7 +42,7 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     const seeded = await seedScenario(dependencies, { scenario, personId, businessNumber: brno })
     const applicant = applicantIn(seeded)
     const { applicationNumber: aplyNo } = applicant
-    const token = await tokens.create(applicant, aplyNo, SESSION_SECONDS)
+    const token = await createToken(database, applicant, aplyNo, secondsAfter(now(), SESSION_SECONDS))
     request.actor = actorOf(applicant)
     await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, applicant)

@@ -1,7 +1,7 @@
 import { testPerson } from '../catalogue/persons.ts'
 import { testBusinesses, type TestBusiness } from '../catalogue/businesses.ts'
 import type { FieldCipher } from '../../crypto/field-cipher.ts'
-import { rememberBusiness } from '../../stores/business-store.ts'
+import { recordBusiness } from '../../stores/business-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { fileSampleApplication } from './sample-application.ts'
 
@@ -23,7 +23,7 @@ async function seedBusiness(
 ): Promise<void> {
   const { businessNumber, record, applications = [] } = business
   await database.transaction().execute(async transaction => {
-    await rememberBusiness(transaction, businessNumber, record, now)
+    await recordBusiness(transaction, businessNumber, record, now)
     const existing = transaction.selectFrom('application').select('applicationNumber')
     if (await existing.where('businessNumber', '=', businessNumber).executeTakeFirst()) return
     const { applicationType } = record

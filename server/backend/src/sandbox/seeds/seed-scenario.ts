@@ -4,7 +4,7 @@ import { HttpError } from 'server-kit'
 import { seededPersonId, testPerson, type TestPerson } from '../catalogue/persons.ts'
 import { testBusinesses } from '../catalogue/businesses.ts'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
-import { rememberBusiness } from '../../stores/business-store.ts'
+import { recordBusiness } from '../../stores/business-store.ts'
 import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { withNewObjects } from '../../uploads/new-objects.ts'
@@ -64,7 +64,7 @@ async function seedWith(
     const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
     const person = personOf(wish.personId ?? seededPersonId(businessNumber))
     const record = recordOf(businessNumber, scenario)
-    await rememberBusiness(transaction, businessNumber, record, at)
+    await recordBusiness(transaction, businessNumber, record, at)
     await retireEarlierApplications(handling, businessNumber, person)
 
     const { status, statusRemark = '', decidedAmount = 0, corporateNumber = '' } = scenario

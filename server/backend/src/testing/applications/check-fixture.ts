@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { createCheckStore, type ApplicationCheck } from '../../stores/check-store.ts'
+import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from '../backend/signed-in.ts'
 import { testFields } from '../backend/test-fields.ts'
@@ -20,14 +20,14 @@ export async function newCheckApplicant(
   businessNumber: string,
 ): Promise<CheckApplicant> {
   const headers = { 'content-type': 'application/json', ...(await signedIn({ ci, businessNumber })) }
-  const store = createCheckStore({ database: backend.database, cipher: testFields, now: () => new Date() })
   return {
     async ask(path, body) {
       const address = `${backend.address}/api/v1/${path}`
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: answer.status, body: await answer.json() }
     },
-    checks: applicationNumber => store.checksOf({ applicationNumber, ci }),
+    checks: applicationNumber =>
+      checksOf({ database: backend.database, fields: testFields }, { applicationNumber, ci }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { CONSENTS } from 'domain-rules/consent'
-import { createBusinessStore } from '../../stores/business-store.ts'
-import { accountSubject, createCheckStore } from '../../stores/check-store.ts'
+import { registerBusiness } from '../../stores/business-store.ts'
+import { accountSubject, recordCheck } from '../../stores/check-store.ts'
 import { saveConsents } from '../../stores/applications/consent-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { recordVerification } from './recorded-verification.ts'
@@ -14,7 +14,7 @@ const now = () => new Date()
 export async function prepareFiling(database: Database, brno: string): Promise<Filing> {
   const ci = `ci-of-${brno}`
   const record = { managementType: '1', applicationType: '확인', taxStatus: '01' } as const
-  const aplyNo = await createBusinessStore(database, now).openDraft(brno, record)
+  const aplyNo = await registerBusiness(database, brno, record, now())
   if (!aplyNo) throw new Error(`${brno} has an active application.`)
   const data = applicationData({ brno, ci, aplyNo })
   const owner = { applicationNumber: aplyNo, ci }
@@ -36,8 +36,8 @@ type Owner = { applicationNumber: string; ci: string }
 async function confirmAccount(database: Database, owner: Owner, data: Filing['data']): Promise<void> {
   const { bankNm: bankName, acntNo: accountNumber, dpstrNm: accountHolder } = data
   const subject = accountSubject({ bankName, accountNumber, accountHolder })
-  const store = createCheckStore({ database, cipher: testFields, now })
-  await store.record(owner, { kind: 'account', outcome: 'confirmed', subject, taxType: null })
+  const check = { kind: 'account', outcome: 'confirmed', subject, taxType: null } as const
+  await recordCheck({ database, fields: testFields, now }, owner, check)
 }
 
 /** The document that goes with it. */

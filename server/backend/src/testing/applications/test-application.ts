@@ -1,5 +1,5 @@
 import { fileSampleApplication, type SampleApplication } from '../../sandbox/seeds/sample-application.ts'
-import { rememberBusiness } from '../../stores/business-store.ts'
+import { recordBusiness } from '../../stores/business-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { testFields } from '../backend/test-fields.ts'
 
@@ -11,7 +11,7 @@ export async function fileTestApplication(
   const { businessNumber, applicationType = '확인', status = '신청', at = new Date() } = sample
   const ci = sample.ci ?? `ci-of-${businessNumber}`
   return database.transaction().execute(async transaction => {
-    await rememberBusiness(transaction, businessNumber, { managementType: '1', applicationType }, at)
+    await recordBusiness(transaction, businessNumber, { managementType: '1', applicationType }, at)
     return fileSampleApplication(transaction, testFields, { ...sample, applicationType, status, at, ci })
   })
 }

@@ -1,6 +1,6 @@
 import { CONSENTS, type ConsentChoices } from 'domain-rules/consent'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
-import { createBusinessStore } from '../../stores/business-store.ts'
+import { registerBusiness } from '../../stores/business-store.ts'
 import type { Answer } from '../browsers/test-browser.ts'
 import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from '../backend/signed-in.ts'
@@ -23,8 +23,7 @@ export async function openTestDraft(
   businessNumber: string,
   record: Partial<TaxRecord> = {},
 ): Promise<string> {
-  const businesses = createBusinessStore(database, () => new Date())
-  const aplyNo = await businesses.openDraft(businessNumber, { ...CONFIRMED, ...record })
+  const aplyNo = await registerBusiness(database, businessNumber, { ...CONFIRMED, ...record }, new Date())
   if (!aplyNo) throw new Error(`${businessNumber} has an active application.`)
   return aplyNo
 }
