@@ -6,7 +6,7 @@ import { callTable, type TableRow } from './call-table.ts'
 import type { OpenApiDocument } from 'server-kit'
 
 // This suite looks at every call from outside; what each one does is tested where it is made.
-const testsOfAreas = globSync('{routes/**/*.test,outside/**/*.test,testing/*}.ts', {
+const testsOfAreas = globSync('{routes/**/*.test,testing/**/*}.ts', {
   cwd: join(import.meta.dirname, '..'),
 })
   .map(file => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
