@@ -1,4 +1,4 @@
-import type { Lines, Turn } from 'waiting-room/testing'
+import type { Lines, TicketReply } from 'waiting-room/testing'
 import { createAgenda } from './agenda.ts'
 import { createRandom } from './random.ts'
 
@@ -99,7 +99,7 @@ export async function simulateMorning(
     goOn(person, turn.key, turn)
   }
 
-  function goOn(person: Person, key: string, turn: Turn): void {
+  function goOn(person: Person, key: string, turn: TicketReply): void {
     if (turn.code === SUCCESS) return enter(person, key)
     const next = agenda.now() + (turn.place?.recheckAfterS ?? LONGEST_SILENCE_S)
     if (person.leaves < next) agenda.plan(person.leaves, async () => void (waitingPeople -= 1))

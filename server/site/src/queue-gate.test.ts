@@ -136,7 +136,7 @@ async function ask(query: string, cookies = ''): Promise<{ text: string; key: st
 }
 
 const cookiesOf = (action: string, by: typeof passes, key = 'ABCD') => ({
-  line: `sbiz_line_${action}=${by.lineFor(action, key)}`,
+  line: `sbiz_line_${action}=${by.ticketCookieFor(action, key)}`,
   pass: `sbiz_pass_${action}=${by.passFor(action, key)}`,
 })
 

@@ -18,7 +18,7 @@ it('runs alone: no database, no page, no calls', async () => {
   const entered = await ask('/ts.wseq?opcode=5101&sid=service_1&aid=act_1')
   expect(await entered.text()).toMatch(/^200:key=/)
   expect(entered.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready', opening: 'ok' })
   for (const path of ['/', '/api/v1/business/first/register', '/sandbox/api/queue'])
     expect((await ask(path)).status).toBe(404)
   expect((await fetch(address)).status).toBe(400)

@@ -8,12 +8,12 @@ import { createDiskDocuments } from './documents/disk-documents.ts'
 import { createMemoryDocuments, type Documents } from './documents/documents.ts'
 import { createDiskJournal } from './journal/disk-journal.ts'
 import { secretKeptIn } from './journal/kept-secret.ts'
-import type { WaitingRoom } from './line/answer-question.ts'
+import type { WaitingRoom } from './line/reply-to-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import type { Lines } from './line/lines.ts'
 import { createAccessLists } from './lists/access-lists.ts'
 import { openSharedLines } from './redis/shared-lines.ts'
-import { lobbyOf } from './schedule/lobby.ts'
+import { lobbyOf } from './schedule/phases.ts'
 import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
@@ -73,7 +73,8 @@ export function openLines(
 ): OpenLines {
   const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
   const known = Object.values(actions)
-  const onFailure = (error: unknown) => log?.error({ err: error }, 'the lines cannot be kept for now')
+  const logFailure = (error: unknown, work: string) => log?.error({ err: error }, `${work} fails for now`)
+  const onFailure = (error: unknown) => logFailure(error, 'keeping the lines')
   const withLobbies = known.flatMap(action => [action, lobbyOf(action)])
   const shared = config.redisUrl
     ? openSharedLines({ url: config.redisUrl, actions: withLobbies, onFailure })
@@ -81,7 +82,7 @@ export function openLines(
   const lines = shared ?? linesOfOurOwn({ dataDir: config.dataDir, actions: withLobbies, now, onFailure })
   const documents = shared?.documents ?? documentsOfOurOwn(config.dataDir)
   return {
-    lines: createScheduledLines({ lines, actions: known, documents, now: wall }),
+    lines: createScheduledLines({ lines, actions: known, documents, now: wall, onFailure: logFailure }),
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
     lists: createAccessLists({ documents, now: wall }),

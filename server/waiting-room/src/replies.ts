@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { hostOf, peerAddress, protocolOf, type Asked } from 'server-kit'
-import { answerQuestion, type Caller, type Node, type WaitingRoom } from './line/answer-question.ts'
+import { replyTo, type Caller, type Node, type WaitingRoom } from './line/reply-to-question.ts'
 import { continueWith, type MaybePromise } from './fast-path/maybe-promise.ts'
 import {
   readQuestion,
   resultScript,
   resultText,
   takesNumber,
-  type Answer,
   type Question,
+  type Reply,
 } from './line/protocol.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { cookiesFor, ownKeyIn } from './pass/pass-cookies.ts'
@@ -16,29 +16,29 @@ import type { Passes } from './pass/passes.ts'
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
 
-/** What is sent to a client: always with status 200, and never to be kept. */
-export type Reply = { type: string; text: string; cookies: readonly string[] }
+/** The response to a client: always with status 200, and never cached. */
+export type ReplyToSend = { type: string; text: string; cookies: readonly string[] }
 
 type Needs = { room: WaitingRoom; passes: Passes; metrics: Metrics; trustProxy: boolean }
 
-/** Responds to requests of the wire protocol, by whatever server they came. */
-export type Responder = (request: IncomingMessage) => MaybePromise<Reply>
+/** Responds to a request of the wire protocol. */
+export type Responder = (request: IncomingMessage) => MaybePromise<ReplyToSend>
 
 export function createResponder({ room, passes, metrics, trustProxy }: Needs): Responder {
   let last = { host: '', protocol: '', node: nodeAt('', 'http') }
   return request => {
     const question = readQuestion(request.url ?? '')
     const asked = { headers: request.headers, protocol: protocolOf(request, trustProxy) }
-    const answer = answerQuestion(room, question, callerOf(request, question, asked))
-    return continueWith(answer, ready => replyWith(ready, question, asked))
+    const replied = replyTo(room, question, callerOf(request, question, asked))
+    return continueWith(replied, reply => written(reply, question, asked))
   }
 
-  function replyWith(answer: Answer, question: Question, asked: Asked): Reply {
-    metrics.countReply(question.action, answer.code)
+  function written(reply: Reply, question: Question, asked: Asked): ReplyToSend {
+    metrics.countReply(question.action, reply.code)
     return {
       type: question.isScript ? 'application/javascript; charset=utf-8' : 'text/plain; charset=utf-8',
-      text: question.isScript ? resultScript(question.prefix, answer) : resultText(answer),
-      cookies: cookiesFor(passes, question, answer, asked),
+      text: question.isScript ? resultScript(question.prefix, reply) : resultText(reply),
+      cookies: cookiesFor(passes, question, reply, asked),
     }
   }
 
@@ -47,7 +47,7 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
     return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, asked.protocol) }
   }
 
-  // Most requests name the same host as the one before.
+  // Most requests have the host of the one before.
   function nodeOf(request: IncomingMessage, protocol: string): Node {
     const host = hostOf(request, trustProxy)
     if (host !== last.host || protocol !== last.protocol)
@@ -56,7 +56,7 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
   }
 }
 
-// The name that the client used goes back to it inside a script, so only a plain one does.
+// The host is sent back inside a script, so only a plain name is used.
 function nodeAt(host: string, protocol: string): Node {
   const [name = '', port] = host.split(':', 2)
   const usual = protocol === 'https' ? 443 : 80

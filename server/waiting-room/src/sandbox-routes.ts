@@ -2,7 +2,7 @@ import { returnCode } from 'queue-protocol'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { HttpError, readInput } from 'server-kit'
-import type { WaitingRoom } from './line/answer-question.ts'
+import type { WaitingRoom } from './line/reply-to-question.ts'
 import { MODES, type LineReport } from './line/lines.ts'
 import * as t from './texts.ko.ts'
 

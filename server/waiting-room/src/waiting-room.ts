@@ -58,6 +58,7 @@ export function createWaitingRoom(
   return {
     settingsOf: room.lines.settingsOf,
     controls,
+    readinessChecks: { opening: async () => room.lines.verifyOpenings() },
     register(app) {
       registerWireProtocol(app, respond, config)
       if (config.sandbox || config.metricsToken) registerMetrics(app, metrics, config.metricsToken)

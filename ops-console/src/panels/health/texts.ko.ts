@@ -8,4 +8,5 @@ export const parts: Readonly<Record<string, string>> = {
   objects: '파일 저장소',
   registry: '릴리스 목록',
   disk: '디스크 여유 공간',
+  opening: '대기실 개시',
 }

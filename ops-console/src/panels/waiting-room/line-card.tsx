@@ -52,6 +52,7 @@ function scheduleRow({ schedule, registered }: WaitingLine) {
   const what = (
     <>
       {times}
+      {phase === 'stuck' && ` · ${t.openingStuck}`}
       {phase === 'before' && draw && ` · ${t.registered(registered)}`}
       {draw && (
         <>

@@ -28,6 +28,7 @@ export const soFar = (inTotal: number, completed: number) =>
 export const schedule = (opensAt: string, closesAt: string | null) =>
   [`${opensAt} 개시`, ...(closesAt === null ? [] : [`${closesAt} 마감`])].join(', ')
 export const registered = (registrants: number) => `추첨 대기 ${people(registrants)}`
+export const openingStuck = '추첨을 저장하지 못해 열지 못했습니다. ‘열기’를 누르면 추첨 없이 엽니다.'
 export const drawPage = '추첨 공개 자료'
 export const quiet = (lines: number) => `기다리는 사람이 없는 대기열 ${number(lines)}개`
 

@@ -77,6 +77,7 @@ describe('the waiting room in the console', () => {
     [{ mode: 'pause', waitSeconds: null }, '일시 정지', '입장이 멈춰 있음'],
     [{ schedule, registered: 312 }, '열림', '2. 09:00:00 개시 · 추첨 대기 312명 · 추첨 공개 자료'],
     [{ limit: 0 }, '열림', '450명 / 0명'],
+    [{ schedule: { ...schedule, phase: 'stuck' } }, '열림', '추첨을 저장하지 못해 열지 못했습니다.'],
   ])('tells that a line is %j', async (changed, mode, text) => {
     await showLine(changed)
     await expect.element(card.getByRole('heading')).toMatchTextContent(mode)

@@ -1,7 +1,7 @@
 import { PASS_REQUIRED, PASS_REQUIRED_HEADER, type QueueStep } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, type RequestParts } from 'server-kit'
-import { carriedFor, type Passes } from 'waiting-room/pass'
+import { queueCookiesIn, type Passes } from 'waiting-room/pass'
 import type { Applicant } from '../session/applicant.ts'
 import type { PassUses } from '../stores/pass-uses.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
@@ -53,7 +53,7 @@ export function createQueueGate({ config, passes, passUses, lineState }: Needs):
       request: JSON.stringify([applicant?.sessionId ?? null, read.params, read.query, read.body]),
     }
     for (const action of actions) {
-      const turn = passes.turnIn(action, carriedFor(action, request))
+      const turn = passes.turnIn(action, queueCookiesIn(action, request))
       if (turn !== null && (await passUses.take({ turn, ...use }))) return
     }
     void reply.header(PASS_REQUIRED_HEADER, encodeURIComponent(actions[0] ?? ''))

@@ -1,15 +1,17 @@
-import type { WaitingRoom } from '../line/answer-question.ts'
+import type { WaitingRoom } from '../line/reply-to-question.ts'
 import type { LineCounts, LineReport, LineSettings, Schedule } from '../line/lines.ts'
 import type { Lists } from '../lists/access-lists.ts'
 import { commitmentTo } from '../schedule/draw.ts'
-import type { Plan, ScheduledLines } from '../schedule/scheduled-lines.ts'
+import type { Plan } from '../schedule/openings.ts'
+import type { ScheduledLines } from '../schedule/scheduled-lines.ts'
 
 /** What operators do with a line. Those who have entered stay inside through all of it. */
 export type Control = 'open' | 'pause' | 'drain' | 'block' | 'bypass'
 
 /** When a line opens and closes, as ISO times; `draw` is the draw of those who come before the opening. */
 export type ScheduleNow = {
-  phase: Schedule['phase']
+  /** `stuck` while the draw of the opening fails. */
+  phase: Schedule['phase'] | 'stuck'
   opensAt: string
   closesAt: string | null
   draw: { id: string; commitment: string } | null
@@ -106,7 +108,10 @@ export function createControls({ lines, actions, lists }: Steered): Controls {
   }
 }
 
-function lineNow(step: string, { settings, counts, pace, registered = 0 }: LineReport): LineNow {
+function lineNow(
+  step: string,
+  { settings, counts, pace, registered = 0, isOpeningStuck }: LineReport,
+): LineNow {
   const { mode, limit = null, rate = null, schedule, revision = 0 } = settings
   const isStopped = !['open', 'drain'].includes(mode) || limit === 0 || rate === 0
   return {
@@ -115,7 +120,7 @@ function lineNow(step: string, { settings, counts, pace, registered = 0 }: LineR
     limit,
     rate,
     ...counts,
-    schedule: schedule ? scheduleNow(schedule) : null,
+    schedule: schedule ? { ...scheduleNow(schedule), ...(isOpeningStuck && { phase: 'stuck' }) } : null,
     registered,
     perSecond: Math.round(pace.entered * 10) / 10,
     waitSeconds: isStopped ? null : Math.round(counts.waiting / pace.expected),

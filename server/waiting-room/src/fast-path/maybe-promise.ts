@@ -4,7 +4,7 @@ export type MaybePromise<T> = T | Promise<T>
 /** Continues with a value: at once, or when its promise is fulfilled. */
 export function continueWith<T, U>(
   value: MaybePromise<T>,
-  next: (value: T) => MaybePromise<U>,
+  goOn: (value: T) => MaybePromise<U>,
 ): MaybePromise<U> {
-  return value instanceof Promise ? value.then(next) : next(value)
+  return value instanceof Promise ? value.then(goOn) : goOn(value)
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { headersForEveryOrigin, protocolOf } from 'server-kit'
-import type { Reply, Responder } from '../replies.ts'
+import type { ReplyToSend, Responder } from '../replies.ts'
 import { keepTickObjectAlive } from './keep-tick-object-alive.ts'
 import { continueWith } from './maybe-promise.ts'
 import { serveBeforeFastify } from './serve-before-fastify.ts'
@@ -37,7 +37,7 @@ export function registerWireProtocol(
   })
 }
 
-function send(response: ServerResponse, { type, text, cookies }: Reply, protocol: string): void {
+function send(response: ServerResponse, { type, text, cookies }: ReplyToSend, protocol: string): void {
   // A reply is ASCII: each of its characters is a byte.
   const own = ['cache-control', 'no-store', 'content-type', type, 'content-length', String(text.length)]
   const headers = [...headersForEveryOrigin(protocol), ...own]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'
 import type { TestLines } from '../testing/test-lines.ts'
-import type { Turn } from './lines.ts'
+import type { TicketReply } from './lines.ts'
 
 const TURN_LASTS_S = 60
 const GRACE_S = 2
@@ -61,7 +61,7 @@ class Onlooker {
     if (code === returnCode.SUCCESS) person.state = 'gone'
   }
 
-  see(person: Person, { code, place }: Turn): void {
+  see(person: Person, { code, place }: TicketReply): void {
     if (!place) return void (person.state = 'gone')
     if (code === returnCode.SUCCESS && person.state === 'waiting') this.seeEntry(person)
     if (code === returnCode.CONTINUE) person.sureUntil = this.sureAfter(person, place.recheckAfterS)
@@ -143,7 +143,7 @@ describeLines(({ open, runs }) => {
         const lines = open()
         await lines.set({ mode: 'open', limit, rate })
         for (let number = 0; number < vanishing; number += 1) await lines.come()
-        let turn: Turn = await lines.come()
+        let turn: TicketReply = await lines.come()
         const { key = '' } = turn
         for (let waited = 0; isWaiting(turn) && waited < EVERYBODY_IS_GONE_AFTER_S;) {
           const seconds = turn.place?.recheckAfterS ?? 0
@@ -158,4 +158,4 @@ describeLines(({ open, runs }) => {
   })
 })
 
-const isWaiting = ({ code }: Turn) => code === returnCode.CONTINUE
+const isWaiting = ({ code }: TicketReply) => code === returnCode.CONTINUE

@@ -1,27 +1,32 @@
 import type { returnCode } from 'queue-protocol'
-import type { TicketName } from './ticket-keys.ts'
 import type { MaybePromise } from '../fast-path/maybe-promise.ts'
+import type { TicketName } from './ticket-keys.ts'
 
-/** A number of the protocol's table: how a question ended. */
+/** The store of the lines cannot be reached. It reports that to the log itself, and replies to clients meanwhile. */
+export class LinesOutOfReach extends Error {
+  override readonly name = 'LinesOutOfReach'
+}
+
+/** The return code of a reply. */
 export type ReturnCode = (typeof returnCode)[keyof typeof returnCode]
 
 export const MODES = ['open', 'wait', 'drain', 'block', 'ipblock', 'bypass', 'express', 'error'] as const
 
-/** What happens to those who come to an action. */
+/** The mode and the limits of a line. */
 export type LineSettings =
   | (Limits & { mode: Exclude<(typeof MODES)[number], 'error'> })
   | (Limits & { mode: 'error'; code: ReturnCode })
 
 type Limits = {
-  /** How many may be inside at once. */
+  /** The largest number of people inside at once. */
   limit?: number | undefined
-  /** How many may enter in one second. */
+  /** The largest number of entries in one second. */
   rate?: number | undefined
-  /** How often this was changed; the line itself counts. */
+  /** Counts the changes. Set by the line itself. */
   revision?: number | undefined
-  /** When the line opens and closes by itself. The line only keeps it. */
+  /** Opening and closing times. The line only stores them. */
   schedule?: Schedule | undefined
-  /** What was drawn, the newest first. The line only keeps it. */
+  /** Past draws, the newest first. The line only stores them. */
   drawn?: readonly Draw[] | undefined
 }
 
@@ -29,78 +34,79 @@ type Limits = {
 export type Schedule = {
   opensAt: number
   closesAt?: number | undefined
-  /** The draw of those who come before the opening; the secret key is what its order will come from. */
+  /** The draw of people who join before the opening. Its order follows from the secret key. */
   draw?: { id: string; key: string } | undefined
   phase: (typeof PHASES)[number]
-  /** Since when a process draws, in the phase `drawing`. */
+  /** Start of the draw, in the phase `drawing`. */
   drawingSince?: number | undefined
 }
 
 export const PHASES = ['before', 'drawing', 'open', 'closed'] as const
 
-/** Which numbers took part, by the first and the last of them, and the place in the line that the first drawn has got. */
+/** The first and the last number that took part, and the line number of the first one drawn. */
 export type Draw = { id: string; from: number; to: number; firstPlace: number }
 
-/** How many wait (and are there to do so) and are inside now, and how many entered and completed so far. */
+/** People who are present and wait, people inside, and all entries and completed turns so far. */
 export type LineCounts = { waiting: number; inside: number; entered: number; completed: number }
 
-/** How many per second entered of late, and how many are expected to. */
+/** Recent entries per second, and the expected ones. */
 type LinePace = { entered: number; expected: number }
 
 export type LineReport = {
   settings: LineSettings
   counts: LineCounts
   pace: LinePace
-  /** How many wait for the draw, before an opening. */
+  /** People who wait for the draw, before an opening. */
   registered?: number
+  /** True while the draw of an opening fails. */
+  isOpeningStuck?: boolean
 }
 
-/** Who is in the priority lane may pass the others now and then, and waits like them besides. */
+/** People in the priority lane may pass others now and then, and wait like them otherwise. */
 export type Lane = 'usual' | 'priority'
 
-/** What a change of settings came to: they may have been changed by someone else since they were read. */
+/** The result of a change: `changed since` if the settings have another revision than expected. */
 export type Steered = 'done' | 'changed since' | 'no such line'
 
-/** Where a person stands: people before and after, how many enter per second, and when to ask again. */
+/** The place of a person: people before and after, entries per second, and seconds until the next question. */
 export type Place = { ahead: number; behind: number; perSecond: number; recheckAfterS: number }
 
-/** How a question ended, with the key to ask on with and the place that it stands for, if any. */
-export type Turn =
-  | { code: ReturnCode; key: string; place: Place; opening?: TurnOpening }
+/** The reply about a ticket: its return code, and its key and place if it has one. */
+export type TicketReply =
+  | { code: ReturnCode; key: string; place: Place; opening?: TicketOpening }
   | { code: ReturnCode; key?: undefined; place?: undefined; opening?: undefined }
 
-/** When the line opens (milliseconds since 1970), how long it is until then, and the draw that the ticket takes part in with its number there. */
-export type TurnOpening = { opensAt: number; leftS: number; draw?: string; entrant?: number }
+/** The opening in milliseconds since 1970, the seconds until then, and the draw with the ticket's number in it. */
+export type TicketOpening = { opensAt: number; leftS: number; draw?: string; entrant?: number }
 
 /**
- * The lines of all actions, and everyone in them. Each who comes gets a number; numbers enter in order, and those who
- * are not there (who have stopped asking) are passed over, but keep their number for when they come back. Keys stay
- * the same as long as a ticket lives. Nothing here throws on what a client asks.
+ * The lines of all actions. Each person who joins gets a number, and numbers enter in order. People who stop asking are
+ * passed over, but keep their number for a while. A ticket keeps its key. No question of a client makes these throw.
  */
 export type Lines = {
-  /** Takes a number. CONTINUE, unless the action's mode says something else to everyone. */
-  join(action: string, lane?: Lane): MaybePromise<Turn>
-  /** SUCCESS as soon as it is this ticket's turn, and from then on; CONTINUE with its place until then. */
-  check(key: string, lane?: Lane): MaybePromise<Turn>
-  /** CONTINUE; a turn that has begun lasts a minute from now on. */
-  stayAlive(key: string): MaybePromise<Turn>
+  /** Takes a number. CONTINUE, unless the mode of the action has another code. */
+  join(action: string, lane?: Lane): MaybePromise<TicketReply>
+  /** CONTINUE with the place until it is this ticket's turn, SUCCESS from then on. */
+  check(key: string, lane?: Lane): MaybePromise<TicketReply>
+  /** CONTINUE. A turn that has begun lasts one more minute from now. */
+  stayAlive(key: string): MaybePromise<TicketReply>
   /** Gives a turn back, once. */
   complete(key: string): MaybePromise<ReturnCode>
   /** Gives up the number or the turn at once, and the ticket with it. */
   leave(key: string): MaybePromise<ReturnCode>
-  /** Changes what happens from the next question on; only if nothing was changed since `revision`, where one is given. */
+  /** Replaces the settings, if `revision` is missing or current. Holds from the next question on. */
   steer(action: string, settings: LineSettings, revision?: number): Promise<Steered>
-  /** What holds for one action; undefined where it has no line. */
+  /** Returns the settings of an action; undefined if it has no line. */
   settingsOf(action: string): Promise<LineSettings | undefined>
   report(): Promise<ReadonlyMap<string, LineReport>>
-  /** The number that a key stands for, and its action; undefined for a key that was not given here. */
+  /** Returns number and action of a key; undefined for an unknown key. */
   nameOf(key: string): Promise<TicketName | undefined>
   keyOf(name: TicketName): Promise<string>
-  /** Everyone who waits, in order, and whether they are there to do so. */
+  /** Lists all numbers that wait, in order. Those who still ask are present. */
   waiting(action: string): Promise<readonly { number: number; isPresent: boolean }[]>
   /**
-   * Gives the next numbers, one after the other, to so many at once; present are those at `true`. Returns the first: for who
-   * asks again under the same name the same.
+   * Gives the next numbers to a group, one `isPresent` for each. Returns the first number, and the same one if the same
+   * name is seated again.
    */
   seat(action: string, present: readonly boolean[], name: string): Promise<number>
 }

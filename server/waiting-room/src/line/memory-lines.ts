@@ -1,7 +1,7 @@
 import { returnCode } from 'queue-protocol'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import { createLine, type Line } from './line.ts'
-import type { Lane, Lines, Place, ReturnCode, Turn } from './lines.ts'
+import type { Lane, Lines, Place, ReturnCode, TicketReply } from './lines.ts'
 import { freeEntryIn, refusalIn, refusalToNewIn } from './modes.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
@@ -153,7 +153,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     return { line, number: name.number, key, at }
   }
 
-  function checkIn(ticket: Ticket, lane: Lane = 'usual'): Turn {
+  function checkIn(ticket: Ticket, lane: Lane = 'usual'): TicketReply {
     const { line, number, at } = ticket
     const freeEntry = freeEntryIn(line.settings())
     if (freeEntry) return enter(ticket, freeEntry)
@@ -162,7 +162,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     return keepWaiting(ticket, lane)
   }
 
-  function keepWaiting(ticket: Ticket, lane?: Lane): Turn {
+  function keepWaiting(ticket: Ticket, lane?: Lane): TicketReply {
     const { key, line, number, at } = ticket
     line.tickets.setState(number, PRESENT)
     const place = line.place(number, at, lane)
@@ -171,7 +171,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   }
 
   // Clients with an express number never give their turn back, so it must not take a place.
-  function enter(ticket: Ticket, code: ReturnCode, hasPassed = false): Turn {
+  function enter(ticket: Ticket, code: ReturnCode, hasPassed = false): TicketReply {
     const state = code === returnCode.EXPRESS ? PLACELESS : INSIDE
     become(ticket, state)
     ticket.line.countEntry(ticket.at, hasPassed)
@@ -187,12 +187,12 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
     journal.keepPace(line.action, line.lastPace())
   }
 
-  function extend(ticket: Ticket): Turn {
+  function extend(ticket: Ticket): TicketReply {
     become(ticket, INSIDE)
     return turn(ticket, returnCode.CONTINUE, t.NEXT_NOTICE_AFTER_S)
   }
 
-  function turn({ key, line, at }: Ticket, code: ReturnCode, recheckAfterS = 0): Turn {
+  function turn({ key, line, at }: Ticket, code: ReturnCode, recheckAfterS = 0): TicketReply {
     const place: Place = { ahead: 0, behind: 0, perSecond: line.perSecond(at), recheckAfterS }
     return { code, key, place }
   }
@@ -223,12 +223,12 @@ function stateOf({ line, number }: Ticket): TicketState {
   return line.tickets.stateOf(number)
 }
 
-function refused(line: Line): Turn | undefined {
+function refused(line: Line): TicketReply | undefined {
   const code = refusalIn(line.settings())
   return code && { code }
 }
 
-function ended(ticket: Ticket): Turn | undefined {
+function ended(ticket: Ticket): TicketReply | undefined {
   const state = stateOf(ticket)
   if (state === COMPLETED) return { code: returnCode.ALREADY_COMPLETED }
   return state === PLACELESS ? { code: returnCode.EXPIRED } : undefined

@@ -7,19 +7,20 @@ export type Question = {
   service: string
   action: string
   key: string
-  /** The assignment that the client wants before the result, when it is one that may be repeated to it. */
+  /** The assignment that the client wants before the result; a harmless one if it sent another. */
   prefix: string
-  /** Asked from a script element, whose answer is JavaScript; else plain text. A `#` in what a page sends cuts `js` off. */
+  /** Asked by a script element, so that the reply is JavaScript. `js` can be missing: a `#` in user data cuts it off. */
   isScript: boolean
 }
 
-export type Answer = { type: number; code: ReturnCode; fields: Readonly<Record<string, string | number>> }
+/** A reply before it is written: its fields in the order of the wire. */
+export type Reply = { type: number; code: ReturnCode; fields: Readonly<Record<string, string | number>> }
 
-// Anything else in the place of the prefix would run as a script in the page.
+// Any other prefix would run as a script in the page.
 const HARMLESS_PREFIX = /^NetFunnel\.gRtype=\d{4};$/
 const NOT_IN_VALUES = /[^\w .-]/g
 
-/** Reads a request's query; parameters that are missing are empty, unknown ones and their order do not matter. */
+/** Reads the query of a request. Missing parameters are empty; unknown ones and the order are ignored. */
 export function readQuestion(url: string): Question {
   const start = url.indexOf('?')
   const query = start === -1 ? '' : url.slice(start + 1)
@@ -35,17 +36,17 @@ export function readQuestion(url: string): Question {
   }
 }
 
-/** Whether a question is for a number of one's own. */
+/** Returns true for a question that takes a number. */
 export function takesNumber({ opcode: asked }: Question): boolean {
   return asked === opcode.GET_TICKET || asked === opcode.GET_TICKET_AND_CHECK_ENTER
 }
 
-// What a client of version 2.2 calls a ticket's opcode: its script lacks the number, and reads no reply of type 5001.
+// Clients of version 2.2 send `undefined` for a ticket, and read no reply of type 5001.
 function opcodeIn(text: string): number {
   return text === 'undefined' ? opcode.GET_TICKET_AND_CHECK_ENTER : Number(text)
 }
 
-// Clients encode nothing, and decoding would be most of what reading a query costs.
+// Clients encode nothing, and decoding would be most of the cost of reading a query.
 const isEncoded = (query: string) => query.includes('%') || query.includes('+')
 
 function decoding(query: string): (name: string) => string | null {
@@ -53,7 +54,7 @@ function decoding(query: string): (name: string) => string | null {
   return name => parameters.get(name)
 }
 
-/** The first value of a name in a query in which nothing is encoded; null when it has none. */
+/** Returns the first value of a name in a query without encoding; null without one. */
 function valueIn(query: string, name: string): string | null {
   for (let at = query.indexOf(name); at !== -1; at = query.indexOf(name, at + 1)) {
     if (at > 0 && query[at - 1] !== '&') continue
@@ -66,8 +67,8 @@ function valueIn(query: string, name: string): string | null {
   return null
 }
 
-/** What a client that asks without a script reads, `200:key=…&nwait=0`. In ASCII alone. */
-export function resultText({ code, fields }: Answer): string {
+/** Writes a reply as plain text, `200:key=…&nwait=0`. ASCII only. */
+export function resultText({ code, fields }: Reply): string {
   let text = `${code}:`
   let separator = ''
   for (const name in fields) {
@@ -77,13 +78,13 @@ export function resultText({ code, fields }: Answer): string {
   return text
 }
 
-// What no value needs is left out of it: other characters would end it, or run as a script.
+// Other characters are left out: they would end the value, or run as a script.
 function inValue(value: string | number | undefined): string | number | undefined {
   return typeof value === 'string' ? value.replace(NOT_IN_VALUES, '') : value
 }
 
-/** The same behind the type of the reply, as the script that the clients of the script-element kind run. In ASCII alone. */
-export function resultScript(prefix: string, answer: Answer): string {
-  const result = `${answer.type}:${resultText(answer)}`
+/** Writes a reply with its type as the script that a script element runs. ASCII only. */
+export function resultScript(prefix: string, reply: Reply): string {
+  const result = `${reply.type}:${resultText(reply)}`
   return `${prefix}NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
 }

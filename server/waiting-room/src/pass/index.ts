@@ -1,3 +1,3 @@
 export { queueKey } from './queue-key.ts'
-export { carriedFor } from './pass-cookies.ts'
+export { queueCookiesIn } from './pass-cookies.ts'
 export { createPasses, type Passes } from './passes.ts'

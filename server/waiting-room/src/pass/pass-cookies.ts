@@ -1,39 +1,39 @@
 import { opcode, returnCode } from 'queue-protocol'
 import { cookieIn, cookieLine, type Asked } from 'server-kit'
-import { takesNumber, type Answer, type Question } from '../line/protocol.ts'
-import { PASS_SECONDS, type Carried, type Passes } from './passes.ts'
+import { takesNumber, type Question, type Reply } from '../line/protocol.ts'
+import { PASS_SECONDS, type QueueCookies, type Passes } from './passes.ts'
 
-/** Longer than any line; whether the number still counts is for the line to say. */
+/** Longer than any line. The line itself decides if the number still counts. */
 const LINE_SECONDS = 12 * 60 * 60
 
 const ENTERED: readonly number[] = [returnCode.SUCCESS, returnCode.BYPASS, returnCode.EXPRESS]
 const NONE: string[] = []
 
-/** What the browser that asks has been given for an action. */
-export function carriedFor(action: string, request: Asked): Carried {
+/** Returns the cookies of an action that a request carries. */
+export function queueCookiesIn(action: string, request: Asked): QueueCookies {
   return { line: cookieIn(request, lineCookie(action)), pass: cookieIn(request, passCookie(action)) }
 }
 
-/** The key of the number that the browser took last for an action; null without one. */
+/** Returns the key of the number that the browser took last for an action; null without one. */
 export function ownKeyIn(passes: Passes, action: string, request: Asked): string | null {
   return passes.keyIn(action, cookieIn(request, lineCookie(action)))
 }
 
 /**
- * The `set-cookie` headers by which the browser keeps the number that it has taken and, once it is its turn, the pass
- * that the gated call is served with. Both are HttpOnly, so a page adds nothing, and who was handed a bare key has no pass.
+ * Returns the `set-cookie` headers of a reply: the number that the browser has taken and, in its turn, the pass for the
+ * gated call. Both are HttpOnly, so that a page adds nothing and a bare key gives no pass.
  */
-export function cookiesFor(passes: Passes, question: Question, answer: Answer, request: Asked): string[] {
+export function cookiesFor(passes: Passes, question: Question, reply: Reply, request: Asked): string[] {
   const { action } = question
-  const given = String(answer.fields['key'] ?? '')
+  const given = String(reply.fields['key'] ?? '')
   const hasTaken = takesNumber(question)
-  const hasEntered = answer.type === opcode.CHECK_ENTER && ENTERED.includes(answer.code)
+  const hasEntered = reply.type === opcode.CHECK_ENTER && ENTERED.includes(reply.code)
   if (!given || !(hasTaken || hasEntered)) return NONE
   const cookies: string[] = []
   const own = ownKeyIn(passes, action, request)
   if (hasTaken && given !== own) {
-    const line = passes.lineFor(action, given)
-    cookies.push(cookieLine(request, lineCookie(action), line, { seconds: LINE_SECONDS }))
+    const ticket = passes.ticketCookieFor(action, given)
+    cookies.push(cookieLine(request, lineCookie(action), ticket, { seconds: LINE_SECONDS }))
   }
   if (hasEntered && (hasTaken || given === own)) {
     const pass = passes.passFor(action, given)
@@ -42,17 +42,17 @@ export function cookiesFor(passes: Passes, question: Question, answer: Answer, r
   return cookies
 }
 
-/** HttpOnly: the number that this browser waits with for an action. */
+/** The cookie with the number that this browser waits with. */
 function lineCookie(action: string): string {
   return `sbiz_line_${inCookieName(action)}`
 }
 
-/** HttpOnly: the pass that its turn at an action is worth. */
+/** The cookie with the pass of a turn. */
 function passCookie(action: string): string {
   return `sbiz_pass_${inCookieName(action)}`
 }
 
-// Operators name the actions. Two that look alike here share a cookie, but what is in it names one of them.
+// Two actions whose names look alike here share a cookie, but its content names one of them.
 function inCookieName(action: string): string {
   return action.replace(/[^\w-]/g, '_')
 }

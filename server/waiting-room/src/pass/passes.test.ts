@@ -8,7 +8,7 @@ const ofOtherSite = createPasses({ secret: 'another', now: () => time })
 
 /** What a browser carries that has taken number `key` for the action, and has entered with it. */
 const carried = (by: Passes, action = 'act_4', key = 'AB12') => ({
-  line: by.lineFor(action, key),
+  line: by.ticketCookieFor(action, key),
   pass: by.passFor(action, key),
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['of another site', () => carried(ofOtherSite)],
   ['without the number', () => ({ ...carried(passes), line: null })],
   ['with the bare key in the place of the number', () => ({ ...carried(passes), line: 'AB12' })],
-  ['of another browser', () => ({ ...carried(passes), line: passes.lineFor('act_4', 'CD34') })],
+  ['of another browser', () => ({ ...carried(passes), line: passes.ticketCookieFor('act_4', 'CD34') })],
   ['that is the number itself', () => ({ ...carried(passes), pass: carried(passes).line })],
   ['that is missing', () => ({ ...carried(passes), pass: null })],
 ])('a pass %s is worth nothing', (_why, given) => {
@@ -44,7 +44,7 @@ it('nothing that is made up is a number or a pass', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (line, pass) => {
       expect(passes.keyIn('act_4', line)).toBeNull()
-      expect(passes.turnIn('act_4', { line: passes.lineFor('act_4', 'AB12'), pass })).toBeNull()
+      expect(passes.turnIn('act_4', { line: passes.ticketCookieFor('act_4', 'AB12'), pass })).toBeNull()
     }),
   )
 })

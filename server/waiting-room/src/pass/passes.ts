@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a pass is good for: a slow phone sends its call well within that, and no one collects passes. */
+/** Lifetime of a pass: enough for a slow phone to send its call, too short to collect passes. */
 export const PASS_SECONDS = 180
 
-/** What a browser has been given for an action: the texts of its two cookies, null for one that is missing. */
-export type Carried = { line: string | null; pass: string | null }
+/** The values of the two cookies of an action; null for a missing one. */
+export type QueueCookies = { line: string | null; pass: string | null }
 
-/** Signs what the waiting room gives a browser, and reads it again; several processes that share the secret agree. */
+/** Signs and reads the cookies of a browser. Processes with the same secret read each other's. */
 export type Passes = {
-  /** What a browser carries of the number that it has taken. The key alone, which goes over the wire, does not make it. */
-  lineFor(action: string, key: string): string
-  /** The number that a browser has taken itself; null without one. */
+  /** Signs the number that a browser has taken. The key on the wire alone is no cookie. */
+  ticketCookieFor(action: string, key: string): string
+  /** Returns the key in a ticket cookie; null if it is missing or not genuine. */
   keyIn(action: string, line: string | null): string | null
-  /** The pass of who has entered with this key: however often it is asked for, it is a pass for the same turn. */
+  /** Returns a pass for the turn of this key. All passes of one key are for the same turn. */
   passFor(action: string, key: string): string
   /**
-   * Which turn at the action a browser may use: an id without meaning, the same for each pass of a turn. Null when the
-   * pass is missing, was made up, is for another action, has run out, or belongs to a number that another browser took.
+   * Returns the opaque id of the turn that the cookies allow, the same for each pass of a turn. Null if the pass is
+   * missing, forged, expired, for another action, or for a number that another browser took.
    */
-  turnIn(action: string, carried: Carried): string | null
+  turnIn(action: string, cookies: QueueCookies): string | null
 }
 
 type Options = {
@@ -45,7 +45,7 @@ export function createPasses({ secret, now }: Options): Passes {
   }
 
   return {
-    lineFor: (action, key) => seal('line', action, key),
+    ticketCookieFor: (action, key) => seal('line', action, key),
     keyIn,
     passFor: (action, key) => seal('pass', action, `${now() + PASS_SECONDS * 1000}.${turnFor(action, key)}`),
     turnIn(action, { line, pass }) {

@@ -14,8 +14,8 @@ end
 
 local PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, HAS_COME_BACK = 1, 2, 3, 4, 5, 8
 local SECOND, MINUTE = 1000, 60000
-local KEPT = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MINUTE, [COMPLETED] = 10 * MINUTE }
-local UNUSED_KEPT = 5 * MINUTE
+local RETENTION_MS = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MINUTE, [COMPLETED] = 10 * MINUTE }
+local UNUSED_RETENTION_MS = 5 * MINUTE
 local MISSED_CHECKS, GRACE, LONGEST_SILENCE = 2, 2 * SECOND, 8 * SECOND
 local SLOWEST_PACE, LONGEST_RECHECK_S, HALF_LIFE, ENTRIES_FOR_PASS = 1, 30, 10 * SECOND, 9
 -- More at once would keep others waiting, and Lua cannot pass on more than 8,000 values.
@@ -120,10 +120,10 @@ local function endTime(each)
     deadlines[each] = textOf[sparedUntil]
   elseif state == PRESENT then
     setState(each, ABSENT)
-    keepFor(each, known[each] >= HAS_COME_BACK and KEPT[ABSENT] or UNUSED_KEPT)
+    keepFor(each, known[each] >= HAS_COME_BACK and RETENTION_MS[ABSENT] or UNUSED_RETENTION_MS)
   elseif state == INSIDE then
     setState(each, PLACELESS)
-    keepFor(each, KEPT[PLACELESS])
+    keepFor(each, RETENTION_MS[PLACELESS])
   else
     setState(each, 0)
   end

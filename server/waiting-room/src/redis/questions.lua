@@ -21,7 +21,7 @@ end
 
 local function become(number, state)
   setState(number, state)
-  keepFor(number, KEPT[state])
+  keepFor(number, RETENTION_MS[state])
 end
 
 local function enter(number, code, hasPassed)

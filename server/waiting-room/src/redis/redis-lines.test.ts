@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Turn } from '../line/lines.ts'
+import type { TicketReply } from '../line/lines.ts'
 import { testLines, type TestLines } from '../testing/test-lines.ts'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
 import { createRedisLines } from './redis-lines.ts'
@@ -33,7 +33,7 @@ function take(lines: TestLines, { deed, number, lane }: Step) {
 }
 
 /** To the millionth, which is what a client is told. */
-function seen(reply: Turn | number) {
+function seen(reply: TicketReply | number) {
   if (typeof reply === 'number' || !reply.place) return reply
   return { ...reply, place: { ...reply.place, perSecond: reply.place.perSecond.toFixed(5) } }
 }
@@ -57,7 +57,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
             if (index % 5 === 0) await lines.set(index === 0 ? first : then)
             lines.pass(seconds)
           }
-          const expected: (Turn | number)[] = []
+          const expected: (TicketReply | number)[] = []
           for (const each of steps) expected.push(await take(inMemory, each))
           const replies = await Promise.all(steps.map(async each => take(inRedis, each)))
           expect(replies.map(seen)).toEqual(expected.map(seen))

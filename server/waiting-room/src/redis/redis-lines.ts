@@ -1,5 +1,5 @@
 import { returnCode } from 'queue-protocol'
-import type { Lane, Lines, Turn } from '../line/lines.ts'
+import type { Lane, Lines, TicketReply } from '../line/lines.ts'
 import { awaitsDraw } from '../line/modes.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
 import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
@@ -42,7 +42,7 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
       const ask = batches.get(action)
       if (!ask) return { code: returnCode.NO_ACTION }
       const reply = await ask({ question: 'join', isPriority: lane === 'priority' })
-      return turnOf(reply, number => keys.write(action, number))
+      return ticketReplyOf(reply, number => keys.write(action, number))
     },
     check: (key, lane) => askWith(key, 'check', lane),
     stayAlive: key => askWith(key, 'stayAlive'),
@@ -94,12 +94,12 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     },
   }
 
-  async function askWith(key: string, question: Question['question'], lane?: Lane): Promise<Turn> {
+  async function askWith(key: string, question: Question['question'], lane?: Lane): Promise<TicketReply> {
     const name = keys.read(key)
     const ask = name && batches.get(name.action)
     if (!ask) return { code: returnCode.NO_SUCH_KEY }
     const reply = await ask({ question, number: name.number, isPriority: lane === 'priority' })
-    return turnOf(reply, () => key)
+    return ticketReplyOf(reply, () => key)
   }
 
   async function send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
@@ -119,7 +119,7 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
   }
 }
 
-function turnOf({ code, number, place }: LineReply, keyOf: (number: number) => string): Turn {
+function ticketReplyOf({ code, number, place }: LineReply, keyOf: (number: number) => string): TicketReply {
   return number === undefined ? { code } : { code, key: keyOf(number), place }
 }
 

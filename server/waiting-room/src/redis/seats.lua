@@ -10,7 +10,7 @@ for offset, number in ipairs(numbers) do
   if stateOf(number) == 0 then
     setState(number, isPresent and PRESENT or ABSENT)
     setFlags(number, stateOf(number) + HAS_COME_BACK)
-    keepFor(number, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or KEPT[ABSENT])
+    keepFor(number, isPresent and MISSED_CHECKS * LONGEST_RECHECK_S * SECOND + GRACE or RETENTION_MS[ABSENT])
   end
 end
 write()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { returnCode } from 'queue-protocol'
 import type { Documents } from '../documents/documents.ts'
-import type { Lines, Place, Turn } from '../line/lines.ts'
+import { LinesOutOfReach, type Lines, type Place, type TicketReply } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'
 import { createRedis, type Redis } from './redis.ts'
 import { createRedisLines } from './redis-lines.ts'
@@ -63,16 +63,16 @@ export function openSharedLines({ url, actions, onFailure, now }: Options): Shar
         async lines => lines.leave(key),
         () => returnCode.UNAVAILABLE,
       ),
-    steer: async (action, settings, revision) => (await open()).lines.steer(action, settings, revision),
-    settingsOf: async action => (await open()).lines.settingsOf(action),
-    report: async () => (await open()).lines.report(),
+    steer: (action, settings, revision) => reach(lines => lines.steer(action, settings, revision)),
+    settingsOf: action => reach(lines => lines.settingsOf(action)),
+    report: () => reach(lines => lines.report()),
     nameOf: async key => opened?.keys.read(key),
-    keyOf: async name => (await open()).lines.keyOf(name),
-    waiting: async action => (await open()).lines.waiting(action),
-    seat: async (action, present, name) => (await open()).lines.seat(action, present, name),
+    keyOf: name => reach(lines => lines.keyOf(name)),
+    waiting: action => reach(lines => lines.waiting(action)),
+    seat: (action, present, name) => reach(lines => lines.seat(action, present, name)),
     documents: {
-      read: name => redis.get(documentKey(name)),
-      replace: (name, before, text) => redis.replaceText(documentKey(name), before ?? '', text),
+      read: name => reach(() => redis.get(documentKey(name))),
+      replace: (name, before, text) => reach(() => redis.replaceText(documentKey(name), before ?? '', text)),
     },
     close: () => redis.destroy(),
   }
@@ -85,6 +85,14 @@ export function openSharedLines({ url, actions, onFailure, now }: Options): Shar
     } catch (error) {
       hearFailure(error)
       return meanwhile()
+    }
+  }
+
+  async function reach<T>(work: (lines: Lines) => Promise<T>): Promise<T> {
+    try {
+      return await work((await open()).lines)
+    } catch (error) {
+      throw new LinesOutOfReach('Redis cannot be reached.', { cause: error })
     }
   }
 
@@ -103,13 +111,13 @@ export function openSharedLines({ url, actions, onFailure, now }: Options): Shar
     return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, ...(now && { now }) }) }
   }
 
-  function remembered(turn: Turn): Turn {
+  function remembered(turn: TicketReply): TicketReply {
     const name = turn.code === returnCode.CONTINUE ? opened?.keys.read(turn.key ?? '') : undefined
     if (name && turn.place) lastPlace.set(name.action, { number: name.number, place: turn.place })
     return turn
   }
 
-  function keepWaiting(key: string): Turn {
+  function keepWaiting(key: string): TicketReply {
     const name = opened?.keys.read(key)
     if (opened && !name) return { code: returnCode.NO_SUCH_KEY }
     const last = name && lastPlace.get(name.action)

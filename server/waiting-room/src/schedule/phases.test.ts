@@ -4,8 +4,7 @@ import type { Lines } from '../line/lines.ts'
 import { createMemoryLines } from '../line/memory-lines.ts'
 import { createTicketKeys } from '../line/ticket-keys.ts'
 import { createDrawRecords } from './draw-records.ts'
-import { lobbyOf } from './lobby.ts'
-import { carryOut, newDraw } from './phases.ts'
+import { carryOut, lobbyOf, newDraw } from './phases.ts'
 
 const ACTIONS = ['act_1', lobbyOf('act_1')]
 

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Draw, Lines, LineSettings, Schedule } from '../line/lines.ts'
 import type { DrawRecords } from './draw-records.ts'
-import { lobbyOf } from './lobby.ts'
 
-/** A process that was to draw and did not end it within this time is not there any more. */
+/** A process that has not ended its draw after this time counts as lost. */
 const DRAWING_LASTS_MS = 15_000
 const DRAWS_KEPT = 4
 
-type Needed = { lines: Lines; records: DrawRecords; now: () => number }
+/** Everything that a draw works with; `now` is milliseconds since 1970. */
+export type Needed = { lines: Lines; records: DrawRecords; now: () => number }
 
-/** Whether a schedule asks for something to be done now. */
+/** Returns the name of the line in which people wait for the draw of an action. */
+export function lobbyOf(action: string): string {
+  return `${action} draw`
+}
+
+/** Returns true if a line has to open, draw or close now. */
 export function isDue({ schedule }: LineSettings, now: number): boolean {
   if (!schedule) return false
   const { phase, opensAt, closesAt = Infinity, drawingSince = opensAt } = schedule
@@ -18,7 +23,7 @@ export function isDue({ schedule }: LineSettings, now: number): boolean {
   return phase === 'open' && now >= closesAt
 }
 
-/** Does what the schedule of an action asks for: opens it after its draw, or has it take no one new. */
+/** Opens the line of an action after its draw, or closes it to new people, if that is due. */
 export async function carryOut(needed: Needed, action: string): Promise<void> {
   const settings = await needed.lines.settingsOf(action)
   const schedule = settings?.schedule
@@ -36,9 +41,8 @@ export async function carryOut(needed: Needed, action: string): Promise<void> {
 }
 
 /**
- * Gives those who wait in the lobby the next numbers of the line, in the order drawn, and sets what `after` makes of the
- * settings. One process draws, and the others go on as before until it is done; one that takes over from another gives
- * everyone the same.
+ * Gives the people in the lobby the next numbers of the line, in the order drawn, and changes the settings by `after`.
+ * One process draws while the others wait. A process that takes over gives everyone the same number.
  */
 export async function draw(
   { lines, records, now }: Needed,
@@ -53,13 +57,13 @@ export async function draw(
   const drawing: Schedule = { ...schedule, phase: 'drawing', drawingSince: now() }
   const steered = await lines.steer(action, { ...settings, schedule: drawing }, settings.revision)
   if (steered !== 'done') return
-  // The lobby takes no one new either: the next number is one of the line itself.
+  // The lobby is closed too: the next number is one of the line itself.
   await lines.steer(lobbyOf(action), { mode: 'wait', schedule: drawing })
   const drawn = await seatDrawn({ lines, records, now }, action, settings, schedule)
   await endDrawing(lines, action, known => after(drawn ? withDraw(known, drawn) : known))
 }
 
-/** What operators have changed meanwhile stays. Where another process has ended the draw there is nothing left to do. */
+/** Changes of operators meanwhile are kept. Does nothing if another process has ended the draw. */
 async function endDrawing(lines: Lines, action: string, after: (settings: LineSettings) => LineSettings) {
   for (;;) {
     const settings = await lines.settingsOf(action)
@@ -94,17 +98,18 @@ function withDraw(settings: LineSettings, drawn: Draw): LineSettings {
   return { ...settings, drawn: [drawn, ...(settings.drawn ?? [])].slice(0, DRAWS_KEPT) }
 }
 
-/** The settings in another phase of what was scheduled. */
+/** Returns the settings with another phase of their schedule. */
 export function withPhase(settings: LineSettings, phase: Schedule['phase']): LineSettings {
   const { schedule } = settings
   return schedule ? { ...settings, schedule: { ...schedule, phase, drawingSince: undefined } } : settings
 }
 
+/** Returns a draw with a fresh id and secret key, both hexadecimal. */
 export function newDraw(): { id: string; key: string } {
   return { id: randomBytes(8).toString('hex'), key: randomBytes(32).toString('hex') }
 }
 
-/** Testers' errors need a code, which no schedule sets. */
+/** The mode `error` of testers stays: it has a code that no schedule sets. */
 function withMode(settings: LineSettings, mode: LineSettings['mode']): LineSettings {
   return mode === 'error' ? settings : { ...settings, mode }
 }

@@ -1,5 +1,5 @@
 export { openSharedLines, type SharedLines } from '../redis/shared-lines.ts'
-export type { Lines, Turn } from '../line/lines.ts'
+export type { Lines, TicketReply } from '../line/lines.ts'
 export { spawnWaitingRoom } from './child-waiting-room.ts'
 export { fillFolder } from './filled-folder.ts'
 export { keptLines } from './kept-lines.ts'

@@ -1,12 +1,12 @@
 import { createMemoryLines } from '../line/memory-lines.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
-import type { Lines, LineCounts, LineSettings, Steered, Turn } from '../line/lines.ts'
+import type { Lines, LineCounts, LineSettings, Steered, TicketReply } from '../line/lines.ts'
 
 export type TestLines = Lines & {
   /** Lets time go by. */
   pass(seconds: number): void
   /** Takes a number of `act_1`. Throws when none is given. */
-  come(): Promise<Turn & { key: string }>
+  come(): Promise<TicketReply & { key: string }>
   /** As many times, one after the other; returns their keys. */
   comeTimes(count: number): Promise<string[]>
   /** How the questions of all these end, asked one after the other. */
@@ -33,7 +33,7 @@ export type Engine = (time: { now: () => number; keys: TicketKeys; actions: read
 export function testLines(engine: Engine = createMemoryLines): TestLines {
   let time = 1_000_000
   const lines = engine({ actions: ACTIONS, now: () => time, keys: readableKeys })
-  async function come(): Promise<Turn & { key: string }> {
+  async function come(): Promise<TicketReply & { key: string }> {
     const turn = await lines.join('act_1')
     if (turn.key === undefined) throw new Error(`no number was given: ${turn.code}`)
     return turn
