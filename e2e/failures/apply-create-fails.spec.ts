@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ko.ts'
 
 const CREATE = '/api/v1/application/create'
 
-test('the answer is lost on its way: nothing that was typed is, and a second try finds the first one, and files nothing more', async ({
+test('the response is lost on its way: nothing that was typed is, and a second try finds the first one, and files nothing more', async ({
   page,
   site,
   allowConsole,

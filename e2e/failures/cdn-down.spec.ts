@@ -24,7 +24,7 @@ test('without the CDN the page has no looks, and is read and used all the same',
   await identityCheck.isShown()
 })
 
-test('a CDN that does not answer is waited for no longer than three seconds', async ({
+test('a CDN that does not respond is waited for no longer than three seconds', async ({
   page,
   frame,
   allowConsole,

@@ -72,6 +72,6 @@ test('moves in one document by the links and buttons inside areas too, and keeps
 
   await identityCheck.open()
   await identityCheck.isShown()
-  await identityCheck.tells({ 사업자등록번호: '123-45-67803', '사업자 구분': '법인사업자' })
+  await identityCheck.showsFacts({ 사업자등록번호: '123-45-67803', '사업자 구분': '법인사업자' })
   await expectSession(page, { brNo: business.businessNumber, mngFrGb: '0' })
 })

@@ -65,5 +65,5 @@ test('a parcel request is sent once, and no other proof is possible while it is 
 async function pay(site: Site, page: Page): Promise<void> {
   const { proofMstrId } = await storedSession(page)
   const paid = { progressStatus: '지급완료', force: true }
-  await site.sandbox.tell(`back-office/proof-mstr/${String(proofMstrId)}`, paid)
+  await site.sandbox.post(`back-office/proof-mstr/${String(proofMstrId)}`, paid)
 }

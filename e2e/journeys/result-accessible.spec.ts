@@ -21,7 +21,7 @@ test('no status of an application scrolls sideways, and axe finds nothing in one
   await showLargeLetters(page)
   for (const prcsStts of STATUSES.split(' ')) {
     const change = { prcsStts, prcsSttsRemark: 'US99', force: true }
-    await site.sandbox.tell(`back-office/applications/${applicationNumber}`, change)
+    await site.sandbox.post(`back-office/applications/${applicationNumber}`, change)
     // As when the applicant comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('heading', { name: `진행 상태 ${prcsStts}`, exact: true })).toBeVisible()

@@ -120,9 +120,9 @@ function pdfNamed(name: string) {
 }
 
 async function answerOpinion({ sandbox }: Site, businessNumber: string, answerContent: string) {
-  const cases = (await sandbox.ask(`applications?brno=${businessNumber}`)) as Cases
+  const cases = (await sandbox.get(`applications?brno=${businessNumber}`)) as Cases
   const [opinion] = cases.applications.flatMap(({ opinions }) => opinions)
-  await sandbox.tell(`back-office/opinions/${opinion?.sn}`, { answerContent })
+  await sandbox.post(`back-office/opinions/${opinion?.sn}`, { answerContent })
 }
 
 type Cases = { applications: { opinions: { sn: number }[] }[] }

@@ -11,28 +11,28 @@ test.describe('what is not there', () => {
     '/remotes/mfe-apply/0.0.0/remoteEntry.js',
   ]) {
     test(`${address} is a 404, and not the page`, async ({ request }) => {
-      const answer = await request.get(address)
-      expect(answer.status()).toBe(404)
-      expect(await answer.text()).not.toContain('<html')
+      const response = await request.get(address)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).not.toContain('<html')
     })
   }
 
   test('a file that no release has is a 404, and not the page', async ({ request, site }) => {
-    const answer = await request.get(`${await folderOf(site, 'mfe-apply')}assets/missing.js`)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).not.toContain('<html')
+    const response = await request.get(`${await folderOf(site, 'mfe-apply')}assets/missing.js`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toContain('<html')
   })
 
   test('a call that there is not is a 404 in JSON', async ({ request }) => {
-    const answer = await request.get('/api/v1/nothing')
-    expect(answer.status()).toBe(404)
-    expect(await answer.json()).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    const response = await request.get('/api/v1/nothing')
+    expect(response.status()).toBe(404)
+    expect(await response.json()).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
   })
 
   test('nothing outside of a release can be reached through it', async ({ request }) => {
     for (const address of ['/remotes/..%2f..%2fregistry.json', '/cdn/..%2f..%2fpackage.json']) {
-      const answer = await request.get(address)
-      expect(answer.status(), address).toBeGreaterThanOrEqual(400)
+      const response = await request.get(address)
+      expect(response.status(), address).toBeGreaterThanOrEqual(400)
     }
   })
 })
@@ -70,9 +70,9 @@ test.describe('how it is sent', () => {
       const { remotes } = await registryOf(site)
       const entries = Object.values(remotes).map(({ entry }) => entry)
       for (const address of ['/', '/cdn/css/common.css', ...entries]) {
-        const answer = await request.get(address, { headers: { 'accept-encoding': encoding } })
-        expect(answer.headers()['content-encoding'], address).toBe(encoding)
-        expect(answer.headers()['vary'], address).toContain('accept-encoding')
+        const response = await request.get(address, { headers: { 'accept-encoding': encoding } })
+        expect(response.headers()['content-encoding'], address).toBe(encoding)
+        expect(response.headers()['vary'], address).toContain('accept-encoding')
       }
     })
   }

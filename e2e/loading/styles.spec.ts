@@ -7,10 +7,10 @@ const ADDRESSES = SHEETS.map(name => `/cdn/css/${name}.css`)
 test('no stylesheet link of the document is left, and none was loaded twice', async ({ page, selfCheck }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const answer = await selfCheck.open()
+  const response = await selfCheck.open()
   await selfCheck.isShown()
 
-  expect(await answer?.text()).not.toMatch(/<link[^>]*rel="?stylesheet/)
+  expect(await response?.text()).not.toMatch(/<link[^>]*rel="?stylesheet/)
   for (const address of ADDRESSES) expect(asked.filter(path => path === address)).toHaveLength(1)
 })
 

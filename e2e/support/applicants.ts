@@ -85,7 +85,7 @@ export async function filedFor(site: Site, businessNumber: string): Promise<File
 }
 
 async function filedApplications(site: Site, query = ''): Promise<Filed[]> {
-  return ((await site.sandbox.ask(`applications${query}`)) as { applications: Filed[] }).applications
+  return ((await site.sandbox.get(`applications${query}`)) as { applications: Filed[] }).applications
 }
 
 type Filed = { aplyNo: string; brno: string; aplyNm: string; prcsStts: string }
@@ -117,7 +117,7 @@ async function signIn(calls: Calls, { aplyNo, businessNumber, person }: Subject)
 }
 
 async function personNamed(site: Site, key: string): Promise<Person> {
-  const { persons } = (await site.sandbox.ask('catalogue')) as { persons: Person[] }
+  const { persons } = (await site.sandbox.get('catalogue')) as { persons: Person[] }
   const found = persons.find(person => person.key === key)
   if (!found) throw new Error(`the sandbox has no person called ${key}`)
   return found
@@ -133,7 +133,7 @@ export async function withdraw(
       (brno === businessNumber || aplyNm === person.name) && prcsStts !== WITHDRAWN,
   )
   for (const { aplyNo } of inTheWay) {
-    await site.sandbox.tell(`back-office/applications/${aplyNo}`, { prcsStts: WITHDRAWN, force: true })
+    await site.sandbox.post(`back-office/applications/${aplyNo}`, { prcsStts: WITHDRAWN, force: true })
   }
 }
 
@@ -142,9 +142,9 @@ type Calls = ReturnType<typeof callsOf>
 function callsOf(request: APIRequestContext, { url }: Site) {
   return {
     async post(path: string, data?: object) {
-      const answer = await request.post(`${url}${path}`, { data: data ?? {} })
-      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-      return answer.json()
+      const response = await request.post(`${url}${path}`, { data: data ?? {} })
+      if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+      return response.json()
     },
   }
 }

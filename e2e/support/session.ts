@@ -42,8 +42,8 @@ export async function signIn(
   { url }: Pick<Site, 'url'>,
   scenario = '대상선정',
 ): Promise<Applicant> {
-  const answer = await page.context().request.post(`${url}/sandbox/api/seed`, { data: { scenario } })
-  const seeded = (await answer.json()) as { aplyNo: string; brno: string; ci: string; token: string }
+  const response = await page.context().request.post(`${url}/sandbox/api/seed`, { data: { scenario } })
+  const seeded = (await response.json()) as { aplyNo: string; brno: string; ci: string; token: string }
   const { aplyNo, brno: brNo, ci: onslfCert, token } = seeded
   const filed = { brNo, aplyNo, aplyType: '일반', mngFrGb: '1', pageSeparation: 1 }
   await startWith(page, { schemaVersion: 1, ...filed, onslfCert, token })

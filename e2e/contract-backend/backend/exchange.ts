@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** A request as the calls read it. */
-export type Asked = {
+export type CallRequest = {
   query: URLSearchParams
   /** The JSON body; empty for another kind of body and for none. */
   json: Record<string, unknown>
@@ -14,7 +14,7 @@ export type Asked = {
 }
 
 /** The response; an empty 200 unless the call sets more. */
-export type Reply = {
+export type CallResponse = {
   status?: number
   json?: object
   html?: string
@@ -23,12 +23,12 @@ export type Reply = {
   location?: string
 }
 
-export type Call = (asked: Asked) => Reply | Promise<Reply>
+export type Call = (request: CallRequest) => CallResponse | Promise<CallResponse>
 
 /** By method and path. */
 export type Calls = Readonly<Record<string, Call>>
 
-export async function readRequest(request: IncomingMessage, url: URL): Promise<Asked> {
+export async function readRequest(request: IncomingMessage, url: URL): Promise<CallRequest> {
   const { cookie = '', authorization = '', 'content-type': type = '' } = request.headers
   const body = await buffer(request)
   const isJson = type.startsWith('application/json') && body.length > 0

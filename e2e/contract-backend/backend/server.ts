@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { applicationCalls, type Filed } from './application.ts'
 import { businessCalls } from './business.ts'
-import { readRequest, type Calls, type Reply } from './exchange.ts'
+import { readRequest, type Calls, type CallResponse } from './exchange.ts'
 import { identityCalls } from './identity.ts'
 import { providerWindows } from './provider-windows.ts'
 import { sessionCalls } from './session.ts'
@@ -44,11 +44,11 @@ export async function startContractBackend(): Promise<ContractBackend> {
   const backend: Server = createServer((request, response) =>
     place.upstream && !isCall(request.url ?? '')
       ? passOn(place.upstream, request, response)
-      : void answer(calls, { request, response, site: place.site }),
+      : void respond(calls, { request, response, site: place.site }),
   )
   const providers: Server = createServer(
     (request, response) =>
-      void answer(
+      void respond(
         providerWindows(() => addressOf(backend)),
         { request, response, site: place.site },
       ),
@@ -71,13 +71,12 @@ export async function startContractBackend(): Promise<ContractBackend> {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; site: string }
 
-async function answer(calls: Calls, { request, response, site }: Exchange): Promise<void> {
+async function respond(calls: Calls, { request, response, site }: Exchange): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   allowSite(response, site, url.pathname)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   const call = calls[`${request.method} ${url.pathname}`]
-  const asked = await readRequest(request, url)
-  send(response, call ? await call(asked) : { status: 404 })
+  send(response, call ? await call(await readRequest(request, url)) : { status: 404 })
 }
 
 function allowSite(response: ServerResponse, site: string, path: string): void {
@@ -87,7 +86,10 @@ function allowSite(response: ServerResponse, site: string, path: string): void {
   response.setHeader('access-control-allow-headers', ALLOWED_HEADERS)
 }
 
-function send(response: ServerResponse, { status = 200, json, html, script, cookie, location }: Reply): void {
+function send(
+  response: ServerResponse,
+  { status = 200, json, html, script, cookie, location }: CallResponse,
+): void {
   if (cookie) response.setHeader('set-cookie', cookie)
   if (location) response.setHeader('location', location)
   if (json) response.setHeader('content-type', 'application/json')

@@ -1,4 +1,4 @@
-import type { Asked, Call, Calls } from './exchange.ts'
+import type { CallRequest, Call, Calls } from './exchange.ts'
 
 const COOKIE = 'jwt=signed'
 const TOKEN = 'the-token'
@@ -13,14 +13,14 @@ export const sessionCalls: Calls = {
 
 /** Refuses callers without the cookie, and from the moment when there is one without the token. */
 export function signedIn(call: Call): Call {
-  return asked =>
-    hasCookie(asked) && asked.authorization === `Bearer ${TOKEN}` ? call(asked) : { status: 401 }
+  return request =>
+    hasCookie(request) && request.authorization === `Bearer ${TOKEN}` ? call(request) : { status: 401 }
 }
 
 export function withCookie(call: Call): Call {
-  return asked => (hasCookie(asked) ? call(asked) : { status: 401 })
+  return request => (hasCookie(request) ? call(request) : { status: 401 })
 }
 
-function hasCookie({ cookie }: Asked): boolean {
+function hasCookie({ cookie }: CallRequest): boolean {
   return cookie.split('; ').includes(COOKIE)
 }

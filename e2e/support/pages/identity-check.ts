@@ -33,7 +33,7 @@ export function identityCheckOf(page: Page, path: '/onslf-check' | '/onslf-check
     goHome: () => page.getByRole('main').getByRole('link', { name: '처음 화면으로' }).click(),
 
     /** Checks that the screen has each fact beside its name. */
-    async tells(facts: Record<string, string>) {
+    async showsFacts(facts: Record<string, string>) {
       for (const [name, fact] of Object.entries(facts)) {
         const row = page
           .getByRole('main')

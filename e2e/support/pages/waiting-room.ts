@@ -9,7 +9,7 @@ export function waitingRoomOf(page: Page) {
     box: overlay,
     isShown: () => expect(overlay).toBeVisible(),
     isGone: () => expect(overlay).toBeHidden(),
-    tellsPeopleAhead: (count: number) =>
+    showsPeopleAhead: (count: number) =>
       expect(overlay.getByText(texts.waitingRoom.ahead).locator('xpath=following-sibling::dd')).toHaveText(
         `${count}명`,
       ),

@@ -31,8 +31,8 @@ export async function folderOf(site: Site, name: string): Promise<string> {
 
 /** The files that the live release of a remote lists. */
 async function filesOf(site: Site, name: string): Promise<ReleaseFile[]> {
-  const answer = await fetch(`${site.url}${await folderOf(site, name)}release.json`)
-  return ((await answer.json()) as { files: ReleaseFile[] }).files
+  const response = await fetch(`${site.url}${await folderOf(site, name)}release.json`)
+  return ((await response.json()) as { files: ReleaseFile[] }).files
 }
 
 /** The hash of every file of a remote's live release as the site serves it now, by address. */

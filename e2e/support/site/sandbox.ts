@@ -31,25 +31,25 @@ export type Sandbox = {
   /** The test business of that short name. Throws when the catalogue has none. */
   business: (key: string) => Promise<TestBusiness>
   /** Calls any other address of the sandbox. */
-  ask: (path: string) => Promise<unknown>
-  tell: (path: string, what: object) => Promise<unknown>
+  get: (path: string) => Promise<unknown>
+  post: (path: string, body: object) => Promise<unknown>
 }
 
 export function sandboxAt(siteUrl: string): Sandbox {
-  const call = (path: string, init?: RequestInit) => answerOf(`${siteUrl}/sandbox/api/${path}`, init)
-  const tell = (path: string, what: object) =>
-    call(path, { method: 'POST', headers, body: JSON.stringify(what) })
+  const call = (path: string, init?: RequestInit) => responseOf(`${siteUrl}/sandbox/api/${path}`, init)
+  const post = (path: string, body: object) =>
+    call(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
-    breaks: async fault => void (await tell('faults', fault)),
-    steers: async (action, settings) => void (await tell(`queue/${action}`, settings)),
+    breaks: async fault => void (await post('faults', fault)),
+    steers: async (action, settings) => void (await post(`queue/${action}`, settings)),
     async waiting(action) {
       const { actions } = (await call('queue')) as { actions: Record<string, { waiting: number }> }
       const line = actions[action]
       if (!line) throw new Error(`no one can queue for ${action}`)
       return line.waiting
     },
-    ask: path => call(path),
-    tell,
+    get: path => call(path),
+    post,
     mends: async () => void (await call('faults', { method: 'DELETE' })),
     async business(key) {
       const { businesses } = (await call('catalogue')) as { businesses: TestBusiness[] }
@@ -62,8 +62,8 @@ export function sandboxAt(siteUrl: string): Sandbox {
 
 const headers = { 'content-type': 'application/json' }
 
-async function answerOf(address: string, init?: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, init)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+async function responseOf(address: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init)
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+  return response.json()
 }
