@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mayImport } from '../tools/boundaries/allowed-imports.ts'
@@ -6,14 +6,15 @@ import { mayImport } from '../tools/boundaries/allowed-imports.ts'
 type Graph = Readonly<Record<string, readonly string[]>>
 
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8')
+const [packages = '', backend = ''] = page.split('### Inside the backend')
 
 describe('the tables of packages in the page of architecture', () => {
   it('have one row for each package of the table of allowed imports', () => {
-    expect(Object.keys(rowsIn(page)).toSorted()).toEqual(Object.keys(mayImport).toSorted())
+    expect(Object.keys(rowsIn(packages)).toSorted()).toEqual(Object.keys(mayImport).toSorted())
   })
 
   it.each(Object.keys(mayImport))('name what %s may import, no more and no less', name => {
-    expect(rowsIn(page)[name]?.toSorted()).toEqual(mayImport[name]?.toSorted())
+    expect(rowsIn(packages)[name]?.toSorted()).toEqual(mayImport[name]?.toSorted())
   })
 
   it('are read row by row', () => {
@@ -23,12 +24,12 @@ describe('the tables of packages in the page of architecture', () => {
 })
 
 describe('the diagram in the page of architecture', () => {
-  const drawn = arrowsIn(page)
-  const packages = new Set([...Object.keys(drawn), ...Object.values(drawn).flat()])
+  const drawn = arrowsIn(packages)
+  const drawnNames = new Set([...Object.keys(drawn), ...Object.values(drawn).flat()])
 
   it('draws every package of the product', () => {
     const besides = ['cdn', 'e2e', 'bench', 'tools']
-    expect([...packages].toSorted()).toEqual(
+    expect([...drawnNames].toSorted()).toEqual(
       Object.keys(mayImport)
         .filter(name => !besides.includes(name))
         .toSorted(),
@@ -40,7 +41,7 @@ describe('the diagram in the page of architecture', () => {
   })
 
   it('leads along its arrows to whatever a package may import', () => {
-    const allowed = pairsOf(mayImport).filter(([from]) => packages.has(from))
+    const allowed = pairsOf(mayImport).filter(([from]) => drawnNames.has(from))
     expect(allowed.filter(([from, to]) => !reachableFrom(drawn, from).has(to))).toEqual([])
   })
 
@@ -50,9 +51,15 @@ describe('the diagram in the page of architecture', () => {
   })
 })
 
+it('the page of architecture names each folder inside the backend', () => {
+  const folders = readdirSync(join(import.meta.dirname, '../server/backend/src'), { withFileTypes: true })
+  const names = folders.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  expect(Object.keys(rowsIn(backend)).toSorted()).toEqual(names.toSorted())
+})
+
 /** Reads rows such as "| `a/` `b/` | … | `c`, `d` |": the packages of the first cell may import those of the last. */
 function rowsIn(text: string): Graph {
-  const rows = text.matchAll(/^\| ((?:`[\w-]+\/` ?)+)\|.*\| ([^|]+) \|$/gm)
+  const rows = text.matchAll(/^\| ((?:`[\w-]+\/` ?)+)\|(?:.*\|)? ([^|]+) \|$/gm)
   return Object.fromEntries(
     [...rows].flatMap(([, names = '', allowed = '']) =>
       codeIn(names).map(name => [name.replace('/', ''), codeIn(allowed)]),
