@@ -5,14 +5,14 @@ const ENDS_WITH_A_ZONE = /(?:Z|[+-]\d{2}:\d{2})$/
 /** A stretch of time as ISO date-times; one without a zone is Korea time. */
 export type TimeWindow = { from: string; until: string }
 
-/** The day in Korea as YYYY-MM-DD, wherever the machine stands: every "today" of the programme (a§9). */
+/** Returns the day in Korea as YYYY-MM-DD, in any time zone of the machine: every "today" of the programme (a§9). */
 export function koreaDate(now: Date): string {
   return new Date(now.getTime() + KOREA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /**
- * Whether the moment lies in the window: `from` belongs to it, `until` no longer does (AMB-93).
- * @throws RangeError when one of the two is no date-time
+ * Returns true if the moment is in the window: `from` is inside, `until` is outside (AMB-93).
+ * @throws RangeError if one of the two is no date-time
  */
 export function isWithin(now: Date, { from, until }: TimeWindow): boolean {
   const begin = instant(from)
@@ -20,7 +20,7 @@ export function isWithin(now: Date, { from, until }: TimeWindow): boolean {
   return begin <= now.getTime() && now.getTime() < end
 }
 
-/** A date-time in milliseconds; one without a zone is Korea time. @throws RangeError when it is none */
+/** Returns a date-time in milliseconds; one without a zone is Korea time. @throws RangeError if it is none */
 export function instant(time: string): number {
   const milliseconds = Date.parse(ENDS_WITH_A_ZONE.test(time) ? time : time + KOREA_OFFSET)
   if (Number.isNaN(milliseconds)) throw new RangeError(`Not an ISO date-time: "${time}"`)

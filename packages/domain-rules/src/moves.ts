@@ -1,7 +1,7 @@
 import * as t from './texts.ko.ts'
 import { proceed, refuse, type Verdict } from './verdict.ts'
 
-/** Whether a move is among the allowed ones; the reason of a refusal names from, to and what would be allowed. */
+/** Refuses a move that is not among the allowed ones; the reason names from, to and the allowed ones. */
 export function moveVerdict(from: string, to: string, allowed: readonly string[]): Verdict {
   if (allowed.includes(to)) return proceed
   return refuseMove(from, to, allowed.length > 0 ? t.allowed(allowed) : t.noneAllowed)

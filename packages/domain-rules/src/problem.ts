@@ -1,7 +1,7 @@
-/** A field of a form and the sentence that stands beside it. */
+/** A field of a form and the sentence beside it. */
 export type Problem<Field extends string> = { field: Field; message: string }
 
-/** The problems among the checks of a form, in the order in which its fields stand. */
+/** Returns the problems among the checks of a form, in the order of its fields. */
 export function problemsAmong<Field extends string>(
   checks: readonly (readonly [Field, string | null])[],
 ): Problem<Field>[] {

@@ -9,14 +9,14 @@ const WIDE_SPACE = '\u3000'
 const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 /**
- * Length as banks count it: Hangul, CJK and full-width characters 2, all others 1 (APLY-50).
- * Hangul that a device has taken apart into its letters counts as the syllables that it shows.
+ * Returns the length as banks count it: Hangul, CJK and full-width characters 2, all others 1 (APLY-50). Decomposed
+ * Hangul counts as the syllables that it shows.
  */
 export function byteLength(text: string): number {
   return Array.from(text.normalize('NFC'), bytesOf).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The longest beginning of a text within so many bytes; no character is ever split (APLY-49, APLY-82). */
+/** Returns the longest beginning of a text within so many bytes; no character is split (APLY-49, APLY-82). */
 export function cutToBytes(text: string, limit: number): string {
   let kept = ''
   let left = limit
@@ -28,14 +28,14 @@ export function cutToBytes(text: string, limit: number): string {
   return kept
 }
 
-/** ASCII letters, digits, signs and spaces as their full-width forms; everything else stays (APLY-51). */
+/** Returns ASCII letters, digits, signs and spaces in full width; other characters stay (APLY-51). */
 export function toFullWidth(text: string): string {
   return text
     .replace(NARROW_FORMS, narrow => String.fromCharCode(narrow.charCodeAt(0) + FULL_WIDTH_SHIFT))
     .replaceAll(' ', WIDE_SPACE)
 }
 
-/** The other way round: full-width forms of ASCII, and the wide space, as ASCII (GP-13). */
+/** Returns full-width forms of ASCII, and the wide space, as ASCII (GP-13). */
 export function toHalfWidth(text: string): string {
   return text
     .replace(FULL_WIDTH_FORMS, wide => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))

@@ -1,2 +1,2 @@
-/** Yes or no, as calls and stored records write it. */
+/** Yes or no, in the form of calls and stored records. */
 export type YesNo = 'Y' | 'N'

@@ -4,10 +4,10 @@ import * as t from './texts.ko.ts'
 
 export const ACCOUNT_HOLDER_MAX_BYTES = 60
 
-/** The two screens that ask for an account; the specification words one message differently on each (AMB-56). */
+/** The two screens with an account; the specification words one message differently on each (AMB-56). */
 export type AccountScreen = keyof typeof t.holderMissing
 
-/** The message for an account holder, or null (APLY-47 to APLY-50, ACC-11, ACC-15). */
+/** Returns the message for an account holder, or null (APLY-47 to APLY-50, ACC-11, ACC-15). */
 export function checkAccountHolder(holder: string, screen: AccountScreen): string | null {
   if (isBlank(holder)) return t.holderMissing[screen]
   const isTooLong = byteLength(holder) > ACCOUNT_HOLDER_MAX_BYTES
@@ -15,8 +15,8 @@ export function checkAccountHolder(holder: string, screen: AccountScreen): strin
 }
 
 /**
- * What an account holder's field makes of what is typed or pasted: in full width where that is wanted, and only then as
- * much of it as 60 bytes take, never half a character. `leftOut` is what found no room (APLY-49 to APLY-51, GP-13).
+ * Returns the value of an account holder's field after typing or pasting: in full width if required, cut to 60 bytes
+ * between characters. `leftOut` is the rest that was cut off (APLY-49 to APLY-51, GP-13).
  */
 export function fitAccountHolder(typed: string, isFullWidth: boolean): { holder: string; leftOut: string } {
   const whole = (isFullWidth ? toFullWidth(typed) : typed).normalize('NFC')

@@ -8,14 +8,14 @@ const ONLY_DIGITS = /^[0-9]+$/
 const BETWEEN_DIGITS = /[\s\-‐-―]/g
 
 /**
- * What an account number's field makes of what is typed or pasted: spaces and hyphens go, full-width digits become ASCII,
- * and it stops at sixteen. Anything else stays, to be named (APLY-45, APLY-46).
+ * Returns the value of an account number's field after typing or pasting: without spaces and hyphens, full-width
+ * digits as ASCII, sixteen characters at most. Other characters stay, for the message to name (APLY-45, APLY-46).
  */
 export function formatAccountNumber(typed: string): string {
   return toHalfWidth(typed).replace(BETWEEN_DIGITS, '').slice(0, ACCOUNT_NUMBER_MAX_LENGTH)
 }
 
-/** The message for an account number, or null (APLY-44 to APLY-46, ACC-10, ACC-12, ACC-14). */
+/** Returns the message for an account number, or null (APLY-44 to APLY-46, ACC-10, ACC-12, ACC-14). */
 export function checkAccountNumber(number: string): string | null {
   if (number === '') return t.numberMissing
   if (!ONLY_DIGITS.test(number)) return t.numberNotDigits

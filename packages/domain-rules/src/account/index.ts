@@ -7,4 +7,4 @@ export {
 } from './account-holder.ts'
 export { ACCOUNT_NUMBER_MAX_LENGTH, checkAccountNumber, formatAccountNumber } from './account-number.ts'
 export { BANK_CODE_LENGTH, checkBank, padBankCode } from './bank.ts'
-export { HOLDER_COMPARED_BYTES, fullWidthHint, holderMatches, holderVerdict } from './holder-match.ts'
+export { fullWidthHint, holderVerdict } from './holder-match.ts'

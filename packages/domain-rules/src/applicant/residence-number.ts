@@ -3,14 +3,17 @@ import * as t from './texts.ko.ts'
 
 export const RESIDENCE_NUMBER_PARTS = [6, 7] as const
 
-/** The message for the two boxes of a residence number, or null; an empty box is named first (APLY-24, APLY-25). */
+/**
+ * Returns the message for the two boxes of a residence number, or null; an empty box is named first (APLY-24,
+ * APLY-25).
+ */
 export function checkResidenceNumber(parts: readonly string[]): string | null {
   const isMissing = RESIDENCE_NUMBER_PARTS.some((_length, box) => !parts[box])
   if (isMissing) return t.residenceNumberMissing
   return fillExactly(parts, RESIDENCE_NUMBER_PARTS) ? null : t.residenceNumberWrong
 }
 
-/** What a birth date (YYYYMMDD) puts into the first box; the person may change it (AMB-113). */
+/** Returns the default of the first box: the last six digits of a birth date YYYYMMDD (AMB-113). */
 export function residenceFrontOf(birthDate: string): string {
   return birthDate.slice(2)
 }

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../proof/batch-status.ts'
+import type { BatchStatus } from '../proof/status.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { ApplicationStatus } from './status.ts'
 import * as t from './texts.ko.ts'

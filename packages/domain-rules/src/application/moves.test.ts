@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BATCH_STATUSES } from '../proof/batch-status.ts'
+import { BATCH_STATUSES } from '../proof/status.ts'
 import { canCancel } from './cancel.ts'
 import { allowedApplicationMoves, applicationMoveVerdict, type ApplicationFacts } from './moves.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './status.ts'

@@ -9,7 +9,7 @@ export type BusinessCheckFields = {
   openingDate: string
   businessNumber: string
   applicantName: string
-  /** Asked of corporations only. */
+  /** Required of corporations only. */
   corporateNumber: string
 }
 
@@ -19,8 +19,8 @@ const ASKED_OF_ALL = ['companyName', 'openingDate', 'businessNumber', 'applicant
 const ASKED_OF_CORPORATIONS = ['corporateNumber'] as const
 
 /**
- * What the tax office must be asked with and is missing, each with the message (APLY-61 to APLY-65). The corporate number
- * is asked of corporations only.
+ * Returns a problem for each missing field of the request to the tax office (APLY-61 to APLY-65). Only corporations
+ * need a corporate number.
  */
 export function businessCheckProblems(fields: BusinessCheckFields): Problem<BusinessCheckField>[] {
   const asked = isCorporation(fields.managementType)
@@ -29,14 +29,14 @@ export function businessCheckProblems(fields: BusinessCheckFields): Problem<Busi
   return asked.filter(field => isBlank(fields[field])).map(field => ({ field, message: t.checkIncomplete }))
 }
 
-/** What the tax office returns; a field that is not there counts against the business. */
+/** The tax office's response; an absent field counts against the business. */
 export type BusinessCheckResponse = {
   isSuccess: boolean
   statusCode?: string | undefined
   valid?: string | undefined
 }
 
-/** Whether the tax office knows the business as it was described (APLY-69, APLY-70). */
+/** Returns true if the tax office confirms the business as described (APLY-69, APLY-70). */
 export function isBusinessConfirmed({ isSuccess, statusCode, valid }: BusinessCheckResponse): boolean {
   return isSuccess && statusCode === 'OK' && valid === '01'
 }

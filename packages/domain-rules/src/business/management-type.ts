@@ -1,6 +1,6 @@
 const CORPORATION = '0'
 
-/** Whether a management type stands for a corporation; every other one is an individual (APLY-02, APLY-03). */
+/** Returns true for the management type of corporations; all others are individuals (APLY-02, APLY-03). */
 export function isCorporation(managementType: string): boolean {
   return managementType === CORPORATION
 }

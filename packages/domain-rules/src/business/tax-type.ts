@@ -1,9 +1,9 @@
 const TAX_TYPES = { '01': 'standard', '02': 'simplified', '03': 'exempt' } as const
 
-/** How a business is taxed; unknown while the business check was not made or did not say. */
+/** The taxation of a business; unknown if the business check was not made or returned none. */
 export type TaxType = (typeof TAX_TYPES)[keyof typeof TAX_TYPES] | 'unknown'
 
-/** What the business check's `tax_type_cd` stands for (APLY-76, AMB-106). */
+/** Returns the meaning of the business check's `tax_type_cd` (APLY-76, AMB-106). */
 export function taxTypeOf(code: string | null | undefined): TaxType {
   return isTaxTypeCode(code) ? TAX_TYPES[code] : 'unknown'
 }

@@ -4,17 +4,17 @@ import type { YesNo } from '../yes-no.ts'
 import { CONSENT_GROUPS, CONSENTS, type Consent, type ConsentColumn, type ConsentGroup } from './consents.ts'
 import * as t from './texts.ko.ts'
 
-/** What an applicant has chosen so far; a column that is not there was not agreed to. */
+/** An applicant's choices so far; an absent column is not agreed to. */
 export type ConsentChoices = Readonly<Partial<Record<ConsentColumn, YesNo>>>
 
-/** Whether an applicant of this type must agree to a consent in order to go on (AMB-45, AMB-46). */
+/** Returns true if an applicant of this type must agree to a consent in order to go on (AMB-45, AMB-46). */
 export function isConsentRequired({ need }: Consent, applicationType: string): boolean {
   return need === 'required' || (need === 'requiredForQuickSupport' && isQuickSupport(applicationType))
 }
 
 /**
- * The groups that one choice for the whole screen agrees to: all but those of which nothing is asked of this applicant.
- * Who does not need the delivery group chooses it themselves, or no agreement to it is on record (CONS-06, CONS-18, AMB-46).
+ * Returns the groups that the global choice of a screen agrees to: all with a required consent. An applicant without
+ * need of the delivery group ticks it themselves; otherwise no agreement is recorded (CONS-06, CONS-18, AMB-46).
  */
 export function groupsToAgreeTo<Group extends ConsentGroup>(
   groups: readonly Group[],
@@ -25,7 +25,7 @@ export function groupsToAgreeTo<Group extends ConsentGroup>(
   return groups.filter(group => !CONSENTS.some(consent => consent.group === group && isForOthers(consent)))
 }
 
-/** The required consents that are not given, among those of the groups (all five unless named), in their order. */
+/** Returns the required consents of the groups that are not given, in their order; of all five groups by default. */
 export function missingConsents(
   choices: ConsentChoices,
   applicationType: string,
@@ -37,7 +37,10 @@ export function missingConsents(
     .filter(column => choices[column] !== 'Y')
 }
 
-/** Whether all required consents of the groups are given (CONS-46); without groups, whether an application may be created (AMB-44). */
+/**
+ * Refuses while a required consent of the groups is missing (CONS-46); by default, of all groups, as for creating an
+ * application (AMB-44).
+ */
 export function consentsVerdict(
   choices: ConsentChoices,
   applicationType: string,

@@ -3,9 +3,9 @@ type Need = 'required' | 'optional' | 'declinable' | 'requiredForQuickSupport'
 type Listed = { column: string; group: string; need: Need }
 
 /**
- * The 18 consents in the order in which they stand and are numbered (CONS-23 to CONS-45, CONS-59, MYD-06 to MYD-11).
- * The shared administrative information can be declined at the price of handing in documents (AMB-45);
- * the delivery group binds users of delivery platforms, who are those with quick support (AMB-46).
+ * The 18 consents in the order in which they are shown and numbered (CONS-23 to CONS-45, CONS-59, MYD-06 to MYD-11).
+ * Applicants who decline the shared administrative information hand in documents (AMB-45). The delivery group binds
+ * users of delivery platforms, who are those with quick support (AMB-46).
  */
 export const CONSENTS = [
   { column: 'info_collection_yn', group: 'personal', need: 'required' },
@@ -47,12 +47,12 @@ export function isConsentColumn(text: string): text is ConsentColumn {
   return CONSENTS.some(({ column }) => column === text)
 }
 
-/** The `orderNo` of a consent: its place in the list, from 1 (CONS-52). */
+/** Returns the `orderNo` of a consent: its position in the list, from 1 (CONS-52). */
 export function consentOrderNumber(column: ConsentColumn): number {
   return CONSENTS.findIndex(consent => consent.column === column) + 1
 }
 
-/** The columns of some groups, in their order. */
+/** Returns the columns of some groups, in their order. */
 export function consentColumnsOf(groups: readonly ConsentGroup[]): ConsentColumn[] {
   return CONSENTS.filter(({ group }) => groups.includes(group)).map(({ column }) => column)
 }

@@ -5,17 +5,17 @@ import type { ConsentChoices } from './consents-verdict.ts'
 import { CONSENT_SCREENS } from './consents.ts'
 import * as t from './texts.ko.ts'
 
-/** Whether the request for one's own data is offered: only once all my-data items are ticked (MYD-12). */
+/** Returns true once all my-data items are ticked: only then is the request for one's own data offered (MYD-12). */
 export function isMydataRequestOffered(choices: ConsentChoices): boolean {
   return areConsentsAgreed(choices, CONSENT_SCREENS.mydata)
 }
 
-/** What remains of the choice after a tick: nothing as soon as an item is unticked (MYD-13). */
+/** Returns the choice after a tick: null as soon as an item is unticked (MYD-13). */
 export function keptMydataRequest(choices: ConsentChoices, chosen: YesNo | null): YesNo | null {
   return isMydataRequestOffered(choices) ? chosen : null
 }
 
-/** Whether the person may go on: all six items, then either choice; not to request is one (MYD-19, AMB-48). */
+/** Lets the person go on after all six items and either choice; not to request is one (MYD-19, AMB-48). */
 export function mydataVerdict(choices: ConsentChoices, chosen: YesNo | null): Verdict {
   const isChosen = keptMydataRequest(choices, chosen) !== null
   return isChosen ? proceed : refuse(t.requiredMissing)

@@ -1,1 +1,1 @@
-export { SELF_CHECK_QUESTION_COUNT, selfCheckVerdict, type SelfCheckAnswer } from './self-check.ts'
+export { selfCheckVerdict, type SelfCheckAnswer } from './self-check.ts'

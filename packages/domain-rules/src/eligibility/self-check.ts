@@ -5,7 +5,7 @@ export type SelfCheckAnswer = 'Y' | 'N'
 
 export const SELF_CHECK_QUESTION_COUNT = 5
 
-/** Decides on the self-check; an unanswered question is named before a No (SELF-11 to SELF-15). */
+/** Returns the verdict on the self-check; an unanswered question is named before a No (SELF-11 to SELF-15). */
 export function selfCheckVerdict(answers: readonly (SelfCheckAnswer | undefined)[]): Verdict {
   const given = Array.from({ length: SELF_CHECK_QUESTION_COUNT }, (_, question) => answers[question])
   if (given.includes(undefined)) return refuse(t.unanswered)

@@ -3,17 +3,17 @@ import { isEmptyFile } from './empty-files.ts'
 import { ACCEPTED_KINDS, fileKindByName, type FileKind, type UploadScreen } from './file-kinds.ts'
 import * as t from './texts.ko.ts'
 
-/** A file with its size in bytes and what its content says it is (`fileKindOf`). */
+/** A file with its size in bytes and the kind that its content shows (`fileKindOf`). */
 export type FileFacts = { name: string; size: number; kind: FileKind | null }
 
-/** The message for a file of a screen, or null; the type is checked before the size. */
+/** Returns the message for a file of a screen, or null; the type is checked before the size. */
 export function checkFile(file: FileFacts, screen: UploadScreen): string | null {
   return checkFileType(file, screen) ?? checkFileSize(file, screen)
 }
 
 /**
- * The message for a type that the screen does not take, or null (FILE-02, FILE-04, FILE-05, OPN-28).
- * Name and content must each be of an accepted kind. An empty file has no content to check.
+ * Returns the message for a type that the screen does not accept, or null (FILE-02, FILE-04, FILE-05, OPN-28). Name
+ * and content must each be of an accepted kind. An empty file has no content to check.
  */
 export function checkFileType(file: FileFacts, screen: UploadScreen): string | null {
   const accepted: readonly (FileKind | null)[] = ACCEPTED_KINDS[screen]
@@ -23,8 +23,8 @@ export function checkFileType(file: FileFacts, screen: UploadScreen): string | n
 }
 
 /**
- * The message for a file that is too large to be kept, or null (FILE-01, FILE-06, FILE-07, FILE-10, OPN-29, OPN-30).
- * Of an image of proof or an opinion it holds after shrinking (AMB-58).
+ * Returns the message for a file that is too large, or null (FILE-01, FILE-06, FILE-07, FILE-10, OPN-29, OPN-30).
+ * Images of proof and opinions are checked after shrinking (AMB-58).
  */
 export function checkFileSize({ size, kind }: FileFacts, screen: UploadScreen): string | null {
   if (size <= UPLOAD_LIMIT_BYTES) return null

@@ -3,12 +3,12 @@ import * as t from './texts.ko.ts'
 
 type Named = { name: string; size: number }
 
-/** The files after a choice, and how many of the chosen ones were left out for which reason. */
+/** The files after a choice, and the numbers of files that were left out, by reason. */
 export type ChosenFiles<Item> = { files: Item[]; duplicates: number; extra: number }
 
 /**
- * Adds chosen files to those that are there: the same name and size is a duplicate and dropped,
- * what is then above the limit is dropped too (FILE-12, OPN-24, OPN-25). An empty file takes no one's place: it is never sent.
+ * Adds chosen files to the present ones. Duplicates by name and size are dropped, then files above the limit
+ * (FILE-12, OPN-24, OPN-25). An empty file does not count towards the limit, since it is never sent.
  */
 export function chooseFiles<Item extends Named>(
   present: readonly Item[],
@@ -26,7 +26,7 @@ export function chooseFiles<Item extends Named>(
   }
 }
 
-/** What to tell about the files that a choice left out; nothing when it left out none. */
+/** Returns the messages about files that a choice has left out; empty if there are none. */
 export function droppedFilesMessages(
   { duplicates, extra }: Pick<ChosenFiles<unknown>, 'duplicates' | 'extra'>,
   limit: number,
@@ -41,7 +41,7 @@ function hasContent(file: Named): boolean {
   return !isEmptyFile(file)
 }
 
-// Some devices take Hangul apart in file names; both spellings are one name.
+// Some devices decompose Hangul in file names; both spellings are the same name.
 function keyOf({ name, size }: Named): string {
   return `${size}/${name.normalize('NFC')}`
 }

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { checkNotEmpty, dropEmptyFiles } from './empty-files.ts'
+import { checkNotEmpty } from './empty-files.ts'
 
 const full = { name: 'a.jpg', size: 1 }
 const empty = { name: '영수증.jpg', size: 0 }
-
-it('parts the empty files from the others, and keeps their order', () => {
-  expect(dropEmptyFiles([empty, full, empty])).toEqual({ kept: [full], empty: [empty, empty] })
-  expect(dropEmptyFiles([])).toEqual({ kept: [], empty: [] })
-})
 
 it('names the empty file', () => {
   expect(checkNotEmpty(full)).toBeNull()

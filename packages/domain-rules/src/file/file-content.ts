@@ -5,14 +5,14 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BRAND_LENGTH = 4
 const FIRST_COMPATIBLE_BRAND = 16
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
-// HEIF as such says nothing of the coding inside; AVIF uses it too and names itself beside it.
+// HEIF is only a container: AVIF uses it too, and adds a brand of its own.
 const HEIF_BRANDS = ['mif1', 'msf1']
 const AVIF_BRANDS = ['avif', 'avis']
 
-/** Bytes at the head of a file that are enough to tell what it is. */
+/** Number of bytes at the head of a file that suffice to detect its kind. */
 export const FILE_HEAD_BYTES = 64
 
-/** What a file is by its first bytes, whatever its name says; null for everything that no screen takes. */
+/** Returns the kind of a file by its first bytes, whatever its name; null for kinds that no screen accepts. */
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, JPG)) return 'jpg'
   if (startsWith(bytes, PNG)) return 'png'
@@ -26,7 +26,7 @@ function isHeif(brands: readonly string[]): boolean {
   return brands.some(brand => HEIC_BRANDS.includes(brand) || HEIF_BRANDS.includes(brand))
 }
 
-/** The major and the compatible brands in the first box of a file of the ISO media family. */
+/** Returns the major and the compatible brands in the first box of a file of the ISO media family. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (textAt(bytes, 4, BRAND_LENGTH) !== 'ftyp') return []
 

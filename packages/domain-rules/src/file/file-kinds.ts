@@ -18,10 +18,13 @@ const MIME_TYPES = {
 
 const EXTENSION = /\.([^.]+)$/
 
-/** What a file is; HEIF counts as heic. */
+/** The kind of a file; HEIF counts as heic. */
 export type FileKind = (typeof KINDS)[keyof typeof KINDS]
 
-/** Which screens take which files: an application's documents fewer than proof and opinions (FILE-02, FILE-04, AMB-57). */
+/**
+ * The kinds that each screen accepts: an application's documents fewer than proof and opinions (FILE-02, FILE-04,
+ * AMB-57).
+ */
 export const ACCEPTED_KINDS = {
   application: ['jpg', 'png', 'pdf'],
   proof: ['jpg', 'png', 'heic', 'webp', 'pdf'],
@@ -30,18 +33,18 @@ export const ACCEPTED_KINDS = {
 
 export type UploadScreen = keyof typeof ACCEPTED_KINDS
 
-/** The extension of a file name in lower case, or an empty text. */
+/** Returns the extension of a file name in lower case, or an empty text. */
 export function extensionOf(name: string): string {
   return EXTENSION.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What the name of a file claims it to be; null for an extension that no screen takes. */
+/** Returns the kind that a file's name claims; null for an extension that no screen accepts. */
 export function fileKindByName(name: string): FileKind | null {
   const extension = extensionOf(name)
   return isKnown(extension) ? KINDS[extension] : null
 }
 
-/** The extensions that a screen takes, each with its dot, as a file input wants them. */
+/** Returns the extensions that a screen accepts, each with its dot, for the `accept` of a file input. */
 export function acceptedExtensions(screen: UploadScreen): string[] {
   const accepted: readonly FileKind[] = ACCEPTED_KINDS[screen]
   const isAccepted = ([, kind]: [string, FileKind]) => accepted.includes(kind)
@@ -50,7 +53,7 @@ export function acceptedExtensions(screen: UploadScreen): string[] {
     .map(([extension]) => `.${extension}`)
 }
 
-/** The type under which a file of a kind is kept and served. */
+/** Returns the media type under which a file of a kind is stored and served. */
 export function mimeTypeOf(kind: FileKind): string {
   return MIME_TYPES[kind]
 }

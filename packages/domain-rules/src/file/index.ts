@@ -1,9 +1,8 @@
 export { checkFile, checkFileSize, checkFileType, type FileFacts } from './check-file.ts'
 export { chooseFiles, droppedFilesMessages, type ChosenFiles } from './choose-files.ts'
-export { checkNotEmpty, dropEmptyFiles, isEmptyFile } from './empty-files.ts'
+export { checkNotEmpty, isEmptyFile } from './empty-files.ts'
 export { FILE_HEAD_BYTES, fileKindOf } from './file-content.ts'
 export {
-  ACCEPTED_KINDS,
   acceptedExtensions,
   extensionOf,
   fileKindByName,

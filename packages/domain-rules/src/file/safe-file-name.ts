@@ -10,9 +10,9 @@ const LEADING_DOTS = /^\.+/
 const TRAILING_DOTS = /\.+$/
 
 /**
- * A file name that is safe as a name, in an address and in a header (FILE-14 to FILE-16):
- * whitespace and everything but letters (Hangul among them), digits, dot, hyphen and underscore becomes an underscore,
- * so that no path is left in it; it neither begins nor ends with a dot, and keeps its extension when it is cut.
+ * Returns a file name that is safe in a folder, an address and a header (FILE-14 to FILE-16). All characters but
+ * letters (with Hangul), digits, dot, hyphen and underscore become underscores, so no path is left. The name neither
+ * begins nor ends with a dot, and keeps its extension if it is cut.
  */
 export function safeFileName(name: string): string {
   const safe = name.normalize('NFC').replace(WHITESPACE, '_').replace(UNSAFE, '_')

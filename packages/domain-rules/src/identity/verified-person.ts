@@ -1,9 +1,9 @@
-/** A person, as a verification has found them. What the provider does not say is empty. */
+/** A verified person. Facts that the provider does not supply are empty. */
 export type VerifiedPerson = {
   name: string
   /** YYYYMMDD. */
   birthDate: string
-  /** The value that stands for the person. */
+  /** The value that identifies the person. */
   ci: string
   mobileNumber: string
   mobileCarrier: string
@@ -15,8 +15,8 @@ type Facts = Readonly<Record<string, unknown>>
 const NOT_A_DIGIT = /[^0-9]/g
 
 /**
- * The person among the facts that a provider gives, under whichever of its names (IDENT-23 to IDENT-26).
- * Null without a name, a birth date or a ci (IDENT-52).
+ * Returns the person among a provider's facts, under any of its field names (IDENT-23 to IDENT-26). Null without a
+ * name, a birth date or a ci (IDENT-52).
  */
 export function verifiedPersonIn(facts: Facts): VerifiedPerson | null {
   const name = textAmong(facts, 'name')

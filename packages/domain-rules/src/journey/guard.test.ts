@@ -29,7 +29,7 @@ const stranger: GuardFacts = {
   authCookie: false,
   token: false,
 }
-/** Who has confirmed a business number, been verified, and lost the cookie. */
+/** A visitor with a business number and a verification, whose cookie is gone. */
 const withoutCookie = {
   ...stranger,
   applicationNumber: true,
@@ -47,7 +47,7 @@ const visitors = { stranger, withCookie, withoutCookie, withoutToken, signedIn }
 
 type Verdicts = Record<keyof typeof visitors, GuardVerdict>
 
-/** What the visitors meet at a page with these needs; those who are not named may enter. */
+/** The verdicts on the visitors at a page with these needs; visitors that are not named may enter. */
 const TABLE: [about: string, needs: Need[], turnedAwayAt: Partial<Verdicts>][] = [
   ['needs nothing', [], {}],
   [

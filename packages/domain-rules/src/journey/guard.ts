@@ -3,7 +3,7 @@ import { proceed } from '../verdict.ts'
 import { paths, type Path } from './paths.ts'
 import * as t from './texts.ko.ts'
 
-/** What is known of the visitor. */
+/** The facts of a visitor that the guard needs. */
 export type GuardFacts = Readonly<Record<Need, boolean>>
 
 /** A visitor who is turned away without a reason is redirected without a message. */
@@ -23,7 +23,7 @@ const TURNED_AWAY: Readonly<Record<Need, TurnedAway>> = {
   token: { ...turnAway(t.tokenExpired, paths.home), clearsSession: true },
 }
 
-/** These are gone once the session has ended. */
+/** These facts are gone once the session has ended. */
 const OF_THE_SESSION: readonly Need[] = [
   'applicationNumber',
   'businessNumber',
@@ -33,34 +33,36 @@ const OF_THE_SESSION: readonly Need[] = [
 ]
 
 /**
- * Whether a visitor may enter a route; if not, the message, where to go, and whether session and cookie are
- * cleared (GUARD-28 to GUARD-39, AMB-35 to AMB-40). The order of `needs` does not matter.
+ * Lets a visitor enter a route, or returns the message, the redirect, and whether session and cookie are cleared
+ * (GUARD-28 to GUARD-39, AMB-35 to AMB-40). The order of `needs` does not matter.
  */
 export function guardVerdict(route: Guarded, facts: GuardFacts): GuardVerdict {
   const missing = needs.find(need => route.needs.includes(need) && !facts[need])
   return missing ? TURNED_AWAY[missing] : proceed
 }
 
-/** Whether a page is of no use once the session has ended (AMB-06). */
+/** Returns true if a page has no use once the session has ended (AMB-06). */
 export function needsSession(route: Guarded): boolean {
   return route.needs.some(need => OF_THE_SESSION.includes(need))
 }
 
-/** Whether a page is open only to those who are signed in (AMB-39). */
+/** Returns true if a page is open to signed-in visitors only (AMB-39). */
 export function isProtected(route: Guarded): boolean {
   return route.needs.includes('authCookie')
 }
 
 /**
- * What is still known of a visitor who goes on to another page: nothing of their session, once they have left a
- * protected page without the cookie. A page that asks for the cookie itself says first that it is gone (AMB-40).
+ * Returns the facts of a visitor on the way to another page: without a session, once they leave a protected page
+ * without the cookie. A page that needs the cookie itself first shows that it is gone (AMB-40).
  */
 export function factsAfterLeaving(from: Guarded | null, to: Guarded, facts: GuardFacts): GuardFacts {
   if (!losesSession(from, to, facts) || isProtected(to)) return facts
   return { ...facts, ...Object.fromEntries(OF_THE_SESSION.map(need => [need, false])) }
 }
 
-/** Whether a visitor who goes from one page to another leaves their session behind, because the cookie is gone (GUARD-29, AMB-40). */
+/**
+ * Returns true if a move between two pages ends the visitor's session, because the cookie is gone (GUARD-29, AMB-40).
+ */
 export function losesSession(
   from: Guarded | null,
   to: Guarded,

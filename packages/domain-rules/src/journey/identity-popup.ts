@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 export const identityPopupPages: readonly string[] = [paths.kmcResult, paths.integrationResult]
 
 /**
- * Whether `path` is that of a popup-result page. The joint certificate may write its two values into the path instead
- * of the query (IDENT-58).
+ * Returns true for the path of a popup-result page. The joint certificate may write its two values into the path
+ * instead of the query (IDENT-58).
  */
 export function isIdentityPopup(path: string): boolean {
   return identityPopupPages.some(page => path === page || path.startsWith(`${page}/`))

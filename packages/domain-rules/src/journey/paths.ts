@@ -1,6 +1,6 @@
 /**
- * Where one part of the site leads to another. A page to which only its own part leads has its path in that part's
- * `routes.ts`; a path is written nowhere else (GUARD-01 to GUARD-26, AMB-88, AMB-91).
+ * Paths that one part of the site links to in another. A page that only its own part links to has its path in that
+ * part's `routes.ts`; no path is written twice (GUARD-01 to GUARD-26, AMB-88, AMB-91).
  */
 export const paths = {
   home: '/',

@@ -1,6 +1,6 @@
 /**
- * What a route may ask of a visitor before it opens, in the order in which it is asked: who may see the page at all,
- * then what a visitor must do first, then whether the authentication still holds (AMB-35, AMB-39).
+ * The needs that a route may have, in the order in which they are checked: first the right to see the page, then the
+ * steps before it, then the validity of the authentication (AMB-35, AMB-39).
  */
 export const needs = [
   'devRoutes',

@@ -10,8 +10,8 @@ const time = new Intl.DateTimeFormat('ko', {
 })
 
 /**
- * A window in the words of a notice, in Korea time: "6월 30일 (월) 00:00~02:00" (STAT-01).
- * @throws RangeError when one of its ends is no date-time
+ * Returns a window in the words of a notice, in Korea time: "6월 30일 (월) 00:00~02:00" (STAT-01).
+ * @throws RangeError if one of its ends is no date-time
  */
 export function koreanPeriod({ from, until }: TimeWindow): string {
   const [begin, end] = [instant(from), instant(until)]
@@ -21,8 +21,8 @@ export function koreanPeriod({ from, until }: TimeWindow): string {
 }
 
 /**
- * A moment in the same words: "6월 26일 (목) 20:00" (GP-06).
- * @throws RangeError when it is no date-time
+ * Returns a moment in the same words: "6월 26일 (목) 20:00" (GP-06).
+ * @throws RangeError if it is no date-time
  */
 export function koreanMoment(moment: string): string {
   const milliseconds = instant(moment)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowedBatchMoves, batchMoveVerdict } from './batch-moves.ts'
-import { BATCH_STATUSES, type BatchStatus } from './batch-status.ts'
+import { BATCH_STATUSES, type BatchStatus } from './status.ts'
 
 const allowed: Record<BatchStatus, BatchStatus[]> = {
   제출: ['심사대기중'],

@@ -1,8 +1,8 @@
 import { moveVerdict } from '../moves.ts'
 import type { Verdict } from '../verdict.ts'
-import { REVIEW_STATUSES, type BatchStatus } from './batch-status.ts'
+import { REVIEW_STATUSES, type BatchStatus } from './status.ts'
 
-// The specification does not show this way; any review may ask for a supplement or end in a refusal.
+// The specification leaves this order open; any review may ask for a supplement or end in a refusal.
 const ONWARD: Readonly<Record<BatchStatus, readonly BatchStatus[]>> = {
   제출: ['심사대기중'],
   제출완료: ['심사대기중'],
@@ -20,13 +20,16 @@ const ONWARD: Readonly<Record<BatchStatus, readonly BatchStatus[]>> = {
 }
 const OUT_OF_REVIEW: readonly BatchStatus[] = ['보완요청', '대상미선정']
 
-/** Where the back office may take a batch next; withdrawing it is for the applicant alone (`canCancelBatch`). */
+/**
+ * Returns the statuses that the back office may give a batch next; only the applicant withdraws it
+ * (`canCancelBatch`).
+ */
 export function allowedBatchMoves(from: BatchStatus): BatchStatus[] {
   const outOfReview = REVIEW_STATUSES.includes(from) ? OUT_OF_REVIEW.filter(status => status !== from) : []
   return [...ONWARD[from], ...outOfReview]
 }
 
-/** Whether the back office may move a batch; a refused jump is named with what is allowed instead. */
+/** Refuses a move that the back office may not make; the reason names the allowed ones. */
 export function batchMoveVerdict(from: BatchStatus, to: BatchStatus): Verdict {
   return moveVerdict(from, to, allowedBatchMoves(from))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BATCH_STATUSES } from './batch-status.ts'
+import { BATCH_STATUSES } from './status.ts'
 import { checkBusinessFiles, hasApprovedBadge, isBusinessProofPaid } from './business-proof.ts'
 
 const MISSING = '영업증빙 파일을 등록해주세요.'

@@ -1,12 +1,12 @@
 import { proceed, refuse, type Verdict } from '../verdict.ts'
-import type { BatchStatus } from './batch-status.ts'
+import type { BatchStatus } from './status.ts'
 import { canSubmitProof, type ProofFacts } from './new-proof.ts'
 import type { ProofType } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 
 type TypedBatch = { type: ProofType; status: BatchStatus }
 
-/** How far business proof has got: `none` that counts, one that still takes files, one that is asked for again, and so on. */
+/** The stage of business proof: `none` that counts, `submitted` and open for files, `askedFor` again, and so on. */
 export type BusinessStage = 'none' | 'submitted' | 'askedFor' | 'review' | 'approved' | 'paid'
 
 const STAGES: Readonly<Record<BatchStatus, BusinessStage>> = {
@@ -25,7 +25,9 @@ const STAGES: Readonly<Record<BatchStatus, BusinessStage>> = {
   사용자삭제: 'none',
 }
 
-/** The business proof that counts, and how far it has got; once one is paid, that one (PDIR-02, PDIR-03, PDIR-17, AMB-79). */
+/**
+ * Returns the business proof that counts, and its stage; a paid one is preferred (PDIR-02, PDIR-03, PDIR-17, AMB-79).
+ */
 export function businessProofOf<Batch extends TypedBatch>(
   batches: readonly Batch[],
 ): { stage: BusinessStage; batch: Batch | null } {
@@ -34,13 +36,16 @@ export function businessProofOf<Batch extends TypedBatch>(
   return { stage: batch ? STAGES[batch.status] : 'none', batch }
 }
 
-/** Whether proof of direct delivery can be registered: one business proof at a time, and performance once it is paid (AMB-78). */
+/** Allows one business proof of direct delivery at a time, and performance once it is paid (AMB-78). */
 export function canSubmitBusinessProof(batches: readonly TypedBatch[]): Verdict {
   const { stage } = businessProofOf(batches)
   return stage === 'none' || stage === 'paid' ? proceed : refuse(t.businessProofExists)
 }
 
-/** Whether the page of direct delivery may be entered: what is asked for again is supplemented whatever else stands (PDET-17). */
+/**
+ * Refuses entry to the page of direct delivery unless proof can be submitted or its supplement is asked for
+ * (PDET-17).
+ */
 export function canEnterBusinessPage(facts: ProofFacts & { batches: readonly TypedBatch[] }): Verdict {
   const isAskedFor = businessProofOf(facts.batches).stage === 'askedFor'
   return isAskedFor ? proceed : canSubmitProof(facts)

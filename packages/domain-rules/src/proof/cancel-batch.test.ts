@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_STATUSES } from '../application/status.ts'
-import { BATCH_STATUSES, type BatchStatus } from './batch-status.ts'
+import { BATCH_STATUSES, type BatchStatus } from './status.ts'
 import { canCancelBatch, type CancelBatchFacts } from './cancel-batch.ts'
 import { AMOUNT_KINDS, PROOF_TYPES } from './proof-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { isWithdrawn, type ApplicationStatus } from '../application/status.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
-import type { BatchStatus } from './batch-status.ts'
+import type { BatchStatus } from './status.ts'
 import type { AmountKind, ProofType } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 
@@ -11,10 +11,10 @@ export type CancelBatchFacts = {
   applicationStatus: ApplicationStatus
 }
 
-// A table of its own: cancelling an application and new proof go by other statuses.
+// A table of its own: cancelling an application and new proof depend on other statuses.
 const TOO_LATE: readonly BatchStatus[] = ['심의중', '지급완료', '승인', '사용자취소', '사용자삭제']
 
-/** Whether the applicant may cancel a proof batch (RES-109 to RES-117). */
+/** Refuses to cancel a proof batch whose status does not allow it (RES-109 to RES-117). */
 export function canCancelBatch({ type, amountKind, status, applicationStatus }: CancelBatchFacts): Verdict {
   const isFetchedForApplicant = type === '신속' || amountKind === '택배'
   const isTooLate = TOO_LATE.includes(status) || isWithdrawn(applicationStatus)

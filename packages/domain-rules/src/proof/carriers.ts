@@ -4,7 +4,7 @@ import * as t from './texts.ko.ts'
 export type ParcelRequest = { isAgreed: boolean; carriers: readonly string[] }
 export type ParcelField = 'agreement' | 'carriers'
 
-/** Everything that stands against a parcel request, in its order; the carriers must be among those offered (PPAR-08, PPAR-09). */
+/** Returns all problems of a parcel request, in order; the carriers must be among those offered (PPAR-08, PPAR-09). */
 export function parcelRequestProblems(
   { isAgreed, carriers }: ParcelRequest,
   offered: readonly string[],
@@ -16,12 +16,12 @@ export function parcelRequestProblems(
   ])
 }
 
-/** The first of it, or null. */
+/** Returns the first problem of a parcel request, or null. */
 export function checkParcelRequest(request: ParcelRequest, offered: readonly string[]): string | null {
   return parcelRequestProblems(request, offered)[0]?.message ?? null
 }
 
-/** `aplyTypeDetail` of a parcel request: the chosen names, joined by commas (PPAR-14). */
+/** Returns `aplyTypeDetail` of a parcel request: the chosen names, joined by commas (PPAR-14). */
 export function joinCarriers(carriers: readonly string[]): string {
   return carriers.join(',')
 }

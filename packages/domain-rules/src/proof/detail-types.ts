@@ -2,10 +2,10 @@ import * as t from './texts.ko.ts'
 
 export type ProofDetail = { code: string; name: string }
 
-/** What general proof may consist of (PINT-11 to PINT-16). */
+/** The kinds of general proof (PINT-11 to PINT-16). */
 export const GENERAL_DETAILS = detailsOf(t.generalDetails)
 
-/** What proof of direct delivery may consist of (PINT-17 to PINT-24). */
+/** The kinds of proof of direct delivery (PINT-17 to PINT-24). */
 export const BUSINESS_DETAILS = detailsOf(t.businessDetails)
 
 function detailsOf(names: Readonly<Record<number, string>>): readonly ProofDetail[] {

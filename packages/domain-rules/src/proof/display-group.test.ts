@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BATCH_STATUSES, REVIEW_STATUSES, type BatchStatus } from './batch-status.ts'
+import { BATCH_STATUSES, REVIEW_STATUSES, type BatchStatus } from './status.ts'
 import { displayGroup, displayGroupLabel } from './display-group.ts'
 
 const labels: Record<BatchStatus, string> = {

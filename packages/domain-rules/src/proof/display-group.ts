@@ -1,9 +1,9 @@
-import type { BatchStatus } from './batch-status.ts'
+import type { BatchStatus } from './status.ts'
 import * as t from './texts.ko.ts'
 
 export type DisplayGroup = keyof typeof t.displayGroups
 
-/** The group under which the result screen shows a batch (RES-48 to RES-60). */
+/** Returns the group under which the result screen shows a batch (RES-48 to RES-60). */
 export function displayGroup(status: BatchStatus): DisplayGroup {
   switch (status) {
     case '제출':
@@ -28,7 +28,7 @@ export function displayGroup(status: BatchStatus): DisplayGroup {
   }
 }
 
-/** The word that the applicant reads for it. */
+/** Returns the name of that group as the applicant reads it. */
 export function displayGroupLabel(status: BatchStatus): string {
   return t.displayGroups[displayGroup(status)]
 }

@@ -14,7 +14,7 @@ const complete: GeneralProof = {
   files: [photo],
 }
 
-// Each step fills in one more thing; the message is that of the first thing which is still missing.
+// Each step completes one more field; the message is that of the first incomplete one.
 const steps: [Partial<GeneralProof>, string | null][] = [
   [{}, '동의 여부를 확인해주세요.'],
   [{ isAgreed: true }, '유형을 선택해주세요.'],

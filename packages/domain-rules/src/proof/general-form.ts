@@ -6,7 +6,7 @@ import type { Division, ProofType } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 import { checkTotal } from './total.ts'
 
-/** The general proof form; a type that the page does not ask for is `notAsked` (AMB-70). */
+/** The general proof form; a type that the page has no field for is `notAsked` (AMB-70). */
 export type GeneralProof<File = FileFacts> = {
   isAgreed: boolean
   type: ProofType | 'notAsked' | null
@@ -18,7 +18,7 @@ export type GeneralProof<File = FileFacts> = {
 
 export type GeneralProofField = 'agreement' | 'type' | 'years' | 'division' | 'total' | 'files'
 
-/** Everything that stands against general proof, in its order (PGEN-19 to PGEN-27, PGEN-33). */
+/** Returns all problems of general proof, in order (PGEN-19 to PGEN-27, PGEN-33). */
 export function generalProofProblems(proof: GeneralProof<InspectedFile>): Problem<GeneralProofField>[] {
   const { division, total } = proof
   return problemsAmong([
@@ -31,13 +31,13 @@ export function generalProofProblems(proof: GeneralProof<InspectedFile>): Proble
   ])
 }
 
-/** The first of it, or null. */
+/** Returns the first problem of general proof, or null. */
 export function checkGeneralProof(proof: GeneralProof): string | null {
   const [first] = generalProofProblems({ ...proof, files: proof.files.map(inspected) })
   return first?.message ?? null
 }
 
-/** The files of general proof alone. */
+/** Returns the message for the files of general proof alone, or null. */
 export function checkGeneralFiles(files: readonly FileFacts[]): string | null {
   return checkInspectedFiles(files.map(inspected), 'performance')
 }

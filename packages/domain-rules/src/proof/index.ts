@@ -1,12 +1,5 @@
 export { allowedBatchMoves, batchMoveVerdict } from './batch-moves.ts'
 export {
-  BATCH_STATUSES,
-  REVIEW_STATUSES,
-  batchStatusOf,
-  isBatchStatus,
-  type BatchStatus,
-} from './batch-status.ts'
-export {
   BUSINESS_FILE_LIMIT,
   checkBusinessFiles,
   checkInspectedBusinessFiles,
@@ -20,10 +13,10 @@ export {
   canSubmitBusinessProof,
   type BusinessStage,
 } from './business-stage.ts'
-export { canCancelBatch, type CancelBatchFacts } from './cancel-batch.ts'
+export { canCancelBatch } from './cancel-batch.ts'
 export { checkParcelRequest, joinCarriers, parcelRequestProblems, type ParcelField } from './carriers.ts'
-export { checkDateRange, type DateRange } from './date-range.ts'
-export { BUSINESS_DETAILS, GENERAL_DETAILS, type ProofDetail } from './detail-types.ts'
+export { checkDateRange } from './date-range.ts'
+export { BUSINESS_DETAILS, GENERAL_DETAILS } from './detail-types.ts'
 export { displayGroup, displayGroupLabel, type DisplayGroup } from './display-group.ts'
 export { expectedSupportAmount } from './expected-amount.ts'
 export { STATUS_AFTER_SUPPLEMENT, firstBatchStatus } from './first-status.ts'
@@ -36,9 +29,7 @@ export {
   type GeneralProofField,
 } from './general-form.ts'
 export { allowedItemMoves, itemMoveVerdict } from './item-moves.ts'
-export { ITEM_STATUSES, isItemStatus, itemStatusLabel, type ItemStatus } from './item-status.ts'
 export { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
-export { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
 export {
   afterPending,
   countPending,
@@ -49,7 +40,7 @@ export {
   type PendingEvent,
 } from './pending-changes.ts'
 export { canEnterParcelPage, canRequestParcel, canSubmitGeneralProof } from './parcel.ts'
-export { checkProofPeriod, joinProofYears, splitProofYears, type ProofPage } from './period.ts'
+export { checkProofPeriod, joinProofYears, splitProofYears } from './period.ts'
 export { AMOUNT_KINDS, PROOF_TYPES, type AmountKind, type Division, type ProofType } from './proof-kinds.ts'
 export {
   canDeleteItem,
@@ -60,4 +51,13 @@ export {
   type PendingChange,
   type Supplement,
 } from './supplement.ts'
-export { TOTAL_MAX_DIGITS, checkTotal, parseTotal, showTotal, totalDigits } from './total.ts'
+export { checkTotal, parseTotal, showTotal, totalDigits } from './total.ts'
+export {
+  BATCH_STATUSES,
+  ITEM_STATUSES,
+  batchStatusOf,
+  isBatchStatus,
+  itemStatusLabel,
+  type BatchStatus,
+  type ItemStatus,
+} from './status.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowedItemMoves, itemMoveVerdict } from './item-moves.ts'
-import { ITEM_STATUSES, type ItemStatus } from './item-status.ts'
+import { ITEM_STATUSES, type ItemStatus } from './status.ts'
 
 const allowed: Record<ItemStatus, ItemStatus[]> = {
   제출: ['제출완료', '보완요청', '승인', '지급완료', '대상미선정'],

@@ -1,9 +1,9 @@
 import { moveVerdict } from '../moves.ts'
 import type { Verdict } from '../verdict.ts'
-import type { ItemStatus } from './item-status.ts'
+import type { ItemStatus } from './status.ts'
 
-// The specification does not show this way. An item is examined as soon as it is there;
-// it needs no approval of its own to be paid, since its batch had one.
+// The specification leaves this order open. An item is examined as soon as it exists. It is paid without an approval
+// of its own, since its batch has one.
 const JUDGED: readonly ItemStatus[] = ['보완요청', '승인', '지급완료', '대상미선정']
 
 const MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
@@ -19,12 +19,12 @@ const MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   사용자삭제: [],
 }
 
-/** Where the back office may take a proof item next. */
+/** Returns the statuses that the back office may give a proof item next. */
 export function allowedItemMoves(from: ItemStatus): readonly ItemStatus[] {
   return MOVES[from]
 }
 
-/** Whether the back office may move a proof item; a refused jump is named with what is allowed instead. */
+/** Refuses a move that the back office may not make; the reason names the allowed ones. */
 export function itemMoveVerdict(from: ItemStatus, to: ItemStatus): Verdict {
   return moveVerdict(from, to, allowedItemMoves(from))
 }

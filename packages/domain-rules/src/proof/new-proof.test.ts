@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_STATUSES } from '../application/status.ts'
-import { BATCH_STATUSES } from './batch-status.ts'
+import { BATCH_STATUSES } from './status.ts'
 import { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
 import { AMOUNT_KINDS } from './proof-kinds.ts'
 

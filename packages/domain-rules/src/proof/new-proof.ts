@@ -10,8 +10,8 @@ export type ProofFacts = {
 }
 
 /**
- * Whether the applicant may add proof; the reason is what the new-proof button tells (RES-63 to RES-69).
- * A paid batch alone does not block, only the cap and the status of the application do (AMB-66).
+ * Lets the applicant add proof, or refuses with the message of the new-proof button (RES-63 to RES-69). A paid batch
+ * alone does not block; the cap and the status of the application do (AMB-66).
  */
 export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict {
   if (reachesCap(paidTotal(batches))) return refuse(t.capReached)
@@ -21,7 +21,7 @@ export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict
   return applicationStatus === '대상선정' ? proceed : refuse(t.notSelectedYet)
 }
 
-/** The same gate as the proof pages and the creation of proof word it (PINT-25). */
+/** Returns the same verdict in the words of the proof pages and the creation of proof (PINT-25). */
 export function canSubmitProof(facts: ProofFacts): Verdict {
   return canAddProof(facts).ok ? proceed : refuse(t.cannotSubmit)
 }

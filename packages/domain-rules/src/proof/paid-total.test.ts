@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BATCH_STATUSES } from './batch-status.ts'
+import { BATCH_STATUSES } from './status.ts'
 import { paidTotal, reachesCap } from './paid-total.ts'
 
 it('adds up the batches that are paid, and no others', () => {

@@ -1,17 +1,17 @@
 import { BENEFIT_CAP } from '../programme.ts'
-import type { BatchStatus } from './batch-status.ts'
+import type { BatchStatus } from './status.ts'
 
 /** A batch with its recognised amount in won; 0 while there is none. */
 export type PaidBatch = { status: BatchStatus; recognisedAmount: number }
 
-/** What has been paid: the recognised amounts of the batches in 지급완료 (AMB-65). */
+/** Returns the paid total: the recognised amounts of the batches in 지급완료 (AMB-65). */
 export function paidTotal(batches: readonly PaidBatch[]): number {
   return batches
     .filter(({ status }) => status === '지급완료')
     .reduce((sum, { recognisedAmount }) => sum + recognisedAmount, 0)
 }
 
-/** Whether a paid total leaves nothing to prove any more (RES-68, CONST-14). */
+/** Returns true if a paid total leaves nothing more to prove (RES-68, CONST-14). */
 export function reachesCap(total: number): boolean {
   return total >= BENEFIT_CAP
 }

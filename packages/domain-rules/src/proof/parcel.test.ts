@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BATCH_STATUSES, type BatchStatus } from './batch-status.ts'
+import { BATCH_STATUSES, type BatchStatus } from './status.ts'
 import type { ProofFacts } from './new-proof.ts'
 import { canEnterParcelPage, canRequestParcel, canSubmitGeneralProof } from './parcel.ts'
 

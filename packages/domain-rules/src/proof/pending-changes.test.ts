@@ -57,12 +57,12 @@ describe('registering', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 12 }), commands => {
         const server = new Map(['1', '2', '3', '4'].map(id => [id, 'old']))
-        /** What a person has asked for and not seen done. */
+        /** The person's changes that are not done yet. */
         const wanted = new Map<string, string | null>()
         let pending: Pending = noPendingChanges
 
         for (const command of commands) {
-          // What is gone stands on the page no more.
+          // The page no longer shows a deleted item.
           if ('itemId' in command && !server.has(command.itemId)) continue
           if (command.kind === 'register') register(command.callsUntilFailure)
           else {

@@ -2,7 +2,10 @@ import type { PendingChange } from './supplement.ts'
 
 type ItemChange<Replacement> = { kind: 'delete' } | { kind: 'replace'; by: Replacement }
 
-/** What is to happen to the items of a batch once its supplement is registered; the page alone knows it until then (PDET-22 to PDET-25). */
+/**
+ * The changes to a batch's items that registering its supplement will make; until then only the page has them
+ * (PDET-22 to PDET-25).
+ */
 export type PendingChanges<Replacement> = {
   /** By the id of the item. */
   items: Readonly<Record<string, ItemChange<Replacement>>>
@@ -15,7 +18,7 @@ export type PendingEvent<Replacement> =
   | { kind: 'replace'; itemId: string; by: Replacement }
   | { kind: 'undo'; itemId: string }
   | { kind: 'undoAll' }
-  /** The server has deleted it, as a part of registering. */
+  /** The server has deleted the item, as a part of registering. */
   | { kind: 'deleted'; itemId: string }
   | { kind: 'registered' }
   /** The items as the server has them now. */
@@ -23,7 +26,7 @@ export type PendingEvent<Replacement> =
 
 export const noPendingChanges = { items: {}, deleted: [] } as const satisfies PendingChanges<never>
 
-/** The pending changes after something has happened. Of an item only the last change counts; one that is gone takes no more. */
+/** Returns the pending changes after an event. Only the last change of an item counts; a deleted item takes none. */
 export function afterPending<Replacement>(
   pending: PendingChanges<Replacement>,
   event: PendingEvent<Replacement>,
@@ -47,12 +50,12 @@ export function afterPending<Replacement>(
   }
 }
 
-/** What is to be sent for an item, if anything. */
+/** Returns the change to send for an item, if there is one. */
 export function pendingChangeOf(pending: PendingChanges<unknown>, itemId: string): PendingChange {
   return pending.items[itemId]?.kind ?? null
 }
 
-/** All that registering has to send, each item at most once (AMB-80). */
+/** Returns all changes to send on registration, each item at most once (AMB-80). */
 export function netEffect<Replacement>({ items }: PendingChanges<Replacement>) {
   const deletions: string[] = []
   const replacements: { itemId: string; by: Replacement }[] = []
@@ -63,7 +66,7 @@ export function netEffect<Replacement>({ items }: PendingChanges<Replacement>) {
   return { deletions, replacements }
 }
 
-/** How many changes wait for registration (PDET-16). */
+/** Returns the number of changes that wait for registration (PDET-16). */
 export function countPending({ items }: PendingChanges<unknown>): number {
   return Object.keys(items).length
 }
@@ -77,7 +80,10 @@ function changed<Replacement>(
   return deleted.includes(itemId) ? pending : { items: { ...items, [itemId]: change }, deleted }
 }
 
-/** A deletion whose response was lost shows by the item being gone; what is no longer asked for takes no change. */
+/**
+ * An item that is gone was deleted, even if the response was lost. An item that is no longer asked for takes no
+ * change.
+ */
 function asLoaded<Replacement>(
   { items, deleted }: PendingChanges<Replacement>,
   loaded: readonly { id: string; isAskedFor: boolean }[],

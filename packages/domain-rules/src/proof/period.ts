@@ -1,21 +1,24 @@
 import { PROOF_YEARS } from '../programme.ts'
 import * as t from './texts.ko.ts'
 
-/** The two pages that ask for a period and a total; each words them in its own way. */
+/** The two pages with a period and a total; each has its own wording. */
 export type ProofPage = 'general' | 'supplement'
 
-/** The message for the chosen years, or null: one at least, and none but those of the programme (PGEN-21, PDET-27, PDET-28). */
+/**
+ * Returns the message for the chosen years, or null: at least one, and only years of the programme (PGEN-21, PDET-27,
+ * PDET-28).
+ */
 export function checkProofPeriod(years: readonly string[], page: ProofPage): string | null {
   const isChosen = years.length > 0 && years.every(isProofYear)
   return isChosen ? null : t.periodMissing[page]
 }
 
-/** Years as they are stored: each once, sorted, joined by commas (PGEN-39, PDET-28). */
+/** Returns years in the stored form: each once, sorted, joined by commas (PGEN-39, PDET-28). */
 export function joinProofYears(years: readonly string[]): string {
   return [...new Set(years)].toSorted().join(',')
 }
 
-/** Stored years one by one, without empty places. */
+/** Returns stored years one by one, without empty ones. */
 export function splitProofYears(stored: string): string[] {
   return stored
     .split(',')

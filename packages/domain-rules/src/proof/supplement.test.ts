@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BATCH_STATUSES } from './batch-status.ts'
-import { ITEM_STATUSES } from './item-status.ts'
+import { BATCH_STATUSES, ITEM_STATUSES } from './status.ts'
 import {
   canDeleteItem,
   canSupplementBatch,

@@ -1,17 +1,16 @@
 import { SUPPLEMENT_DAYS } from '../programme.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
-import type { BatchStatus } from './batch-status.ts'
-import type { ItemStatus } from './item-status.ts'
+import type { BatchStatus, ItemStatus } from './status.ts'
 import { checkProofPeriod } from './period.ts'
 import type { Division } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 import { checkTotal } from './total.ts'
 
-/** What is to happen to an item on registration, if anything (PDET-22, PDET-23). */
+/** The change to an item that registration will make, if any (PDET-22, PDET-23). */
 export type PendingChange = 'delete' | 'replace' | null
 
 export type Supplement = {
-  /** Empty when no batch was chosen. */
+  /** Empty if no batch was chosen. */
   batchId: string
   batchStatus: BatchStatus
   years: readonly string[]
@@ -24,23 +23,26 @@ export type Supplement = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Until when a supplement is asked for that was requested at that moment; both ISO, or empty (PDET-47, AMB-104). */
+/** Returns the deadline of a supplement that was requested at that moment; both ISO, or empty (PDET-47, AMB-104). */
 export function supplementDeadline(requestedAt: string): string {
   const requested = Date.parse(requestedAt)
   return Number.isNaN(requested) ? '' : new Date(requested + SUPPLEMENT_DAYS * DAY_MS).toISOString()
 }
 
-/** Whether a batch can be supplemented: while it is asked for, with no deadline (PDET-17 to PDET-19, AMB-104). */
+/**
+ * Refuses to supplement a batch unless its supplement is asked for; there is no deadline (PDET-17 to PDET-19,
+ * AMB-104).
+ */
 export function canSupplementBatch(batchStatus: BatchStatus): Verdict {
   return batchStatus === '보완요청' ? proceed : refuse(t.supplement.notRequested)
 }
 
-/** Whether an item can be deleted or replaced: it and its batch must both be asked for (PDET-20, PDET-21). */
+/** Refuses to delete or replace an item unless item and batch are both asked for (PDET-20, PDET-21). */
 export function canSupplementItem(batchStatus: BatchStatus, itemStatus: ItemStatus): Verdict {
   return itemStatus === '보완요청' ? canSupplementBatch(batchStatus) : refuse(t.supplement.notRequested)
 }
 
-/** Whether an item can be deleted, beside others of its batch: one that counts must stay (PDET-20). */
+/** Refuses to delete an item if no other item of its batch would count (PDET-20). */
 export function canDeleteItem(
   batchStatus: BatchStatus,
   itemStatus: ItemStatus,
@@ -51,7 +53,10 @@ export function canDeleteItem(
   return others.some(isInForce) ? proceed : refuse(t.supplement.nothingLeft)
 }
 
-/** Whether a supplement can be registered; `items` are those that were deleted for it too (PDET-27 to PDET-36, AMB-02, AMB-73). */
+/**
+ * Refuses an incomplete supplement; `items` includes those that were deleted for it (PDET-27 to PDET-36, AMB-02,
+ * AMB-73).
+ */
 export function supplementVerdict(supplement: Supplement): Verdict {
   if (supplement.batchId === '') return refuse(t.supplement.noBatch)
   if (!isAskedFor(supplement)) return refuse(t.supplement.notRequested)

@@ -19,7 +19,7 @@ export const groupFilesMissing = {
   performance: '실적증빙 파일을 등록해주세요.',
   business: '영업증빙 파일을 등록해주세요.',
 } as const
-// That for business proof is our own.
+// The sentence for business proof is our own.
 export const noNormalFile = {
   performance: '실적증빙에 정상 파일이 1개 이상 필요합니다.',
   business: '영업증빙에 정상 파일이 1개 이상 필요합니다.',
@@ -32,7 +32,7 @@ export const parcelExists = '이미 "택배" 증빙이 존재하여 제출할 �
 
 export const certified = '인증완료'
 
-// Our own: the specification names the rule, or only the screen keeps it.
+// Our own: the specification names the rule, or only the screen enforces it.
 export const totalTooLong = (digits: number) => `총 증빙금액은 최대 ${digits}자리까지만 입력 가능합니다.`
 export const businessProofExists = '이미 등록한 영업증빙이 있어 새로 등록할 수 없습니다.'
 export const cannotCancel = '증빙취소 가능한 상태가 아닙니다.'
@@ -49,7 +49,7 @@ export const supplement = {
   nothingLeft: '증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.',
 } as const
 
-/** How the result screen groups the statuses of a batch (decisions on screen detail; not in the specification). */
+/** The groups of batch statuses on the result screen (decisions on screen detail; not in the specification). */
 export const displayGroups = {
   submitted: '접수',
   review: '심사',
@@ -59,7 +59,7 @@ export const displayGroups = {
   notRecognised: '미인정',
 } as const
 
-/** What a proof may consist of, by the specification's numbers; the Korean names are ours. */
+/** The kinds of proof, by the specification's numbers; the Korean names are ours. */
 export const generalDetails = {
   1: '전자세금계산서',
   2: '카드영수증',

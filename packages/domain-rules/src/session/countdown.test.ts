@@ -14,7 +14,7 @@ import {
 const NOON = Date.UTC(2025, 5, 2, 12)
 const at = (secondsLeft: number) => NOON - secondsLeft * 1000
 
-/** What falls due at each of these looks, given as seconds left. */
+/** Returns the events at each of these readings, given as seconds left. */
 function dueAt(...looks: number[]): DueEvent[][] {
   let countdown = startCountdown(NOON)
   return looks.map(secondsLeft => {

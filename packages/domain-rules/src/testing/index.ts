@@ -9,7 +9,7 @@ const character = asciiOrAny.map(code =>
   String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count),
 )
 
-/** Any text: of every character that there is, control characters too. fast-check's own `binary` takes seconds to be made. */
+/** Any text, of all characters including control characters. fast-check's own `binary` takes seconds to create. */
 export function anyText(constraints: StringSharedConstraints = {}): Arbitrary<string> {
   return fc.string({ ...constraints, unit: character })
 }
