@@ -68,7 +68,7 @@ async function check(dependencies: Dependencies, owner: CheckOwner, account: Nam
   }
 
   function record(outcome: CheckOutcome): Promise<void> {
-    const check = { kind: 'account', outcome, subject: accountSubject(account), taxType: null } as const
-    return recordCheck(dependencies, owner, check)
+    const subject = accountSubject(account)
+    return recordCheck(dependencies, owner, { kind: 'account', outcome, subject, taxType: null })
   }
 }
