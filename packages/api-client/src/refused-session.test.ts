@@ -1,6 +1,6 @@
 import { emptyForm } from 'domain-rules/application'
 import { expect, it, vi } from 'vitest'
-import { answerJson, startServer } from '../test/local-server.ts'
+import { respondJson, startServer } from '../test/local-server.ts'
 import { accountHolderOf, verifyAccount } from './account/account.ts'
 import { cancelApplication } from './application/application-changes.ts'
 import { createApplication } from './application/application.ts'
@@ -63,7 +63,7 @@ it.each<[string, () => Promise<unknown>]>([
   '%s after the end of the session ends it for the page, and shows no failure besides (SESS-38)',
   async (_call, call) => {
     const { baseUrl } = await startServer(
-      answerJson({ status: 401, errorCode: 'AUTH_EXPIRED', message: '' }, 401),
+      respondJson({ status: 401, errorCode: 'AUTH_EXPIRED', message: '' }, 401),
     )
     const sessionRefused = vi.fn<(token: string) => Promise<boolean>>().mockResolvedValue(true)
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
@@ -82,7 +82,7 @@ it.each([
   ['the person may not', 403, 'FORBIDDEN'],
   ['no one has been verified yet', 401, 'VERIFICATION_MISSING'],
 ])('the session goes on when %s', async (_why, status, errorCode) => {
-  const { baseUrl } = await startServer(answerJson({ status, errorCode, message: '' }, status))
+  const { baseUrl } = await startServer(respondJson({ status, errorCode, message: '' }, status))
   const sessionRefused = vi.fn<(token: string) => Promise<boolean>>().mockResolvedValue(true)
   configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
   await expect(accountHolderOf(account)).rejects.toMatchObject({ status })

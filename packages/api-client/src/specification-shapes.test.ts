@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerJson, answerText, serve } from '../test/local-server.ts'
+import { respondJson, respondText, serve } from '../test/local-server.ts'
 import { accountHolderOf, verifyAccount } from './account/account.ts'
 import { checkBusiness } from './business/business-check.ts'
 import { countApplications, registerBusiness } from './business/business.ts'
@@ -24,8 +24,8 @@ import {
 } from './identity/verified-session.ts'
 
 /*
- * The bodies below hold what the specification's tables of calls show, and nothing that our own backend adds: what is
- * shown is enough, and what is not shown is never demanded (AMB-61).
+ * The bodies below contain only the fields that the specification's tables of calls show. Our own backend's additions are
+ * never required (AMB-61).
  */
 
 const person = {
@@ -202,7 +202,7 @@ it.each<[string, () => Promise<unknown>, object, unknown]>([
     '홍길동',
   ],
 ])('what the specification shows of %s is enough', async (_call, ask, body, read) => {
-  await serve(answerJson(body))
+  await serve(respondJson(body))
   expect({ read: await ask() }).toMatchObject({ read })
 })
 
@@ -220,7 +220,7 @@ it.each<[string, () => Promise<unknown>, object]>([
   ['proof-create-parcel', parcel, { status: 200, httpStatus: 'OK' }],
   ['opinionSubmit/create', opine, { status: 200, result: { status: null } }],
 ])('what the specification shows of %s is enough to go on', async (_call, ask, body) => {
-  await serve(answerJson(body))
+  await serve(respondJson(body))
   await expect(ask()).resolves.toBeUndefined()
 })
 
@@ -237,22 +237,22 @@ const unmarked: [string, () => Promise<unknown>, unknown][] = [
   ['opinionSubmit/list', () => listOpinions('A1'), []],
 ]
 
-it.each(unmarked)('an answer of %s without a body is a success', async (_call, ask, read) => {
+it.each(unmarked)('a response of %s without a body is a success', async (_call, ask, read) => {
   for (const status of [200, 204]) {
-    await serve(answerText('', status))
+    await serve(respondText('', status))
     await expect(ask()).resolves.toEqual(read)
   }
 })
 
-it.each(unmarked)('an answer of %s with a status that says no is refused', async (_call, ask) => {
+it.each(unmarked)('a response of %s with an error status is refused', async (_call, ask) => {
   for (const body of [{ status: 409 }, { success: false }, { errorCode: 'NO' }]) {
-    await serve(answerJson({ ...body, message: '안 됩니다.' }))
+    await serve(respondJson({ ...body, message: '안 됩니다.' }))
     await expect(ask()).rejects.toMatchObject({ name: 'RequestRefused', message: '안 됩니다.' })
   }
 })
 
 it('a supplement that is refused without a reason has the sentence of the specification (PDET-40)', async () => {
-  for (const refusal of [answerJson({ status: 500 }), answerJson({ httpStatus: 'BAD_REQUEST' })]) {
+  for (const refusal of [respondJson({ status: 500 }), respondJson({ httpStatus: 'BAD_REQUEST' })]) {
     await serve(refusal)
     await expect(supplement()).rejects.toThrow('일괄 수정에 실패했습니다.')
   }
@@ -264,25 +264,25 @@ it.each<[string, () => Promise<unknown>]>([
   ['delete-direct', () => cancelApplication('A1', once)],
   ['proof/cancel', () => cancelItem('1', once)],
 ])('the status 200 of %s may be that of HTTP alone', async (_call, ask) => {
-  await serve(answerText('', 200))
+  await serve(respondText('', 200))
   await expect(ask()).resolves.toBeUndefined()
 })
 
-it('opinions may come as the list that they are, with nothing around it', async () => {
+it('opinions may be sent as a bare list', async () => {
   const opinion = { opinionSubmitSn: 1, opinionContent: '의견', answerStatus: 'N' }
   for (const body of [[opinion], { status: 200, result: [opinion] }]) {
-    await serve(answerJson(body))
+    await serve(respondJson(body))
     await expect(listOpinions('A1')).resolves.toMatchObject([{ id: '1', content: '의견' }])
   }
 })
 
 it.each([
-  ['by HTTP', answerText('', 405)],
-  ['with something else', answerText('<html></html>')],
+  ['by HTTP', respondText('', 405)],
+  ['with something else', respondText('<html></html>')],
 ])(
   'where only its provider may ask for a financial certificate, refused %s, the common call tells',
   async (_how, refusal) => {
-    const received = await serve(refusal, answerJson({ success: true, data: verified }))
+    const received = await serve(refusal, respondJson({ success: true, data: verified }))
     await expect(integratedResult('financial', 't')).resolves.toEqual(person)
     expect(received.map(({ path }) => path)).toEqual([
       '/api/v1/auth/integration/kftc/result',
@@ -292,7 +292,7 @@ it.each([
 )
 
 it('that no one was verified by financial certificate is not asked for again', async () => {
-  const received = await serve(answerJson({ success: false, message: '실패했습니다.' }))
+  const received = await serve(respondJson({ success: false, message: '실패했습니다.' }))
   await expect(integratedResult('financial', 't')).rejects.toThrow('실패했습니다.')
   expect(received).toHaveLength(1)
 })
@@ -302,7 +302,7 @@ it.each([
   ['https://provider.example.org/start', /^https:\/\/provider\.example\.org\/start$/],
   ['', /^$/],
 ])('the provider’s address %j is the backend’s, unless it names another', async (authUrl, action) => {
-  await serve(answerJson({ success: true, data: { ...integrated, ...certificate, authUrl } }))
+  await serve(respondJson({ success: true, data: { ...integrated, ...certificate, authUrl } }))
   const to = { action: expect.stringMatching(action) }
   await expect(beginIntegrated('simple', owner)).resolves.toMatchObject(to)
   await expect(beginCertificate(owner)).resolves.toMatchObject(to)
@@ -310,8 +310,8 @@ it.each([
 
 it('an application whose number the entry does not say is looked up', async () => {
   const received = await serve(
-    answerJson({ status: 200 }),
-    answerJson({ status: 200, result: { aplyNo: 'A7' } }),
+    respondJson({ status: 200 }),
+    respondJson({ status: 200, result: { aplyNo: 'A7' } }),
   )
   await expect(enterResult('1234567891', person)).resolves.toBe('A7')
   expect(received[1]).toMatchObject({
@@ -321,24 +321,24 @@ it('an application whose number the entry does not say is looked up', async () =
 })
 
 it('an entry that gives a message instead of status 200 is refused with it', async () => {
-  await serve(answerJson({ message: '신청할 수 없습니다.' }))
+  await serve(respondJson({ message: '신청할 수 없습니다.' }))
   await expect(enterApplication('A1', person)).rejects.toThrow('신청할 수 없습니다.')
 })
 
 it.each(['APL_DUPLICATE_CI', 'OTHER'])('a check whose result is %s is refused with it', async result => {
-  await serve(answerJson({ result, message: '이미 신청했습니다.' }))
+  await serve(respondJson({ result, message: '이미 신청했습니다.' }))
   await expect(checkMayApply('c')).rejects.toMatchObject({ errorCode: result, message: '이미 신청했습니다.' })
 })
 
 it('one bank without a code does not empty the list', async () => {
   await serve(
-    answerJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
+    respondJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
   )
   await expect(listBanks()).resolves.toEqual([{ code: '4', name: '은행' }])
 })
 
-it('a joint certificate without its owner goes to the server with the number of its verification', async () => {
-  const received = await serve(answerJson({ success: true, data: verified }))
+it('a joint certificate without its owner is sent to the server with the number of its verification', async () => {
+  const received = await serve(respondJson({ success: true, data: verified }))
   await expect(integratedResult('joint', 'n', { trCert: 'a', trAdd: 'b' })).resolves.toEqual(person)
   expect(received[0]).toMatchObject({
     path: '/api/v1/auth/integration/result',

@@ -11,18 +11,18 @@ type ReceivedRequest = {
   headers: IncomingHttpHeaders
   body: unknown
 }
-type Answer = (response: ServerResponse) => void
+type Respond = (response: ServerResponse) => void
 
-/** A real server on a free port until the test ends: it remembers what it was asked, and gives its answers in turn, the last one again and again. */
+/** Starts a real server on a free port until the test ends. It records the requests, and gives its responses in turn, the last one repeatedly. */
 export async function startServer(
-  ...answers: Answer[]
+  ...responses: Respond[]
 ): Promise<{ baseUrl: string; received: ReceivedRequest[] }> {
   const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     received.push({ method, path: url, headers, body: bodyOf(headers, await buffer(request)) })
-    const answer = answers[received.length - 1] ?? answers.at(-1)
-    answer?.(response)
+    const respond = responses[received.length - 1] ?? responses.at(-1)
+    respond?.(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +34,7 @@ export async function startServer(
   return { baseUrl: `http://127.0.0.1:${port}`, received }
 }
 
-/** JSON as what it says, any other body as its bytes, and nothing for none. */
+/** Returns the parsed JSON, the bytes of any other body, or an empty text without a body. */
 function bodyOf(headers: IncomingHttpHeaders, sent: Buffer): unknown {
   if (sent.length === 0) return ''
   return headers['content-type']?.startsWith('application/json') ? JSON.parse(sent.toString()) : sent
@@ -47,7 +47,7 @@ export function formIn({ headers, body }: ReceivedRequest): Promise<FormData> {
   }).formData()
 }
 
-/** The address of a server that is no longer there. */
+/** Returns the address of a server that has stopped. */
 export async function addressWithoutServer(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,35 +58,35 @@ export async function addressWithoutServer(): Promise<string> {
 }
 
 /** Starts a server and points the client at it. */
-export async function serve(...answers: Answer[]): Promise<ReceivedRequest[]> {
-  const { baseUrl, received } = await startServer(...answers)
+export async function serve(...responses: Respond[]): Promise<ReceivedRequest[]> {
+  const { baseUrl, received } = await startServer(...responses)
   configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null })
   return received
 }
 
-export function answerJson(body: unknown, httpStatus = 200): Answer {
-  return answerText(JSON.stringify(body), httpStatus, 'application/json')
+export function respondJson(body: unknown, httpStatus = 200): Respond {
+  return respondText(JSON.stringify(body), httpStatus, 'application/json')
 }
 
-export function answerText(body: string, httpStatus = 200, type = 'text/html'): Answer {
+export function respondText(body: string, httpStatus = 200, type = 'text/html'): Respond {
   return response => response.writeHead(httpStatus, { 'content-type': `${type}; charset=utf-8` }).end(body)
 }
 
-export const neverAnswer: Answer = () => undefined
+export const neverRespond: Respond = () => undefined
 
-export const hangUp: Answer = response => response.socket?.destroy()
+export const hangUp: Respond = response => response.socket?.destroy()
 
-export const breakOffHalfWay: Answer = response => {
+export const breakOffHalfWay: Respond = response => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
   response.write('{"status":200,', () => response.socket?.destroy())
 }
 
-export const stallHalfWay: Answer = response => {
+export const stallHalfWay: Respond = response => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
   response.write('{"status":200,')
 }
 
-export const trickle: Answer = response => {
+export const trickle: Respond = response => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const drops = setInterval(() => response.write(' '), 10)
   response.on('close', () => clearInterval(drops))

@@ -1,5 +1,5 @@
 import { registerBusiness } from 'api-client/business'
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -116,7 +116,7 @@ describe('keeps what was typed, and says why it cannot go on', () => {
     ],
     [
       'a response of another shape',
-      new UnexpectedAnswer('/register', ''),
+      new UnexpectedResponse('/register', ''),
       '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
     ],
   ])('for %s', async (_what, failure, message) => {

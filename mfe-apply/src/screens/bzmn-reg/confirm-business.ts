@@ -1,5 +1,5 @@
 import { registerBusiness, type Registration, REGISTRATION_PATH } from 'api-client/business'
-import { UnexpectedAnswer } from 'api-client/errors'
+import { UnexpectedResponse } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { registrationVerdict } from 'domain-rules/business'
 import { resetSession, session } from 'shared-session'
@@ -8,7 +8,7 @@ import { resetSession, session } from 'shared-session'
  * Registers the business and, where it may apply, opens its application in the session (BZMN-14..20, BZMN-25..28, BZMN-33).
  * A refusal says why. What was verified and agreed to holds for one application, so a new number begins anew, also for
  * the same business (AMB-22, AMB-23).
- * @throws UnexpectedAnswer when a business that may apply has no application; the named errors of `registerBusiness`
+ * @throws UnexpectedResponse when a business that may apply has no application; the named errors of `registerBusiness`
  */
 export async function confirmBusiness(businessNumber: string): Promise<Verdict> {
   const registration = await registerBusiness(businessNumber)
@@ -24,5 +24,5 @@ export async function confirmBusiness(businessNumber: string): Promise<Verdict> 
 function applicationOf({ applicationNumber, applicationType, managementType }: Registration) {
   if (applicationNumber && applicationType && managementType)
     return { applicationNumber, applicationType, managementType }
-  throw new UnexpectedAnswer(REGISTRATION_PATH, 'no application for a business that may apply')
+  throw new UnexpectedResponse(REGISTRATION_PATH, 'no application for a business that may apply')
 }

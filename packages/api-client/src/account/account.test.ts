@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
 import { accountHolderOf, verifyAccount } from './account.ts'
-import { UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 
 describe('whose account it is', () => {
   const account = { bankCode: '4', accountNumber: '1234567890' }
 
-  it('is asked with the code padded, once more when no answer came', async () => {
-    const received = await serve(hangUp, answerJson({ success: true, data: { dpstrFlnm: ' 홍길동 ' } }))
+  it('is asked with the code padded, and repeated once without a response', async () => {
+    const received = await serve(hangUp, respondJson({ success: true, data: { dpstrFlnm: ' 홍길동 ' } }))
     await expect(accountHolderOf(account)).resolves.toBe('홍길동')
     expect(received[1]).toMatchObject({
       path: '/api/v1/auth/validate-account-owner',
@@ -15,17 +15,17 @@ describe('whose account it is', () => {
     })
   })
 
-  it('is refused for an account that the bank does not know', async () => {
-    await serve(answerJson({ success: false, data: null, errorMessage: '예금주 조회에 실패하였습니다.' }))
+  it('is refused for an account that the bank does not have', async () => {
+    await serve(respondJson({ success: false, data: null, errorMessage: '예금주 조회에 실패하였습니다.' }))
     await expect(accountHolderOf(account)).rejects.toMatchObject({
       name: 'RequestRefused',
       message: '예금주 조회에 실패하였습니다.',
     })
   })
 
-  it.each([null, {}, { dpstrFlnm: ' ' }])('is not told by %j', async data => {
-    await serve(answerJson({ success: true, data }))
-    await expect(accountHolderOf(account)).rejects.toBeInstanceOf(UnexpectedAnswer)
+  it.each([null, {}, { dpstrFlnm: ' ' }])('is not found in %j', async data => {
+    await serve(respondJson({ success: true, data }))
+    await expect(accountHolderOf(account)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })
 
@@ -38,14 +38,14 @@ describe('verifying the account of an application', () => {
   }
 
   it('posts the account together with the application', async () => {
-    const received = await serve(answerJson({ status: 200, message: '계좌인증이 완료되었습니다.' }))
+    const received = await serve(respondJson({ status: 200, message: '계좌인증이 완료되었습니다.' }))
     await verifyAccount('20250000000001', account)
     expect(received).toMatchObject([{ path: '/api/v1/auth/account/verify' }])
     expect(received[0]?.body).toEqual({ ...account, aplyNo: '20250000000001' })
   })
 
   it.each([200, 409])('is refused in the words of the server, with HTTP %d', async httpStatus => {
-    await serve(answerJson({ status: 409, message: '예금주 조회에 실패하였습니다.' }, httpStatus))
+    await serve(respondJson({ status: 409, message: '예금주 조회에 실패하였습니다.' }, httpStatus))
     await expect(verifyAccount('20250000000001', account)).rejects.toMatchObject({
       status: 409,
       message: '예금주 조회에 실패하였습니다.',

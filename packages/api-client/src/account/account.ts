@@ -2,7 +2,7 @@ import { padBankCode } from 'domain-rules/account'
 import * as v from 'valibot'
 import { postJson, readJson } from '../http/http.ts'
 
-/** An account as the submission names it; the code as it stands in the list of banks. */
+/** An account to verify. The code is the one in the list of banks. */
 export type NamedAccount = {
   bankCode: string
   bankName: string
@@ -10,25 +10,25 @@ export type NamedAccount = {
   accountHolder: string
 }
 
-const OwnerAnswer = v.object({ data: v.object({ dpstrFlnm: v.pipe(v.string(), v.trim(), v.nonEmpty()) }) })
+const OwnerResponse = v.object({ data: v.object({ dpstrFlnm: v.pipe(v.string(), v.trim(), v.nonEmpty()) }) })
 
 /**
- * Whose account it is, as the bank says (API-29, APLY-77 to APLY-79).
- * @throws RequestRefused when the bank knows no such account, or gave no answer
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the name of an account's owner, as the bank reports it (API-29, APLY-77 to APLY-79).
+ * @throws RequestRefused if the bank has no such account, or did not respond
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function accountHolderOf(account: { bankCode: string; accountNumber: string }): Promise<string> {
   const body = { bankCd: padBankCode(account.bankCode), acctNo: account.accountNumber }
   const { data } = await readJson('/api/v1/auth/validate-account-owner', body, {
     successStatus: 'true',
-    shape: OwnerAnswer,
+    shape: OwnerResponse,
   })
   return data.dpstrFlnm
 }
 
 /**
  * Has the server check the account that an application is about to be filed with (API-30, APLY-95).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function verifyAccount(
   applicationNumber: string,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
 import { listBanks } from './codes.ts'
-import { UnexpectedAnswer } from '../errors/errors.ts'
+import { UnexpectedResponse } from '../errors/errors.ts'
 
-it('lists the banks in the order of the answer', async () => {
+it('lists the banks in the order of the response', async () => {
   const result = [
     { codeId: 88, codeName: '신한은행', codeValue: '088' },
     { codeId: '4', codeName: '국민은행' },
   ]
-  const received = await serve(hangUp, answerJson({ status: 200, message: '', result }))
+  const received = await serve(hangUp, respondJson({ status: 200, message: '', result }))
   await expect(listBanks()).resolves.toEqual([
     { code: '88', name: '신한은행' },
     { code: '4', name: '국민은행' },
@@ -17,6 +17,6 @@ it('lists the banks in the order of the answer', async () => {
 })
 
 it.each(['none', {}])('does not accept %j as a list', async result => {
-  await serve(answerJson({ status: 200, result }))
-  await expect(listBanks()).rejects.toBeInstanceOf(UnexpectedAnswer)
+  await serve(respondJson({ status: 200, result }))
+  await expect(listBanks()).rejects.toBeInstanceOf(UnexpectedResponse)
 })

@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import { goodRowsOf, looseText, UNSHOWN } from '../http/read-response.ts'
 import { readJson } from '../http/http.ts'
 
-/** A bank: its code as it is stored, which may lack zeros, and its name (APLY-43, AMB-105). */
+/** A bank: its stored code, which may lack zeros, and its name (APLY-43, AMB-105). */
 export type Bank = { code: string; name: string }
 
 const Code = v.object({ codeId: v.pipe(looseText, v.nonEmpty()), codeName: looseText, codeDesc: looseText })
-const CodesAnswer = v.object({ result: v.nullish(goodRowsOf(Code), []) })
+const CodesResponse = v.object({ result: v.nullish(goodRowsOf(Code), []) })
 
 /**
- * The banks in the order of the list (API-26).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the banks in the order of the list (API-26).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function listBanks(): Promise<Bank[]> {
   return (await listCodes('BANK')).map(({ codeId: code, codeName: name }) => ({ code, name }))
 }
 
 /**
- * The reasons of a hold or an exclusion (API-27, RES-28).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the reasons of a hold or an exclusion (API-27, RES-28).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function listReasons(): Promise<ReasonCode[]> {
   const codes = await listCodes('REAS_TYPE')
@@ -32,7 +32,7 @@ async function listCodes(groupId: string) {
   const { result } = await readJson(
     '/api/v1/common/codes/groups/list',
     { groupId },
-    { successStatus: UNSHOWN, shape: CodesAnswer },
+    { successStatus: UNSHOWN, shape: CodesResponse },
   )
   return result
 }

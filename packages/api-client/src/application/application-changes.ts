@@ -1,12 +1,12 @@
 import { correctionToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
 import * as v from 'valibot'
-import { looseText, type RefusalAnswer } from '../http/read-response.ts'
+import { looseText, type RefusingResponse } from '../http/read-response.ts'
 import { RequestRefused } from '../errors/errors.ts'
 import { callJson, postForm } from '../http/http.ts'
 import type { ApplicationResult } from '../result/result.ts'
 import { texts } from './texts.ko.ts'
 
-/** One for each press: pressing again with it does it once (GP-25). */
+/** One key for each press: the server carries out a repeated press once (GP-25). */
 type Once = { idempotencyKey: string }
 
 const CONFLICT = 409
@@ -16,27 +16,27 @@ const SUCCESS_WORD = /^success$/i
 const doneOrElse = (failure: string) => ({
   successStatus: '200',
   shape: v.unknown(),
-  explain: ({ message }: RefusalAnswer) => message || failure,
+  explain: ({ message }: RefusingResponse) => message || failure,
 })
 
 /**
  * Cancels an application (API-36).
- * @throws RequestRefused; `isProcessedAlready` tells one that has gone too far
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused; `isProcessedAlready` recognises an application that is too far advanced
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function cancelApplication(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/delete-direct/${encodeURIComponent(applicationNumber)}`
   await callJson({ method: 'delete', path, idempotencyKey }, doneOrElse(texts.cancelFailed))
 }
 
-/** Whether an application was not cancelled because it has gone too far (AMB-26). */
+/** Returns true if a cancellation was refused because the application is too far advanced (AMB-26). */
 export function isProcessedAlready(error: unknown): boolean {
   return error instanceof RequestRefused && error.status === CONFLICT
 }
 
 /**
- * Makes room for a new application in the place of a deleted one (API-37, AMB-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Lets a new application take the place of a deleted one (API-37, AMB-22).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function reapply(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/reapply/${encodeURIComponent(applicationNumber)}`
@@ -51,9 +51,9 @@ type AccountUpdate = Once & {
 }
 
 /**
- * Corrects the account that the support is paid to (API-35, ACC-38 to ACC-41).
- * @throws RequestRefused with the server's sentence, also for an answer other than "Success"
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Corrects the account to which the support is paid (API-35, ACC-38 to ACC-41).
+ * @throws RequestRefused with the server's sentence, also for a response other than "Success"
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate): Promise<void> {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answerJson, formIn, hangUp, neverAnswer, serve, startServer } from '../../test/local-server.ts'
+import { respondJson, formIn, hangUp, neverRespond, serve, startServer } from '../../test/local-server.ts'
 import { createApplication } from './application.ts'
 import { configureApiClient } from '../http/client.ts'
 import { TimedOut, Unreachable } from '../errors/errors.ts'
@@ -31,7 +31,7 @@ const submission = {
 } as const
 const filing = { submission, documents: {}, idempotencyKey: 'press-1' }
 const withAFile = { ...filing, documents: { businessRegistrationFile: new File(['%PDF-'], '등록증.pdf') } }
-const created = answerJson({ status: 200, message: 'Success', result: { aplyNo: '20250000000001' } })
+const created = respondJson({ status: 200, message: 'Success', result: { aplyNo: '20250000000001' } })
 
 async function posted(changes: object = {}, documents: { businessRegistrationFile?: File } = {}) {
   const received = await serve(created)
@@ -84,7 +84,7 @@ describe('filing an application', () => {
     })
   })
 
-  it('asks for a million won when no amount is known', async () => {
+  it('asks for a million won if no amount is known', async () => {
     expect((await posted({ supportAmount: null })).data).toMatchObject({ sprtAmt: 1_000_000 })
     expect((await posted({ supportAmount: 0 })).data).toMatchObject({ sprtAmt: 0 })
   })
@@ -107,7 +107,7 @@ describe('filing an application', () => {
     })
   })
 
-  it('tells how much of it has been sent', async () => {
+  it('reports the share that has been sent', async () => {
     await serve(created)
     const onProgress = vi.fn<(sent: number) => void>()
     await createApplication({ ...filing, onProgress })
@@ -118,7 +118,7 @@ describe('filing an application', () => {
     ['with files may take as long as files may', { timeoutMs: 60_000, uploadTimeoutMs: 60 }, withAFile],
     ['without files may take as long as any call', { timeoutMs: 60, uploadTimeoutMs: 60_000 }, filing],
   ])('%s, and not longer', async (_, times, application) => {
-    const { baseUrl } = await startServer(neverAnswer)
+    const { baseUrl } = await startServer(neverRespond)
     configureApiClient({ baseUrl, ...times, bearerToken: () => null })
     await expect(createApplication(application)).rejects.toBeInstanceOf(TimedOut)
   })
@@ -128,7 +128,7 @@ describe('filing an application', () => {
     [200, { status: 409, message: '처리할 수 없습니다.' }],
     [409, { status: 409, message: '처리할 수 없습니다.' }],
   ])('is refused with HTTP %d and %j', async (httpStatus, body) => {
-    await serve(answerJson(body, httpStatus))
+    await serve(respondJson(body, httpStatus))
     await expect(createApplication(filing)).rejects.toMatchObject({
       name: 'RequestRefused',
       message: '처리할 수 없습니다.',

@@ -19,7 +19,7 @@ export type ApplicationSubmission = {
   businessNumber: string
   /** The bank by name (AMB-105). */
   form: ApplicationForm
-  /** In won; null when none is known. */
+  /** In won; null if it is not known. */
   supportAmount: number | null
   mydataRequest: YesNo
   taxInformation: YesNo
@@ -31,20 +31,20 @@ export type ApplicationDocuments = Partial<Record<ApplicationDocument, File>>
 type NewApplication = {
   submission: ApplicationSubmission
   documents: ApplicationDocuments
-  /** One for each press: pressing again with it files once (GP-25). */
+  /** One key for each press: the server files once for a repeated press (GP-25). */
   idempotencyKey: string
   onProgress?: OnProgress | undefined
 }
 
 const PATH = '/api/v1/application/create'
 const SUCCESS_WORD = /^success$/i
-const CreatedAnswer = v.object({ message: looseText })
+const CreatedResponse = v.object({ message: looseText })
 
 /**
- * Files an application together with its documents (API-31, APLY-98 to APLY-128, AMB-13, AMB-109). `onProgress` hears how
- * much of it has been sent.
- * @throws RequestRefused with the server's sentence, also for an answer other than "Success" (APLY-100)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Files an application together with its documents (API-31, APLY-98 to APLY-128, AMB-13, AMB-109). `onProgress` receives
+ * the share that has been sent.
+ * @throws RequestRefused with the server's sentence, also for a response other than "Success" (APLY-100)
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function createApplication(application: NewApplication): Promise<void> {
   const { submission, documents, ...upload } = application
@@ -55,7 +55,7 @@ export async function createApplication(application: NewApplication): Promise<vo
     { ...upload, hasFiles },
     {
       successStatus: '200',
-      shape: CreatedAnswer,
+      shape: CreatedResponse,
     },
   )
   if (!SUCCESS_WORD.test(message)) throw new RequestRefused(PATH, { status: 200, message })
@@ -65,7 +65,7 @@ function formOf(submission: ApplicationSubmission, documents: ApplicationDocumen
   const form = new FormData()
   const data = JSON.stringify(wireNames(submission))
   form.append('applicationData', new Blob([data], { type: 'application/json' }))
-  // A document that is not there is sent as an empty file (APLY-127).
+  // A missing document is sent as an empty file (APLY-127).
   for (const name of APPLICATION_DOCUMENTS) form.append(name, documents[name] ?? new File([], 'empty'))
   return form
 }

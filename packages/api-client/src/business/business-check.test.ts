@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, serve } from '../../test/local-server.ts'
+import { respondJson, serve } from '../../test/local-server.ts'
 import { checkBusiness } from './business-check.ts'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 
 const individual = {
   managementType: '1',
@@ -13,41 +13,41 @@ const individual = {
 }
 const described = { b_no: '1234567890', start_dt: '20200131', p_nm: '시험신규', b_nm: '가나다' }
 const valid = { b_no: '1234567890', valid: '01', status: { b_no: '1234567890', tax_type_cd: '03' } }
-const answerWith = (data: unknown, status_code = 'OK') =>
-  answerJson({ success: true, data: { status_code, data } })
+const respondWith = (data: unknown, status_code = 'OK') =>
+  respondJson({ success: true, data: { status_code, data } })
 
 describe('checking a business', () => {
   it('describes an individual without a corporate number', async () => {
-    const received = await serve(answerWith([valid]))
+    const received = await serve(respondWith([valid]))
     await expect(checkBusiness(individual)).resolves.toEqual({ isConfirmed: true, taxType: 'exempt' })
     expect(received).toMatchObject([{ path: '/api/v1/auth/validate-business' }])
     expect(received[0]?.body).toEqual({ businesses: [described] })
   })
 
   it('describes a corporation with its corporate number', async () => {
-    const received = await serve(answerWith([valid]))
+    const received = await serve(respondWith([valid]))
     await checkBusiness({ ...individual, managementType: '0' })
     expect(received[0]?.body).toEqual({ businesses: [{ ...described, corp_no: '1234561234567' }] })
   })
 
-  it.each<[string, ReturnType<typeof answerJson>]>([
-    ['says that it is not valid', answerWith([{ ...valid, valid: '02', status: undefined }])],
-    ['has another status code', answerWith([{ ...valid, status: null }], 'ERROR')],
-    ['lists no business', answerWith([])],
-    ['lists nothing', answerWith(undefined)],
-    ['says that it had no success', answerJson({ success: false, data: null, errorMessage: '오류' })],
-  ])('does not confirm a business when the answer %s', async (_how, answer) => {
-    await serve(answer)
+  it.each<[string, ReturnType<typeof respondJson>]>([
+    ['reports that it is not valid', respondWith([{ ...valid, valid: '02', status: undefined }])],
+    ['has another status code', respondWith([{ ...valid, status: null }], 'ERROR')],
+    ['lists no business', respondWith([])],
+    ['lists nothing', respondWith(undefined)],
+    ['reports that it had no success', respondJson({ success: false, data: null, errorMessage: '오류' })],
+  ])('does not confirm a business when the response %s', async (_how, response) => {
+    await serve(response)
     await expect(checkBusiness(individual)).resolves.toEqual({ isConfirmed: false, taxType: 'unknown' })
   })
 
   it('fails when it is refused', async () => {
-    await serve(answerJson({ success: false, errorMessage: '오류' }, 502))
+    await serve(respondJson({ success: false, errorMessage: '오류' }, 502))
     await expect(checkBusiness(individual)).rejects.toBeInstanceOf(RequestRefused)
   })
 
   it('fails without data', async () => {
-    await serve(answerJson({ success: true }))
-    await expect(checkBusiness(individual)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ success: true }))
+    await expect(checkBusiness(individual)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })

@@ -16,14 +16,14 @@ export type BusinessDescription = {
   corporateNumber: string
 }
 
-/** Whether the tax office knows the business so, and how it is taxed (APLY-76). */
+/** The outcome of a check by the tax office, and how the business is taxed (APLY-76). */
 export type BusinessCheck = { isConfirmed: boolean; taxType: TaxType }
 
 const Checked = v.object({
   valid: looseText,
   status: v.nullish(v.object({ tax_type_cd: looseText })),
 })
-const CheckAnswer = v.union([
+const CheckResponse = v.union([
   v.object({
     success: v.union([v.literal(true), v.literal('true')]),
     data: v.object({ status_code: looseText, data: v.fallback(v.array(Checked), []) }),
@@ -32,17 +32,17 @@ const CheckAnswer = v.union([
 ])
 
 /**
- * Asks the tax office whether a business is as it is described; that the lookup had no success is an answer, too
+ * Has the tax office check a business against its description. A lookup without success is an outcome too
  * (API-28, APLY-67 to APLY-70).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer when it could not be asked (APLY-71)
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse if the tax office could not be asked (APLY-71)
  */
 export async function checkBusiness(described: BusinessDescription): Promise<BusinessCheck> {
-  const answer = await postJson(
+  const response = await postJson(
     '/api/v1/auth/validate-business',
     { businesses: [wireNames(described)] },
-    { shape: CheckAnswer },
+    { shape: CheckResponse },
   )
-  const data = 'data' in answer ? answer.data : undefined
+  const data = 'data' in response ? response.data : undefined
   const [checked] = data?.data ?? []
   return {
     isConfirmed: isBusinessConfirmed({

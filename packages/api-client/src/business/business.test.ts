@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerJson, serve } from '../../test/local-server.ts'
+import { respondJson, serve } from '../../test/local-server.ts'
 import { countApplications, registerBusiness } from './business.ts'
-import { messageFor, RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { messageFor, RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 
 const NUMBER = '1234567890'
 
@@ -16,8 +16,8 @@ const result = {
 const registered = { status: 200, message: 'Success', result }
 
 describe('registering a business', () => {
-  it('posts the number and gives back what the session has to keep', async () => {
-    const received = await serve(answerJson(registered))
+  it('posts the number and returns the facts for the session', async () => {
+    const received = await serve(respondJson(registered))
     await expect(registerBusiness(NUMBER)).resolves.toEqual({
       applicationNumber: '20250000000001',
       applicationType: '신속',
@@ -29,7 +29,7 @@ describe('registering a business', () => {
 
   it('reads numbers and texts alike', async () => {
     await serve(
-      answerJson({
+      respondJson({
         status: '200',
         result: { ...result, aplyNo: 20250000000001, mngFrGb: 0, stepData: null, errCd: 10 },
       }),
@@ -46,10 +46,10 @@ describe('registering a business', () => {
     const message = '국세청 조회가 지연되고 있습니다.'
     await serve(
       ...['Success', 'SUCCESS', 'OK', '', null, message].map(said =>
-        answerJson({ ...registered, message: said }),
+        respondJson({ ...registered, message: said }),
       ),
     )
-    for (let answer = 1; answer <= 5; answer++) {
+    for (let response = 1; response <= 5; response++) {
       expect((await registerBusiness(NUMBER)).message).toBeUndefined()
     }
     expect((await registerBusiness(NUMBER)).message).toBe(message)
@@ -58,10 +58,10 @@ describe('registering a business', () => {
   it.each([
     ['closed', { stepData: { bSttCd: '03' } }],
     ['unknown', { stepData: { bSttCd: '' }, errCd: '99' }],
-    ['unknown, with nothing said', {}],
+    ['unknown, without a message', {}],
     ['unknown, with blanks instead', { aplyNo: ' ', mngFrGb: '' }],
-  ])('takes an answer without an application for a business that is %s', async (_what, refused) => {
-    await serve(answerJson({ status: 200, result: { aplyNo: null, ...refused } }))
+  ])('takes a response without an application for a business that is %s', async (_what, refused) => {
+    await serve(respondJson({ status: 200, result: { aplyNo: null, ...refused } }))
     const { applicationNumber, managementType } = await registerBusiness(NUMBER)
     expect([applicationNumber, managementType]).toEqual([undefined, undefined])
   })
@@ -73,10 +73,10 @@ describe('registering a business', () => {
       'an application number that is an object',
       { ...registered, result: { ...result, aplyNo: { value: '1' } } },
     ],
-    ['a tax answer that is a text', { ...registered, result: { ...result, stepData: '01' } }],
-  ])('does not accept an answer with %s', async (_what, answer) => {
-    await serve(answerJson(answer))
-    await expect(registerBusiness(NUMBER)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    ['a tax response that is a text', { ...registered, result: { ...result, stepData: '01' } }],
+  ])('does not accept a response with %s', async (_what, response) => {
+    await serve(respondJson(response))
+    await expect(registerBusiness(NUMBER)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })
 
@@ -93,7 +93,7 @@ describe('a registration that is refused', () => {
       { ...malformed, errors },
       '잘못된 사업자번호 입니다.',
     ],
-    ['for a malformed number in a successful HTTP answer', 200, malformed, '잘못된 사업자번호 입니다.'],
+    ['for a malformed number in a successful HTTP response', 200, malformed, '잘못된 사업자번호 입니다.'],
     ['for another reason with the sentence of the server', 400, other, '서버가 보낸 문장입니다.'],
     ['with the sentence of the field', 400, { ...other, errors }, '사업자등록번호 항목 오류입니다.'],
     [
@@ -122,14 +122,14 @@ describe('a registration that is refused', () => {
       '서버가 보낸 문장입니다.',
     ],
     [
-      'in a successful HTTP answer with its sentence',
+      'in a successful HTTP response with its sentence',
       200,
       { status: 409, message: '이미 신청되었습니다.' },
       '이미 신청되었습니다.',
     ],
     ['without any sentence', 500, { status: 500 }, '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.'],
   ])('is refused %s', async (_how, httpStatus, body, sentence) => {
-    await serve(answerJson(body, httpStatus))
+    await serve(respondJson(body, httpStatus))
     const error = await registerBusiness(NUMBER).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(RequestRefused)
     expect(messageFor(error)).toBe(sentence)
@@ -138,7 +138,7 @@ describe('a registration that is refused', () => {
 
 describe('counting the applications of a business', () => {
   it('posts the number and gives the count', async () => {
-    const received = await serve(answerJson({ status: '0', result: 2, message: 'Success' }))
+    const received = await serve(respondJson({ status: '0', result: 2, message: 'Success' }))
     await expect(countApplications(NUMBER)).resolves.toBe(2)
     expect(received).toMatchObject([
       { path: '/api/v1/business/supportApplicationBrnoCheck', body: { brNo: NUMBER } },
@@ -151,15 +151,15 @@ describe('counting the applications of a business', () => {
     ['0', '3', 3],
     [0, '0', 0],
   ])('reads status %j with result %j as %d', async (status, count, expected) => {
-    await serve(answerJson({ status, result: count }))
+    await serve(respondJson({ status, result: count }))
     await expect(countApplications(NUMBER)).resolves.toBe(expected)
   })
 
   it.each([undefined, null, '', ' ', '-1', -1, 1.5, 'many', true, [], { count: 1 }])(
     'does not accept %j as a count',
     async count => {
-      await serve(answerJson({ status: '0', result: count }))
-      await expect(countApplications(NUMBER)).rejects.toBeInstanceOf(UnexpectedAnswer)
+      await serve(respondJson({ status: '0', result: count }))
+      await expect(countApplications(NUMBER)).rejects.toBeInstanceOf(UnexpectedResponse)
     },
   )
 
@@ -185,14 +185,14 @@ describe('counting the applications of a business', () => {
     ],
     ['by a server in trouble', 500, { message: '서버 오류입니다.' }, '서버 오류입니다.'],
   ])('passes on the sentence of a refusal %s', async (_how, httpStatus, body, sentence) => {
-    await serve(answerJson(body, httpStatus))
+    await serve(respondJson(body, httpStatus))
     const error = await countApplications(NUMBER).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(RequestRefused)
     expect(messageFor(error)).toBe(sentence)
   })
 })
 
-it('gives a result or a sentence for the person, whatever JSON the server answers with whatever status', async () => {
+it('gives a result or a sentence for the person, for any JSON with any status', async () => {
   const almostAnything = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom('0', '10', '03', 200, ...Object.values(result)),
@@ -220,7 +220,7 @@ it('gives a result or a sentence for the person, whatever JSON the server answer
   const httpStatuses = fc.constantFrom(200, 200, 200, 204, 400, 401, 404, 500)
   await fc.assert(
     fc.asyncProperty(fc.oneof(answers, fc.jsonValue()), httpStatuses, async (body, httpStatus) => {
-      await serve(answerJson(body, httpStatus))
+      await serve(respondJson(body, httpStatus))
       for (const call of [registerBusiness(NUMBER), countApplications(NUMBER)]) {
         const outcome = await call.catch(messageFor)
         expect(outcome === '').toBe(false)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { looseNumber, looseText, type RefusalAnswer } from '../http/read-response.ts'
+import { looseNumber, looseText, type RefusingResponse } from '../http/read-response.ts'
 import { postJson, readJson } from '../http/http.ts'
 import { texts } from './texts.ko.ts'
 
-/** What became of a registration, for `registrationVerdict` to judge. */
+/** The outcome of a registration: input of `registrationVerdict`. */
 export type Registration = {
-  /** These three may be missing for a business that is turned away: the specification does not say whether it gets a number. */
+  /** These three may be missing for a business that is turned away. The specification leaves open if it gets a number. */
   applicationNumber?: string | undefined
   applicationType?: string | undefined
   managementType?: string | undefined
@@ -30,33 +30,33 @@ const RegisterBody = v.object({
     errCd: looseText,
   }),
 })
-const RegisterAnswer = v.pipe(RegisterBody, v.transform(toRegistration))
+const RegisterResponse = v.pipe(RegisterBody, v.transform(toRegistration))
 
-const CountAnswer = v.object({ result: v.pipe(looseNumber, v.integer(), v.minValue(0)) })
+const CountResponse = v.object({ result: v.pipe(looseNumber, v.integer(), v.minValue(0)) })
 
 /**
  * Opens an application for the business (API-04).
  * @throws RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export function registerBusiness(businessNumber: string): Promise<Registration> {
   return postJson(
     REGISTRATION_PATH,
     { brNo: businessNumber },
-    { successStatus: '200', shape: RegisterAnswer, explain: explainRegisterRefusal },
+    { successStatus: '200', shape: RegisterResponse, explain: explainRegisterRefusal },
   )
 }
 
 /**
- * How many applications were filed for the business (BZMN-30).
- * @throws RequestRefused with the server's sentence, for the number when there is one (BZMN-24)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the number of applications filed for the business (BZMN-30).
+ * @throws RequestRefused with the server's sentence, or its sentence about the number (BZMN-24)
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function countApplications(businessNumber: string): Promise<number> {
   const { result } = await readJson(
     '/api/v1/business/supportApplicationBrnoCheck',
     { brNo: businessNumber },
-    { successStatus: '0', shape: CountAnswer, explain: explainNumberRefusal },
+    { successStatus: '0', shape: CountResponse, explain: explainNumberRefusal },
   )
   return result
 }
@@ -68,18 +68,18 @@ function toRegistration({ message, result }: v.InferOutput<typeof RegisterBody>)
     managementType: result.mngFrGb || undefined,
     taxStatus: result.stepData?.bSttCd || undefined,
     errorCode: result.errCd || undefined,
-    // "Success" tells a program that the call went well (AMB-61); it is no sentence for the person.
+    // "Success" is a marker for programs (AMB-61), no sentence for the person.
     message: SUCCESS_WORD.test(message) ? undefined : message || undefined,
   }
 }
 
-function explainRegisterRefusal(refusal: RefusalAnswer): string {
+function explainRegisterRefusal(refusal: RefusingResponse): string {
   const isMalformed = refusal.status === BAD_REQUEST && refusal.errorCode === MALFORMED_NUMBER
   return isMalformed ? texts.malformedBusinessNumber : explainNumberRefusal(refusal)
 }
 
 // AMB-108: a 400 may carry a sentence for the number itself.
-function explainNumberRefusal({ status, message, errors }: RefusalAnswer): string {
+function explainNumberRefusal({ status, message, errors }: RefusingResponse): string {
   if (status !== BAD_REQUEST) return message
   return errors.find(({ field }) => field === 'brNo')?.message || message
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
-import { UnexpectedAnswer } from '../errors/errors.ts'
+import { UnexpectedResponse } from '../errors/errors.ts'
 
 it.each([
   [{ sprtAmt: 120_000 }, 120_000],
@@ -10,7 +10,7 @@ it.each([
   [null, null],
   [undefined, null],
 ])('reads %j as %j won', async (result, amount) => {
-  const received = await serve(hangUp, answerJson({ status: 200, message: '', result }))
+  const received = await serve(hangUp, respondJson({ status: 200, message: '', result }))
   await expect(deliveryFeeOf('1234567890')).resolves.toBe(amount)
   expect(received[1]).toMatchObject({
     path: '/api/v1/application/info/delitotalamt',
@@ -19,6 +19,6 @@ it.each([
 })
 
 it.each([{ sprtAmt: -1 }, { sprtAmt: '많음' }, 'none'])('does not accept %j', async result => {
-  await serve(answerJson({ status: 200, result }))
-  await expect(deliveryFeeOf('1234567890')).rejects.toBeInstanceOf(UnexpectedAnswer)
+  await serve(respondJson({ status: 200, result }))
+  await expect(deliveryFeeOf('1234567890')).rejects.toBeInstanceOf(UnexpectedResponse)
 })

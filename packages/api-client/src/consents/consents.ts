@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { UNSHOWN } from '../http/read-response.ts'
 import { postJson } from '../http/http.ts'
 
-/** Whose consents they are. */
+/** The person and the application of the consents. */
 export type ConsentOwner = { applicationNumber: string; businessNumber: string; ci: string }
 
 /** The choices of one consent screen, every column of it, in the wording of `version` (CONS-52, CONS-53). */
@@ -13,7 +13,7 @@ export type SavedConsents = ConsentOwner & {
   choices: Readonly<Partial<Record<ConsentColumn, YesNo>>>
 }
 
-/** What one consent screen showed and what was chosen. */
+/** The items of one consent screen, and the choices made. */
 export type ConsentRecord = {
   agreements: readonly { title: string; required: boolean; agreed: YesNo }[]
   version: string
@@ -25,7 +25,7 @@ const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
 
 /**
  * Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function saveConsents({ version, choices, ...owner }: SavedConsents): Promise<void> {
   const { businessNumber: brno, ci, applicationNumber: aplyNo } = owner
@@ -34,8 +34,8 @@ export async function saveConsents({ version, choices, ...owner }: SavedConsents
 }
 
 /**
- * Keeps what the two consent screens showed (API-32, AMB-49).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Stores the items of both consent screens (API-32, AMB-49).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function saveAgreements(
   applicationNumber: string,

@@ -5,7 +5,7 @@ import {
   RequestRefused,
   TimedOut,
   tooManyRequests,
-  UnexpectedAnswer,
+  UnexpectedResponse,
   Unreachable,
 } from './errors.ts'
 
@@ -25,12 +25,15 @@ describe('the sentence for the person', () => {
     ],
     [new TimedOut(path), '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.'],
     [new Unreachable(path), '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.'],
-    [new UnexpectedAnswer(path, 'HTTP 200'), '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'],
+    [
+      new UnexpectedResponse(path, 'HTTP 200'),
+      '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    ],
   ])('of %o is given', (error, sentence) => {
     expect(messageFor(error)).toBe(sentence)
   })
 
-  it('names the line where the browser says that there is none', () => {
+  it('names the connection if the browser is offline', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(messageFor(new Unreachable(path))).toBe(
       '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
@@ -52,7 +55,7 @@ describe('the sentence for the person', () => {
 })
 
 describe('the sentence of a screen', () => {
-  it('stands for every failed call but one that came too often', () => {
+  it('replaces the message of every failed call but one made too often', () => {
     expect(messageOr(new RequestRefused(path, { status: 409, message: '사유' }), '화면의 문장')).toBe(
       '화면의 문장',
     )
@@ -72,12 +75,12 @@ it('carries names that survive minification', () => {
     new RequestRefused(path, { status: 400, message: '' }),
     new TimedOut(path),
     new Unreachable(path),
-    new UnexpectedAnswer(path, ''),
+    new UnexpectedResponse(path, ''),
   ]
   expect(errors.map(error => error.name)).toEqual([
     'RequestRefused',
     'TimedOut',
     'Unreachable',
-    'UnexpectedAnswer',
+    'UnexpectedResponse',
   ])
 })

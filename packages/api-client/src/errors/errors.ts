@@ -1,6 +1,6 @@
 import { texts } from './texts.ko.ts'
 
-/** A call that did not bring what was asked for; `message` is a Korean sentence for the person. */
+/** A failed call; `message` is a Korean sentence for the person. */
 class RequestFailed extends Error {
   readonly path: string
 
@@ -12,7 +12,7 @@ class RequestFailed extends Error {
 
 type Refusal = { status: number; errorCode?: string | undefined; message: string }
 
-/** The server understood the call and said no; `message` is its own sentence. */
+/** The server refused the call; `message` is the server's own sentence. */
 export class RequestRefused extends RequestFailed {
   override readonly name = 'RequestRefused'
   readonly status: number
@@ -24,13 +24,13 @@ export class RequestRefused extends RequestFailed {
     this.errorCode = errorCode
   }
 
-  /** Whether the call itself went well and the no is its result: no such account, a verification that was cancelled. */
+  /** True if the refusal is the result of a successful call: no such account, or a cancelled verification. */
   get isResult(): boolean {
     return this.status === 200
   }
 }
 
-/** No answer came within the configured time. */
+/** No response arrived within the configured time. */
 export class TimedOut extends RequestFailed {
   override readonly name = 'TimedOut'
 
@@ -40,8 +40,8 @@ export class TimedOut extends RequestFailed {
 }
 
 /**
- * The server could not be reached, or the connection broke before the whole answer was there. A browser without a line is
- * told so.
+ * The server could not be reached, or the connection broke before the response was complete. The message differs for a
+ * browser that is offline.
  */
 export class Unreachable extends RequestFailed {
   override readonly name = 'Unreachable'
@@ -51,30 +51,30 @@ export class Unreachable extends RequestFailed {
   }
 }
 
-/** Whether the browser says that it has no line. What it says the other way round is not to be relied on. */
+/** Returns true if the browser reports that it is offline. The opposite report is not reliable. */
 function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine
 }
 
-/** Something answered, but not in the agreed shape; `detail` is for developers and holds no received values. */
-export class UnexpectedAnswer extends RequestFailed {
-  override readonly name = 'UnexpectedAnswer'
+/** The response has another shape than agreed; `detail` is for developers and contains no received values. */
+export class UnexpectedResponse extends RequestFailed {
+  override readonly name = 'UnexpectedResponse'
   readonly detail: string
 
   constructor(path: string, detail: string) {
-    super(path, texts.unexpectedAnswer)
+    super(path, texts.unexpectedResponse)
     this.detail = detail
   }
 }
 
-/** A file did not arrive where it was to be stored; `cause` is what happened on the way. */
+/** A file did not arrive in the store; `cause` is the underlying error. */
 export class UploadFailed extends RequestFailed {
   override readonly name = 'UploadFailed'
 }
 
 /**
- * Returns for the failure of a call, and for nothing else.
- * @throws every error that is not one of the named ones above: it was not expected, so it must not be swallowed
+ * Returns for the failure of a call only.
+ * @throws every other error: it is unexpected, so it must not be swallowed
  */
 export function rethrowUnexpected(error: unknown): asserts error is RequestFailed {
   if (!(error instanceof RequestFailed)) throw error
@@ -82,7 +82,7 @@ export function rethrowUnexpected(error: unknown): asserts error is RequestFaile
 
 export const TOO_MANY_REQUESTS = 429
 
-/** The refusal of a call that the server takes again after so many seconds; null where it does not say how many. */
+/** Returns the refusal of a call that may be repeated after some seconds; null if their number is unknown. */
 export function tooManyRequests(path: string, retryAfterSeconds: number | null): RequestRefused {
   const message = texts.tooManyRequests(waitOf(retryAfterSeconds))
   return new RequestRefused(path, { status: TOO_MANY_REQUESTS, errorCode: 'TOO_MANY_REQUESTS', message })
@@ -94,7 +94,8 @@ function waitOf(seconds: number | null): string {
 }
 
 /**
- * The sentence of a screen for its failed call; for a call that only comes too often the one that says when to try again.
+ * Returns the screen's sentence for its failed call. For a call that was made too often it is the server's sentence,
+ * which names the wait.
  * @throws every error that is not the failure of a call
  */
 export function messageOr(error: unknown, sentence: string): string {
@@ -104,7 +105,7 @@ export function messageOr(error: unknown, sentence: string): string {
 }
 
 /**
- * The Korean sentence of a failed call.
+ * Returns the Korean sentence of a failed call.
  * @throws every other error
  */
 export function messageFor(error: unknown): string {

@@ -1,7 +1,7 @@
 export {
   RequestRefused,
   TimedOut,
-  UnexpectedAnswer,
+  UnexpectedResponse,
   Unreachable,
   UploadFailed,
   messageFor,

@@ -9,5 +9,5 @@ export const texts = {
   timedOut: '서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
   unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.',
   offline: '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
-  unexpectedAnswer: '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  unexpectedResponse: '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.',
 } as const

@@ -3,21 +3,21 @@ import { readJson } from '../http/http.ts'
 import { fetchFile } from '../http/transfers.ts'
 
 const ADDRESS_CALL = '/api/v1/common/file/presigned-download-url-not-use-token'
-const AddressAnswer = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
+const AddressResponse = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
 
 /** The error code of a form that does not exist yet (ERR-02). */
 export const FORM_NOT_READY = 'FILE_NOT_READY'
 
 /**
- * A form that everybody may have, as a file: asks for its address and fetches it from there (API-06, AMB-62, AMB-63).
- * @throws RequestRefused, with `FORM_NOT_READY` as its code when there is no such form
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Downloads a public form: asks for its address and fetches it from there (API-06, AMB-62, AMB-63).
+ * @throws RequestRefused, with the code `FORM_NOT_READY` if there is no such form
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function downloadForm(filePath: string, { timeoutMs }: { timeoutMs: number }): Promise<Blob> {
   const { data: address } = await readJson(
     `${ADDRESS_CALL}?${new URLSearchParams({ filePath })}`,
     {},
-    { successStatus: 'true', shape: AddressAnswer },
+    { successStatus: 'true', shape: AddressResponse },
   )
   return fetchFile(address, { timeoutMs })
 }

@@ -1,6 +1,6 @@
 import { extensionOf } from 'domain-rules/file'
 
-/** An uploaded file as something is submitted with it. */
+/** An uploaded file that is part of a submission. */
 export type SentFile = {
   filePath: string
   savedName: string
@@ -10,7 +10,7 @@ export type SentFile = {
   mimeType: string
 }
 
-/** It under the specification's names (PGEN-41, OPN-32). */
+/** Returns the file under the specification's names (PGEN-41, OPN-32). */
 export function sentFile({ filePath, savedName, originalName, size, mimeType }: SentFile) {
   return {
     originlFileNm: originalName,

@@ -1,18 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { answerJson, answerText, hangUp, neverAnswer, serve, startServer } from '../../test/local-server.ts'
+import {
+  respondJson,
+  respondText,
+  hangUp,
+  neverRespond,
+  serve,
+  startServer,
+} from '../../test/local-server.ts'
 import { configureApiClient } from '../http/client.ts'
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { fetchProofFile, fetchStoredFile, FILE_NOT_FOUND, storedSize } from './stored-files.ts'
 
 const PATH = 'receipt/2026/01/a.jpg'
-const addressed = answerJson({ success: true, data: '/objects/a.jpg?signature=x', errorMessage: null })
-const notFound = answerJson({ status: 404, errorCode: FILE_NOT_FOUND, message: '파일이 없습니다.' }, 404)
+const addressed = respondJson({ success: true, data: '/objects/a.jpg?signature=x', errorMessage: null })
+const notFound = respondJson({ status: 404, errorCode: FILE_NOT_FOUND, message: '파일이 없습니다.' }, 404)
 const firstByteOf = (size: string) => (response: ServerResponse) =>
   response.writeHead(206, { 'content-range': `bytes 0-0/${size}` }).end('x')
 
 describe('the size of an uploaded file (FILE-20)', () => {
-  it('is asked for by its path, and read without fetching more than a byte, or saying who asks', async () => {
+  it('is asked for by its path, and read by one byte, without cookie or token', async () => {
     const received = await serve(addressed, firstByteOf('10485760'))
     await expect(storedSize(PATH)).resolves.toBe(10_485_760)
     expect(received).toMatchObject([
@@ -26,25 +33,25 @@ describe('the size of an uploaded file (FILE-20)', () => {
   })
 
   it.each([
-    ['from a store that knows no parts', answerText('12345'), 5],
-    ['that is empty, which such a store says too', answerText(''), 0],
-    ['that is empty, and so has no first byte', answerText('', 416), 0],
-  ])('is read %s', async (_what, answer, size) => {
-    await serve(addressed, answer)
+    ['from a store without ranges', respondText('12345'), 5],
+    ['that is empty, from such a store', respondText(''), 0],
+    ['that is empty, and so has no first byte', respondText('', 416), 0],
+  ])('is read %s', async (_what, response, size) => {
+    await serve(addressed, response)
     await expect(storedSize(PATH)).resolves.toBe(size)
   })
 
   it.each([
-    ['the store refuses it', answerText('', 403), RequestRefused],
-    ['the store does not say it', firstByteOf('*'), UnexpectedAnswer],
+    ['the store refuses it', respondText('', 403), RequestRefused],
+    ['the store does not say it', firstByteOf('*'), UnexpectedResponse],
     ['the connection ends', hangUp, Unreachable],
-  ])('is not known when %s', async (_what, answer, Failure) => {
-    await serve(addressed, answer)
+  ])('is not known when %s', async (_what, response, Failure) => {
+    await serve(addressed, response)
     await expect(storedSize(PATH)).rejects.toBeInstanceOf(Failure)
   })
 
-  it('is not known when the store does not answer in time', async () => {
-    const { baseUrl } = await startServer(addressed, neverAnswer)
+  it('is unknown if the store does not respond in time', async () => {
+    const { baseUrl } = await startServer(addressed, neverRespond)
     configureApiClient({ baseUrl, timeoutMs: 2000, uploadTimeoutMs: 50, bearerToken: () => null })
     await expect(storedSize(PATH)).rejects.toBeInstanceOf(TimedOut)
   })
@@ -55,7 +62,7 @@ describe('the size of an uploaded file (FILE-20)', () => {
   })
 
   it('is no longer asked for when that is called off', async () => {
-    await serve(addressed, neverAnswer)
+    await serve(addressed, neverRespond)
     const left = new AbortController()
     const asking = storedSize(PATH, { signal: left.signal })
     left.abort(new Error('left'))
@@ -64,13 +71,13 @@ describe('the size of an uploaded file (FILE-20)', () => {
 })
 
 describe('a stored file', () => {
-  it('comes from a signed address', async () => {
-    await serve(addressed, answerText('content', 200, 'image/jpeg'))
+  it('is fetched from a signed address', async () => {
+    await serve(addressed, respondText('content', 200, 'image/jpeg'))
     await expect((await fetchStoredFile(PATH)).text()).resolves.toBe('content')
   })
 
-  it('comes by its number from the backend itself, which is told who asks (API-41)', async () => {
-    const { baseUrl, received } = await startServer(answerText('content', 200, 'application/pdf'))
+  it('is fetched by its number from the backend itself, with the token (API-41)', async () => {
+    const { baseUrl, received } = await startServer(respondText('content', 200, 'application/pdf'))
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'a-token' })
     const file = await fetchProofFile('12')
     await expect(file.text()).resolves.toBe('content')
@@ -84,11 +91,11 @@ describe('a stored file', () => {
     ['with the server’s sentence', notFound, '파일이 없습니다.'],
     [
       'with one of ours when the server gives none',
-      answerJson({}, 500),
+      respondJson({}, 500),
       '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
     ],
-  ])('that is refused says so %s', async (_how, answer, message) => {
-    await serve(answer)
+  ])('that is refused says so %s', async (_how, response, message) => {
+    await serve(response)
     await expect(fetchProofFile('12')).rejects.toMatchObject({ name: 'RequestRefused', message })
   })
 })

@@ -4,34 +4,34 @@ import { getFile, readJson } from '../http/http.ts'
 import { fetchFile, fetchSize } from '../http/transfers.ts'
 
 const ADDRESS_CALL = '/api/v1/common/file/presigned-download-url'
-const AddressAnswer = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
+const AddressResponse = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
 
-/** The error code for a path under which the applicant has no file: it was removed, or never arrived. */
+/** The error code for a path without a file of the applicant: it was removed, or never arrived. */
 export const FILE_NOT_FOUND = 'FILE_NOT_FOUND'
 
 type Options = { signal?: AbortSignal | undefined }
 
 /**
- * The size in bytes of one's own uploaded file, as the store has counted it (API-47, FILE-20).
- * @throws RequestRefused, with `FILE_NOT_FOUND` as its code when there is no such file
- * @throws TimedOut, Unreachable, UnexpectedAnswer, and the signal's reason when it is aborted
+ * Returns the stored size, in bytes, of an uploaded file of the applicant (API-47, FILE-20).
+ * @throws RequestRefused, with the code `FILE_NOT_FOUND` if there is no such file
+ * @throws TimedOut, Unreachable, UnexpectedResponse, and the signal's reason when it is aborted
  */
 export async function storedSize(filePath: string, options: Options = {}): Promise<number> {
   return fetchSize(await addressOf(filePath), withTimeout(options))
 }
 
 /**
- * One's own file by its path, to be shown or kept (API-47).
- * @throws RequestRefused, with `FILE_NOT_FOUND` as its code when there is no such file
- * @throws TimedOut, Unreachable, UnexpectedAnswer, and the signal's reason when it is aborted
+ * Returns a file of the applicant by its path (API-47).
+ * @throws RequestRefused, with the code `FILE_NOT_FOUND` if there is no such file
+ * @throws TimedOut, Unreachable, UnexpectedResponse, and the signal's reason when it is aborted
  */
 export async function fetchStoredFile(filePath: string, options: Options = {}): Promise<Blob> {
   return fetchFile(await addressOf(filePath), withTimeout(options))
 }
 
 /**
- * A file of one's own proof by its number (API-41).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns a file of the applicant's proof by its number (API-41).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function fetchProofFile(fileId: string): Promise<Blob> {
   return getFile(`/api/v1/proof/file/download/${encodeURIComponent(fileId)}`)
@@ -39,7 +39,7 @@ export async function fetchProofFile(fileId: string): Promise<Blob> {
 
 async function addressOf(filePath: string): Promise<string> {
   const query = new URLSearchParams({ filePath })
-  const expected = { successStatus: 'true', shape: AddressAnswer }
+  const expected = { successStatus: 'true', shape: AddressResponse }
   return (await readJson(`${ADDRESS_CALL}?${query}`, {}, expected)).data
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answerJson, answerText, hangUp, neverAnswer, serve } from '../../test/local-server.ts'
+import { respondJson, respondText, hangUp, neverRespond, serve } from '../../test/local-server.ts'
 import { messageFor, RequestRefused, UploadFailed } from '../errors/errors.ts'
 import { uploadFile } from './uploads.ts'
 
 const file = new File(['%PDF-'], '영수증 1.pdf', { type: 'application/pdf' })
 const upload = { file, category: 'receipt', timeoutMs: 2000 } as const
-const addressed = answerJson({
+const addressed = respondJson({
   success: true,
   errorMessage: null,
   data: {
@@ -15,7 +15,7 @@ const addressed = answerJson({
     contentType: 'application/pdf',
   },
 })
-const stored = answerText('')
+const stored = respondText('')
 
 async function messageOf(failing: Promise<unknown>): Promise<string> {
   return failing.then(
@@ -25,7 +25,7 @@ async function messageOf(failing: Promise<unknown>): Promise<string> {
 }
 
 describe('uploading a file', () => {
-  it('asks for an address, and sends the bytes there under their name, without saying who asks', async () => {
+  it('asks for an address, and sends the bytes there under their name, without cookie or token', async () => {
     const received = await serve(addressed, stored)
     await expect(uploadFile(upload)).resolves.toEqual({
       filePath: 'receipt/2026/01/a.pdf',
@@ -50,7 +50,7 @@ describe('uploading a file', () => {
     expect(String(received[1]?.body)).toBe('%PDF-')
   })
 
-  it('tells how much has been sent', async () => {
+  it('reports the share that has been sent', async () => {
     await serve(addressed, stored)
     const onProgress = vi.fn<(sent: number) => void>()
     await uploadFile({ ...upload, onProgress })
@@ -58,23 +58,23 @@ describe('uploading a file', () => {
   })
 
   it('shows the server’s sentence when it gives no address (ERR-06)', async () => {
-    await serve(answerJson({ success: false, data: null, errorMessage: '지금은 올릴 수 없습니다.' }))
+    await serve(respondJson({ success: false, data: null, errorMessage: '지금은 올릴 수 없습니다.' }))
     const failing = uploadFile(upload)
     await expect(failing).rejects.toBeInstanceOf(RequestRefused)
     await expect(messageOf(failing)).resolves.toBe('지금은 올릴 수 없습니다.')
   })
 
-  it('says so in general when the server gives no reason either (ERR-07)', async () => {
-    await serve(answerJson({ success: false, data: null, errorMessage: '' }))
+  it('has a general sentence if the server gives no reason either (ERR-07)', async () => {
+    await serve(respondJson({ success: false, data: null, errorMessage: '' }))
     await expect(messageOf(uploadFile(upload))).resolves.toBe('업로드 URL 생성에 실패했습니다.')
   })
 
   it.each([
-    ['the store refuses it', answerText('', 403)],
-    ['the store breaks', answerText('', 500)],
+    ['the store refuses it', respondText('', 403)],
+    ['the store breaks', respondText('', 500)],
     ['the connection ends', hangUp],
-  ])('fails when %s (ERR-08)', async (_way, answer) => {
-    await serve(addressed, answer, addressed, answer)
+  ])('fails when %s (ERR-08)', async (_way, response) => {
+    await serve(addressed, response, addressed, response)
     const failing = uploadFile(upload)
     await expect(failing).rejects.toBeInstanceOf(UploadFailed)
     await expect(failing).rejects.toMatchObject({ cause: { path: '/objects/receipt/2026/01/a.pdf' } })
@@ -82,23 +82,26 @@ describe('uploading a file', () => {
   })
 
   it.each([
-    ['a gateway gives up on it', answerText('', 504), 2000],
-    ['it takes longer than a file may', neverAnswer, 50],
-  ])('advises a smaller file or a look at the network when %s (ERR-10)', async (_way, answer, timeoutMs) => {
-    await serve(addressed, answer)
-    await expect(messageOf(uploadFile({ ...upload, timeoutMs }))).resolves.toBe(
-      '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
-    )
-  })
+    ['a gateway gives up on it', respondText('', 504), 2000],
+    ['it takes longer than a file may', neverRespond, 50],
+  ])(
+    'advises a smaller file or a look at the network when %s (ERR-10)',
+    async (_way, response, timeoutMs) => {
+      await serve(addressed, response)
+      await expect(messageOf(uploadFile({ ...upload, timeoutMs }))).resolves.toBe(
+        '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
+      )
+    },
+  )
 
   it('asks for another address when the first one has run out meanwhile', async () => {
-    const received = await serve(addressed, answerText('', 403), addressed, stored)
+    const received = await serve(addressed, respondText('', 403), addressed, stored)
     await expect(uploadFile(upload)).resolves.toMatchObject({ filePath: 'receipt/2026/01/a.pdf' })
     expect(received.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT'])
   })
 
-  it('ends when it is called off, and says why', async () => {
-    await serve(addressed, neverAnswer)
+  it('ends with the reason of the signal if it is aborted', async () => {
+    await serve(addressed, neverRespond)
     const left = new AbortController()
     const onProgress = () => left.abort(new Error('left'))
     await expect(uploadFile({ ...upload, onProgress, signal: left.signal })).rejects.toThrow('left')

@@ -5,16 +5,16 @@ import { postJson, type OnProgress } from '../http/http.ts'
 import { texts } from './texts.ko.ts'
 import { putFile } from '../http/transfers.ts'
 
-/** What a file is uploaded for. */
+/** The purpose of an uploaded file. */
 export type UploadCategory = 'receipt' | 'opinion'
 
-/** A file that lies in the store; it counts for nothing until a proof or an opinion names its path. */
+/** A file in the store. It has no effect until a proof or an opinion names its path. */
 export type UploadedFile = { filePath: string; savedName: string; originalName: string }
 
 type Upload = {
   file: File
   category: UploadCategory
-  /** How long the transfer alone may stand still, in milliseconds (AMB-63); as configured unless it is said. */
+  /** Longest pause of the transfer without progress, in milliseconds (AMB-63). Default: as configured. */
   timeoutMs?: number
   onProgress?: OnProgress | undefined
   signal?: AbortSignal | undefined
@@ -24,22 +24,22 @@ const ADDRESS_CALL = '/api/v1/common/file/presigned-url'
 const FORBIDDEN = 403
 const GATEWAY_TIMEOUT = 504
 
-const AddressAnswer = v.object({
+const AddressResponse = v.object({
   data: v.object({
     presignedUrl: v.pipe(v.string(), v.nonEmpty()),
     filePath: v.string(),
     savedFileNm: v.string(),
-    /** As it is signed, where the server says it; else as it was asked for. */
+    /** The signed type if the server names it, else the requested one. */
     contentType: v.nullish(v.string()),
   }),
 })
 
 /**
- * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). `onProgress` hears how much
- * of it has been sent. When the address has run out meanwhile, another one is asked for.
- * @throws RequestRefused when no address is given, with the server's sentence or one that says so (ERR-06, ERR-07)
- * @throws UploadFailed when the bytes do not arrive (ERR-08), or not in time (ERR-10)
- * @throws TimedOut, Unreachable, UnexpectedAnswer of the asking, and the signal's reason when it is aborted
+ * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). `onProgress` receives the
+ * share that has been sent. If the address has expired meanwhile, the upload asks for another.
+ * @throws RequestRefused if no address is given, with the server's sentence or our own (ERR-06, ERR-07)
+ * @throws UploadFailed if the bytes do not arrive (ERR-08), or not in time (ERR-10)
+ * @throws TimedOut, Unreachable, UnexpectedResponse of the request for an address, and the signal's reason if aborted
  */
 export async function uploadFile(upload: Upload): Promise<UploadedFile> {
   try {
@@ -66,13 +66,13 @@ async function askForAddress({ name, type }: File, category: UploadCategory) {
   const asked = { originalFileName: name, contentType: type, fileCategory: category }
   const { data } = await postJson(ADDRESS_CALL, asked, {
     successStatus: 'true',
-    shape: AddressAnswer,
+    shape: AddressResponse,
     explain: ({ message }) => message || texts.noUploadAddress,
   })
   return data
 }
 
-// A phone may have slept between the asking and the sending.
+// A phone may have been asleep between the two requests.
 function hasExpired(error: unknown): boolean {
   if (!(error instanceof UploadFailed) || !(error.cause instanceof RequestRefused)) return false
   return error.cause.status === FORBIDDEN

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, startServer } from '../../test/local-server.ts'
+import { respondJson, startServer } from '../../test/local-server.ts'
 import { baseUrlFor } from './admin-backend.ts'
 import { configureApiClient } from './client.ts'
 import { listBanks } from '../account/codes.ts'
@@ -27,8 +27,8 @@ describe('the backend of a call', () => {
   })
 })
 
-it('calls go where their backend is, as the flag stands at that moment', async () => {
-  const banks = answerJson({ status: 200, result: [] })
+it('calls are sent to their backend, by the flag at that moment', async () => {
+  const banks = respondJson({ status: 200, result: [] })
   const [site, admin] = [await startServer(banks), await startServer(banks)]
   let isAdmin = false
   const common = { timeoutMs: 2000, bearerToken: () => null }

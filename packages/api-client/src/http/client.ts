@@ -1,30 +1,30 @@
 import axios, { type AxiosInstance } from 'axios'
 import { baseUrlFor } from './admin-backend.ts'
-import { saysSessionIsOver } from './refused-session.ts'
+import { isSessionOver } from './refused-session.ts'
 
 export type ApiClientSettings = {
   baseUrl: string
   timeoutMs: number
-  /** How long a call with files may take (AMB-63); as long as any other unless it is said. */
+  /** Limit for a call with files, in milliseconds (AMB-63). Default: `timeoutMs`. */
   uploadTimeoutMs?: number
   /**
-   * Whether filing carries a key by which the server knows a second press. A backend on another origin must name the
-   * header to browsers, or they refuse the call. Yes unless it is said.
+   * Sends the key by which the server recognises a repeated press. A backend on another origin must allow the header, or
+   * browsers refuse the call. Default: true.
    */
   sendsIdempotencyKeys?: boolean
-  /** Asked before each call, so that a token may come, change and go. */
+  /** Read before each call, since the token changes. */
   bearerToken: () => string | null
   /**
-   * Told when a call came back because the session of its token is over; whether the page is led away. Then the call
-   * never settles: no one is there any more to be shown its failure.
+   * Called if a call is refused because the session of its token is over. Resolves with true if the page is left; the
+   * call then never settles, since no screen is left to show its failure.
    */
   sessionRefused?: (token: string) => Promise<boolean>
   /**
-   * Told when a call came back because it was not the person's turn at the waiting room; resolves once it may be sent
-   * again, with false when it is not to be.
+   * Called if a call is refused because it was not the person's turn in the waiting room. Resolves with true once it may
+   * be sent again, with false if it is given up.
    */
   waitForTurn?: () => Promise<boolean>
-  /** The admin backend, and whether this visitor is an admin; asked before each call too. */
+  /** The admin backend; `isOn` is read before each call, and is true for an administrator. */
   admin?: { baseUrl: string; isOn: () => boolean }
 }
 
@@ -38,12 +38,12 @@ type ApiClient = {
 
 let client: ApiClient | null = null
 
-/** Says where the calls go and how long each may take; needed before the first of them (API-01, API-03). */
+/** Sets the address and the limits of all calls. It is needed before the first call (API-01, API-03). */
 export function configureApiClient(settings: ApiClientSettings): void {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
   const { sendsIdempotencyKeys = true, sessionRefused = async () => false } = settings
   const { waitForTurn = async () => false } = settings
-  // An answer with an error status is still an answer: its body says what to tell the person.
+  // A response with an error status is read too: its body has the sentence for the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
     const token = bearerToken()
@@ -54,25 +54,24 @@ export function configureApiClient(settings: ApiClientSettings): void {
   })
   http.interceptors.response.use(async response => {
     const [, token] = String(response.config.headers.get('Authorization') ?? '').split(' ')
-    if (!token || !saysSessionIsOver(response)) return response
+    if (!token || !isSessionOver(response)) return response
     return (await sessionRefused(token)) ? new Promise(() => {}) : response
   })
   client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
 }
 
 /**
- * An address that the backend gives in the answer of a call, from the point of view of the page: without an origin of its
- * own it is one of the backend, wherever that is.
+ * Resolves an address from a response for use in the page. An address without an origin is one of the backend.
  */
 export function addressFromBackend(address: string, call: string): string {
   const { baseURL } = theClient().http.defaults
-  // At the page's own origin it stays as it is, and the page resolves it.
+  // At the page's own origin it is left as it is, and the page resolves it.
   if (!URL.canParse(call, baseURL)) return address
   const { href } = new URL(call, baseURL)
   return URL.canParse(address, href) ? new URL(address, href).href : address
 }
 
-/** Where the calls go, once that has been said. */
+/** Returns the configured client. Throws before `configureApiClient`. */
 export function theClient(): ApiClient {
   if (!client) throw new Error('configureApiClient must be called before the first request')
   return client

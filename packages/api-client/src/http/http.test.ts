@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import {
   addressWithoutServer,
-  answerJson,
-  answerText,
+  respondJson,
+  respondText,
   breakOffHalfWay,
   hangUp,
-  neverAnswer,
+  neverRespond,
   serve,
   stallHalfWay,
   startServer,
   trickle,
 } from '../../test/local-server.ts'
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { configureApiClient } from './client.ts'
 import { postJson, readJson } from './http.ts'
 
 const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
-const fine = answerJson({ status: 200, result: '좋음' })
+const fine = respondJson({ status: 200, result: '좋음' })
 
 // A query may hold a token, which no error may repeat (GP-12).
 const ask = () => postJson('/ask?token=secret', {}, expected)
@@ -55,7 +55,7 @@ describe('a request', () => {
     ])
   })
 
-  it('goes to the new address after the client was configured again', async () => {
+  it('is sent to the new address after the client was configured again', async () => {
     const before = await serve(fine)
     const after = await serve(fine)
     await ask()
@@ -83,13 +83,13 @@ describe('a request', () => {
   })
 })
 
-describe('a server that gives no whole answer', () => {
+describe('a server that gives no whole response', () => {
   it.each([
-    ['never answers', neverAnswer],
+    ['never responds', neverRespond],
     ['stalls half way', stallHalfWay],
     ['trickles', trickle],
-  ])('and %s has timed out after the configured time', async (_behaviour, answer) => {
-    const { baseUrl } = await startServer(answer)
+  ])('and %s has timed out after the configured time', async (_behaviour, response) => {
+    const { baseUrl } = await startServer(response)
     configureApiClient({ baseUrl, timeoutMs: 60, bearerToken: () => null })
     const error = await failureOf(ask())
     expect(error).toBeInstanceOf(TimedOut)
@@ -99,8 +99,8 @@ describe('a server that gives no whole answer', () => {
   it.each([
     ['hangs up', hangUp],
     ['breaks off half way', breakOffHalfWay],
-  ])('and %s is unreachable', async (_behaviour, answer) => {
-    await serve(answer)
+  ])('and %s is unreachable', async (_behaviour, response) => {
+    await serve(response)
     expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
   })
 
@@ -114,31 +114,31 @@ describe('a server that gives no whole answer', () => {
   })
 })
 
-describe('an answer of success', () => {
+describe('a response of success', () => {
   it.each([200, '200', ' 200 '])('may say so with status %j', async status => {
-    await serve(answerJson({ status, result: '좋음' }, 201))
+    await serve(respondJson({ status, result: '좋음' }, 201))
     await expect(ask()).resolves.toEqual({ result: '좋음' })
   })
 
-  it.each<[string, ReturnType<typeof answerText>]>([
-    ['is a page instead of JSON', answerText('<!doctype html><title>점검 중</title>')],
-    ['is a page that calls itself JSON', answerText('<!doctype html>', 200, 'application/json')],
-    ['is empty', answerText('')],
-    ['is null', answerJson(null)],
-    ['is a bare number', answerJson(200)],
-    ['is a list', answerJson([{ status: 200 }])],
-    ['has no status', answerJson({ result: '좋음' })],
-    ['has a status of null', answerJson({ status: null, result: '좋음' })],
-    ['has a status that is an object', answerJson({ status: { code: 200 }, result: '좋음' })],
-    ['has no result', answerJson({ status: 200 })],
-    ['has a result of another kind', answerJson({ status: 200, result: 7 })],
-  ])('that %s is unexpected', async (_behaviour, answer) => {
-    await serve(answer)
-    expect(await failureOf(ask())).toBeInstanceOf(UnexpectedAnswer)
+  it.each<[string, ReturnType<typeof respondText>]>([
+    ['is a page instead of JSON', respondText('<!doctype html><title>점검 중</title>')],
+    ['is a page that calls itself JSON', respondText('<!doctype html>', 200, 'application/json')],
+    ['is empty', respondText('')],
+    ['is null', respondJson(null)],
+    ['is a bare number', respondJson(200)],
+    ['is a list', respondJson([{ status: 200 }])],
+    ['has no status', respondJson({ result: '좋음' })],
+    ['has a status of null', respondJson({ status: null, result: '좋음' })],
+    ['has a status that is an object', respondJson({ status: { code: 200 }, result: '좋음' })],
+    ['has no result', respondJson({ status: 200 })],
+    ['has a result of another kind', respondJson({ status: 200, result: 7 })],
+  ])('that %s is unexpected', async (_behaviour, response) => {
+    await serve(response)
+    expect(await failureOf(ask())).toBeInstanceOf(UnexpectedResponse)
   })
 
-  it('that is unexpected says what was expected where, and nothing that was received', async () => {
-    await serve(answerJson({ status: 200, result: ['900101-1234567'] }))
+  it('that is unexpected names the expected shape and its place, and no received value', async () => {
+    await serve(respondJson({ status: 200, result: ['900101-1234567'] }))
     const error = await failureOf(ask())
     expect(error).toMatchObject({ path: '/ask', detail: 'HTTP 200; result: expected string' })
   })
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     'with HTTP %d carries status, error code and sentence',
     async httpStatus => {
       await serve(
-        answerJson({ status: 1, errorCode: 'SOME_CODE', message: '처리할 수 없습니다.' }, httpStatus),
+        respondJson({ status: 1, errorCode: 'SOME_CODE', message: '처리할 수 없습니다.' }, httpStatus),
       )
       const error = await failureOf(ask())
       expect(error).toBeInstanceOf(RequestRefused)
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     ['409', 409],
     ['NO', 200],
   ])('with HTTP 200 and status %j counts as %d', async (status, counted) => {
-    await serve(answerJson({ status, message: '이미 처리되었습니다.' }))
+    await serve(respondJson({ status, message: '이미 처리되었습니다.' }))
     const error = await failureOf(ask())
     expect(error).toBeInstanceOf(RequestRefused)
     expect(error).toMatchObject({ status: counted, errorCode: undefined, message: '이미 처리되었습니다.' })
@@ -179,15 +179,15 @@ describe('a refusal', () => {
     { message: '  ' },
     { message: { text: '?' }, errors: 'none', errorCode: [] },
   ])('without a usable sentence (%j) says what to do next', async body => {
-    await serve(answerJson(body, 500))
+    await serve(respondJson(body, 500))
     expect(await failureOf(ask())).toMatchObject({
       name: 'RequestRefused',
       message: '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
     })
   })
 
-  it('is worded by the resource where the specification says how', async () => {
-    await serve(answerJson({ status: 400, errorCode: 'X', message: '원래 문장' }, 400))
+  it('is worded by the resource where the specification has a sentence', async () => {
+    await serve(respondJson({ status: 400, errorCode: 'X', message: '원래 문장' }, 400))
     const explain = vi.fn<() => string>(() => '정해진 문장')
     expect(await failureOf(postJson('/ask', {}, { ...expected, explain }))).toMatchObject({
       message: '정해진 문장',
@@ -220,39 +220,39 @@ describe('a refusal', () => {
   )
 
   it.each([
-    ['nothing', answerText('', 401)],
-    ['a page', answerText('<html>Unauthorized</html>', 401)],
-  ])('may come with %s around its status', async (_what, answer) => {
-    await serve(answer)
+    ['nothing', respondText('', 401)],
+    ['a page', respondText('<html>Unauthorized</html>', 401)],
+  ])('may come with %s around its status', async (_what, response) => {
+    await serve(response)
     expect(await failureOf(ask())).toMatchObject({ name: 'RequestRefused', status: 401 })
   })
 
   it('that is a page of some gateway is unexpected', async () => {
-    await serve(answerText('<html>502 Bad Gateway</html>', 502))
+    await serve(respondText('<html>502 Bad Gateway</html>', 502))
     const error = await failureOf(ask())
-    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(error).toMatchObject({ detail: expect.stringContaining('HTTP 502') })
   })
 })
 
 describe('a call whose session is over', () => {
-  const over = answerJson(
+  const over = respondJson(
     { status: 401, errorCode: 'AUTH_EXPIRED', message: '인증정보가 만료되었습니다.' },
     401,
   )
   const sessionRefused = vi.fn<(token: string) => Promise<boolean>>()
-  const configure = async (answer: typeof over, token: string | null = 'token') => {
-    const { baseUrl } = await startServer(answer)
+  const configure = async (response: typeof over, token: string | null = 'token') => {
+    const { baseUrl } = await startServer(response)
     sessionRefused.mockReset().mockResolvedValue(false)
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => token, sessionRefused })
   }
 
   it.each([
     ['by HTTP', over],
-    ['in its body alone', answerJson({ status: 401, message: '' })],
-    ['without a reason', answerJson('', 401)],
-  ])('is told with its token, said %s', async (_, answer) => {
-    await configure(answer)
+    ['in its body alone', respondJson({ status: 401, message: '' })],
+    ['without a reason', respondJson('', 401)],
+  ])('is told with its token, said %s', async (_, response) => {
+    await configure(response)
     expect(await failureOf(ask())).toBeInstanceOf(Error)
     expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
   })
@@ -271,26 +271,26 @@ describe('a call whose session is over', () => {
     ['was never there', over, null],
     [
       'was not to begin, for want of a verification',
-      answerJson({ errorCode: 'VERIFICATION_MISSING' }, 401),
+      respondJson({ errorCode: 'VERIFICATION_MISSING' }, 401),
       'token',
     ],
-    ['is not what is refused', answerJson({ status: 403, message: '' }, 403), 'token'],
-  ])('is not told of when the session %s', async (_, answer, token) => {
-    await configure(answer, token)
+    ['is not what is refused', respondJson({ status: 403, message: '' }, 403), 'token'],
+  ])('is not told of when the session %s', async (_, response, token) => {
+    await configure(response, token)
     await failureOf(ask())
     expect(sessionRefused).not.toHaveBeenCalled()
   })
 })
 
 describe('a call that changes nothing', () => {
-  it('is repeated once when the first try got no answer', async () => {
+  it('is repeated once when the first try got no response', async () => {
     const received = await serve(hangUp, fine)
     await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
     expect(received).toHaveLength(2)
   })
 
   it('is repeated once when the first try timed out', async () => {
-    const { baseUrl, received } = await startServer(neverAnswer, fine)
+    const { baseUrl, received } = await startServer(neverRespond, fine)
     configureApiClient({ baseUrl, timeoutMs: 200, bearerToken: () => null })
     await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
     expect(received).toHaveLength(2)
@@ -303,10 +303,10 @@ describe('a call that changes nothing', () => {
   })
 
   it.each([
-    ['refused', answerJson({ status: 500, message: '오류' }, 500)],
-    ['answered in another shape', answerJson({})],
-  ])('is not repeated when it was %s', async (_outcome, answer) => {
-    const received = await serve(answer, fine)
+    ['refused', respondJson({ status: 500, message: '오류' }, 500)],
+    ['answered in another shape', respondJson({})],
+  ])('is not repeated when it was %s', async (_outcome, response) => {
+    const received = await serve(response, fine)
     await failureOf(readJson('/ask', {}, expected))
     expect(received).toHaveLength(1)
   })
@@ -319,7 +319,7 @@ it('never repeats a call that may change something', async () => {
 })
 
 describe('a call that is refused since it is not the person’s turn (AMB-27)', () => {
-  const refused = answerJson({ status: 403, errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' }, 403)
+  const refused = respondJson({ status: 403, errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' }, 403)
 
   async function serveWaiting(mayGoOn: boolean, ...answers: (typeof fine)[]) {
     const { baseUrl, received } = await startServer(...answers)
@@ -341,7 +341,7 @@ describe('a call that is refused since it is not the person’s turn (AMB-27)', 
   })
 
   it('is no other refusal: no one waits for those', async () => {
-    const { waitForTurn } = await serveWaiting(true, answerJson({ errorCode: 'FOREIGN_PAGE' }, 403))
+    const { waitForTurn } = await serveWaiting(true, respondJson({ errorCode: 'FOREIGN_PAGE' }, 403))
     await failureOf(ask())
     expect(waitForTurn).not.toHaveBeenCalled()
   })

@@ -1,14 +1,14 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
-import { readAnswer, type Expectation } from './read-response.ts'
+import { readResponse, type Expectation } from './read-response.ts'
 import { theClient } from './client.ts'
-import { saysPassRequired } from './refused-turn.ts'
+import { isPassRequired } from './refused-turn.ts'
 import {
   RequestRefused,
   TimedOut,
   TOO_MANY_REQUESTS,
   tooManyRequests,
-  UnexpectedAnswer,
+  UnexpectedResponse,
   Unreachable,
 } from '../errors/errors.ts'
 
@@ -17,7 +17,7 @@ export type OnProgress = (sent: number) => void
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** A call with JSON in both directions. With a key, pressing again does it once (GP-25). */
+/** A call with JSON in both directions. With a key, the server carries out a repeated press once (GP-25). */
 export type JsonCall = {
   method: Method
   path: string
@@ -29,63 +29,63 @@ type Upload = {
   method?: Method
   idempotencyKey: string
   onProgress?: OnProgress | undefined
-  /** Without files it takes no longer than any other call; yes unless it is said. */
+  /** False for a form without files, which has the usual time limit. Default: true. */
   hasFiles?: boolean
 }
 
 /**
- * Makes the call, and gives the answer in the expected shape.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Makes the call, and returns the content of the response in the expected shape.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
-export async function callJson<Answer>(
+export async function callJson<Content>(
   { method, path, body, idempotencyKey }: JsonCall,
-  expected: Expectation<Answer>,
-): Promise<Answer> {
+  expected: Expectation<Content>,
+): Promise<Content> {
   const { status, data } = await send(path, { method, data: body, ...keyed(idempotencyKey) })
-  return readAnswer({ path: withoutQuery(path), httpStatus: status, body: data }, expected)
+  return readResponse({ path: withoutQuery(path), httpStatus: status, body: data }, expected)
 }
 
-/** As `callJson`, for a body that is posted, or none. */
-export function postJson<Answer>(
+/** Like `callJson`, by POST, with or without a body. */
+export function postJson<Content>(
   path: string,
   body: object | undefined,
-  expected: Expectation<Answer>,
-): Promise<Answer> {
+  expected: Expectation<Content>,
+): Promise<Content> {
   return callJson({ method: 'post', path, body }, expected)
 }
 
-/** As `callJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
-async function callTwice<Answer>(call: JsonCall, expected: Expectation<Answer>): Promise<Answer> {
+/** Like `callJson`, for a call that changes nothing. Without a response it is repeated once (GP-25). */
+async function callTwice<Content>(call: JsonCall, expected: Expectation<Content>): Promise<Content> {
   try {
     return await callJson(call, expected)
   } catch (error) {
-    const gotNoAnswer = error instanceof TimedOut || error instanceof Unreachable
-    if (!gotNoAnswer) throw error
+    const gotNoResponse = error instanceof TimedOut || error instanceof Unreachable
+    if (!gotNoResponse) throw error
     return callJson(call, expected)
   }
 }
 
-/** As `postJson`, for a call that changes nothing: when no answer came, it is repeated once by itself (GP-25). */
-export function readJson<Answer>(
+/** Like `postJson`, for a call that changes nothing. Without a response it is repeated once (GP-25). */
+export function readJson<Content>(
   path: string,
   body: object | undefined,
-  expected: Expectation<Answer>,
-): Promise<Answer> {
+  expected: Expectation<Content>,
+): Promise<Content> {
   return callTwice({ method: 'post', path, body }, expected)
 }
 
-/** As `readJson`, for what is got by its path alone. */
-export function getJson<Answer>(path: string, expected: Expectation<Answer>): Promise<Answer> {
+/** Like `readJson`, by GET. */
+export function getJson<Content>(path: string, expected: Expectation<Content>): Promise<Content> {
   return callTwice({ method: 'get', path }, expected)
 }
 
-/** As `postJson`, for a form: with files it may take longer, and pressing again with the same key does it once (GP-25). */
-export async function postForm<Answer>(
+/** Like `postJson`, for a form. With files it may take longer. A repeated press with the same key has no effect (GP-25). */
+export async function postForm<Content>(
   path: string,
   form: FormData,
   { method = 'post', idempotencyKey, onProgress, hasFiles = true }: Upload,
-  expected: Expectation<Answer>,
-): Promise<Answer> {
+  expected: Expectation<Content>,
+): Promise<Content> {
   const upload: AxiosRequestConfig = {
     method,
     data: form,
@@ -94,14 +94,13 @@ export async function postForm<Answer>(
   }
   const { timeoutMs, uploadTimeoutMs } = theClient()
   const { status, data } = await send(path, upload, hasFiles ? uploadTimeoutMs : timeoutMs)
-  return readAnswer({ path, httpStatus: status, body: data }, expected)
+  return readResponse({ path, httpStatus: status, body: data }, expected)
 }
 
 /**
- * Fetches a page, in a browser only, and reads what is wanted in it; null stands for a page without it. Nothing in the
- * page runs. A page that stands for a refusal says why in its element of role `alert`; JSON in the place of a page says
- * it in its message.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Fetches a page, in a browser only, and returns what `wantedIn` finds in it. No script of the page runs. A refusal gives
+ * its reason in an element of role `alert`, or as JSON in its message.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function readPage<Wanted>(
   path: string,
@@ -114,20 +113,20 @@ export async function readPage<Wanted>(
   const message = data.querySelector('[role="alert"]')?.textContent.trim() ?? ''
   if (message || status < 200 || status > 299) throw new RequestRefused(asked, { status, message })
   const wanted = wantedIn(data)
-  if (wanted === null) throw new UnexpectedAnswer(asked, `HTTP ${status}; expected another page`)
+  if (wanted === null) throw new UnexpectedResponse(asked, `HTTP ${status}; expected another page`)
   return wanted
 }
 
-// A browser that was asked for a document keeps nothing of another answer, so the reason has to be asked for again.
+// A browser discards a response that is not the requested document, so the reason is requested again.
 async function whyNoPage(path: string): Promise<never> {
   const { status, data } = await send(path, { method: 'get' })
-  const answer = { path: withoutQuery(path), httpStatus: status, body: data }
-  return readAnswer(answer, { successStatus: 'a page', shape: v.never() })
+  const response = { path: withoutQuery(path), httpStatus: status, body: data }
+  return readResponse(response, { successStatus: 'a page', shape: v.never() })
 }
 
 /**
- * Fetches a file from the backend itself, which knows who asks.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Fetches a file from the backend itself, with cookie and token.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function getFile(path: string): Promise<Blob> {
   const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
@@ -135,10 +134,10 @@ export async function getFile(path: string): Promise<Blob> {
   const bytes = data as ArrayBuffer
   if (status === 200) return new Blob([bytes], { type: String(headers['content-type'] ?? '') })
   const body = jsonIn(new TextDecoder().decode(bytes))
-  return readAnswer({ path, httpStatus: status, body }, { shape: v.never() })
+  return readResponse({ path, httpStatus: status, body }, { shape: v.never() })
 }
 
-/** What axios hears of an upload, as the share that has been sent. */
+/** Returns a progress listener for axios that reports the share that has been sent. */
 export function sentPart(onProgress: OnProgress) {
   return ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress)
 }
@@ -148,30 +147,30 @@ function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
   return isSent ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
 }
 
-/** Sends the call; when it comes back because it was not the person's turn, it is sent again once it is (AMB-27). */
+/** Sends the call. If it is refused because it is not the person's turn, it is sent again at their turn (AMB-27). */
 async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
-  let answer = await sendOnce(path, call, timeoutMs)
-  while (saysPassRequired(answer) && (await theClient().waitForTurn())) {
-    answer = await sendOnce(path, call, timeoutMs)
+  let response = await sendOnce(path, call, timeoutMs)
+  while (isPassRequired(response) && (await theClient().waitForTurn())) {
+    response = await sendOnce(path, call, timeoutMs)
   }
-  return answer
+  return response
 }
 
 async function sendOnce(path: string, call: AxiosRequestConfig, timeoutMs: number) {
-  // Not axios's own time-out: outside a browser it starts anew with each byte of a trickling answer.
+  // Not axios's own time-out: outside a browser it restarts with each byte of a slow response.
   const deadline = AbortSignal.timeout(timeoutMs)
-  const answer = await theClient()
+  const response = await theClient()
     .http.request<unknown>({ ...call, url: path, signal: deadline })
     .catch((error: unknown) => {
       if (!axios.isAxiosError(error)) throw error
       const Failure = deadline.aborted ? TimedOut : Unreachable
       throw new Failure(withoutQuery(path), { cause: error })
     })
-  if (answer.status === TOO_MANY_REQUESTS) throw tooManyRequests(withoutQuery(path), retryAfterIn(answer))
-  return answer
+  if (response.status === TOO_MANY_REQUESTS) throw tooManyRequests(withoutQuery(path), retryAfterIn(response))
+  return response
 }
 
-// A time of day instead of seconds is for proxies; pages of another origin may not see the header at all.
+// A date instead of seconds is for proxies. Pages of another origin may not read the header.
 function retryAfterIn({ headers }: AxiosResponse): number | null {
   const seconds = String(headers['retry-after'] ?? '')
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
@@ -186,8 +185,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-// What an error says may be kept; a query may hold a token (GP-12).
-/** A path as it may be kept in an error. */
+/** Removes the query, which may hold a token, so that the path may be part of an error (GP-12). */
 export function withoutQuery(path: string): string {
   return path.split('?', 1).join()
 }

@@ -27,7 +27,7 @@ describe('a server of another origin', () => {
     await expect(sent).rejects.toMatchObject({ name: 'RequestRefused', status: 404 })
   })
 
-  it('is asked where the visitor comes from without cookies', async () => {
+  it('is asked for the address of the visitor without cookies', async () => {
     await expect(publicAddress(elsewhere.origin + address)).resolves.toBe('192.0.2.10')
   })
 })

@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest'
-import { addressWithoutServer, answerJson, answerText, serve, startServer } from '../../test/local-server.ts'
+import {
+  addressWithoutServer,
+  respondJson,
+  respondText,
+  serve,
+  startServer,
+} from '../../test/local-server.ts'
 import { publicAddress } from './public-address.ts'
 
-it('is what the look-up service says, which learns nothing of the person', async () => {
-  await serve(answerJson({}))
-  const { baseUrl, received } = await startServer(answerJson({ ip: '192.0.2.10' }))
+it('is read from the look-up service, which receives nothing about the person', async () => {
+  await serve(respondJson({}))
+  const { baseUrl, received } = await startServer(respondJson({ ip: '192.0.2.10' }))
   await expect(publicAddress(baseUrl)).resolves.toBe('192.0.2.10')
   expect(received[0]?.headers).not.toHaveProperty('authorization')
   expect(received[0]?.headers).not.toHaveProperty('cookie')
 })
 
 it.each([
-  ['a refusal', answerJson({ ip: '192.0.2.10' }, 503)],
-  ['no address', answerJson({ ip: 'localhost' })],
-  ['nothing of the kind', answerJson({})],
-  ['a page', answerText('<p>192.0.2.10</p>')],
-])('is not known from %s', async (_what, answer) => {
-  const { baseUrl } = await startServer(answer)
-  await serve(answerJson({}))
+  ['a refusal', respondJson({ ip: '192.0.2.10' }, 503)],
+  ['no address', respondJson({ ip: 'localhost' })],
+  ['nothing of the kind', respondJson({})],
+  ['a page', respondText('<p>192.0.2.10</p>')],
+])('is not known from %s', async (_what, response) => {
+  const { baseUrl } = await startServer(response)
+  await serve(respondJson({}))
   await expect(publicAddress(baseUrl)).resolves.toBeNull()
 })
 
-it('is not known when no one answers', async () => {
-  await serve(answerJson({}))
+it('is null without a response', async () => {
+  await serve(respondJson({}))
   await expect(publicAddress(await addressWithoutServer())).resolves.toBeNull()
 })

@@ -1,42 +1,42 @@
 import * as v from 'valibot'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 
-/** What a resource expects of an answer, and how it words a refusal where the specification says how. */
-export type Expectation<Answer> = {
+/** The expected response of a call, and the wording of a refusal if the specification gives one. */
+export type Expectation<Content> = {
   /**
    * The value of the body's `status` that means success; "200" and 200 are the same (AMB-61).
-   * "true" for answers that say `success` instead; without it the shape alone decides.
-   * `UNSHOWN` for calls that the specification shows without either: they succeed unless the body says otherwise.
+   * "true" is for responses with `success` instead. Without a value the shape alone decides.
+   * `UNSHOWN` is for calls that the specification shows without either: they succeed unless the body has a refusal.
    */
   successStatus?: string
-  shape: v.GenericSchema<unknown, Answer>
-  explain?: (refusal: RefusalAnswer) => string
+  shape: v.GenericSchema<unknown, Content>
+  explain?: (refusal: RefusingResponse) => string
 }
 
-/** What a refusing answer says; a text that it does not give is empty. */
-export type RefusalAnswer = {
+/** The content of a refusal; a missing text is empty. */
+export type RefusingResponse = {
   status: number
   errorCode: string
   message: string
   errors: { field: string; message: string }[]
 }
 
-type ReceivedAnswer = { path: string; httpStatus: number; body: unknown }
+type ReceivedResponse = { path: string; httpStatus: number; body: unknown }
 
-/** A text that may come as a number, or not at all: then it is empty. */
+/** A text that may be sent as a number. A missing one is empty. */
 export const looseText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform(String),
   v.trim(),
 )
 
-/** A count or a sum that may come as a text of digits. */
+/** A count or a sum that may be sent as a text of digits. */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number))]),
   v.finite(),
 )
 
-/** A list without the rows that are not as they should be: one bad row does not empty it. */
+/** A list without its invalid rows: one bad row does not empty it. */
 export function goodRowsOf<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -49,11 +49,11 @@ function rowIn<Row>(row: v.GenericSchema<unknown, Row>, given: unknown): Row[] {
   return read.success ? [read.output] : []
 }
 
-/** What the specification shows no marker of success for. */
+/** For calls that the specification shows without a marker of success. */
 export const UNSHOWN = 'unshown'
 
 const HTTP_OK = '200'
-const SAYS_SUCCESS = /^(2\d\d|0|true|ok|success)$/i
+const SUCCESS_MARKER = /^(2\d\d|0|true|ok|success)$/i
 
 const marker = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
@@ -67,7 +67,7 @@ const Envelope = v.object({
   errorCode: v.fallback(looseText, ''),
 })
 
-// Lenient to the end: the person must learn of a refusal even when the rest of the answer is odd.
+// Lenient: the person is informed of a refusal even if the rest of the response is malformed.
 const RefusalBody = v.object({
   status: v.fallback(looseText, ''),
   errorCode: v.fallback(looseText, ''),
@@ -77,11 +77,11 @@ const RefusalBody = v.object({
 })
 
 /**
- * Gives the answer in the expected shape.
- * @throws RequestRefused when HTTP, the body's own status or its `success: false` says no
- * @throws UnexpectedAnswer when the shape is another
+ * Returns the content of a response in the expected shape.
+ * @throws RequestRefused for an error status of HTTP or of the body, or `success: false`
+ * @throws UnexpectedResponse if the shape is another
  */
-export function readAnswer<Answer>(received: ReceivedAnswer, expected: Expectation<Answer>): Answer {
+export function readResponse<Content>(received: ReceivedResponse, expected: Expectation<Content>): Content {
   if (isRefusedByHttp(received)) throw refusal(received, expected)
   const { successStatus, shape } = expected
   if (successStatus === UNSHOWN) return readUnmarked(received, expected)
@@ -89,40 +89,43 @@ export function readAnswer<Answer>(received: ReceivedAnswer, expected: Expectati
   return parse(shape, received)
 }
 
-// No body at all is an answer too: 204, or 200 with nothing in it.
-function readUnmarked<Answer>(received: ReceivedAnswer, expected: Expectation<Answer>): Answer {
-  const answer = { ...received, body: received.body || {} }
-  const { status, success, errorCode } = parse(Envelope, answer)
-  const said = status || success
-  const isSuccess = said ? SAYS_SUCCESS.test(said) : !errorCode
-  if (!isSuccess) throw refusal(answer, expected)
-  return parse(expected.shape, answer)
+// A response may have no body: 204, or an empty 200.
+function readUnmarked<Content>(received: ReceivedResponse, expected: Expectation<Content>): Content {
+  const response = { ...received, body: received.body || {} }
+  const { status, success, errorCode } = parse(Envelope, response)
+  const given = status || success
+  const isSuccess = given ? SUCCESS_MARKER.test(given) : !errorCode
+  if (!isSuccess) throw refusal(response, expected)
+  return parse(expected.shape, response)
 }
 
-/** Whether the body says the word; without any, it may still give a reason, which makes it a refusal. */
-function isMarked(received: ReceivedAnswer, successStatus: string): boolean {
-  // Without a body, the status of HTTP is the only one there is.
+/** Returns true if the body has the marker. Without any marker, a reason makes it a refusal. */
+function isMarked(received: ReceivedResponse, successStatus: string): boolean {
+  // Without a body, only the status of HTTP is left.
   if (received.body === '') return successStatus === HTTP_OK
   const { status, success, message, errorCode } = parse(Envelope, received)
-  const said = successStatus === 'true' ? success || status : status || success
-  if (said || message || errorCode) return said.toLowerCase() === successStatus
-  throw new UnexpectedAnswer(received.path, `HTTP ${received.httpStatus}; status: expected ${successStatus}`)
+  const given = successStatus === 'true' ? success || status : status || success
+  if (given || message || errorCode) return given.toLowerCase() === successStatus
+  throw new UnexpectedResponse(
+    received.path,
+    `HTTP ${received.httpStatus}; status: expected ${successStatus}`,
+  )
 }
 
-function isRefusedByHttp({ httpStatus }: ReceivedAnswer): boolean {
+function isRefusedByHttp({ httpStatus }: ReceivedResponse): boolean {
   return httpStatus < 200 || httpStatus > 299
 }
 
-function refusal<Answer>(received: ReceivedAnswer, { explain }: Expectation<Answer>): RequestRefused {
+function refusal<Content>(received: ReceivedResponse, { explain }: Expectation<Content>): RequestRefused {
   const { status: bodyStatus, errorMessage, ...given } = parse(RefusalBody, withReason(received))
   const status = isRefusedByHttp(received) ? received.httpStatus : Number(bodyStatus) || received.httpStatus
-  const said = { ...given, status, message: given.message || errorMessage }
-  const message = explain ? explain(said) : said.message
-  return new RequestRefused(received.path, { status, errorCode: said.errorCode || undefined, message })
+  const refusing = { ...given, status, message: given.message || errorMessage }
+  const message = explain ? explain(refusing) : refusing.message
+  return new RequestRefused(received.path, { status, errorCode: refusing.errorCode || undefined, message })
 }
 
-// HTTP may refuse without a reason, or with one that is no JSON; a gateway in trouble is something else.
-function withReason(received: ReceivedAnswer): ReceivedAnswer {
+// A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal.
+function withReason(received: ReceivedResponse): ReceivedResponse {
   const { httpStatus, body } = received
   const isRefusal = httpStatus >= 400 && httpStatus < 500
   return isRefusal && (typeof body !== 'object' || body === null) ? { ...received, body: {} } : received
@@ -130,11 +133,11 @@ function withReason(received: ReceivedAnswer): ReceivedAnswer {
 
 function parse<Output>(
   schema: v.GenericSchema<unknown, Output>,
-  { path, httpStatus, body }: ReceivedAnswer,
+  { path, httpStatus, body }: ReceivedResponse,
 ): Output {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new UnexpectedAnswer(path, `HTTP ${httpStatus}; ${result.issues.map(describe).join('; ')}`)
+  throw new UnexpectedResponse(path, `HTTP ${httpStatus}; ${result.issues.map(describe).join('; ')}`)
 }
 
 // Not valibot's own message: it repeats the received value, which may be about a person.

@@ -1,15 +1,14 @@
 import type { AxiosResponse } from 'axios'
 
 const UNAUTHORIZED = 401
-/** A person who has not been verified yet has no session that could have ended. */
+/** Refused for a person who is not verified yet, so there is no session to end. */
 const NOT_VERIFIED = 'VERIFICATION_MISSING'
 
-// Every remote brings this, also one whose screen makes no call: so it is read without the validation library.
-/** Whether a response says that the session is over, by HTTP or in its body (SESS-38, GP-19). */
-export function saysSessionIsOver({
-  status,
-  data,
-}: Pick<AxiosResponse<unknown>, 'status' | 'data'>): boolean {
-  const said: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
-  return [status, Number(said['status'])].includes(UNAUTHORIZED) && said['errorCode'] !== NOT_VERIFIED
+/**
+ * Returns true for a response that reports the end of the session, by HTTP or in its body (SESS-38, GP-19).
+ * Read without the validation library, since every remote bundles this, even one without calls.
+ */
+export function isSessionOver({ status, data }: Pick<AxiosResponse<unknown>, 'status' | 'data'>): boolean {
+  const body: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  return [status, Number(body['status'])].includes(UNAUTHORIZED) && body['errorCode'] !== NOT_VERIFIED
 }

@@ -1,9 +1,9 @@
 import axios from 'axios'
 import { theClient } from './client.ts'
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { sentPart, withoutQuery, type OnProgress } from './http.ts'
 
-/** How long a transfer may stand still, in milliseconds (AMB-63), and what calls it off. */
+/** Longest pause of a transfer without progress, in milliseconds (AMB-63), and a signal to abort it. */
 export type TransferOptions = { timeoutMs: number; signal?: AbortSignal | undefined }
 
 type FileTransfer = TransferOptions & {
@@ -12,9 +12,9 @@ type FileTransfer = TransferOptions & {
 }
 
 /**
- * Sends a file to an address that the server has signed. It may lie on another host, so nothing says who asks. As long as
- * bytes go out it is not late, however slow the line.
- * @throws RequestRefused, TimedOut, Unreachable, and the signal's reason when it is aborted
+ * Sends a file to an address signed by the server. It may be on another host, so no cookie or token is sent. A slow
+ * transfer is not late while bytes are sent.
+ * @throws RequestRefused, TimedOut, Unreachable, and the signal's reason if aborted
  */
 export async function putFile(address: string, file: File, options: FileTransfer): Promise<void> {
   const { headers, onProgress } = options
@@ -34,45 +34,48 @@ export async function putFile(address: string, file: File, options: FileTransfer
 }
 
 /**
- * A file from an address that the server has signed. It may lie on another host, so nothing says who asks.
- * @throws RequestRefused, TimedOut, Unreachable, and the signal's reason when it is aborted
+ * Fetches a file from an address signed by the server. It may be on another host, so no cookie or token is sent.
+ * @throws RequestRefused, TimedOut, Unreachable, and the signal's reason if aborted
  */
 export async function fetchFile(address: string, options: TransferOptions): Promise<Blob> {
   return watched(address, options, async signal => (await fetchSigned(address, { signal })).blob())
 }
 
 /**
- * The size in bytes of the file at an address that the server has signed, without fetching it: its first byte comes with
- * the size of the whole.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer, and the signal's reason when it is aborted
+ * Returns the size in bytes of the file at a signed address. Fetches its first byte only: the range names the size of the
+ * whole.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse, and the signal's reason if aborted
  */
 export async function fetchSize(address: string, options: TransferOptions): Promise<number> {
   return watched(address, options, async signal => {
-    const answer = await fetchSigned(address, { signal, headers: { range: 'bytes=0-0' } })
-    const size = await sizeIn(answer)
+    const response = await fetchSigned(address, { signal, headers: { range: 'bytes=0-0' } })
+    const size = await sizeIn(response)
     if (Number.isInteger(size)) return size
-    throw new UnexpectedAnswer(withoutQuery(address), `HTTP ${answer.status}; it does not say its size`)
+    throw new UnexpectedResponse(withoutQuery(address), `HTTP ${response.status}; it does not say its size`)
   })
 }
 
 const EMPTY_HAS_NO_FIRST_BYTE = 416
 
-async function sizeIn(answer: Response): Promise<number> {
-  if (answer.status === EMPTY_HAS_NO_FIRST_BYTE) return 0
-  // A store that knows no parts sends the whole file.
-  if (answer.status === 200) return (await answer.blob()).size
-  return Number(answer.headers.get('content-range')?.split('/')[1] ?? NaN)
+async function sizeIn(response: Response): Promise<number> {
+  if (response.status === EMPTY_HAS_NO_FIRST_BYTE) return 0
+  // A store without ranges sends the whole file.
+  if (response.status === 200) return (await response.blob()).size
+  return Number(response.headers.get('content-range')?.split('/')[1] ?? NaN)
 }
 
 async function fetchSigned(address: string, request: RequestInit): Promise<Response> {
   const url = theClient().http.getUri({ url: address })
-  const answer = await fetch(url, { ...request, credentials: 'omit' })
-  const isSize = answer.status === EMPTY_HAS_NO_FIRST_BYTE && request.headers !== undefined
-  if (answer.ok || isSize) return answer
-  throw new RequestRefused(withoutQuery(address), { status: answer.status, message: '' })
+  const response = await fetch(url, { ...request, credentials: 'omit' })
+  const isSize = response.status === EMPTY_HAS_NO_FIRST_BYTE && request.headers !== undefined
+  if (response.ok || isSize) return response
+  throw new RequestRefused(withoutQuery(address), { status: response.status, message: '' })
 }
 
-/** Runs a transfer that ends when it stands still for too long, or is called off; says which of the two it was. */
+/**
+ * Runs a transfer, and ends it after a pause of `timeoutMs` without progress, or if aborted.
+ * @throws TimedOut after a pause, Unreachable for a broken connection, the signal's reason if aborted
+ */
 async function watched<Result>(
   address: string,
   { timeoutMs, signal }: TransferOptions,
@@ -91,7 +94,7 @@ async function watched<Result>(
     return await transfer(ending.signal, moved)
   } catch (error) {
     signal?.throwIfAborted()
-    if (error instanceof RequestRefused || error instanceof UnexpectedAnswer) throw error
+    if (error instanceof RequestRefused || error instanceof UnexpectedResponse) throw error
     const Failure = ending.signal.aborted ? TimedOut : Unreachable
     throw new Failure(withoutQuery(address), { cause: error })
   } finally {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configureApiClient } from '../http/client.ts'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { beginNice } from './verification.ts'
 
 const PATH = '/api/v1/auth/lib/nice/popup'
 const applying = { applicationNumber: '20250000000001' }
 
 /** Answers every call with this content, as a server would, to a browser that is not on any network. */
-function answerWith(content: string, type = 'text/html') {
+function respondWith(content: string, type = 'text/html') {
   configureApiClient({
     baseUrl: `data:${type};charset=utf-8,${encodeURIComponent(content)}#`,
     timeoutMs: 5000,
@@ -20,7 +20,7 @@ afterEach(() => delete document.documentElement.dataset['ran'])
 
 describe('the page of NICE', () => {
   it('gives its form, and runs nothing', async () => {
-    answerWith(`<form action="https://provider.example/check" method="post">
+    respondWith(`<form action="https://provider.example/check" method="post">
       <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="method" value=""><button>계속</button>
       </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
     await expect(beginNice('phone', applying)).resolves.toEqual({
@@ -32,15 +32,15 @@ describe('the page of NICE', () => {
     expect(document.documentElement.dataset['ran']).toBeUndefined()
   })
 
-  it('passes on the message that comes instead of a form', async () => {
-    answerWith('<h1>본인인증</h1><p role="alert">이미 신청이 접수된 사업자등록번호입니다.</p>')
+  it('passes on the message of a page without a form', async () => {
+    respondWith('<h1>본인인증</h1><p role="alert">이미 신청이 접수된 사업자등록번호입니다.</p>')
     const error = await beginNice('ipin', applying).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(RequestRefused)
     expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.', path: PATH })
   })
 
-  it('is refused with the message of JSON that comes instead of a page', async () => {
-    answerWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
+  it('is refused with the message of JSON instead of a page', async () => {
+    respondWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
     await expect(beginNice('phone', applying)).rejects.toMatchObject({
       name: 'RequestRefused',
       status: 400,
@@ -48,7 +48,7 @@ describe('the page of NICE', () => {
     })
   })
 
-  it('is asked for again after another turn at the waiting room, when the server knows of none', async () => {
+  it('is asked for again after a new turn at the waiting room, if the server has none recorded', async () => {
     const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
     configureApiClient({
       baseUrl: 'data:application/json,{"status":403,"message":"순서"}#',
@@ -62,8 +62,8 @@ describe('the page of NICE', () => {
     expect(waitForTurn).toHaveBeenCalled()
   })
 
-  it('is refused by an error of HTTP, whatever page comes with it', async () => {
-    answerWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
+  it('is refused by an error of HTTP with any page', async () => {
+    respondWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
     vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(403)
     await expect(beginNice('phone', applying)).rejects.toMatchObject({ name: 'RequestRefused', status: 403 })
   })
@@ -84,9 +84,9 @@ describe('the page of NICE', () => {
     ['no page at all', '{}', 'application/json'],
     ['a text', '점검 중', 'text/plain'],
   ])('is not %s', async (_what, content, type) => {
-    answerWith(content, type)
+    respondWith(content, type)
     const error = await beginNice('phone', applying).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(error).toMatchObject({ path: PATH })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, serve } from '../../test/local-server.ts'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { respondJson, serve } from '../../test/local-server.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { checkRealName } from './real-name.ts'
 
 const question = {
@@ -16,7 +16,7 @@ const question = {
 
 describe('checking a real name', () => {
   it('posts number and person', async () => {
-    const received = await serve(answerJson({ status: 200, message: '인증이 완료되었습니다.' }))
+    const received = await serve(respondJson({ status: 200, message: '인증이 완료되었습니다.' }))
     await checkRealName(question)
     expect(received).toMatchObject([{ path: '/api/v1/auth/realname' }])
     expect(received[0]?.body).toEqual({
@@ -37,18 +37,18 @@ describe('checking a real name', () => {
     ['200', true],
     [409, false],
     ['NO', false],
-  ])('with status %j answers %j', async (status, isConfirmed) => {
-    await serve(answerJson({ status, message: '' }))
+  ])('with status %j returns %j', async (status, isConfirmed) => {
+    await serve(respondJson({ status, message: '' }))
     await expect(checkRealName(question)).resolves.toBe(isConfirmed)
   })
 
-  it('fails when HTTP says no, also with the status of a mismatch', async () => {
-    await serve(answerJson({ status: 409, message: '오류' }, 409))
+  it('fails for an error of HTTP, also with the status of a mismatch', async () => {
+    await serve(respondJson({ status: 409, message: '오류' }, 409))
     await expect(checkRealName(question)).rejects.toBeInstanceOf(RequestRefused)
   })
 
   it('fails without a status', async () => {
-    await serve(answerJson({ message: '인증' }))
-    await expect(checkRealName(question)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ message: '인증' }))
+    await expect(checkRealName(question)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { looseText } from '../http/read-response.ts'
 import { postJson } from '../http/http.ts'
 
-/** Whose residence number is checked, and for which application. */
+/** A residence number to check, for an application. */
 export type RealNameQuestion = {
   applicationNumber: string
   applicationType: string
@@ -16,11 +16,11 @@ export type RealNameQuestion = {
 }
 
 const CONFIRMED = '200'
-const RealNameAnswer = v.object({ status: v.pipe(looseText, v.nonEmpty()) })
+const RealNameResponse = v.object({ status: v.pipe(looseText, v.nonEmpty()) })
 
 /**
- * Whether the residence number is that of the applicant; that it is not is an answer, too (API-24, APLY-54 to APLY-58).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer when it could not be checked (APLY-60)
+ * Returns true if the residence number is the applicant's, false if not (API-24, APLY-54 to APLY-58).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse if it could not be checked (APLY-60)
  */
 export async function checkRealName({ residenceNumber, ...asked }: RealNameQuestion): Promise<boolean> {
   const body = {
@@ -34,6 +34,6 @@ export async function checkRealName({ residenceNumber, ...asked }: RealNameQuest
     name: asked.name,
     brdt: asked.birthDate,
   }
-  const { status } = await postJson('/api/v1/auth/realname', body, { shape: RealNameAnswer })
+  const { status } = await postJson('/api/v1/auth/realname', body, { shape: RealNameResponse })
   return status === CONFIRMED
 }

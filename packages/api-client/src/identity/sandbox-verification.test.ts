@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { answerJson, serve } from '../../test/local-server.ts'
+import { respondJson, serve } from '../../test/local-server.ts'
 import { endSandboxVerification } from './sandbox-verification.ts'
 
 it.each(['success', 'fail', 'cancel'] as const)('lets a verification end with %s', async outcome => {
-  const received = await serve(answerJson({ state: 'succeeded', resultUrl: '/integration-result' }))
+  const received = await serve(respondJson({ state: 'succeeded', resultUrl: '/integration-result' }))
   await endSandboxVerification('tx-1', outcome)
   expect(received).toMatchObject([
     { path: '/sandbox/api/identity/complete', body: { mtxId: 'tx-1', personId: 'fresh', outcome } },
@@ -11,6 +11,6 @@ it.each(['success', 'fail', 'cancel'] as const)('lets a verification end with %s
 })
 
 it('fails where there is no sandbox', async () => {
-  await serve(answerJson({ status: 404, message: '요청하신 주소를 찾을 수 없습니다.' }, 404))
+  await serve(respondJson({ status: 404, message: '요청하신 주소를 찾을 수 없습니다.' }, 404))
   await expect(endSandboxVerification('tx-1', 'success')).rejects.toMatchObject({ status: 404 })
 })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { postJson } from '../http/http.ts'
 
-/** How a tester lets a verification end. */
+/** The outcome that a tester chooses for a verification. */
 export type SandboxOutcome = 'success' | 'fail' | 'cancel'
 
 const TEST_PERSON = 'fresh'
 
 /**
- * Ends a running verification as the provider's window would; the sandbox alone answers this (IDENT-08).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Ends a running verification as the provider's window would. Served by the sandbox only (IDENT-08).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function endSandboxVerification(transactionId: string, outcome: SandboxOutcome): Promise<void> {
   const body = { mtxId: transactionId, personId: TEST_PERSON, outcome }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { createToken, remainingSeconds } from './token.ts'
 
 const APPLICATION = '20250000000001'
 
 describe('a new session token', () => {
-  it('lives for an hour unless it is said otherwise', async () => {
-    const received = await serve(answerJson({ status: 200, message: 'ok', result: 'token' }))
+  it('is valid for an hour by default', async () => {
+    const received = await serve(respondJson({ status: 200, message: 'ok', result: 'token' }))
     await expect(createToken(APPLICATION)).resolves.toBe('token')
     await createToken(APPLICATION, 60)
     expect(received).toMatchObject([
@@ -20,14 +20,14 @@ describe('a new session token', () => {
     ])
   })
 
-  it('is asked for once more when no answer came, since the newest counts', async () => {
-    const received = await serve(hangUp, answerJson({ status: 200, result: 'second' }))
+  it('is asked for once more without a response, since the newest is valid', async () => {
+    const received = await serve(hangUp, respondJson({ status: 200, result: 'second' }))
     await expect(createToken(APPLICATION)).resolves.toBe('second')
     expect(received).toHaveLength(2)
   })
 
   it('is refused with the sentence of the server', async () => {
-    await serve(answerJson({ status: 404, message: '신청정보가 존재하지 않습니다.' }, 404))
+    await serve(respondJson({ status: 404, message: '신청정보가 존재하지 않습니다.' }, 404))
     await expect(createToken(APPLICATION)).rejects.toMatchObject({
       name: 'RequestRefused',
       message: '신청정보가 존재하지 않습니다.',
@@ -35,45 +35,45 @@ describe('a new session token', () => {
   })
 
   it.each([null, '', 5, {}])('is not %j', async result => {
-    await serve(answerJson({ status: 200, result }))
-    await expect(createToken(APPLICATION)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ status: 200, result }))
+    await expect(createToken(APPLICATION)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })
 
-describe('what a session token has left', () => {
+describe('the remaining time of a session token', () => {
   it.each([
     [1200, 1200],
     ['1200', 1200],
     [0, 0],
     [-30, 0],
   ])('is read from %j as %d seconds', async (result, seconds) => {
-    const received = await serve(answerJson({ status: '200', result }))
+    const received = await serve(respondJson({ status: '200', result }))
     await expect(remainingSeconds('a token/+')).resolves.toBe(seconds)
     expect(received).toMatchObject([
       { method: 'POST', path: '/api/v1/common/token/remaining?token=a+token%2F%2B', body: '' },
     ])
   })
 
-  it('is asked for once more when no answer came', async () => {
-    const received = await serve(hangUp, answerJson({ status: 200, result: 5 }))
+  it('is asked for once more without a response', async () => {
+    const received = await serve(hangUp, respondJson({ status: 200, result: 5 }))
     await expect(remainingSeconds('token')).resolves.toBe(5)
     expect(received).toHaveLength(2)
   })
 
   it('is refused without a word of the token itself', async () => {
-    await serve(answerJson({ status: 401, message: '' }, 401))
+    await serve(respondJson({ status: 401, message: '' }, 401))
     const refused = await remainingSeconds('secret').catch((error: unknown) => error)
     expect(refused).toMatchObject({ name: 'RequestRefused', path: '/api/v1/common/token/remaining' })
     expect(String(refused)).not.toContain('secret')
   })
 
   it.each(['soon', null])('is not %j', async result => {
-    await serve(answerJson({ status: 200, result }))
-    await expect(remainingSeconds('token')).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ status: 200, result }))
+    await expect(remainingSeconds('token')).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 
   it('may be refused', async () => {
-    await serve(answerJson({ status: 500, message: '오류' }, 500))
+    await serve(respondJson({ status: 500, message: '오류' }, 500))
     await expect(remainingSeconds('token')).rejects.toBeInstanceOf(RequestRefused)
   })
 })

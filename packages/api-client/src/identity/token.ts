@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { looseNumber, UNSHOWN } from '../http/read-response.ts'
 import { readJson } from '../http/http.ts'
 
-const TokenAnswer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
+const TokenResponse = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
 
-// Less than none is none.
-const SecondsAnswer = v.object({
+// A negative number counts as none.
+const SecondsResponse = v.object({
   result: v.pipe(
     looseNumber,
     v.transform(seconds => Math.max(seconds, 0)),
@@ -14,9 +14,9 @@ const SecondsAnswer = v.object({
 })
 
 /**
- * A new session token for an application; the one before it ends. Lives for an hour unless said (API-20, SESS-31).
- * When no answer came, it is asked for once more by itself: the first one may be live already, and the newest counts.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Creates a session token for an application; the previous one ends. Valid for an hour by default (API-20, SESS-31).
+ * Without a response the call is repeated once: the first token may exist already, and only the newest is valid.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function createToken(
   applicationNumber: string,
@@ -25,27 +25,27 @@ export async function createToken(
   const query = new URLSearchParams({ aplyNo: applicationNumber, seconds: String(seconds) })
   const { result } = await readJson(`/api/v1/common/token/create?${query}`, undefined, {
     successStatus: '200',
-    shape: TokenAnswer,
+    shape: TokenResponse,
   })
   return result
 }
 
 /**
- * How many seconds a session token has left; 0 for one that does not live (API-19).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the remaining seconds of a session token; 0 for one that is not valid (API-19).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function remainingSeconds(token: string): Promise<number> {
   const query = new URLSearchParams({ token })
   const { result } = await readJson(`/api/v1/common/token/remaining?${query}`, undefined, {
     successStatus: '200',
-    shape: SecondsAnswer,
+    shape: SecondsResponse,
   })
   return result
 }
 
 /**
- * Ends the session on the server, with every copy of its cookies. A call of ours: other backends may not know it.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Ends the session on the server, with every copy of its cookies. Our own call: other backends may not have it.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function logOut(): Promise<void> {
   await readJson('/api/v1/auth/logout', undefined, { successStatus: UNSHOWN, shape: v.unknown() })

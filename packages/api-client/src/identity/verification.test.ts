@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
-import { UnexpectedAnswer } from '../errors/errors.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
+import { UnexpectedResponse } from '../errors/errors.ts'
 import { beginCertificate, beginIntegrated, integratedResult } from './verification.ts'
 
 const applying = { applicationNumber: '20250000000001' }
@@ -31,7 +31,7 @@ describe('integrated authentication', () => {
   ] as const)(
     '%s begins at its own address, with what is to be posted into the window',
     async (method, path) => {
-      const received = await serve(answerJson({ success: true, data: errand }))
+      const received = await serve(respondJson({ success: true, data: errand }))
       const form = {
         action: expect.stringMatching(/^http:.*\/window\?mtxId=tx-1$/),
         method: 'post',
@@ -49,10 +49,10 @@ describe('integrated authentication', () => {
   )
 
   it.each([{}, { data: null }, { data: { ...errand, mtxId: '' } }])(
-    'does not begin with the answer %j',
+    'does not begin with the response %j',
     async rest => {
-      await serve(answerJson({ success: true, ...rest }))
-      await expect(beginIntegrated('simple', applying)).rejects.toBeInstanceOf(UnexpectedAnswer)
+      await serve(respondJson({ success: true, ...rest }))
+      await expect(beginIntegrated('simple', applying)).rejects.toBeInstanceOf(UnexpectedResponse)
     },
   )
 
@@ -62,7 +62,7 @@ describe('integrated authentication', () => {
   ] as const)('%s tells who was verified', async (method, path) => {
     const received = await serve(
       hangUp,
-      answerJson({ success: true, data: { ...found, phone: '010-0000-0001', mobile_co: 'SKT' } }),
+      respondJson({ success: true, data: { ...found, phone: '010-0000-0001', mobile_co: 'SKT' } }),
     )
     await expect(integratedResult(method, 'tx-1')).resolves.toEqual({
       name: '시험신규',
@@ -76,10 +76,10 @@ describe('integrated authentication', () => {
   })
 
   it.each([
-    ['in a successful HTTP answer', 200, { success: false, data: null, errorMessage: '실패했습니다.' }],
+    ['in a successful HTTP response', 200, { success: false, data: null, errorMessage: '실패했습니다.' }],
     ['by HTTP', 404, { status: 404, errorCode: 'IDENTITY_NOT_FOUND', message: '실패했습니다.' }],
   ])('passes on why no one was verified, said %s', async (_how, status, body) => {
-    await serve(answerJson(body, status))
+    await serve(respondJson(body, status))
     await expect(integratedResult('simple', 'tx-1')).rejects.toMatchObject({
       name: 'RequestRefused',
       message: '실패했습니다.',
@@ -87,13 +87,13 @@ describe('integrated authentication', () => {
   })
 
   it.each([null, {}, { ...found, ci: '' }, 'someone'])('takes no one from %j', async data => {
-    await serve(answerJson({ success: true, data }))
-    await expect(integratedResult('simple', 'tx-1')).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ success: true, data }))
+    await expect(integratedResult('simple', 'tx-1')).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 })
 
-it('the joint certificate begins with what is to be posted into the window', async () => {
-  const received = await serve(answerJson({ success: true, data: certificate }))
+it('the joint certificate begins with the form to post into the window', async () => {
+  const received = await serve(respondJson({ success: true, data: certificate }))
   const { authUrl, ...posted } = certificate
   await expect(beginCertificate(lookingUp)).resolves.toEqual({
     action: expect.stringContaining(authUrl),

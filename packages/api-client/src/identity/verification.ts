@@ -2,23 +2,23 @@ import { verifiedPersonIn, type VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
 import { looseText, UNSHOWN } from '../http/read-response.ts'
 import { addressFromBackend } from '../http/client.ts'
-import { RequestRefused, UnexpectedAnswer } from '../errors/errors.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { postJson, readJson, readPage } from '../http/http.ts'
 
-/** What someone is verified for: an application, or in the result area a business. */
+/** The purpose of a verification: an application, or in the result area a business. */
 export type VerificationSubject = { applicationNumber: string } | { businessNumber: string }
 
-/** What leads into the provider's window: a form to be sent there, and what the provider calls the verification. */
+/** The way into the provider's window: a form to send there, and the provider's id of the verification. */
 export type ProviderForm = {
-  /** Empty where the server does not name the provider's address. */
+  /** Empty if the server does not name the provider's address. */
   action: string
   method: 'get' | 'post'
   fields: Record<string, string>
-  /** Empty where the window itself hands the person over. */
+  /** Empty if the window itself hands the person over. */
   transactionId: string
 }
 
-/** What the joint certificate's window returns. */
+/** The result of the joint certificate's window. */
 export type Certificate = { trCert: string; trAdd: string }
 
 type IntegratedMethod = 'simple' | 'financial'
@@ -36,12 +36,12 @@ const CERTIFICATE_CALL = '/api/v1/auth/kmc/request'
 const RESULT_CALL = '/api/v1/auth/integration/result'
 const FINANCIAL_RESULT_CALL = '/api/v1/auth/integration/kftc/result'
 
-/** What a call says that is for providers alone. */
+/** The statuses of a call that only providers may make. */
 const NOT_FOR_PAGES = [400, 403, 404, 405, 415]
 
 const filled = v.pipe(looseText, v.nonEmpty())
 
-const IntegratedAnswer = v.object({
+const IntegratedResponse = v.object({
   data: v.object({
     mid: filled,
     reqSvcCd: filled,
@@ -54,11 +54,11 @@ const IntegratedAnswer = v.object({
   }),
 })
 
-const CertificateAnswer = v.object({
+const CertificateResponse = v.object({
   data: v.object({ trCert: filled, trUrl: filled, certNum: filled, authUrl: looseText }),
 })
 
-const PersonAnswer = v.object({
+const PersonResponse = v.object({
   data: v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform(verifiedPersonIn),
@@ -69,24 +69,24 @@ const PersonAnswer = v.object({
 
 /**
  * Begins simple certification or verification by financial certificate (API-07, API-08, IDENT-21).
- * @throws RequestRefused, TimedOut, Unreachable; UnexpectedAnswer for an answer without data (IDENT-47)
+ * @throws RequestRefused, TimedOut, Unreachable; UnexpectedResponse for a response without data (IDENT-47)
  */
 export async function beginIntegrated(
   method: IntegratedMethod,
   subject: VerificationSubject,
 ): Promise<ProviderForm> {
   const call = REQUEST_CALLS[method]
-  const expected = { successStatus: UNSHOWN, shape: IntegratedAnswer }
+  const expected = { successStatus: UNSHOWN, shape: IntegratedResponse }
   const { authUrl, ...fields } = (await postJson(call, bodyFor(method, subject), expected)).data
   return { ...formTo(authUrl, call), fields, transactionId: fields.mtxId }
 }
 
 /**
  * Begins verification by joint certificate (API-18, IDENT-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function beginCertificate(subject: VerificationSubject): Promise<ProviderForm> {
-  const expected = { successStatus: SUCCESS, shape: CertificateAnswer }
+  const expected = { successStatus: SUCCESS, shape: CertificateResponse }
   const { authUrl, ...fields } = (await postJson(CERTIFICATE_CALL, bodyFor('joint', subject), expected)).data
   return { ...formTo(authUrl, CERTIFICATE_CALL), fields, transactionId: fields.certNum }
 }
@@ -97,8 +97,8 @@ function formTo(address: string, call: string) {
 
 /**
  * Begins verification by mobile phone or IPIN: reads the form of NICE's page (API-14, API-15, IDENT-34, IDENT-35).
- * @throws RequestRefused with the message that came instead of a form (IDENT-62)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused with the message that the page has instead of a form (IDENT-62)
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export function beginNice(method: NiceMethod, subject: VerificationSubject): Promise<ProviderForm> {
   const call = niceAddress(method, subject)
@@ -106,12 +106,11 @@ export function beginNice(method: NiceMethod, subject: VerificationSubject): Pro
 }
 
 /**
- * Who was verified by an integrated method (API-09, API-10), or by joint certificate where its window has returned only
- * the certificate, which goes along then for the server to read; its `certNum` stands for the `mtxId` (IDENT-58). The
- * specification does not say whether pages may ask at the financial certificate's own address, or its provider alone
- * reports there, so the other one is asked where it refuses.
- * @throws RequestRefused with the server's sentence when no one was (IDENT-45, IDENT-46)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the person verified by an integrated method (API-09, API-10). For a joint certificate whose window returned
+ * only the certificate, it is sent along for the server to read; its `certNum` is the `mtxId` (IDENT-58). The
+ * specification leaves open if pages may use the financial certificate's own address, so a refusal leads to the other.
+ * @throws RequestRefused with the server's sentence if no person was verified (IDENT-45, IDENT-46)
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function integratedResult(
   method: IntegratedMethod | 'joint',
@@ -130,12 +129,12 @@ export async function integratedResult(
 }
 
 async function personAt(call: string, body: object): Promise<VerifiedPerson> {
-  return (await readJson(call, body, { successStatus: SUCCESS, shape: PersonAnswer })).data
+  return (await readJson(call, body, { successStatus: SUCCESS, shape: PersonResponse })).data
 }
 
 function isNotForPages(error: unknown): boolean {
   if (error instanceof RequestRefused) return NOT_FOR_PAGES.includes(error.status)
-  return error instanceof UnexpectedAnswer
+  return error instanceof UnexpectedResponse
 }
 
 function bodyFor(method: string, subject: VerificationSubject) {
@@ -151,8 +150,8 @@ function niceAddress(method: NiceMethod, subject: VerificationSubject): string {
 }
 
 /**
- * The form of NICE's page, null when the page has none. NICE's fields hold what the server has encrypted, so a form in
- * which a person would type, of a login or an error page, is another and must not be sent on.
+ * Returns the form of NICE's page, or null. NICE's fields are encrypted by the server, so a form with inputs to type in
+ * is of a login or error page, and must not be sent on.
  */
 function formIn(page: Document, call: string): ProviderForm | null {
   const form = page.querySelector('form')
@@ -162,7 +161,7 @@ function formIn(page: Document, call: string): ProviderForm | null {
   const isFilledIn = inputs.some(({ value }) => value) && inputs.every(({ type }) => type === 'hidden')
   if (!isFilledIn) return null
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
-  // By attribute: a field may be called "method" and stand in the place of the form's own.
+  // By attribute: a field named "method" would hide the form's own property.
   const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get'
   return { action: addressFromBackend(action, call), method, fields, transactionId: '' }
 }

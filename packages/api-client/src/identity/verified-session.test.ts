@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerJson, hangUp, serve } from '../../test/local-server.ts'
-import { UnexpectedAnswer, Unreachable } from '../errors/errors.ts'
+import { respondJson, hangUp, serve } from '../../test/local-server.ts'
+import { UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import {
   APPLIED_ALREADY,
   checkMayApply,
@@ -12,8 +12,8 @@ import {
 
 const APPLICATION = '20250000000001'
 const BUSINESS = '1234567890'
-const done = answerJson({ status: 200, message: '완료' })
-const duplicate = answerJson(
+const done = respondJson({ status: 200, message: '완료' })
+const duplicate = respondJson(
   { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '본인인증 정보로 이미 신청접수 되었습니다.' },
   409,
 )
@@ -40,24 +40,24 @@ it('signs in for the business', async () => {
 })
 
 it('is not signed in without a verification', async () => {
-  await serve(answerJson({ status: 401, message: '개인인증은 필수입니다' }, 401))
+  await serve(respondJson({ status: 401, message: '개인인증은 필수입니다' }, 401))
   await expect(signIn(BUSINESS)).rejects.toMatchObject({ status: 401, message: '개인인증은 필수입니다' })
 })
 
 describe('whether someone may apply', () => {
-  it('is asked by ci, once more when no answer came', async () => {
-    const received = await serve(hangUp, answerJson({ status: 200, message: '', result: 'SUCCESS' }))
+  it('is asked by ci, and repeated once without a response', async () => {
+    const received = await serve(hangUp, respondJson({ status: 200, message: '', result: 'SUCCESS' }))
     await checkMayApply('CI/+==')
     expect(received[1]).toMatchObject({ path: '/api/v1/application/result/check', body: { ci: 'CI/+==' } })
   })
 
-  it('is denied to someone who has applied', async () => {
+  it('is denied to a person who has applied', async () => {
     await serve(duplicate)
     await expect(checkMayApply('ci')).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
   })
 
   it('is refused by any other result', async () => {
-    await serve(answerJson({ status: 200, result: 'FAIL' }))
+    await serve(respondJson({ status: 200, result: 'FAIL' }))
     await expect(checkMayApply('ci')).rejects.toMatchObject({ name: 'RequestRefused', errorCode: 'FAIL' })
   })
 })
@@ -72,7 +72,9 @@ describe('a verified person', () => {
   })
 
   it('enters the result of a business, and learns the number of their application', async () => {
-    const received = await serve(answerJson({ status: 200, message: '', result: { aplyNo: 20250000000001 } }))
+    const received = await serve(
+      respondJson({ status: 200, message: '', result: { aplyNo: 20250000000001 } }),
+    )
     await expect(enterResult(BUSINESS, person)).resolves.toBe(APPLICATION)
     expect(received).toMatchObject([
       { path: '/api/v1/auth/simpleResult/success', body: { brNo: BUSINESS, ...claims } },
@@ -87,8 +89,8 @@ describe('a verified person', () => {
   })
 
   it('does not enter the result of nothing', async () => {
-    await serve(answerJson({ status: 200, result: { aplyNo: '' } }))
-    await expect(enterResult(BUSINESS, person)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await serve(respondJson({ status: 200, result: { aplyNo: '' } }))
+    await expect(enterResult(BUSINESS, person)).rejects.toBeInstanceOf(UnexpectedResponse)
   })
 
   it('does not enter twice by itself', async () => {

@@ -8,18 +8,18 @@ const DONE = { successStatus: '200', shape: v.unknown() }
 const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
 const MAY_APPLY = /^(success)?$/i
 const MAY_APPLY_PATH = '/api/v1/application/result/check'
-const MayApplyAnswer = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
+const MayApplyResponse = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
 const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
-const EnteredAnswer = v.object({ result: v.fallback(v.nullable(Numbered), null) })
-const FoundAnswer = v.object({ result: Numbered })
+const EnteredResponse = v.object({ result: v.fallback(v.nullable(Numbered), null) })
+const FoundResponse = v.object({ result: Numbered })
 
-/** The error code of someone who has an application already (IDENT-40). */
+/** The error code for a person with an application (IDENT-40). */
 export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
 
 /**
- * Signs in the person who has just been verified for the business, by cookie (API-11, AMB-111).
+ * Signs in the person just verified for the business, by cookie (API-11, AMB-111).
  * @throws RequestRefused (401) without a verification
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function signIn(businessNumber: string): Promise<void> {
   const query = new URLSearchParams({ brno: businessNumber })
@@ -27,21 +27,21 @@ export async function signIn(businessNumber: string): Promise<void> {
 }
 
 /**
- * Asks whether this person may apply, who must be signed in (API-21, IDENT-39).
- * @throws RequestRefused, with `APPLIED_ALREADY` for someone who has applied
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Verifies that the signed-in person may apply (API-21, IDENT-39).
+ * @throws RequestRefused, with `APPLIED_ALREADY` for a person who has applied
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function checkMayApply(ci: string): Promise<void> {
-  const expected = { successStatus: UNSHOWN, shape: MayApplyAnswer }
+  const expected = { successStatus: UNSHOWN, shape: MayApplyResponse }
   const { result, message } = await readJson(MAY_APPLY_PATH, { ci }, expected)
   if (!MAY_APPLY.test(result))
     throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
 
 /**
- * Takes the verified person into an application (API-12, IDENT-30).
- * @throws RequestRefused, with `APPLIED_ALREADY` for someone who has applied
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * Admits the verified person to an application (API-12, IDENT-30).
+ * @throws RequestRefused, with `APPLIED_ALREADY` for a person who has applied
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function enterApplication(applicationNumber: string, person: VerifiedPerson): Promise<void> {
   const body = { aplyNo: applicationNumber, ...wireNames(person) }
@@ -49,15 +49,15 @@ export async function enterApplication(applicationNumber: string, person: Verifi
 }
 
 /**
- * Takes the verified person to the result of a business, and gives the number of their application (API-13, IDENT-31,
- * AMB-43). Where the call itself does not say the number, it is looked up.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Admits the verified person to the result of a business, and returns the number of their application (API-13, IDENT-31,
+ * AMB-43). If the response lacks the number, it is looked up.
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function enterResult(businessNumber: string, person: VerifiedPerson): Promise<string> {
   const { result } = await postJson(
     '/api/v1/auth/simpleResult/success',
     { brNo: businessNumber, ...wireNames(person) },
-    { successStatus: '200', shape: EnteredAnswer },
+    { successStatus: '200', shape: EnteredResponse },
   )
   return result?.aplyNo ?? lookUpApplication(businessNumber, person.ci)
 }
@@ -66,14 +66,14 @@ async function lookUpApplication(brno: string, ci: string): Promise<string> {
   const { result } = await readJson(
     '/api/v1/application/result/detail/brno',
     { ci, brno },
-    { successStatus: '200', shape: FoundAnswer },
+    { successStatus: '200', shape: FoundResponse },
   )
   return result.aplyNo
 }
 
 /**
- * Writes down that the identity step of an application is done (API-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Records that the identity step of an application is done (API-22).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function saveIdentityStep(applicationNumber: string): Promise<void> {
   const query = new URLSearchParams({ aplyNo: applicationNumber })

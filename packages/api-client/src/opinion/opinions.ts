@@ -12,7 +12,7 @@ export type Opinion = {
   answerStatus: 'Y' | 'N'
   answer: string
   writtenAt: string
-  /** When it was last changed: for an answered one, when the answer was given. */
+  /** Time of the last change: of an answered opinion, the time of the answer. */
   updatedAt: string
   files: FileRecord[]
 }
@@ -21,7 +21,7 @@ type NewOpinion = {
   applicationNumber: string
   content: string
   files: readonly SentFile[]
-  /** One for each press: pressing again with it submits once (GP-25). */
+  /** One key for each press: the server submits once for a repeated press (GP-25). */
   idempotencyKey: string
 }
 
@@ -37,40 +37,40 @@ const OpinionWire = v.object({
   fileMasters: fileRows,
 })
 
-/** Opinions as a result and a list carry them. */
+/** Opinions in a result and in a list. */
 export const opinionRows = v.nullish(goodRowsOf(v.pipe(OpinionWire, v.transform(toOpinion))), [])
 
-// The specification shows a list, and not whether anything stands around it.
-const ListAnswer = v.union([
+// The specification shows a list, and leaves open if an object is around it.
+const ListResponse = v.union([
   opinionRows,
   v.pipe(
     v.object({ result: opinionRows }),
     v.transform(({ result }) => result),
   ),
 ])
-const CreateAnswer = v.object({
+const CreateResponse = v.object({
   result: v.nullish(v.object({ status: looseText, message: looseText }), { status: '', message: '' }),
 })
 
 /**
- * The opinions on an application, the latest first (API-56).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the opinions on an application, the latest first (API-56).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function listOpinions(applicationNumber: string): Promise<Opinion[]> {
   const path = `/api/v1/opinionSubmit/list/${encodeURIComponent(applicationNumber)}`
-  return getJson(path, { successStatus: UNSHOWN, shape: ListAnswer })
+  return getJson(path, { successStatus: UNSHOWN, shape: ListResponse })
 }
 
 /**
  * Submits an opinion with its uploaded files (API-57, OPN-32, OPN-33).
- * @throws RequestRefused with the sentence of the result, where it holds one (OPN-34)
- * @throws TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused with the sentence of the result, if it has one (OPN-34)
+ * @throws TimedOut, Unreachable, UnexpectedResponse
  */
 export async function submitOpinion(opinion: NewOpinion): Promise<void> {
   const { applicationNumber: aplyNo, content: opinionContent, files, idempotencyKey } = opinion
   const body = { aplyNo, opinionContent, opinionSubmitFileReqeusts: files.map(sentFile) }
   const call = { method: 'post', path: CREATE, body, idempotencyKey } as const
-  const { result } = await callJson(call, { successStatus: '200', shape: CreateAnswer })
+  const { result } = await callJson(call, { successStatus: '200', shape: CreateResponse })
   if (result.status) throw new RequestRefused(CREATE, { status: 200, message: result.message })
 }
 

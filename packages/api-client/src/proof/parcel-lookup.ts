@@ -2,8 +2,8 @@ import { firstBatchStatus, joinCarriers, type AmountKind } from 'domain-rules/pr
 import { change, numbersOf, type Once, type ProofOwner } from './proof-call.ts'
 
 /**
- * Asks parcel carriers for what the business has sent (API-50, PPAR-12 to PPAR-14).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Asks parcel carriers for the parcels of the business (API-50, PPAR-12 to PPAR-14).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function requestParcelLookup(
   request: { owner: ProofOwner; carriers: readonly string[] },

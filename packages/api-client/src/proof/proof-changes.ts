@@ -7,7 +7,7 @@ import { batchEntries, itemRows, toBatch, type ProofBatch, type ProofItem } from
 import { sentFile, type SentFile } from '../files/sent-file.ts'
 import { texts } from './texts.ko.ts'
 
-const BatchAnswer = v.object({
+const BatchResponse = v.object({
   result: v.pipe(
     v.object({ ...batchEntries, receiptProofResponses: itemRows }),
     v.transform(wire => ({ batch: toBatch(wire), items: wire.receiptProofResponses })),
@@ -15,17 +15,17 @@ const BatchAnswer = v.object({
 })
 
 /**
- * A batch with its items (API-40).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns a batch with its items (API-40).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function fetchBatch(batchId: string): Promise<{ batch: ProofBatch; items: ProofItem[] }> {
   const path = `/api/v1/proof-mstr/get/${encodeURIComponent(batchId)}`
-  return (await getJson(path, { successStatus: '200', shape: BatchAnswer })).result
+  return (await getJson(path, { successStatus: '200', shape: BatchResponse })).result
 }
 
 /**
  * Takes back a batch as a whole (API-39).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function cancelBatch(batchId: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/proof-mstr/delete/${encodeURIComponent(batchId)}`
@@ -34,7 +34,7 @@ export function cancelBatch(batchId: string, { idempotencyKey }: Once): Promise<
 
 /**
  * Takes back one item (API-38).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
@@ -43,7 +43,7 @@ export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<vo
 
 /**
  * Deletes an item whose supplement is asked for (API-54).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function deleteItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
@@ -61,7 +61,7 @@ export type SupplementRegistration = {
 
 /**
  * Registers a supplement: period, total and the files that take the place of others (API-52, PDET-48).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function registerSupplement(
   supplement: SupplementRegistration,

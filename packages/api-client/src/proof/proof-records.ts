@@ -13,17 +13,17 @@ import {
 import * as v from 'valibot'
 import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
 
-/** A file that something was submitted with (PDET-10). */
+/** A file of a submission (PDET-10). */
 export type FileRecord = {
   id: string
   name: string
   filePath: string
-  /** In bytes; null when it is not said. */
+  /** In bytes; null if it is unknown. */
   size: number | null
   mimeType: string
 }
 
-/** A proof batch (RES-44). Amounts are won; times are as the server writes them (ISO), empty when it says none. */
+/** A proof batch (RES-44). Amounts are won; times are ISO, and empty if the server sends none. */
 export type ProofBatch = {
   id: string
   type: ProofType
@@ -50,7 +50,7 @@ export type ProofItem = {
   reason: string
   fileName: string
   filePath: string
-  /** What the carrier or platform is called, and what it charged: rows of a lookup. */
+  /** The name of the carrier or platform, and its charge: rows of a lookup. */
   deliveryName: string
   deliveryFee: number | null
   recognisedAmount: number | null
@@ -80,7 +80,7 @@ const FileRow = v.pipe(
   })),
 )
 
-/** The files of something, without those that were deleted. */
+/** The files of a record, without the deleted ones. */
 export const fileRows = v.pipe(
   v.nullish(goodRowsOf(FileRow), []),
   v.transform(files => files.flatMap(({ isDeleted, ...file }): FileRecord[] => (isDeleted ? [] : [file]))),
@@ -102,7 +102,7 @@ export const batchEntries = {
 
 const BatchWire = v.object(batchEntries)
 
-/** A batch under the names of this page; the only place that translates them. */
+/** Returns a batch under our own names; they are translated nowhere else. */
 export function toBatch(wire: v.InferOutput<typeof BatchWire>): ProofBatch {
   return {
     id: wire.receiptProofMstrId,
@@ -113,7 +113,7 @@ export function toBatch(wire: v.InferOutput<typeof BatchWire>): ProofBatch {
     years: splitProofYears(wire.useProofPeriod),
     total: wire.amountCount,
     detail: wire.aplyTypeDetail,
-    // When it was registered is more than the specification promises to say.
+    // The specification does not promise the time of registration.
     registeredAt: wire.registDt || wire.updtDt,
     updatedAt: wire.updtDt,
     completedAt: wire.cmpltDt,

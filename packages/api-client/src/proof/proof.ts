@@ -26,7 +26,7 @@ export type NewProof = {
 
 /**
  * Registers general or business proof with its uploaded files (API-48, PGEN-38 to PGEN-41).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<void> {
   const { owner, type, details, years, division, total, files } = proof
@@ -49,7 +49,7 @@ export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<
 
 /**
  * Adds uploaded files to a batch whose supplement is asked for (API-49).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export function addToBatch(
   addition: { owner: ProofOwner; batchId: string; type: FiledType; files: readonly SentFile[] },

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { answerJson, serve } from '../../test/local-server.ts'
+import { respondJson, serve } from '../../test/local-server.ts'
 import { fetchBatch } from '../proof/proof-changes.ts'
 import { findResult } from './result.ts'
 
 const owner = { ci: 'ci', businessNumber: '1234567890' }
 
 it('asks for the newest application, with the first page of its history (RES-123)', async () => {
-  const received = await serve(answerJson({ status: '200', message: 'ok', result: null }))
+  const received = await serve(respondJson({ status: '200', message: 'ok', result: null }))
   await expect(findResult(owner)).resolves.toBeNull()
   const pageRequest = { page: 0, size: 3, sortBy: 'registDt', sortDirection: 'desc' }
   expect(received).toMatchObject([{ method: 'POST', body: { ci: 'ci', brno: '1234567890', pageRequest } }])
 })
 
-it('is content with what a server must say, and takes numbers for texts and texts for numbers', async () => {
+it('needs the required fields only, and takes numbers for texts and texts for numbers', async () => {
   const batch = { receiptProofMstrId: '7', aplyType: '일반', amountDcsn: '50000', progressStatus: null }
   const result = { aplyNo: 20250000000001, prcsStts: '대상선정', receiptProofMstrs: [batch, { odd: true }] }
-  await serve(answerJson({ status: 200, result }))
+  await serve(respondJson({ status: 200, result }))
   await expect(findResult(owner)).resolves.toMatchObject({
     applicationNumber: '20250000000001',
     status: '대상선정',
@@ -29,14 +29,14 @@ it('is content with what a server must say, and takes numbers for texts and text
 })
 
 it.each([
-  ['says 404', answerJson({ status: 404, message: '신청결과가 없습니다.' }, 404)],
-  ['says 404 in its body alone', answerJson({ status: 404, message: '신청결과가 없습니다.' })],
-])('finds none when the server %s', async (_how, answer) => {
-  await serve(answer)
+  ['responds with 404', respondJson({ status: 404, message: '신청결과가 없습니다.' }, 404)],
+  ['has 404 in its body alone', respondJson({ status: 404, message: '신청결과가 없습니다.' })],
+])('finds none when the server %s', async (_how, response) => {
+  await serve(response)
   await expect(findResult(owner)).resolves.toBeNull()
 })
 
-it('leaves deleted files of an item out, and takes its name from where it stands', async () => {
+it('leaves deleted files of an item out, and takes its name from either place', async () => {
   const file = { fileId: 1, originlFileNm: '영수증.png', filePath: 'receipt/a.png', delYn: 'Y' }
   const item = {
     receiptProofId: 3,
@@ -46,7 +46,7 @@ it('leaves deleted files of an item out, and takes its name from where it stands
     files: [file],
   }
   const result = { receiptProofMstrId: 9, aplyType: '영업', receiptProofResponses: [item] }
-  await serve(answerJson({ status: 200, result }))
+  await serve(respondJson({ status: 200, result }))
   await expect(fetchBatch('9')).resolves.toMatchObject({
     batch: { id: '9', type: '영업' },
     items: [{ id: '3', fileName: '계약서.pdf', reason: '', files: [] }],

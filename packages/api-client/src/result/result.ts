@@ -15,7 +15,7 @@ import { readJson } from '../http/http.ts'
 import { opinionRows, type Opinion } from '../opinion/opinions.ts'
 import { batchRows, itemRows, type ProofBatch, type ProofItem } from '../proof/proof-records.ts'
 
-/** A step in what has become of an application; when, in ISO. */
+/** A step in the history of an application, at an ISO time. */
 export type HistoryEntry = { status: ApplicationStatus; at: string }
 
 /**
@@ -40,7 +40,7 @@ export type ApplicationResult = Record<ShownField, string> & {
   opinions: readonly Opinion[]
   batches: readonly ProofBatch[]
   items: readonly ProofItem[]
-  /** The latest first; empty where the server tells none. */
+  /** The latest first; empty if the server sends none. */
   history: readonly HistoryEntry[]
 }
 
@@ -72,12 +72,12 @@ const ResultWire = v.object({
   receiptProofs: itemRows,
   histories: v.fallback(v.object({ content: goodRowsOf(historyRow) }), { content: [] }),
 })
-const ResultAnswer = v.object({ result: v.nullish(v.pipe(ResultWire, v.transform(toResult)), null) })
+const ResultResponse = v.object({ result: v.nullish(v.pipe(ResultWire, v.transform(toResult)), null) })
 
 /**
- * What has become of the newest application of the person for the business, with all of its proof and opinions; null
- * when there is none (API-34, RES-123, AMB-64).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedAnswer
+ * Returns the newest application of the person for the business with its proof and opinions; null if there is none
+ * (API-34, RES-123, AMB-64).
+ * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
  */
 export async function findResult(owner: {
   ci: string
@@ -85,7 +85,7 @@ export async function findResult(owner: {
 }): Promise<ApplicationResult | null> {
   const body = { ci: owner.ci, brno: owner.businessNumber, pageRequest: FIRST_PAGE }
   try {
-    return (await readJson(PATH, body, { successStatus: '200', shape: ResultAnswer })).result
+    return (await readJson(PATH, body, { successStatus: '200', shape: ResultResponse })).result
   } catch (error) {
     if (error instanceof RequestRefused && error.status === NOT_FOUND) return null
     throw error

@@ -1,4 +1,4 @@
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
@@ -70,7 +70,7 @@ it.each([
   new Unreachable('/detail'),
   new TimedOut('/detail'),
   new RequestRefused('/detail', { status: 500, message: '점검 중입니다.' }),
-  new UnexpectedAnswer('/detail', 'HTTP 500'),
+  new UnexpectedResponse('/detail', 'HTTP 500'),
 ])('says why it could not be loaded, and loads it when asked again: %s', async error => {
   vi.mocked(findResult).mockRejectedValueOnce(error)
   vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '신청' }))

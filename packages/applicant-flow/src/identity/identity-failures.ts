@@ -1,4 +1,4 @@
-import { messageFor, messageOr, RequestRefused, UnexpectedAnswer } from 'api-client/errors'
+import { messageFor, messageOr, RequestRefused, UnexpectedResponse } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/identity'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
@@ -49,6 +49,6 @@ export function enteringFailed(error: unknown): IdentityFailed {
 
 // The provider takes no one now, or there is no data to begin with.
 function cannotStart(error: unknown): boolean {
-  if (!(error instanceof RequestRefused)) return error instanceof UnexpectedAnswer
+  if (!(error instanceof RequestRefused)) return error instanceof UnexpectedResponse
   return error.isResult || error.errorCode === PROVIDER_UNAVAILABLE
 }

@@ -1,4 +1,4 @@
-import { RequestRefused, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { RequestRefused, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { IDENTITY_METHODS, type IdentityPurpose } from 'domain-rules/identity'
 import fc from 'fast-check'
 import { session, type GateResult } from 'shared-session'
@@ -50,7 +50,7 @@ describe('a verification that does not come to a good end', () => {
     [
       'integrated authentication responds without data',
       'simple',
-      new UnexpectedAnswer('/', ''),
+      new UnexpectedResponse('/', ''),
       '통합인증을 시작할 수 없습니다.',
     ],
     [
@@ -68,7 +68,7 @@ describe('a verification that does not come to a good end', () => {
     [
       'another method responds oddly',
       'joint',
-      new UnexpectedAnswer('/', ''),
+      new UnexpectedResponse('/', ''),
       '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
     ],
     ['the request times out', 'phone', timedOut, '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.'],
@@ -210,7 +210,7 @@ it('whatever goes wrong, remembers no one who was not let in, gives back each tu
     refused(403),
     refused(500),
     timedOut,
-    new UnexpectedAnswer('/', ''),
+    new UnexpectedResponse('/', ''),
   ]
   const failing = fc.option(fc.constantFrom(...errors), { freq: 3, nil: undefined })
   const callNames = Object.keys(worldWith({}).parts.calls) as (keyof IdentityCalls)[]

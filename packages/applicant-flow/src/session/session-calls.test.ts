@@ -1,4 +1,4 @@
-import { RequestRefused, TimedOut, UnexpectedAnswer, Unreachable } from 'api-client/errors'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { createToken, logOut, remainingSeconds } from 'api-client/identity'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ describe('how long a token lives', () => {
     ['refuses without saying why', refused(200)],
     ['does not answer', new TimedOut(path)],
     ['cannot be reached', new Unreachable(path)],
-    ['responds oddly', new UnexpectedAnswer(path, '')],
+    ['responds oddly', new UnexpectedResponse(path, '')],
   ])('is not known from a server that %s', async (_what, failure) => {
     vi.mocked(remainingSeconds).mockRejectedValue(failure)
     await expect(sessionCalls.remainingSeconds('token')).resolves.toBeNull()
@@ -49,7 +49,7 @@ describe('another hour', () => {
     ['refused', refused(500)],
     ['failed', new TimedOut(path)],
     ['failed', new Unreachable(path)],
-    ['failed', new UnexpectedAnswer(path, '')],
+    ['failed', new UnexpectedResponse(path, '')],
   ])('is %s after %s', async (outcome, failure) => {
     vi.mocked(createToken).mockRejectedValue(failure)
     await expect(sessionCalls.extend('20250000000001')).resolves.toBe(outcome)
