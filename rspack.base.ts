@@ -25,11 +25,12 @@ import { sessionContract } from './tools/build/session-contract.ts'
 /** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
 const FILE_TIMEOUT_MS = 5500
 
-type Shell = { routes: Routes }
+/** `needs` are the words that the guard knows; on `popupPages` the windows of identity providers end. */
+type Shell = { routes: Routes; needs: readonly string[]; popupPages: readonly string[] }
 type Remote = { slot: Slot; routes: Routes; devPort: number }
 
 /** The host: brings every singleton, and is the only page that the applicant's browser ever loads. */
-export function defineShell(folder: string, { routes }: Shell): Configuration {
+export function defineShell(folder: string, { routes, ...facts }: Shell): Configuration {
   const { name, version } = packageAt(folder)
   const common = commonFor(folder, name, version)
   return {
@@ -45,7 +46,7 @@ export function defineShell(folder: string, { routes }: Shell): Configuration {
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
       new JsonFile('routes.json', Object.values(routes)),
-      new JsonFile('shell.json', shellFacts(folder, version)),
+      new JsonFile('shell.json', { ...shellFacts(folder, version), ...facts }),
       new EarlyScript('./src/start/early.ts'),
       integrity(),
       ...knownSources(),
@@ -250,7 +251,7 @@ function withSubPaths<T>(name: string, options: T): [string, T][] {
   return hasSharedSubPaths(name) ? [own, [`${name}/`, options]] : [own]
 }
 
-/** What the shell says of itself, by which the gate knows whether a remote fits. */
+/** Returns the versions that the shell provides, which the gate compares with those that a remote requires. */
 function shellFacts(folder: string, version: string) {
   const provided = [...singletons, ...sharedByVersion].map(name => [name, versionOf(folder, name).version])
   return { version, provides: Object.fromEntries(provided), session: session() }

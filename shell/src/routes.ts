@@ -1,7 +1,8 @@
 import { paths } from 'domain-rules/journey'
+import type { Need } from 'domain-rules/guard'
 import type { Routes } from 'release-format'
 
-const open = { timer: false, needs: [] } satisfies Partial<Routes[string]>
+const open = { timer: false, needs: [] } satisfies Partial<Routes<Need>[string]>
 
 /** Home and the pages that are open to all (GUARD-01 to GUARD-05, GUARD-18, GUARD-22, GUARD-23, GUARD-25). */
 export const routes = {
@@ -16,4 +17,4 @@ export const routes = {
   popupPreview: { path: '/popup', title: '팝업 미리보기', ...open },
   alertPreview: { path: '/modal-alert', title: '알림 미리보기', ...open },
   licences: { path: '/licenses', title: '저작권 및 오픈소스 안내', ...open },
-} satisfies Routes
+} satisfies Routes<Need>

@@ -18,7 +18,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'queue-protocol': [],
   'ui-kit': [],
   'file-kit': [],
-  'release-format': ['domain-rules'],
+  'release-format': [],
   'release-store': ['file-kit', 'release-format'],
   cdn: [],
   // What starts the sites, and nothing of what it tests.
@@ -40,7 +40,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['queue-protocol', 'site-config', 'file-kit', 'server-kit'],
-  origin: ['domain-rules', 'site-config', 'file-kit', 'release-format', 'release-store', 'server-kit'],
+  origin: ['site-config', 'file-kit', 'release-format', 'release-store', 'server-kit'],
   // The client for its tests alone, which is why its manifest names it among what only we need.
   backend: [
     'domain-rules',

@@ -118,6 +118,8 @@ describe('a shell', () => {
         version: '1',
         provides: {},
         session: { version: '1.0.0', schema: 1, api: {} },
+        needs: [],
+        popupPages: [],
       }),
       'routes.json': JSON.stringify([{ path: '/x', title: 'x', timer: false, needs: [] }]),
     })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describeIssue } from './describe-issue.ts'
 import { commonSchemas, integritySchema } from './registered-remote.ts'
-import { isReserved } from './reserved-paths.ts'
+import { isProgramAddress } from './reserved-paths.ts'
 import { routeSchema } from './routes.ts'
 import { sessionSchema } from './session-contract.ts'
 
@@ -15,7 +15,7 @@ const nameSchema = v.pipe(
 const pathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[\w-]+)+$/, 'must be a path of ASCII letters, digits, - and _, such as /hello'),
-  v.check(path => !isReserved(path), 'is an address that the site keeps for itself'),
+  v.check(path => !isProgramAddress(path), 'is an address that the site keeps for itself'),
 )
 
 const fileSchema = v.strictObject({

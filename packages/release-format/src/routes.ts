@@ -1,8 +1,8 @@
-import { needs } from 'domain-rules/needs'
 import * as v from 'valibot'
 import { describeIssue } from './describe-issue.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]*$/, 'must be a word, such as identity'))
 
 /** A page of the site, as the part that draws it describes it. */
 export const routeSchema = v.strictObject({
@@ -13,15 +13,19 @@ export const routeSchema = v.strictObject({
   corporationTitle: v.optional(text),
   /** Whether the rest of a running session is shown here. */
   timer: v.boolean(),
-  /** What a visitor must have before the page opens, in any order. */
-  needs: v.array(v.picklist(needs)),
+  /** Conditions for entering the page, in any order, as words that the guard of the shell knows. */
+  needs: v.array(word),
   /** The entry of the main menu that the page belongs to, by its name in the shell. */
   menu: v.optional(text),
 })
 
-export type Route = v.InferOutput<typeof routeSchema>
+/** A route. `Need` narrows the words of its needs, for code that is built with a guard. */
+export type Route<Need extends string = string> = Omit<v.InferOutput<typeof routeSchema>, 'needs'> & {
+  needs: Need[]
+}
+
 /** The routes of one part of the site, by the names that its own code uses. */
-export type Routes = Readonly<Record<string, Route>>
+export type Routes<Need extends string = string> = Readonly<Record<string, Route<Need>>>
 
 /** Reads the routes that a build wrote beside its document. Throws `InvalidRoutes`, which names the wrong place. */
 export function parseRoutes(json: unknown): Route[] {

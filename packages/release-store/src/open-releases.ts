@@ -1,6 +1,6 @@
 import { gateOf } from './gate/gate.ts'
 import type { Releases } from './changes/change-releases.ts'
-import { doubtOfPages, signedForPages, withPublisher } from './signing/sign-for-pages.ts'
+import { rejectionReason, signedForPages, withPublisher } from './signing/sign-for-pages.ts'
 import { createDiskStorage } from './storage/disk-storage.ts'
 
 export type Settings = {
@@ -18,7 +18,7 @@ export function openReleases({ dataDir, shellPaths = [], shellDir, ...given }: S
     storage,
     shellPaths: async () => shellPaths,
     signRegistry: registry => signedForPages({ dataDir, storage }, registry),
-    doubtOfPages: registry => doubtOfPages(dataDir, registry),
+    rejectionReason: registry => rejectionReason(dataDir, registry),
     signRelease: release => withPublisher(dataDir, release),
     gate: shellDir === undefined ? async () => undefined : gateOf(shellDir),
     now: () => new Date(),

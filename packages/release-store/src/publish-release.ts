@@ -17,7 +17,7 @@ export type Publication = {
 /**
  * Stores a built remote for ever, and makes it the live one: every file is compared with its hash, also of a release that
  * is stored already. Publishing the same build again changes nothing. Throws `MissingRelease`, `InvalidRelease`,
- * `DamagedRelease`, `PathTaken`, `RefusedByGate`, `ReleaseAlreadyPublished`, `InvalidRegistry`, `WrongKey` or `NotBelieved`;
+ * `DamagedRelease`, `PathTaken`, `RefusedByGate`, `ReleaseAlreadyPublished`, `InvalidRegistry`, `WrongKey` or `RegistryRejected`;
  * the registry is then unchanged.
  */
 export async function publishFolder(

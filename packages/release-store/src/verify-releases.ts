@@ -26,7 +26,7 @@ type VerifiedRelease = {
  * hash; of one remote when it is named. Throws `NotLive` for one that is not live, and `InvalidRegistry`.
  */
 export async function verifyReleases(
-  { storage, doubtOfPages }: Releases,
+  { storage, rejectionReason }: Releases,
   name?: string,
 ): Promise<Verification> {
   const registry = await storage.readRegistry()
@@ -38,7 +38,7 @@ export async function verifyReleases(
     for (const registered of releasesOf(live)) found.push(await verified(remote, registered))
   }
   const isNothing = revision === 0
-  return { revision, problem: isNothing ? null : await doubtOfPages(registry), releases: found }
+  return { revision, problem: isNothing ? null : await rejectionReason(registry), releases: found }
 
   async function verified(remote: string, registered: RegisteredRelease): Promise<VerifiedRelease> {
     const { version } = registered

@@ -7,31 +7,33 @@ import {
   type Route,
 } from 'release-format'
 import type { RegistryReader } from 'release-store'
-import type { SiteConfig } from './site-config.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
-import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { pageOrigins } from './page-origins.ts'
-import { policyHeaders, withOrigin } from './page-policy.ts'
+import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
+import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
+import type { SiteConfig } from './site-config.ts'
 
 const DOCUMENT = 'index.html'
 
-/** The build writes the pages of the document beside it; those of the remotes come with their releases. */
+/** The shell's build writes its routes beside its document; a remote's are in its release. */
 const ROUTES = 'routes.json'
 
-export type Page = { content: Content; headers: Record<string, string>; isKnown: boolean }
+/** A page differs by the area that it preloads, so a handful is enough; older ones are of former releases. */
+const KEPT_PAGES = 20
 
-/** `override` is what a tester is shown, from an origin that this page alone may load from. */
-export type PageFor = (path: string, override?: Override | null) => Promise<Page>
+type Filled = { content: Content; headers: Record<string, string> }
+
+export type Page = Filled & { isKnown: boolean }
 
 type Needed = {
   cache: FileCache
   shellDir: string
   siteConfig: SiteConfig
   registry: RegistryReader
-  /** Where browsers reach the files; null when that is here. */
+  /** The origin of the files that browsers upload and download; null if it is this one. */
   objectsOrigin: string | null
 }
 
@@ -40,88 +42,81 @@ export class ShellNotBuilt extends Error {
   override readonly name = 'ShellNotBuilt'
 }
 
-/**
- * Returns for every page address the shell's document, filled for it. An address that neither the shell nor a live
- * release declares gets the same document and is marked as unknown (GP-17). Throws `ShellNotBuilt`.
- */
-export function createPages({
-  cache,
-  shellDir,
-  siteConfig,
-  registry: reader,
-  objectsOrigin,
-}: Needed): PageFor {
-  const known = new Map<string, Omit<Page, 'isKnown'>>()
-  const { devRoutes } = siteConfig.features
-  const origins = pageOrigins(siteConfig, objectsOrigin)
+/** The shell's document, filled for each page address. */
+export class Pages {
+  readonly #needed: Needed
+  readonly #origins: PageOrigins
+  readonly #filled = new Map<string, Filled>()
 
-  return async (path, override = null) => {
-    const [document, shellRoutes, { registry, text }] = await Promise.all([
-      shellFile(DOCUMENT),
-      routesOfShell(),
-      registryOrNone(),
-    ])
-    const preload = preloadHints(registry, path)
-    const version = [document.tag, text, preload].join('\n')
-    const routes = [...shellRoutes, ...routesOf(registry), ...(override?.release.routes ?? [])]
-    const isKnown = isOpenRoute(path, routes, devRoutes)
-    if (override) return { ...fill(document, text, '', override), isKnown }
-    const page = known.get(version) ?? fill(document, text, preload)
-    if (!known.has(version)) remember(version, page)
-    return { ...page, isKnown }
+  constructor(needed: Needed) {
+    this.#needed = needed
+    this.#origins = pageOrigins(needed.siteConfig, needed.objectsOrigin)
   }
 
-  /** Without one in order a page goes by the last that its browser believed. */
-  async function registryOrNone(): Promise<Awaited<ReturnType<RegistryReader['read']>>> {
+  /**
+   * Returns the page at a path. If neither the shell nor a live release declares the path, the page is marked as unknown
+   * (GP-17). `override` is the release that a tester is shown, from an origin that only this page may load from. Throws
+   * `ShellNotBuilt`.
+   */
+  async at(path: string, override: Override | null = null): Promise<Page> {
+    const [document, shellRoutes, { registry, text }] = await Promise.all([
+      this.#shellFile(DOCUMENT),
+      this.#routesOfShell(),
+      this.#registryOrNone(),
+    ])
+    const routes = [...shellRoutes, ...routesOf(registry), ...(override?.release.routes ?? [])]
+    const isKnown = isOpenRoute(path, routes, this.#needed.siteConfig.features.devRoutes)
+    if (override) return { ...this.#fill(document, text, '', override), isKnown }
+    return { ...this.#kept(document, text, preloadHints(registry, path)), isKnown }
+  }
+
+  /** Without a valid registry a page uses the last one that its browser verified. */
+  async #registryOrNone(): Promise<Awaited<ReturnType<RegistryReader['read']>>> {
     try {
-      return await reader.read()
+      return await this.#needed.registry.read()
     } catch (error) {
       if (error instanceof InvalidRegistry) return { registry: emptyRegistry(new Date(0)), text: '' }
       throw error
     }
   }
 
-  async function routesOfShell(): Promise<Route[]> {
-    const { bytes } = await shellFile(ROUTES)
+  async #routesOfShell(): Promise<Route[]> {
+    const { bytes } = await this.#shellFile(ROUTES)
     return parseRoutes(JSON.parse(bytes.toString('utf8')))
   }
 
-  async function shellFile(name: string): Promise<Content> {
+  async #shellFile(name: string): Promise<Content> {
+    const { cache, shellDir } = this.#needed
     const file = await cache.find(shellDir, name)
     if (file) return file
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
-  function fill(
-    document: Content,
-    registryText: string,
-    preload: string,
-    override: Override | null = null,
-  ): Omit<Page, 'isKnown'> {
+  #kept(document: Content, registryText: string, preload: string): Filled {
+    const version = [document.tag, registryText, preload].join('\n')
+    const page = this.#filled.get(version) ?? this.#fill(document, registryText, preload)
+    if (this.#filled.size >= KEPT_PAGES) this.#filled.clear()
+    this.#filled.set(version, page)
+    return page
+  }
+
+  #fill(document: Content, registry: string, preload: string, override: Override | null = null): Filled {
+    const { siteConfig } = this.#needed
     const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
     const json = {
       'site-config': JSON.stringify(siteConfig),
-      registry: registryText,
+      registry,
       ...(override && { 'release-override': JSON.stringify(override) }),
     }
-    const content = contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT))
+    const origins = override ? withOrigin(this.#origins, originOf(override)) : this.#origins
     return {
-      content,
-      headers: policyHeaders(
-        inlineScriptHashes(html),
-        override ? withOrigin(origins, originOf(override)) : origins,
-      ),
+      content: contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT)),
+      headers: policyHeaders(inlineScriptHashes(html), origins),
     }
-  }
-
-  // A page differs by the area it preloads, so a handful is enough; older ones belong to former releases.
-  function remember(version: string, page: Omit<Page, 'isKnown'>): void {
-    if (known.size >= 20) known.clear()
-    known.set(version, page)
   }
 }
 
-/** Pages for developers are there only where the site has them (AMB-91). */
+/** Returns whether the site has the page; pages for developers only where the site allows them (AMB-91). */
 function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
   return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
 }

@@ -1,11 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeText } from 'release-store/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { createOrigin } from './origin.ts'
+import { SHELL_FACTS } from './testing/origin-scene.ts'
 
+let folder: string
 let server: TestServer
 beforeAll(async () => {
-  const folders = { dataDir: tmpdir(), shellDir: tmpdir(), cdnDir: tmpdir() }
+  folder = await mkdtemp(join(tmpdir(), 'origin-'))
+  await writeText(join(folder, 'shell.json'), JSON.stringify(SHELL_FACTS))
+  const folders = { dataDir: folder, shellDir: folder, cdnDir: folder }
   const settings = {
     apiBaseUrl: '',
     sandbox: true,
@@ -15,7 +22,10 @@ beforeAll(async () => {
   }
   server = await startTestServer([await createOrigin({ ...folders, ...settings })])
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
 
 it.each(['/kmc-result/a-certificate/its-addition', '/kmc-result?name=a-name&ci=a-person'])(
   'keeps what an identity provider has written into %s to itself',

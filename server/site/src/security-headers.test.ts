@@ -17,6 +17,13 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 const SCRIPT = 'early()'
 const DOCUMENT = `<!doctype html><html><head><script>${SCRIPT}</script></head><body></body></html>`
 
+const SHELL_FACTS = {
+  version: '1.0.0',
+  provides: {},
+  session: { version: '1.0.0', schema: 1, api: {} },
+  needs: [],
+  popupPages: ['/integration-result'],
+}
 const HOME = { path: '/', title: 'home', timer: false, needs: [] }
 
 const onEveryAnswer = {
@@ -171,6 +178,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'security-headers-'))
   await writeText(join(folder, 'shell/index.html'), DOCUMENT)
   await writeText(join(folder, 'shell/routes.json'), JSON.stringify([HOME]))
+  await writeText(join(folder, 'shell/shell.json'), JSON.stringify(SHELL_FACTS))
   await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), 'main()')
   await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */')
   await writeText(join(folder, 'cdn/viewer/index.html'), DOCUMENT)

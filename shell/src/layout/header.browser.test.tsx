@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom'
-import type { Route } from 'release-format'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { routes } from '../routes.ts'
+import type { SiteRoute } from '../routing/route-table.ts'
 import { Header } from './header.tsx'
 
 const menu = page.getByRole('navigation', { name: '주요 메뉴' })
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 /** The header over a page of an area, or of the shell. */
-async function showAt(route: Partial<Route>) {
+async function showAt(route: Partial<SiteRoute>) {
   const shown = { path: '/x', title: 'x', timer: false, needs: [], ...route }
   return render(
     <MemoryRouter initialEntries={[shown.path]}>

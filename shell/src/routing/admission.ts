@@ -4,7 +4,7 @@ import {
   losesSession,
   type GuardFacts,
   type GuardVerdict,
-} from 'domain-rules/journey'
+} from 'domain-rules/guard'
 import { forgetApplicant, hasAuthMarker, session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { TurnedAway } from 'domain-rules/journey'
+import type { TurnedAway } from 'domain-rules/guard'
 import { useNavigate } from 'react-router-dom'
 import { forgetApplicant } from 'shared-session'
 import { leaveFirstScreen } from 'ui-kit'

@@ -1,4 +1,3 @@
-import type { Need } from 'domain-rules/needs'
 import type { Registry } from 'release-format'
 import { expect, it } from 'vitest'
 import { routeTable } from './route-table.ts'
@@ -6,7 +5,7 @@ import { routeTable } from './route-table.ts'
 const site = { devRoutes: false }
 const integrity = `sha384-${'A'.repeat(64)}`
 
-function registryWith(paths: string[], needs: Need[] = []): Registry {
+function registryWith(paths: string[], needs: string[] = []): Registry {
   const routes = paths.map(path => ({ path, title: path, timer: false, needs }))
   const remote = { version: '1', entry: '/x.js', integrity, routes, slot: 'main' as const, requires: {} }
   return { revision: 1, issuedAt: '2026-01-01T00:00:00Z', remotes: { 'mfe-new': remote } }
@@ -22,6 +21,10 @@ it('no release can take a page away from the shell', () => {
 
 it('knows nothing of a path that no part declares', () => {
   expect(routeTable(registryWith([]), site).has('/nope')).toBe(false)
+})
+
+it('a page is unknown if the guard does not know one of its needs', () => {
+  expect(routeTable(registryWith(['/lucky'], ['token', 'luck']), site).has('/lucky')).toBe(false)
 })
 
 it('a page for developers is one of the site only where the site has them', () => {

@@ -1,16 +1,17 @@
+import { needs as known, type Need } from 'domain-rules/guard'
 import type { Registry, Route } from 'release-format'
 import { routes as shellRoutes } from '../routes.ts'
 
 export const SHELL = 'shell'
 
 /** A route of the site, and the part that draws it. */
-export type SiteRoute = Route & { owner: string }
+export type SiteRoute = Route<Need> & { owner: string }
 
 export type RouteTable = ReadonlyMap<string, SiteRoute>
 
 /**
- * Every route of the site: the shell's own, and those that the live releases declare. Pages for developers are
- * unknown paths unless the site has them (AMB-91).
+ * Returns every route of the site: the shell's own, and those that the live releases declare. Pages for developers are
+ * unknown paths unless the site has them (AMB-91). So is a page with a need that the guard of this shell does not know.
  */
 export function routeTable({ remotes }: Registry, { devRoutes }: { devRoutes: boolean }): RouteTable {
   const declared = Object.entries(remotes).flatMap(([owner, { routes }]) => ownedBy(owner, routes))
@@ -20,5 +21,9 @@ export function routeTable({ remotes }: Registry, { devRoutes }: { devRoutes: bo
 }
 
 function ownedBy(owner: string, routes: readonly Route[]): SiteRoute[] {
-  return routes.map(route => ({ ...route, owner }))
+  return routes.filter(hasKnownNeeds).map(route => ({ ...route, owner }))
+}
+
+function hasKnownNeeds(route: Route): route is Route<Need> {
+  return route.needs.every(need => known.some(word => word === need))
 }

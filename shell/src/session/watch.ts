@@ -1,4 +1,4 @@
-import { needsSession } from 'domain-rules/journey'
+import { needsSession } from 'domain-rules/guard'
 import { watchSession } from 'applicant-flow/session'
 import { dialogs, type SessionWatch } from 'shared-session'
 import type { LiveRoutes } from '../routing/live-routes.ts'

@@ -8,10 +8,10 @@ export type Releases = {
   storage: ReleaseStorage
   /** The paths of the pages that the shell draws, which no remote may declare. */
   shellPaths: () => Promise<readonly string[]>
-  /** Signs what pages get of the registry, at each change. Throws `NotBelieved` for what they would refuse, and `WrongKey`. */
+  /** Signs what pages get of the registry, at each change. Throws `RegistryRejected` for what they would refuse, and `WrongKey`. */
   signRegistry: (registry: Registry) => Promise<Registry>
   /** Why pages would refuse the registry, in a sentence; null when they believe it. */
-  doubtOfPages: (registry: Registry) => Promise<string | null>
+  rejectionReason: (registry: Registry) => Promise<string | null>
   /** The release with its publisher's signatures: those that it brings, else ours. Throws `WrongKey`, and `RefusedByGate` for the key of another remote. */
   signRelease: (release: Release) => Promise<Release>
   /** Throws `RefusedByGate` for a release that does not fit the live site. */

@@ -3,15 +3,17 @@ import type { Release } from 'release-format'
 import type { Refusal } from './refusal.ts'
 import type { ShellFacts } from './shell-facts.ts'
 
-/** What a release says of itself that a shell has to fit. */
-type Candidate = Pick<Release, 'name' | 'version' | 'requires' | 'session'>
+/** The parts of a release that have to fit a shell. */
+type Candidate = Pick<Release, 'name' | 'version' | 'requires' | 'routes' | 'session'>
 
-/** Why the release cannot run in pages of this shell: none when it can. */
+/** Returns the reasons why the release cannot run in pages of this shell; none if it can. */
 export function refusalsBy(shell: ShellFacts, candidate: Candidate): Refusal[] {
   return [
     ...Object.entries(candidate.requires).flatMap(([name, range]) =>
       versionRefusal(shell, candidate, name, range),
     ),
+    ...needRefusals(shell, candidate),
+    ...popupRefusals(shell, candidate),
     ...schemaRefusal(shell, candidate),
     ...apiRefusal(shell, candidate),
   ]
@@ -36,6 +38,31 @@ function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, r
     has,
     isNewer ? `Build it with ${name} ${provided}.` : 'Release a shell with that version first.',
   )
+}
+
+/** A page whose needs the guard does not know would be open to no one. */
+function needRefusals(shell: ShellFacts, candidate: Candidate): Refusal[] {
+  const needed = new Set(candidate.routes.flatMap(({ needs }) => needs))
+  const unknown = [...needed].filter(need => !shell.needs.includes(need))
+  return unknown.map(need => ({
+    rule: 'needs',
+    candidate: `${labelOf(candidate)} has a page that needs ${need}.`,
+    live: `The page's guard knows ${shell.needs.join(', ')}.`,
+    wayOut: 'Release a shell whose guard knows the word first.',
+  }))
+}
+
+/** On these pages, and below them, the windows of identity providers end. */
+function popupRefusals({ popupPages }: ShellFacts, candidate: Candidate): Refusal[] {
+  const isTaken = (path: string) => popupPages.some(page => `${path}/`.startsWith(`${page}/`))
+  return candidate.routes
+    .filter(({ path }) => isTaken(path))
+    .map(({ path }) => ({
+      rule: 'routes',
+      candidate: `${labelOf(candidate)} declares ${path}.`,
+      live: 'The windows of identity providers end there.',
+      wayOut: 'Give the page another path.',
+    }))
 }
 
 function schemaRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Refusal[] {

@@ -14,7 +14,11 @@ const shell: ShellFacts = {
   version: '0.1.0-abc',
   provides: { react: '19.3.1', 'shared-session': '1.2.0', jotai: '3.0.0-beta.2' },
   session,
+  needs: ['identity', 'token'],
+  popupPages: ['/kmc-result'],
 }
+
+const page = { path: '/hello', title: '안내', timer: false, needs: [] as string[] }
 
 function release(part: object = {}): Release {
   const integrity = `sha384-${'A'.repeat(64)}`
@@ -23,7 +27,7 @@ function release(part: object = {}): Release {
     version: '2.0.0',
     entry: 'remoteEntry.js',
     integrity,
-    routes: [{ path: '/hello', title: '안내', timer: false, needs: [] }],
+    routes: [page],
     slot: 'main',
     requires: { react: '^19.0.0' },
     session,
@@ -53,6 +57,8 @@ describe('the gate', () => {
       'of an older session, of which all is still there',
       { session: { version: '1.1.0', schema: 1, api: { session: 'of 1.1' } } },
     ],
+    ['of pages that need what the guard knows', { routes: [{ ...page, needs: ['token'] }] }],
+    ['of a path that only begins like a popup page', { routes: [{ ...page, path: '/kmc-results' }] }],
     ['that fits a version before the release', { requires: { jotai: '^3.0.0-beta.1' } }],
   ])('lets a release pass %s', async (_, part) => expect(await said(release(part))).toBe('passed'))
 
@@ -76,6 +82,16 @@ describe('the gate', () => {
       'no range',
       { requires: { react: 'nineteen' } },
       'Refused by the rule of shared versions. mfe-hello 2.0.0 asks for react nineteen. The page has react 19.3.1. That is no range of versions; write one like ^19.3.1.',
+    ],
+    [
+      'a need that its guard does not know',
+      { routes: [{ ...page, needs: ['identity', 'luck'] }] },
+      "Refused by the rule of needs. mfe-hello 2.0.0 has a page that needs luck. The page's guard knows identity, token. Release a shell whose guard knows the word first.",
+    ],
+    [
+      'the page on which the window of an identity provider ends',
+      { routes: [{ ...page, path: '/kmc-result/x' }] },
+      'Refused by the rule of routes. mfe-hello 2.0.0 declares /kmc-result/x. The windows of identity providers end there. Give the page another path.',
     ],
     [
       'a newer schema of the session',
@@ -145,6 +161,13 @@ describe('a new shell', () => {
         live: 'mfe-hello 2.0.0 was built with shared-session 1.2.0.',
       }),
       expect.objectContaining({ rule: 'routes', live: 'It is a path of mfe-hello 2.0.0.' }),
+    ])
+  })
+
+  it('is refused when its guard lacks a word that a live page needs', async () => {
+    const registry = withRelease(live, release({ routes: [{ ...page, needs: ['token'] }] }), now)
+    expect(await check({ needs: ['identity'] }, '/faq', registry)).toMatchObject([
+      { rule: 'needs', candidate: "The new shell's guard knows identity." },
     ])
   })
 

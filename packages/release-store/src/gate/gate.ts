@@ -32,7 +32,7 @@ export async function refusalsOfShell(
   )
   const refusals = live.map(async ({ name, version, requires, routes: theirs }) => {
     const session = (await releaseOf(name, version))?.session
-    const candidate = { name, version, requires, ...(session && { session }) }
+    const candidate = { name, version, requires, routes: theirs, ...(session && { session }) }
     const taken = theirs.filter(({ path }) => paths.has(path))
     return [
       ...refusalsBy(facts, candidate).map(turned),

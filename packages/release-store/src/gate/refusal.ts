@@ -2,6 +2,7 @@
 export type Refusal = {
   rule:
     | 'shared versions'
+    | 'needs'
     | 'session schema'
     | 'session API'
     | 'routes'

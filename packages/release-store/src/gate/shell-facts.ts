@@ -4,22 +4,26 @@ import { hasCode } from 'file-kit'
 import * as v from 'valibot'
 import { describeIssue, sessionSchema } from 'release-format'
 
-/** What the build of a shell says of itself, as `shell.json` beside its document: what it offers to remotes. */
+/** `shell.json`, which the build of a shell writes beside its document: its offers to remotes and to the origin. */
 const shellFactsSchema = v.strictObject({
   version: v.string(),
   /** The packages that the page shares, and their versions. */
   provides: v.record(v.string(), v.string()),
   session: sessionSchema,
+  /** The words that its guard knows. */
+  needs: v.array(v.string()),
+  /** The pages on which the windows of identity providers end, also for every address below them. */
+  popupPages: v.array(v.pipe(v.string(), v.startsWith('/'))),
 })
 
 export type ShellFacts = v.InferOutput<typeof shellFactsSchema>
 
-/** A shell says of itself what makes no sense. */
+/** The `shell.json` of a shell is invalid. */
 export class InvalidShellFacts extends Error {
   override readonly name = 'InvalidShellFacts'
 }
 
-/** What the shell in this folder says; null when it says nothing. Throws `InvalidShellFacts`. */
+/** Reads the `shell.json` in a folder; null if there is none. Throws `InvalidShellFacts`. */
 export async function shellFactsIn(folder: string): Promise<ShellFacts | null> {
   const file = join(folder, 'shell.json')
   try {

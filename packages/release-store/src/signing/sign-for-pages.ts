@@ -18,25 +18,25 @@ import { storedRelease } from '../stored-release.ts'
 type Places = { dataDir: string; storage: ReleaseStorage }
 
 /** Pages would refuse this registry. */
-export class NotBelieved extends Error {
-  override readonly name = 'NotBelieved'
+export class RegistryRejected extends Error {
+  override readonly name = 'RegistryRejected'
 }
 
 /**
- * The registry with the site's signatures, which pages believe. Throws `NotBelieved` for one that they would not, say
+ * The registry with the site's signatures, which pages believe. Throws `RegistryRejected` for one that they would not, say
  * because a release in it is signed by a publisher whom the site does not know; and `WrongKey`.
  */
 export async function signedForPages(places: Places, registry: Registry): Promise<Registry> {
   const { dataDir } = places
   const complete = process.env['NODE_ENV'] === 'production' ? registry : await adopted(places, registry)
   const signed = await signRegistry(complete, await signingKeys('site', dataDir))
-  const doubt = await doubtOfPages(dataDir, signed)
+  const doubt = await rejectionReason(dataDir, signed)
   if (doubt === null) return signed
-  throw new NotBelieved(`Pages would refuse the registry: ${doubt}`)
+  throw new RegistryRejected(`Pages would refuse the registry: ${doubt}`)
 }
 
 /** Why pages would refuse the registry, in a sentence; null when they believe it. Throws `WrongKey`. */
-export async function doubtOfPages(dataDir: string, registry: Registry): Promise<string | null> {
+export async function rejectionReason(dataDir: string, registry: Registry): Promise<string | null> {
   const verdict = await verifyRegistry(textForPages(registry), await trustedKeys(dataDir))
   return verdict.ok ? null : verdict.detail
 }
@@ -79,7 +79,7 @@ async function adopted({ dataDir, storage }: Places, registry: Registry): Promis
   async function signedAnew<T extends RegisteredRelease>(name: string, registered: T): Promise<T> {
     const stored = await storedRelease(storage, name, registered.version)
     if (releaseUrl(name, stored.version, stored.entry) !== registered.entry)
-      throw new NotBelieved(
+      throw new RegistryRejected(
         `The release ${stored.version} of ${name} has another entry than the one that is live.`,
       )
     const { publisher } = await signRelease(stored, await signingKeys('publishers', dataDir))

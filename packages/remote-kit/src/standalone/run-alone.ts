@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Routes } from 'release-format'
 import type { AreaLifecycles } from '../area-props.ts'
+import type { Routes } from '../routes.ts'
 import { showStandalonePage } from './standalone-page.tsx'
 
 export type Alone = { name: string; routes: Routes; area: AreaLifecycles; over?: ReactNode }

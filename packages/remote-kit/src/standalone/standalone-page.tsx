@@ -1,10 +1,10 @@
-import type { Routes } from 'release-format'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
+import type { Routes } from '../routes.ts'
 import { alwaysOpenQueue } from './always-open-queue.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
 

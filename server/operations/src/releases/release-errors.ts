@@ -13,7 +13,7 @@ const responses: Readonly<Record<string, readonly [number, string, string]>> = {
   ChangedMeanwhile: [409, 'RELEASE_CHANGED_MEANWHILE', t.changedMeanwhile],
   PathTaken: [409, 'PATH_TAKEN', t.pathTaken],
   RefusedByGate: [409, 'REFUSED_BY_GATE', t.refusedByGate],
-  NotBelieved: [409, 'NOT_BELIEVED', t.notBelieved],
+  RegistryRejected: [409, 'NOT_BELIEVED', t.notBelieved],
   WrongKey: [409, 'SIGNING_KEY_MISSING', t.signingKeyMissing],
   InvalidRegistry: [503, 'REGISTRY_DAMAGED', t.registryDamaged],
 }

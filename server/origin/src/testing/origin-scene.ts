@@ -26,6 +26,14 @@ const ROUTES = ['/', '/self-check', '/objctRqst'].map(path => ({
   timer: false,
   needs: [],
 }))
+/** A `shell.json` with the pages on which providers' windows end. */
+export const SHELL_FACTS = {
+  version: '1.0.0',
+  provides: {},
+  session: { version: '1.0.0', schema: 1, api: {} },
+  needs: ['devRoutes'],
+  popupPages: ['/kmc-result', '/integration-result'],
+}
 const DEV_ROUTE = { path: '/trial', title: 'trial', timer: false, needs: ['devRoutes'] }
 
 /** What each script of shell and release holds. */
@@ -41,6 +49,7 @@ export function originScene() {
     folder = await mkdtemp(join(tmpdir(), 'origin-'))
     await writeText(join(folder, 'shell/index.html'), DOCUMENT)
     await writeText(join(folder, 'shell/routes.json'), JSON.stringify([...ROUTES, DEV_ROUTE]))
+    await writeText(join(folder, 'shell/shell.json'), JSON.stringify(SHELL_FACTS))
     await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), SCRIPT)
     await writeText(join(folder, 'shell/assets/.hidden.js'), 'secret')
     await writeText(join(folder, 'shell/robots.txt'), 'User-agent: *\n')

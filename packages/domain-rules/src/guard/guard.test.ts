@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { needs as allNeeds, type Need } from '../needs/needs.ts'
+import { needs as allNeeds, type Need } from './needs.ts'
 import {
   factsAfterLeaving,
   guardVerdict,

@@ -1,6 +1,6 @@
-import { needs, type Need } from '../needs/needs.ts'
+import { needs, type Need } from './needs.ts'
 import { proceed } from '../verdict.ts'
-import { paths, type Path } from './paths.ts'
+import { paths, type Path } from '../journey/paths.ts'
 import * as t from './texts.ko.ts'
 
 /** The facts of a visitor that the guard needs. */

@@ -1,0 +1,10 @@
+export {
+  factsAfterLeaving,
+  guardVerdict,
+  losesSession,
+  needsSession,
+  type GuardFacts,
+  type GuardVerdict,
+  type TurnedAway,
+} from './guard.ts'
+export { needs, type Need } from './needs.ts'

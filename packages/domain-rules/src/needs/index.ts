@@ -1,1 +1,0 @@
-export { needs, type Need } from './needs.ts'

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError, notFound, pathOf, requestTexts } from 'server-kit'
+import { caching, type Caching } from './caching.ts'
+import { contentTypeOf } from './content-types.ts'
+import { contentFrom, type Content } from './content.ts'
+import type { FileCache } from './file-cache.ts'
+import type { RegistryEvents } from './registry-events.ts'
+import { sendContent } from './send-content.ts'
+
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+type CachingOf = (request: FastifyRequest) => Promise<Caching>
+
+const revalidated: CachingOf = async () => caching.never
+
+/** Serves the files of a folder by the rest of the route's path. */
+export function folder(cache: FileCache, root: string, cachingOf: (path: string) => string): Handler {
+  return files(path => cache.find(root, path), cachingOf)
+}
+
+/** Serves the file that `find` returns for the rest of the route's path; 404 for null. */
+export function files(
+  find: (path: string) => Promise<Content | null>,
+  cachingOf: (path: string) => string,
+): Handler {
+  return async (request, reply) => {
+    const path = restOfPath(request)
+    const content = await find(path)
+    return content ? sendContent(request, reply, content, cachingOf(path)) : notFound(request, reply)
+  }
+}
+
+/** Serves JSON that is compressed once for each text, rather than for each request. */
+export function json(text: () => Promise<string>, cachingOf: CachingOf = revalidated): Handler {
+  let kept: { text: string; content: Content } | undefined
+  return async (request, reply) => {
+    const current = await text()
+    if (kept?.text !== current)
+      kept = { text: current, content: contentFrom(Buffer.from(current), contentTypeOf(pathOf(request))) }
+    return sendContent(request, reply, kept.content, await cachingOf(request))
+  }
+}
+
+/** Opens a stream of server-sent events; 503 while there are too many of them. */
+export function serverSentEvents(events: RegistryEvents): Handler {
+  return async (_, reply) => {
+    const stream = events.open()
+    if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
+    void reply
+      .type('text/event-stream')
+      .headers({ 'cache-control': caching.notKept, 'x-accel-buffering': 'no' })
+    return reply.send(stream)
+  }
+}
+
+/** Returns the part of the path that the route's `*` matches. */
+export function restOfPath({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params && '*' in params ? String(params['*']) : ''
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { isProgramAddress } from 'release-format'
+import { pathOf } from 'server-kit'
+import { caching } from './caching.ts'
+import { restOfPath, type Handler } from './file-handlers.ts'
+import type { Overrides } from './overrides.ts'
+import type { Page, Pages } from './pages.ts'
+import { sendContent } from './send-content.ts'
+
+const LOOKS_LIKE_A_FILE = /\.[^./]+$/
+
+type Needed = {
+  pages: Pages
+  overrides: Overrides
+  /** Serves a file of the shell, or 404. */
+  shellFile: Handler
+  isShellFile: (path: string) => Promise<boolean>
+}
+
+/**
+ * Serves the page, except at the address of a file. A path with a file's ending but no file is a page for a visit, such
+ * as `/index.do` (GUARD-27), and 404 for a subresource. A trailing slash is redirected away.
+ */
+export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed): Handler {
+  const isForFile = async (request: FastifyRequest, path: string) =>
+    LOOKS_LIKE_A_FILE.test(path) && (!isVisit(request) || (await isShellFile(restOfPath(request))))
+
+  return async (request, reply) => {
+    const path = pathOf(request)
+    if (isProgramAddress(path) || (await isForFile(request, path))) return shellFile(request, reply)
+    const override = await overrides.of(request)
+    const page = await pages.at(path, override)
+    const withoutSlash = await knownWithoutSlash(pages, path, page)
+    if (withoutSlash !== null) return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
+    void reply.code(page.isKnown ? 200 : 404).headers(page.headers)
+    return sendContent(request, reply, page.content, override ? caching.notKept : caching.never)
+  }
+}
+
+/** Serves a page whose address holds personal data: neither stored nor sent on as a referrer (GP-11). */
+export function identityPopup(pages: Pages): Handler {
+  return async (request, reply) => {
+    const { content, headers } = await pages.at(pathOf(request))
+    void reply.headers({ ...headers, 'referrer-policy': 'no-referrer' })
+    return sendContent(request, reply, content, caching.notKept)
+  }
+}
+
+/** Returns the known page that an unknown path with a trailing slash stands for; null if there is none. */
+async function knownWithoutSlash(pages: Pages, path: string, { isKnown }: Page): Promise<string | null> {
+  const withoutSlash = path.replace(/\/+$/, '')
+  if (isKnown || withoutSlash === path) return null
+  return (await pages.at(withoutSlash)).isKnown ? withoutSlash : null
+}
+
+/** Returns whether a person navigates to the address, rather than a page requesting a part of itself. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}
