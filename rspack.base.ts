@@ -27,7 +27,7 @@ const FILE_TIMEOUT_MS = 5500
 
 /** `needs` are the words that the guard knows; on `popupPages` the windows of identity providers end. */
 type Shell = { routes: Routes; needs: readonly string[]; popupPages: readonly string[] }
-type Remote = { slot: Slot; routes: Routes; devPort: number }
+type Remote = { slot: Slot; routes: Routes; devPort: number; popupPages?: readonly string[] }
 
 /** The host: brings every singleton, and is the only page that the applicant's browser ever loads. */
 export function defineShell(folder: string, { routes, ...facts }: Shell): Configuration {
@@ -59,12 +59,9 @@ export function defineShell(folder: string, { routes, ...facts }: Shell): Config
  * A remote, in two builds: `federated` is the release, which leans on the shell's singletons;
  * `standalone` is the same remote as a page of its own, for development and for testing it alone.
  */
-export function defineRemote(folder: string, { slot, routes, devPort }: Remote): Configuration[] {
+export function defineRemote(folder: string, { slot, ...page }: Remote): Configuration[] {
   const { name, version } = packageAt(folder)
-  return [
-    federatedBuild(folder, name, version, { slot, routes, devPort }),
-    standaloneBuild(folder, name, { routes, devPort }),
-  ]
+  return [federatedBuild(folder, name, version, { slot, ...page }), standaloneBuild(folder, name, page)]
 }
 
 /** A page for looking at the examples of every part, in the stylesheets of the site. */
@@ -130,7 +127,7 @@ function federatedBuild(
 function standaloneBuild(
   folder: string,
   name: string,
-  { routes, devPort }: Omit<Remote, 'slot'>,
+  { routes, devPort, popupPages = [] }: Omit<Remote, 'slot'>,
 ): Configuration {
   const common = commonFor(folder, name, 'standalone')
   return {
@@ -146,6 +143,7 @@ function standaloneBuild(
         { path: '/', title: name, timer: false, needs: [] },
         ...Object.values(routes),
       ]),
+      new JsonFile('shell.json', { ...shellFacts(folder, 'standalone'), popupPages }),
     ],
     devServer: devServerFor(devPort),
   }

@@ -1,6 +1,6 @@
 import { needs } from 'domain-rules/guard'
-import { identityPopupPages } from 'domain-rules/journey'
+import { identityPopupPages as popupPages } from 'domain-rules/journey'
 import { defineShell } from '../rspack.base.ts'
 import { routes } from './src/routes.ts'
 
-export default defineShell(import.meta.dirname, { routes, needs, popupPages: identityPopupPages })
+export default defineShell(import.meta.dirname, { routes, needs, popupPages })

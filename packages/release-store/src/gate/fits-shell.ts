@@ -41,13 +41,14 @@ function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, r
 }
 
 /** A page whose needs the guard does not know would be open to no one. */
-function needRefusals(shell: ShellFacts, candidate: Candidate): Refusal[] {
+function needRefusals({ needs: known }: ShellFacts, candidate: Candidate): Refusal[] {
+  if (!known) return []
   const needed = new Set(candidate.routes.flatMap(({ needs }) => needs))
-  const unknown = [...needed].filter(need => !shell.needs.includes(need))
+  const unknown = [...needed].filter(need => !known.includes(need))
   return unknown.map(need => ({
     rule: 'needs',
     candidate: `${labelOf(candidate)} has a page that needs ${need}.`,
-    live: `The page's guard knows ${shell.needs.join(', ')}.`,
+    live: `The page's guard knows ${known.join(', ')}.`,
     wayOut: 'Release a shell whose guard knows the word first.',
   }))
 }

@@ -10,8 +10,8 @@ const shellFactsSchema = v.strictObject({
   /** The packages that the page shares, and their versions. */
   provides: v.record(v.string(), v.string()),
   session: sessionSchema,
-  /** The words that its guard knows. */
-  needs: v.array(v.string()),
+  /** The words that its guard knows; a page without a guard lets every need pass. */
+  needs: v.optional(v.array(v.string())),
   /** The pages on which the windows of identity providers end, also for every address below them. */
   popupPages: v.array(v.pipe(v.string(), v.startsWith('/'))),
 })
