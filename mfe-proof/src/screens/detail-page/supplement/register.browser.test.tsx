@@ -1,5 +1,5 @@
 import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
-import { deleteItem, registerSupplement } from 'api-client/proof'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
 import { uploadFile } from 'api-client/files'
 import { itemWith } from 'applicant-flow/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -94,6 +94,23 @@ describe('registering', () => {
     ]
     expect(again).toEqual(body)
     expect(other).toEqual(one)
+  })
+
+  it('shows what was deleted though the batch cannot be fetched after the failure', async () => {
+    await show()
+    await handleBoth()
+    vi.mocked(registerSupplement).mockImplementationOnce(async () => {
+      vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/batch'))
+      throw new Unreachable('/update-batch')
+    })
+    await register()
+    await messageIs(/보완등록 중 오류가 발생했습니다: 서버에/)
+    await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
+
+    batchIs({ status: '보완요청' }, [kept, second])
+    await register()
+    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
+    expect(deleteItem).toHaveBeenCalledOnce()
   })
 
   it('whose response was lost is told as done once the batch says so', async () => {

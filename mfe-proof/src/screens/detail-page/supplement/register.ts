@@ -101,8 +101,14 @@ async function afterFailure(
   if (signal.aborted) return null
   if (typeof fresh !== 'string' && fresh.batch.status === '보완완료') return finish(registration, signal)
   await dialogs.alert(failure, { signal })
-  if (typeof fresh !== 'string' && !signal.aborted) take(registration, fresh)
+  if (!signal.aborted) take(registration, typeof fresh === 'string' ? withoutDeleted(registration) : fresh)
   return null
+}
+
+/** The batch as far as it is known while the server does not respond: without the items that were deleted. */
+function withoutDeleted({ loaded, store }: SupplementRegistration): LoadedBatch {
+  const { deleted } = store.draft().pending
+  return { ...loaded, items: loaded.items.filter(({ id }) => !deleted.includes(id)) }
 }
 
 /** Asks, and after a yes lets the empty ones replace nothing: their items are then still to be dealt with (FILE-21 to FILE-23). */
