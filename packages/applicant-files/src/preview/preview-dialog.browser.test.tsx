@@ -54,6 +54,15 @@ describe('the preview', () => {
     },
   )
 
+  it('shows a photo in place of the failure once a retry has brought it', async () => {
+    const load = vi.fn(photo).mockResolvedValueOnce(new Blob(['no picture'], { type: 'image/jpeg' }))
+    await show({ load })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(page.getByRole('img', { name: '운송장.jpg' })).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('of a photo that this browser cannot show says so, and lets it be kept', async () => {
     await show({ name: 'a.heic', kind: 'heic', load: async () => new Blob([phoneHeic(1)]) })
     await expect.element(page.getByRole('alert')).toMatchTextContent('이미지를 불러올 수 없습니다.')
