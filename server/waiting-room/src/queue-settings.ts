@@ -11,7 +11,7 @@ import { secretKeptIn } from './journal/kept-secret.ts'
 import type { WaitingRoom } from './line/reply-to-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import type { Lines } from './line/lines.ts'
-import { createAccessLists } from './lists/access-lists.ts'
+import { AccessLists } from './lists/access-lists.ts'
 import { openSharedLines } from './redis/shared-lines.ts'
 import { lobbyOf } from './schedule/phases.ts'
 import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-lines.ts'
@@ -85,7 +85,7 @@ export function openLines(
     lines: createScheduledLines({ lines, actions: known, documents, now: wall, onFailure: logFailure }),
     numberLimit: createNumberLimit({ now }),
     turnLimit: createTurnLimit({ now }),
-    lists: createAccessLists({ documents, now: wall }),
+    lists: new AccessLists({ documents, now: wall }),
     service,
     actions,
     close: () => shared?.close(),

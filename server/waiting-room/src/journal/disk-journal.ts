@@ -1,48 +1,35 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Line } from '../line/line.ts'
 import type { LineJournal } from '../line/line-journal.ts'
+import { JournalFile } from './journal-file.ts'
 import { applyRecord, readRecord, recordsOf, type JournalRecord } from './journal-record.ts'
 
-const SYNC_EVERY_MS = 100
-const TRY_AGAIN_AFTER_MS = 1_000
 const LARGEST_BYTES = 16 * 1024 * 1024
-/** More numbers than are given between two syncs. */
+/** More numbers than are issued between two syncs. */
 const NUMBERS_SKIPPED = 10_000
 
 type Options = {
   folder: string
-  /** Hears that nothing is kept for now: the lines go on, and are written again as soon as that works. */
+  /** Called when writing begins to fail. The lines go on, and are written again as soon as possible. */
   onFailure: (error: unknown) => void
-  /** How long the file may be besides twice of what it says. */
+  /** The file may be this much longer than twice its shortest text. */
   largestBytes?: number | undefined
 }
 
 /**
- * Lines in a file, for one process: every change is written before the reply to it, so that it survives the end of the
- * process, and brought to the disk ten times a second, so that all but the last moment survives a power cut. A file that
- * has grown long is replaced by a short one that says the same.
+ * Keeps the lines of one process in a file. Every change is written before the reply to it, so that it survives the end
+ * of the process. All but the last tenth of a second survives a power cut.
  */
 export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BYTES }: Options): LineJournal {
   const path = join(folder, 'lines.jsonl')
-  let lines: ReadonlyMap<string, Line> = new Map()
-  /** The open file; undefined while nothing is kept. */
-  let file: number | undefined
-  let bytes = 0
-  let largest = largestBytes
-  let isSyncing = false
-  /** What is to be written in one piece. */
-  let held: string[] | undefined
+  const state = {
+    lines: new Map() as ReadonlyMap<string, Line>,
+    /** Records that are to be written in one piece. */
+    held: undefined as string[] | undefined,
+  }
+  const wholeText = () => [...state.lines.values()].flatMap(line => [...recordsOf(line)].map(textOf)).join('')
+  const file = new JournalFile({ path, wholeText, largestBytes, onFailure })
 
   return {
     restore(empty) {
@@ -52,85 +39,28 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
         if (line) applyRecord(line, record)
       }
       for (const { tickets } of empty.values()) skipNumbers(tickets)
-      lines = empty
-      rewrite()
+      state.lines = empty
+      file.rewrite()
     },
     together(changes) {
-      held = []
+      state.held = []
       changes()
-      const text = held.join('')
-      held = undefined
-      if (text !== '') write(text)
+      const text = state.held.join('')
+      state.held = undefined
+      if (text !== '') file.append(text)
     },
-    keepState: (action, number, state) => keep({ action, state, from: number, to: number }),
+    keepState: (action, number, kept) => keep({ action, state: kept, from: number, to: number }),
     keepSettings: (action, settings) => keep({ action, settings }),
     keepPace: (action, pace) => keep({ action, pace }),
   }
 
   function keep(record: JournalRecord): void {
-    if (held) held.push(textOf(record))
-    else write(textOf(record))
-  }
-
-  function write(text: string): void {
-    if (file === undefined) return
-    try {
-      bytes += writeSync(file, text)
-      if (bytes > largest) rewrite()
-      else syncSoon()
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  function rewrite(): void {
-    const draft = `${path}.draft`
-    const fresh = openSync(draft, 'w', 0o600)
-    try {
-      const text = [...lines.values()].flatMap(line => [...recordsOf(line)].map(textOf)).join('')
-      writeSync(fresh, text)
-      fsyncSync(fresh)
-      renameSync(draft, path)
-      bytes = Buffer.byteLength(text)
-      largest = largestBytes + 2 * bytes
-    } catch (error) {
-      closeSync(fresh)
-      throw error
-    }
-    if (file !== undefined) closeSync(file)
-    file = fresh
-  }
-
-  function syncSoon(): void {
-    if (isSyncing) return
-    isSyncing = true
-    setTimeout(() => {
-      isSyncing = false
-      const synced = file
-      if (synced !== undefined) fdatasync(synced, error => error && file === synced && fail(error))
-    }, SYNC_EVERY_MS).unref()
-  }
-
-  function fail(error: unknown): void {
-    if (file === undefined) return
-    closeSync(file)
-    file = undefined
-    onFailure(error)
-    tryAgainSoon()
-  }
-
-  function tryAgainSoon(): void {
-    setTimeout(() => {
-      try {
-        rewrite()
-      } catch {
-        tryAgainSoon()
-      }
-    }, TRY_AGAIN_AFTER_MS).unref()
+    if (state.held) state.held.push(textOf(record))
+    else file.append(textOf(record))
   }
 }
 
-// Numbers of the last moment before a power cut are not on the disk: no one else may get them.
+// Numbers of the last moment before a power cut are not on the disk: nobody else may get them.
 function skipNumbers({ counts, restoreCounts }: Line['tickets']): void {
   const { lastNumber, entered, completed } = counts()
   if (lastNumber > 0) restoreCounts({ lastNumber: lastNumber + NUMBERS_SKIPPED, entered, completed })

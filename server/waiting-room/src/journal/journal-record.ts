@@ -5,7 +5,7 @@ import { ticketState, type TicketState } from '../line/ticket-state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** One line of the journal, which is JSON: of an action, what some numbers are now, how much was counted, how many enter a second, or what holds. */
+/** One line of the journal, as JSON: states of numbers, counts, the pace, or the settings of an action. */
 const recordShape = v.union([
   v.object({ action: v.string(), state: v.enum(ticketState), from: number, to: number }),
   v.object({ action: v.string(), lastNumber: number, entered: number, completed: number }),
@@ -15,7 +15,7 @@ const recordShape = v.union([
 
 export type JournalRecord = v.InferOutput<typeof recordShape>
 
-/** Undefined for a line that was cut off when the machine lost its power. */
+/** Reads a line of the journal; undefined for one that a power cut has cut off. */
 export function readRecord(text: string): JournalRecord | undefined {
   try {
     const read = v.safeParse(recordShape, JSON.parse(text))
@@ -25,10 +25,11 @@ export function readRecord(text: string): JournalRecord | undefined {
   }
 }
 
-/** Makes of a line what the record says. */
-export function applyRecord({ tickets, steer, restorePace }: Line, record: JournalRecord): void {
-  if ('settings' in record) steer(record.settings)
-  else if ('pace' in record) restorePace(record.pace)
+/** Applies a record to a line. */
+export function applyRecord(line: Line, record: JournalRecord): void {
+  const { tickets } = line
+  if ('settings' in record) line.steer(record.settings)
+  else if ('pace' in record) line.restorePace(record.pace)
   else if ('lastNumber' in record) tickets.restoreCounts(record)
   else
     for (let each = record.from; each <= record.to; each += 1) {
@@ -37,8 +38,9 @@ export function applyRecord({ tickets, steer, restorePace }: Line, record: Journ
     }
 }
 
-/** As few records as make an empty line what this one is; those in a row that are the same are one. */
-export function* recordsOf({ action, tickets, settings, lastPace }: Line): Iterable<JournalRecord> {
+/** Writes a line as few records. Numbers in a row with the same state are one record. */
+export function* recordsOf(line: Line): Iterable<JournalRecord> {
+  const { action, tickets } = line
   let run: { action: string; state: TicketState; from: number; to: number } | undefined
   for (const each of tickets.known()) {
     const state = tickets.stateOf(each)
@@ -51,6 +53,6 @@ export function* recordsOf({ action, tickets, settings, lastPace }: Line): Itera
   if (run) yield run
   const { lastNumber, entered, completed } = tickets.counts()
   yield { action, lastNumber, entered, completed }
-  yield { action, pace: lastPace() }
-  yield { action, settings: settings() }
+  yield { action, pace: line.lastPace() }
+  yield { action, settings: line.settings() }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const BYTES = 32
 
-/** What keys are signed with, kept beside the lines: a key is worth as much as the line that it is for. */
+/** Returns the secret that signs ticket keys. It is stored beside the lines, and made if it is missing. */
 export function secretKeptIn(folder: string): Uint8Array {
   const path = join(folder, 'key')
   mkdirSync(folder, { recursive: true })

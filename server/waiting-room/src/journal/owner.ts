@@ -9,7 +9,7 @@ import { hasCode } from 'file-kit'
 
 const FORMER_OWNER_MAY_TAKE_MS = 3_000
 const ASK_AGAIN_AFTER_MS = 50
-/** Longer addresses are refused by some systems. */
+/** Some systems refuse longer addresses. */
 const LONGEST_ADDRESS = 100
 
 /** Another waiting room keeps its lines in the same folder. */
@@ -18,9 +18,9 @@ export class LinesInUse extends Error {
 }
 
 /**
- * Makes this process the only one that keeps lines under a data folder, by listening on a socket there, which ends with the
- * process however it ends. Waits a moment for a process that is just stopping. Returns what gives the folder up. Throws
- * `LinesInUse`.
+ * Makes this process the only one that keeps lines under a data folder. It listens on a socket there, which ends with
+ * the process. Waits a moment for a process that is stopping. Returns a function that gives the folder up.
+ * @throws LinesInUse
  */
 export async function becomeOwner(
   dataDir: string,

@@ -2,15 +2,15 @@ import type { LineSettings } from './lines.ts'
 import type { Line } from './line.ts'
 import type { TicketState } from './ticket-state.ts'
 
-/** Where lines are kept while the process that holds them is down. */
+/** Keeps lines while their process is down. */
 export type LineJournal = {
-  /** Fills empty lines with what was kept, and keeps on from there. */
+  /** Restores empty lines, and keeps them from then on. */
   restore(lines: ReadonlyMap<string, Line>): void
-  /** Keeps all that these changes are in one piece: a million may run out in the same second. */
+  /** Writes the changes in one piece: a million tickets may run out in one second. */
   together(changes: () => void): void
   keepState(action: string, number: number, state: TicketState): void
   keepSettings(action: string, settings: LineSettings): void
-  /** How many enter a second, of late. */
+  /** Keeps the recent entries per second. */
   keepPace(action: string, perSecond: number): void
 }
 

@@ -1,92 +1,109 @@
+import type { Lane, LineReport, LineSettings, Place } from './lines.ts'
+import { goesOnIn } from './modes.ts'
 import { createPace } from './pace.ts'
 import { createPriorityLane } from './priority-lane.ts'
 import { createRecentEntries } from './recent-entries.ts'
-import { createTickets } from './tickets.ts'
-import type { Lane, LineReport, LineSettings, Place } from './lines.ts'
-import { goesOnIn } from './modes.ts'
 import { ticketState, type TicketState } from './ticket-state.ts'
+import { createTickets, type Tickets } from './tickets.ts'
 
 const SLOWEST_PACE = 1
 const CHECKS_PER_WAIT = 8
 const LONGEST_RECHECK_S = 30
 const LONGEST_RECHECK_OF_PRIORITY_S = 3
 
-/** The line of one action: who is in it, who is inside, and how much room there is. */
-export type Line = ReturnType<typeof createLine>
-
 type Options = {
   action: string
   now: number
-  /** Hears of every ticket that becomes something else. */
+  /** Called for every ticket whose state changes. */
   onChange: (number: number, state: TicketState) => void
 }
 
-/** An empty line in which no one has to wait. Times are in milliseconds. */
-export function createLine({ action, now: begin, onChange }: Options) {
-  const lane = createPriorityLane()
-  const tickets = createTickets(begin, (number, state) => {
-    if (state !== ticketState.PRESENT) lane.remove(number)
-    onChange(number, state)
-  })
-  const { present } = tickets
-  const pace = createPace()
-  const recent = createRecentEntries()
-  let settings: LineSettings = { mode: 'open' }
+/** The line of one action: its tickets, its settings, and its room. Times are in milliseconds. */
+export class Line {
+  readonly action: string
+  readonly tickets: Tickets
+  readonly #begin: number
+  readonly #lane = createPriorityLane()
+  readonly #pace = createPace()
+  readonly #recent = createRecentEntries()
+  #settings: LineSettings = { mode: 'open' }
 
-  function room(now: number): number {
-    const { limit = Infinity, rate = Infinity } = settings
-    return Math.min(limit - tickets.counts().inside, rate - recent.count(now))
+  constructor({ action, now, onChange }: Options) {
+    this.action = action
+    this.#begin = now
+    this.tickets = createTickets(now, (number, state) => {
+      if (state !== ticketState.PRESENT) this.#lane.remove(number)
+      onChange(number, state)
+    })
   }
 
-  return {
-    action,
-    tickets,
-    settings: () => settings,
-    steer: (changed: LineSettings) => void (settings = changed),
-
-    /** Whether there is room for a number and for everyone present before it, so that no one is overtaken. */
-    isTurnOf: (number: number, now: number) => goesOnIn(settings) && present.countBelow(number) < room(now),
-    /** Whether a number of the priority lane may pass those before it now. */
-    mayPass: (number: number, now: number) => goesOnIn(settings) && lane.mayPass(number) && room(now) >= 1,
-
-    place(number: number, now: number, of: Lane = 'usual'): Place {
-      if (of === 'priority') lane.add(number)
-      const ahead = present.countBelow(number)
-      const behind = present.size() - ahead - (present.has(number) ? 1 : 0)
-      const perSecond = paceOnTheWire(now)
-      const longest = of === 'priority' ? LONGEST_RECHECK_OF_PRIORITY_S : LONGEST_RECHECK_S
-      return { ahead, behind, perSecond, recheckAfterS: Math.min(recheckSeconds(ahead / perSecond), longest) }
-    },
-    perSecond: paceOnTheWire,
-
-    /** Counts a person who enters towards the rate and the pace. */
-    countEntry(now: number, hasPassed = false) {
-      recent.add(now)
-      pace.count(now)
-      lane.countEntry(hasPassed)
-    },
-    lastPace: pace.last,
-    restorePace: (perSecond: number) => pace.restore(perSecond, begin),
-    report(now: number): LineReport {
-      const { inside, entered, completed } = tickets.counts()
-      return {
-        settings,
-        counts: { waiting: present.size(), inside, entered, completed },
-        pace: { entered: pace.perSecond(now), expected: paceOnTheWire(now) },
-      }
-    },
+  settings(): LineSettings {
+    return this.#settings
   }
 
-  // Clients of old versions read a whole number, and nothing below one.
-  function paceOnTheWire(now: number): number {
-    return Math.max(SLOWEST_PACE, expectedPace(now))
+  steer(settings: LineSettings): void {
+    this.#settings = settings
   }
 
-  /** The operator's rate where nothing else holds the line up; else the pace of late. */
-  function expectedPace(now: number): number {
-    const { limit = Infinity, rate } = settings
-    const isHeldByRate = rate !== undefined && limit - tickets.counts().inside >= rate
-    return isHeldByRate ? rate : Math.min(pace.perSecond(now), rate ?? Infinity)
+  /** Returns true if there is room for a number and all present before it: nobody is overtaken. */
+  isTurnOf(number: number, now: number): boolean {
+    return goesOnIn(this.#settings) && this.tickets.present.countBelow(number) < this.#room(now)
+  }
+
+  /** Returns true if a number of the priority lane may pass the others now. */
+  mayPass(number: number, now: number): boolean {
+    return goesOnIn(this.#settings) && this.#lane.mayPass(number) && this.#room(now) >= 1
+  }
+
+  place(number: number, now: number, lane: Lane = 'usual'): Place {
+    if (lane === 'priority') this.#lane.add(number)
+    const { present } = this.tickets
+    const ahead = present.countBelow(number)
+    const behind = present.size() - ahead - (present.has(number) ? 1 : 0)
+    const perSecond = this.perSecond(now)
+    const longest = lane === 'priority' ? LONGEST_RECHECK_OF_PRIORITY_S : LONGEST_RECHECK_S
+    return { ahead, behind, perSecond, recheckAfterS: Math.min(recheckSeconds(ahead / perSecond), longest) }
+  }
+
+  /** Returns the expected entries per second, at least one: old clients read a whole number. */
+  perSecond(now: number): number {
+    return Math.max(SLOWEST_PACE, this.#expectedPace(now))
+  }
+
+  /** Counts an entry towards the rate and the pace. */
+  countEntry(now: number, hasPassed = false): void {
+    this.#recent.add(now)
+    this.#pace.count(now)
+    this.#lane.countEntry(hasPassed)
+  }
+
+  lastPace(): number {
+    return this.#pace.last()
+  }
+
+  restorePace(perSecond: number): void {
+    this.#pace.restore(perSecond, this.#begin)
+  }
+
+  report(now: number): LineReport {
+    const { inside, entered, completed } = this.tickets.counts()
+    return {
+      settings: this.#settings,
+      counts: { waiting: this.tickets.present.size(), inside, entered, completed },
+      pace: { entered: this.#pace.perSecond(now), expected: this.perSecond(now) },
+    }
+  }
+
+  #room(now: number): number {
+    const { limit = Infinity, rate = Infinity } = this.#settings
+    return Math.min(limit - this.tickets.counts().inside, rate - this.#recent.count(now))
+  }
+
+  /** Returns the operator's rate if nothing else holds the line up, else the recent pace. */
+  #expectedPace(now: number): number {
+    const { limit = Infinity, rate } = this.#settings
+    const isHeldByRate = rate !== undefined && limit - this.tickets.counts().inside >= rate
+    return isHeldByRate ? rate : Math.min(this.#pace.perSecond(now), rate ?? Infinity)
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createNumberTable } from './number-table.ts'
+import { NumberTable } from './number-table.ts'
 
 const numbers = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20_000 }))
 const steps = fc.array(
@@ -17,7 +17,7 @@ it('knows states and deadlines as a plain map would', () => {
   fc.assert(
     fc.property(steps, all => {
       let time = 5_000
-      const table = createNumberTable(time)
+      const table = new NumberTable(time)
       const plain = new Map<number, { state: number; due: number }>()
       for (const { number, state, seconds, after } of all) {
         time += after * 1_000
@@ -38,7 +38,7 @@ it('knows states and deadlines as a plain map would', () => {
 })
 
 it('takes what has run out the earliest first, also after a long silence', () => {
-  const table = createNumberTable(0)
+  const table = new NumberTable(0)
   for (const number of [1, 2, 3]) table.setState(number, 1)
   table.setDeadline(1, 3_500)
   table.setDeadline(2, 1_001)

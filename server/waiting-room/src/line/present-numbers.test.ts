@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createPresentNumbers } from './present-numbers.ts'
+import { PresentNumbers } from './present-numbers.ts'
 
 const changes = fc.array(fc.record({ number: fc.integer({ min: 1, max: 2_000 }), isPresent: fc.boolean() }), {
   size: 'large',
@@ -9,7 +9,7 @@ const changes = fc.array(fc.record({ number: fc.integer({ min: 1, max: 2_000 }),
 it('counts as a plain set would, on every page and across their edges', () => {
   fc.assert(
     fc.property(changes, fc.array(fc.nat(2_100)), (steps, asked) => {
-      const numbers = createPresentNumbers()
+      const numbers = new PresentNumbers()
       const plain = new Set<number>()
       for (const { number, isPresent } of steps) {
         if (isPresent) numbers.add(number)

@@ -1,80 +1,77 @@
 const WORD_BITS = 32
 const FEWEST_WORDS = 64
 
-/** Which numbers of a line are present, and how many stand before one. */
-export type PresentNumbers = {
-  add(number: number): void
-  remove(number: number): void
-  has(number: number): boolean
-  countBelow(number: number): number
-  size(): number
-}
-
 /**
- * One bit a number, from the first that is present on, under a binary indexed tree of the counts: each question and
- * each change take some twenty steps, however many are present. Costs a quarter of a byte a number.
+ * The numbers of a line that are present, and their count below a number. One bit a number under a binary indexed tree of
+ * counts: each question and change takes some twenty steps. Costs a quarter of a byte a number.
  */
-export function createPresentNumbers(): PresentNumbers {
-  let firstWord = 0
-  let words = new Uint32Array(FEWEST_WORDS)
-  let tree = new Int32Array(FEWEST_WORDS + 1)
-  let size = 0
+export class PresentNumbers {
+  /** The index of the first word that is stored. */
+  #firstWord = 0
+  #words = new Uint32Array(FEWEST_WORDS)
+  #tree = new Int32Array(FEWEST_WORDS + 1)
+  #size = 0
 
-  return {
-    add(number) {
-      if (has(number)) return
-      makeRoomFor(wordOf(number))
-      mark(number, 1)
-    },
-    remove(number) {
-      if (has(number)) mark(number, -1)
-    },
-    has,
-    countBelow(number) {
-      const word = Math.min(wordOf(number) - firstWord, words.length)
-      if (word < 0) return 0
-      const before = (words[word] ?? 0) & (bitOf(number) - 1)
-      return sumBefore(word) + countBits(before)
-    },
-    size: () => size,
+  add(number: number): void {
+    if (this.has(number)) return
+    this.#makeRoomFor(wordOf(number))
+    this.#flip(number, 1)
   }
 
-  function has(number: number): boolean {
-    return ((words[wordOf(number) - firstWord] ?? 0) & bitOf(number)) !== 0
+  remove(number: number): void {
+    if (this.has(number)) this.#flip(number, -1)
   }
 
-  function mark(number: number, change: 1 | -1): void {
-    const word = wordOf(number) - firstWord
-    words[word] = (words[word] ?? 0) ^ bitOf(number)
-    size += change
-    addToTree(word, change)
+  has(number: number): boolean {
+    return ((this.#words[wordOf(number) - this.#firstWord] ?? 0) & bitOf(number)) !== 0
   }
 
-  function addToTree(word: number, change: number): void {
+  countBelow(number: number): number {
+    const word = Math.min(wordOf(number) - this.#firstWord, this.#words.length)
+    if (word < 0) return 0
+    const below = (this.#words[word] ?? 0) & (bitOf(number) - 1)
+    return this.#sumBefore(word) + countBits(below)
+  }
+
+  size(): number {
+    return this.#size
+  }
+
+  #flip(number: number, change: 1 | -1): void {
+    const word = wordOf(number) - this.#firstWord
+    this.#words[word] = (this.#words[word] ?? 0) ^ bitOf(number)
+    this.#size += change
+    this.#addToTree(word, change)
+  }
+
+  #addToTree(word: number, change: number): void {
+    const tree = this.#tree
     for (let node = word + 1; node < tree.length; node += node & -node)
       tree[node] = (tree[node] ?? 0) + change
   }
 
-  function sumBefore(word: number): number {
+  #sumBefore(word: number): number {
     let sum = 0
-    for (let node = word; node > 0; node -= node & -node) sum += tree[node] ?? 0
+    for (let node = word; node > 0; node -= node & -node) sum += this.#tree[node] ?? 0
     return sum
   }
 
-  /** Leaves out the words before the first and after the last number present, and has as many again to grow. */
-  function makeRoomFor(word: number): void {
+  /** Drops the words before the first and after the last number present, and doubles the rest. */
+  #makeRoomFor(word: number): void {
+    const [firstWord, words] = [this.#firstWord, this.#words]
     if (word >= firstWord && word < firstWord + words.length) return
     const isUsed = (bits: number) => bits !== 0
     const lowest = words.findIndex(isUsed)
-    const start = lowest === -1 ? word : Math.min(word, firstWord + lowest)
-    const end = lowest === -1 ? word : Math.max(word, firstWord + words.findLastIndex(isUsed))
-    const kept = lowest === -1 ? [] : words.subarray(lowest, words.findLastIndex(isUsed) + 1)
-    const offset = firstWord + Math.max(lowest, 0) - start
-    words = new Uint32Array(Math.max(FEWEST_WORDS, 2 * (end - start + 1)))
-    words.set(kept, lowest === -1 ? 0 : offset)
-    firstWord = start
-    tree = new Int32Array(words.length + 1)
-    words.forEach((bits, index) => bits !== 0 && addToTree(index, countBits(bits)))
+    const used =
+      lowest === -1 ? words.subarray(0, 0) : words.subarray(lowest, words.findLastIndex(isUsed) + 1)
+    const usedFrom = lowest === -1 ? word : firstWord + lowest
+    const start = Math.min(word, usedFrom)
+    const end = Math.max(word, usedFrom + used.length - 1)
+    this.#firstWord = start
+    this.#words = new Uint32Array(Math.max(FEWEST_WORDS, 2 * (end - start + 1)))
+    this.#words.set(used, usedFrom - start)
+    this.#tree = new Int32Array(this.#words.length + 1)
+    this.#words.forEach((bits, index) => bits !== 0 && this.#addToTree(index, countBits(bits)))
   }
 }
 

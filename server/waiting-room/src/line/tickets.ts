@@ -1,17 +1,17 @@
-import { createNumberTable } from './number-table.ts'
-import { createPresentNumbers, type PresentNumbers } from './present-numbers.ts'
+import { NumberTable } from './number-table.ts'
+import { PresentNumbers } from './present-numbers.ts'
 import { HAS_COME_BACK, hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
 
 const STATES = Object.values(ticketState)
 
-/** How many have entered and completed so far, and how many are inside now. */
+/** All entries and completed turns so far, and the people inside now. */
 export type TicketCounts = { lastNumber: number; inside: number; entered: number; completed: number }
 
-/** The tickets of one line that have not been forgotten yet, by number. Times are in milliseconds. */
+/** The tickets of one line by number, until they are forgotten. Times are in milliseconds. */
 export type Tickets = {
   readonly present: Pick<PresentNumbers, 'countBelow' | 'has' | 'size'>
   counts(): Readonly<TicketCounts>
-  /** The next number, which is present. */
+  /** Issues the next number, which is present. */
   issue(): number
   stateOf(number: number): TicketState
   setState(number: number, state: TicketState): void
@@ -20,13 +20,13 @@ export type Tickets = {
   setDeadline(number: number, at: number): void
   takeDue(now: number): readonly number[]
   known(): Iterable<number>
-  /** As they were once counted; those inside are counted by their states. */
+  /** Sets the counts; people inside are counted by their states. */
   restoreCounts(counts: Omit<TicketCounts, 'inside'>): void
 }
 
 export function createTickets(now: number, onChange: (number: number, state: TicketState) => void): Tickets {
-  const table = createNumberTable(now)
-  const present = createPresentNumbers()
+  const table = new NumberTable(now)
+  const present = new PresentNumbers()
   const counts: TicketCounts = { lastNumber: 0, inside: 0, entered: 0, completed: 0 }
 
   return {
@@ -41,9 +41,9 @@ export function createTickets(now: number, onChange: (number: number, state: Tic
     setState,
     hasComeBack: number => (table.stateOf(number) & HAS_COME_BACK) !== 0,
     setComeBack: number => table.setState(number, table.stateOf(number) | HAS_COME_BACK),
-    setDeadline: table.setDeadline,
-    takeDue: table.takeDue,
-    known: table.known,
+    setDeadline: (number, at) => table.setDeadline(number, at),
+    takeDue: time => table.takeDue(time),
+    known: () => table.known(),
     restoreCounts: restored => void Object.assign(counts, restored),
   }
 

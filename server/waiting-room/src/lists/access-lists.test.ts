@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createMemoryDocuments } from '../documents/documents.ts'
 import { createTicketKeys } from '../line/ticket-keys.ts'
-import { createAccessLists } from './access-lists.ts'
+import { AccessLists } from './access-lists.ts'
 
 const keys = createTicketKeys(new Uint8Array(32), ['act_1'])
 const now = () => 0
 
 it('one who asks is known by address, network and number, and refused before preferred', async () => {
-  const lists = createAccessLists({ documents: createMemoryDocuments(), now })
+  const lists = new AccessLists({ documents: createMemoryDocuments(), now })
   const deny = ['192.0.2.7', '2001:db8::/32']
   const priority = ['192.0.2.0/24', 'act_1-42']
   expect(await lists.replace({ revision: 0, deny, priority })).toBe(true)
@@ -21,7 +21,7 @@ it('one who asks is known by address, network and number, and refused before pre
 })
 
 it('a change of lists that were changed since is not made', async () => {
-  const lists = createAccessLists({ documents: createMemoryDocuments(), now })
+  const lists = new AccessLists({ documents: createMemoryDocuments(), now })
   expect(await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })).toBe(true)
   expect(await lists.replace({ revision: 0, deny: [], priority: [] })).toBe(false)
   expect(await lists.read()).toEqual({ revision: 1, deny: ['192.0.2.7'], priority: [] })
@@ -30,7 +30,7 @@ it('a change of lists that were changed since is not made', async () => {
 it('a process hears within a second of what another has changed', async () => {
   let time = 0
   const documents = createMemoryDocuments()
-  const [one, other] = [1, 2].map(() => createAccessLists({ documents, now: () => time }))
+  const [one, other] = [1, 2].map(() => new AccessLists({ documents, now: () => time }))
   await one?.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })
   time += 1_000
   other?.standingOf('192.0.2.7', [])

@@ -8,25 +8,17 @@ const KNOWN_FOR_MS = 1_000
 const TICKET = /^(.+)-(\d{1,12})$/
 
 const listsShape = v.object({
-  /** How often they were changed. */
+  /** Counts the changes. */
   revision: v.number(),
   deny: v.array(v.string()),
   priority: v.array(v.string()),
 })
 
-/** Who is refused and who may pass others: addresses, networks like 192.0.2.0/24, and numbers of a line like `act_1-42`. */
+/** Addresses, networks like 192.0.2.0/24, and numbers of a line like `act_1-42`: refused, or allowed to pass others. */
 export type Lists = v.InferOutput<typeof listsShape>
 
-/** How one who asks is treated, on all lines. */
+/** The treatment of a client, on all lines. */
 export type Standing = 'denied' | 'priority' | 'usual'
-
-export type AccessLists = {
-  read(): Promise<Lists>
-  /** Replaces both; false when they were changed since this revision. */
-  replace(lists: Lists): Promise<boolean>
-  /** By the address and the keys that are shown. Another process's change counts within a second or two. */
-  standingOf(address: string, keys: readonly string[]): Standing
-}
 
 type Options = {
   documents: Documents
@@ -34,53 +26,67 @@ type Options = {
   now: () => number
 }
 
+type Member = (address: string, keys: readonly string[]) => boolean
+
 const NOBODY: Lists = { revision: 0, deny: [], priority: [] }
 
-export function createAccessLists({ documents, now }: Options): AccessLists {
-  let isOn = { deny: memberOf([]), priority: memberOf([]) }
-  let isEmpty = true
-  let knownAt = -Infinity
-  void refresh()
+/** The lists of all lines. A change of another process counts within a second or two. */
+export class AccessLists {
+  readonly #documents: Documents
+  readonly #now: () => number
+  #readAt = -Infinity
+  /** Undefined while both lists are empty. */
+  #members: { deny: Member; priority: Member } | undefined
 
-  return {
-    read: async () => (await load()).lists,
-    async replace(lists) {
-      const { text, lists: before } = await load()
-      if (before.revision !== lists.revision) return false
-      const next = { ...lists, revision: lists.revision + 1 }
-      const isDone = await documents.replace(NAME, text, JSON.stringify(next))
-      if (isDone) take(next)
-      return isDone
-    },
-    standingOf(address, keys) {
-      if (Math.abs(now() - knownAt) >= KNOWN_FOR_MS) void refresh()
-      if (isEmpty) return 'usual'
-      if (isOn.deny(address, keys)) return 'denied'
-      return isOn.priority(address, keys) ? 'priority' : 'usual'
-    },
+  constructor({ documents, now }: Options) {
+    this.#documents = documents
+    this.#now = now
+    void this.#refresh()
   }
 
-  async function load(): Promise<{ text: string | null; lists: Lists }> {
-    const text = await documents.read(NAME)
+  async read(): Promise<Lists> {
+    return (await this.#load()).lists
+  }
+
+  /** Replaces both lists; returns false if they were changed since this revision. */
+  async replace(lists: Lists): Promise<boolean> {
+    const { text, lists: before } = await this.#load()
+    if (before.revision !== lists.revision) return false
+    const next = { ...lists, revision: lists.revision + 1 }
+    const isDone = await this.#documents.replace(NAME, text, JSON.stringify(next))
+    if (isDone) this.#use(next)
+    return isDone
+  }
+
+  /** Returns the treatment of a client by its address and the keys that it sends. */
+  standingOf(address: string, keys: readonly string[]): Standing {
+    if (Math.abs(this.#now() - this.#readAt) >= KNOWN_FOR_MS) void this.#refresh()
+    if (!this.#members) return 'usual'
+    if (this.#members.deny(address, keys)) return 'denied'
+    return this.#members.priority(address, keys) ? 'priority' : 'usual'
+  }
+
+  async #load(): Promise<{ text: string | null; lists: Lists }> {
+    const text = await this.#documents.read(NAME)
     return { text, lists: text === null ? NOBODY : v.parse(listsShape, JSON.parse(text)) }
   }
 
-  // While they cannot be read, what was read last holds on.
-  async function refresh(): Promise<void> {
-    knownAt = now()
-    await load().then(
-      ({ lists }) => take(lists),
+  // While they cannot be read, the last lists stay in use.
+  async #refresh(): Promise<void> {
+    this.#readAt = this.#now()
+    await this.#load().then(
+      ({ lists }) => this.#use(lists),
       () => undefined,
     )
   }
 
-  function take({ deny, priority }: Lists): void {
-    isOn = { deny: memberOf(deny), priority: memberOf(priority) }
-    isEmpty = deny.length + priority.length === 0
+  #use({ deny, priority }: Lists): void {
+    const isEmpty = deny.length + priority.length === 0
+    this.#members = isEmpty ? undefined : { deny: memberOf(deny), priority: memberOf(priority) }
   }
 }
 
-function memberOf(entries: readonly string[]): (address: string, keys: readonly string[]) => boolean {
+function memberOf(entries: readonly string[]): Member {
   const hasAddress = createNetworkList(entries.filter(isNetwork))
   const starts = new Set(entries.flatMap(startOf))
   return (address, keys) =>

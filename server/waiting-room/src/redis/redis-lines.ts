@@ -1,47 +1,35 @@
 import { returnCode } from 'queue-protocol'
-import type { Lane, Lines, TicketReply } from '../line/lines.ts'
+import type { Lane, Lines, LineSettings, TicketReply } from '../line/lines.ts'
 import { awaitsDraw } from '../line/modes.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
 import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
-import { inBatches } from './batches.ts'
-import { repliesIn, reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
-import { redisKey, type Circumstances, type Question } from './line-script.ts'
+import { reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
+import { redisKey, type Question } from './line-script.ts'
+import { inTime, LineScripts } from './line-scripts.ts'
 import type { Redis } from './redis.ts'
 
-const LONGEST_REPLY_MS = 1_000
-// Redis does nothing else meanwhile: some milliseconds.
-const ASKED_AT_ONCE = 256
 const SEATED_AT_ONCE = 500
 const READ_AT_ONCE = 1_000
 
 type Options = {
   redis: Redis
-  /** What the keys in Redis begin with. */
+  /** The prefix of all keys in Redis. */
   site: string
   actions: readonly string[]
   keys: TicketKeys
-  /** Milliseconds; Redis's own time without. */
+  /** Milliseconds; the time of Redis if it is missing. */
   now?: () => number
 }
 
-/** Lines in a Redis, shared by all processes that use it. Throws what the client throws when Redis cannot be reached. */
+/** Lines in a Redis, shared by all processes that use it. Throws the client's errors if Redis cannot be reached. */
 export function createRedisLines({ redis, site, actions, keys, now }: Options): Lines {
-  /** The lines of which no one could ask since Redis was lost. */
-  const failed = new Set<string>()
-  const batches = new Map(
-    actions.map(action => {
-      const sendAll = async (questions: readonly Question[]) =>
-        repliesIn(await send(action, line => redis.askLine(line, questions)), questions.length)
-      return [action, inBatches(sendAll, ASKED_AT_ONCE)]
-    }),
-  )
-  redis.on('error', failAll)
+  const scripts = new LineScripts({ redis, site, actions, now })
+  const lineKey = (action: string) => redisKey(site, action, 'line')
 
   return {
     async join(action, lane) {
-      const ask = batches.get(action)
-      if (!ask) return { code: returnCode.NO_ACTION }
-      const reply = await ask({ question: 'join', isPriority: lane === 'priority' })
+      if (!actions.includes(action)) return { code: returnCode.NO_ACTION }
+      const reply = await scripts.ask(action, { question: 'join', isPriority: lane === 'priority' })
       return ticketReplyOf(reply, number => keys.write(action, number))
     },
     check: (key, lane) => askWith(key, 'check', lane),
@@ -50,45 +38,28 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     leave: async key => (await askWith(key, 'leave')).code,
     async steer(action, settings, revision) {
       if (!actions.includes(action)) return 'no such line'
-      const { schedule, drawn, revision: _, ...plain } = settings
-      const hasDraw = awaitsDraw(settings) ? 1 : undefined
-      const all = Object.entries({ ...plain, hasDraw, others: JSON.stringify({ schedule, drawn }) })
-      const set = all.flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as const],
-      )
-      const isDone = await inTime(
-        redis.steerLine(site, { action, revision, fields: Object.fromEntries(set) }),
-      )
-      return isDone ? 'done' : 'changed since'
+      const fields = fieldsOf(settings)
+      return (await inTime(redis.steerLine(site, { action, revision, fields }))) ? 'done' : 'changed since'
     },
     async settingsOf(action) {
       if (!actions.includes(action)) return undefined
-      return settingsIn(await inTime(redis.hmGet(redisKey(site, action, 'line'), [...SETTING_FIELDS])))
+      return settingsIn(await inTime(redis.hmGet(lineKey(action), [...SETTING_FIELDS])))
     },
     async report() {
-      const reports = actions.map(
-        async action => [action, reportIn(await send(action, line => redis.reportLine(line)))] as const,
+      const reportOf = async (action: string) =>
+        reportIn(await scripts.send(action, line => redis.reportLine(line)))
+      return new Map(
+        await Promise.all(actions.map(async action => [action, await reportOf(action)] as const)),
       )
-      return new Map(await Promise.all(reports))
     },
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
-    async waiting(action) {
-      const stateByNumber = new Map<number, number>()
-      const parts = redis.hScanIterator(redisKey(site, action, 'states'), { COUNT: READ_AT_ONCE })
-      for await (const part of parts)
-        for (const { field, value } of part) stateByNumber.set(Number(field), Number(value) % HAS_COME_BACK)
-      return [...stateByNumber]
-        .filter(([, state]) => isWaiting(state))
-        .map(([number, state]) => ({ number, isPresent: state === ticketState.PRESENT }))
-        .toSorted((one, other) => one.number - other.number)
-    },
+    waiting: action => waitingIn(redis, redisKey(site, action, 'states')),
     async seat(action, present, name) {
       const first = await inTime(redis.reserveSeats(site, action, name, present.length))
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
-        const some = present.slice(start, start + SEATED_AT_ONCE)
-        const flags = some.map(isPresent => (isPresent ? '1' : '0')).join('')
-        await send(action, line => redis.seatInLine(line, first + start, flags))
+        const flags = flagsOf(present.slice(start, start + SEATED_AT_ONCE))
+        await scripts.send(action, line => redis.seatInLine(line, first + start, flags))
       }
       return first
     },
@@ -96,42 +67,34 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
 
   async function askWith(key: string, question: Question['question'], lane?: Lane): Promise<TicketReply> {
     const name = keys.read(key)
-    const ask = name && batches.get(name.action)
-    if (!ask) return { code: returnCode.NO_SUCH_KEY }
-    const reply = await ask({ question, number: name.number, isPriority: lane === 'priority' })
+    if (!name || !actions.includes(name.action)) return { code: returnCode.NO_SUCH_KEY }
+    const isPriority = lane === 'priority'
+    const reply = await scripts.ask(name.action, { question, number: name.number, isPriority })
     return ticketReplyOf(reply, () => key)
   }
-
-  async function send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
-    const hasFailed = failed.has(action)
-    try {
-      const reply = await inTime(run({ site, action, now: now?.(), hasFailed }))
-      if (hasFailed) failed.delete(action)
-      return reply
-    } catch (error) {
-      failAll()
-      throw error
-    }
-  }
-
-  function failAll(): void {
-    for (const action of actions) failed.add(action)
-  }
 }
+
+/** Returns the hash fields of settings; `hasDraw` is set while people wait for a draw in the lobby. */
+function fieldsOf(settings: LineSettings): Record<string, string> {
+  const { schedule, drawn, revision: _, ...plain } = settings
+  const hasDraw = awaitsDraw(settings) ? 1 : undefined
+  const all = Object.entries({ ...plain, hasDraw, others: JSON.stringify({ schedule, drawn }) })
+  const set = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
+  return Object.fromEntries(set)
+}
+
+async function waitingIn(redis: Redis, key: string) {
+  const stateByNumber = new Map<number, number>()
+  for await (const part of redis.hScanIterator(key, { COUNT: READ_AT_ONCE }))
+    for (const { field, value } of part) stateByNumber.set(Number(field), Number(value) % HAS_COME_BACK)
+  return [...stateByNumber]
+    .filter(([, state]) => isWaiting(state))
+    .map(([number, state]) => ({ number, isPresent: state === ticketState.PRESENT }))
+    .toSorted((one, other) => one.number - other.number)
+}
+
+const flagsOf = (present: readonly boolean[]) => present.map(isPresent => (isPresent ? '1' : '0')).join('')
 
 function ticketReplyOf({ code, number, place }: LineReply, keyOf: (number: number) => string): TicketReply {
   return number === undefined ? { code } : { code, key: keyOf(number), place }
-}
-
-// A Redis that stands still keeps its connections open and says nothing.
-async function inTime<T>(reply: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis has not replied in time.')), LONGEST_REPLY_MS)
-  })
-  try {
-    return await Promise.race([reply, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

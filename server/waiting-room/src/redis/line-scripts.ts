@@ -1,0 +1,73 @@
+import { inBatches } from './batches.ts'
+import { repliesIn, type LineReply } from './line-replies.ts'
+import type { Circumstances, Question } from './line-script.ts'
+import type { Redis } from './redis.ts'
+
+const LONGEST_REPLY_MS = 1_000
+// Redis serves nobody else meanwhile, for some milliseconds.
+const ASKED_AT_ONCE = 256
+
+type Options = {
+  redis: Redis
+  site: string
+  actions: readonly string[]
+  now: (() => number) | undefined
+}
+
+/** Runs scripts about lines, and tells each line once that nobody could ask since Redis was lost. */
+export class LineScripts {
+  readonly #options: Options
+  readonly #failed = new Set<string>()
+  readonly #batches: ReadonlyMap<string, (question: Question) => Promise<LineReply>>
+
+  constructor(options: Options) {
+    const { redis, actions } = options
+    this.#options = options
+    this.#batches = new Map(
+      actions.map(action => {
+        const sendAll = async (questions: readonly Question[]) =>
+          repliesIn(await this.send(action, line => redis.askLine(line, questions)), questions.length)
+        return [action, inBatches(sendAll, ASKED_AT_ONCE)]
+      }),
+    )
+    redis.on('error', () => this.#failAll())
+  }
+
+  /** Asks a question of a client, in one batch with others of the same moment. */
+  async ask(action: string, question: Question): Promise<LineReply> {
+    const ask = this.#batches.get(action)
+    if (!ask) throw new Error(`${action} has no line`)
+    return ask(question)
+  }
+
+  /** Runs a script about a line. Throws the client's errors, also if Redis takes too long. */
+  async send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
+    const { site, now } = this.#options
+    const hasFailed = this.#failed.has(action)
+    try {
+      const reply = await inTime(run({ site, action, now: now?.(), hasFailed }))
+      if (hasFailed) this.#failed.delete(action)
+      return reply
+    } catch (error) {
+      this.#failAll()
+      throw error
+    }
+  }
+
+  #failAll(): void {
+    for (const action of this.#options.actions) this.#failed.add(action)
+  }
+}
+
+// A Redis that hangs keeps its connections open and sends nothing.
+export async function inTime<T>(reply: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis has not replied in time.')), LONGEST_REPLY_MS)
+  })
+  try {
+    return await Promise.race([reply, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
