@@ -44,7 +44,7 @@ describe('paths in the pages', () => {
 
 describe('commands in the pages and examples', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-  const usage = read('tools/release/read-request.ts')
+  const usage = read('tools/release/read-command.ts')
 
   it.each([...pages, ...filesOf('docs/examples/*')])('of %s exist', page => {
     const text = read(page)

@@ -7,88 +7,88 @@ import { explain, WrongUsage } from '../process/command.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { UnknownPackage } from '../workspace/workspace.ts'
 import { ShellNotBuilt } from './check-shell.ts'
-import { localTarget } from './local-target.ts'
-import { perform } from './perform.ts'
-import { readRequest, type Request } from './read-request.ts'
+import { localSite } from './local-site.ts'
+import { runReleaseCommand } from './run-command.ts'
+import { readCommand, type Command } from './read-command.ts'
 import { changeLines, statusLines } from './report.ts'
 import { shellPaths } from './shell-paths.ts'
-import { RefusedBySite, siteTarget } from './site-target.ts'
-import type { Target } from './target.ts'
+import { RefusedBySite, remoteSite } from './remote-site.ts'
+import type { Site } from './site.ts'
 
 function onThisMachine() {
-  const target = localTarget(temporaryFolder(), 'kim')
-  const status = async () => statusLines(await target.report())
-  const publish = (version: string) => target.publish(builtRemote(version), {})
-  return { target, status, publish }
+  const site = localSite(temporaryFolder(), 'kim')
+  const status = async () => statusLines(await site.report())
+  const publish = (version: string) => site.publish(builtRemote(version), {})
+  return { site, status, publish }
 }
 
 /** Performs what a line asks for, and returns what it says. */
-async function say(target: Target, line: string): Promise<readonly string[]> {
-  const { request, manner } = readRequest(line.split(' '))
-  return (await perform(request, target, { ...manner, smoke: false })).lines
+async function say(site: Site, line: string): Promise<readonly string[]> {
+  const { command, options } = readCommand(line.split(' '))
+  return (await runReleaseCommand(command, site, { ...options, smoke: false })).lines
 }
 
 describe('on this machine', () => {
   it('goes back step by step, or to a version, and tells what was before', async () => {
-    const { target, status, publish } = onThisMachine()
+    const { site, status, publish } = onThisMachine()
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish(version)
 
     expect(await status()).toEqual(['revision 3', '  mfe-result   3.0.0  (before: 2.0.0, 1.0.0)'])
-    await say(target, 'rollback mfe-result')
-    expect(await say(target, 'rollback mfe-result')).toEqual([
+    await say(site, 'rollback mfe-result')
+    expect(await say(site, 'rollback mfe-result')).toEqual([
       'mfe-result 1.0.0 is live again (before: 2.0.0)',
       '  a page no more: /x',
     ])
     expect(await status()).toEqual(['revision 5', '  mfe-result   1.0.0'])
-    await expect(say(target, 'rollback mfe-result')).rejects.toThrow('No release of mfe-result came before')
-    await say(target, 'rollback mfe-result --to 3.0.0')
+    await expect(say(site, 'rollback mfe-result')).rejects.toThrow('No release of mfe-result came before')
+    await say(site, 'rollback mfe-result --to 3.0.0')
     expect(await status()).toEqual(['revision 6', '  mfe-result   3.0.0  (before: 1.0.0)'])
   })
 
   it('takes a remote out, and brings it back', async () => {
-    const { target, status, publish } = onThisMachine()
+    const { site, status, publish } = onThisMachine()
     expect(await status()).toEqual(['revision 0', 'nothing is live yet'])
     await publish('1.0.0')
-    await say(target, 'retire mfe-result')
+    await say(site, 'retire mfe-result')
     expect(await status()).toEqual(['revision 2', '  mfe-result   retired  (before: 1.0.0)'])
-    await say(target, 'rollback mfe-result')
+    await say(site, 'rollback mfe-result')
     expect(await status()).toEqual(['revision 3', '  mfe-result   1.0.0'])
   })
 
   it('gives some browsers a stored release, takes it back, then gives it to all', async () => {
-    const { target, status, publish } = onThisMachine()
+    const { site, status, publish } = onThisMachine()
     await publish('1.0.0')
-    await target.store(builtRemote('2.0.0'))
-    expect(await say(target, 'canary mfe-result 2.0.0 5 --allow tester-1')).toEqual([
+    await site.store(builtRemote('2.0.0'))
+    expect(await say(site, 'canary mfe-result 2.0.0 5 --allow tester-1')).toEqual([
       'mfe-result 2.0.0 is what 5 of 100 browsers and 1 listed get (before: 1.0.0)',
       '  a page from now on: /x',
     ])
     expect(await status()).toContain(
       '  mfe-result   1.0.0  (canary: 2.0.0 for 5 of 100 browsers and 1 listed)',
     )
-    expect((await say(target, 'rollback mfe-result'))[0]).toContain('1.0.0 is what all browsers get')
-    await say(target, 'promote mfe-result 2.0.0')
+    expect((await say(site, 'rollback mfe-result'))[0]).toContain('1.0.0 is what all browsers get')
+    await say(site, 'promote mfe-result 2.0.0')
     expect(await status()).toEqual(['revision 4', '  mfe-result   2.0.0  (before: 1.0.0)'])
-    expect(await say(target, 'promote mfe-result 2.0.0')).toEqual(['mfe-result 2.0.0 was live already'])
+    expect(await say(site, 'promote mfe-result 2.0.0')).toEqual(['mfe-result 2.0.0 was live already'])
   })
 
   it('signs what is live with another key, and with the same one not again', async () => {
-    const { target, status, publish } = onThisMachine()
+    const { site, status, publish } = onThisMachine()
     await publish('1.0.0')
     vi.stubEnv('REGISTRY_KEY', randomKey())
-    expect((await say(target, 'verify'))[0]).toContain('keys that are not known here')
-    expect(await say(target, 'sign')).toEqual(['What is live was signed anew.'])
-    expect(await say(target, 'sign')).toEqual(['What is live is signed so that pages believe it.'])
-    expect(await say(target, 'verify')).toContain('revision 2  signed, and believed by pages')
+    expect((await say(site, 'verify'))[0]).toContain('keys that are not known here')
+    expect(await say(site, 'sign')).toEqual(['The live releases were signed anew.'])
+    expect(await say(site, 'sign')).toEqual(['The live releases have valid signatures already.'])
+    expect(await say(site, 'verify')).toContain('revision 2  signed, and accepted by pages')
     expect(await status()).toContain('  mfe-result   1.0.0')
     vi.unstubAllEnvs()
   })
 
   it('changes nothing in a dry run, and says what it would', async () => {
-    const { target, status, publish } = onThisMachine()
+    const { site, status, publish } = onThisMachine()
     await publish('1.0.0')
-    await target.store(builtRemote('2.0.0'))
-    expect(await say(target, 'promote mfe-result 2.0.0 --dry-run')).toEqual([
+    await site.store(builtRemote('2.0.0'))
+    expect(await say(site, 'promote mfe-result 2.0.0 --dry-run')).toEqual([
       'in a dry run: mfe-result 2.0.0 is live now (before: 1.0.0)',
       '  a page from now on: /x',
     ])
@@ -96,18 +96,21 @@ describe('on this machine', () => {
   })
 
   it('knows who did what, and whether what is live is as it was published', async () => {
-    const { target, publish } = onThisMachine()
+    const { site, publish } = onThisMachine()
     await publish('1.0.0')
-    await perform({ verb: 'retire', remote: 'mfe-result' }, target, { dryRun: false, reason: 'it failed' })
-    const [last, first] = await say(target, 'history mfe-result')
+    await runReleaseCommand({ verb: 'retire', remote: 'mfe-result' }, site, {
+      dryRun: false,
+      reason: 'it failed',
+    })
+    const [last, first] = await say(site, 'history mfe-result')
     expect(last).toMatch(/^2\S+Z  retire  1\.0\.0 → –  by kim: it failed$/)
     expect(first).toMatch(/promote  – → 1\.0\.0  by kim$/)
-    await say(target, 'rollback mfe-result')
-    expect(await say(target, 'verify')).toEqual([
-      'revision 3  signed, and believed by pages',
+    await say(site, 'rollback mfe-result')
+    expect(await say(site, 'verify')).toEqual([
+      'revision 3  signed, and accepted by pages',
       '  mfe-result   1.0.0  1 files, all as they were published',
     ])
-    await expect(say(target, 'history mfe-none')).rejects.toThrow(NotLive)
+    await expect(say(site, 'history mfe-none')).rejects.toThrow(NotLive)
   })
 })
 
@@ -125,24 +128,22 @@ describe('a shell', () => {
     })
 
   it('keeps out what does not fit it', async () => {
-    const target = localTarget(temporaryFolder(), 'kim', { shellDir: builtShell() })
-    await expect(target.publish(builtRemote('1.0.0', { react: '^19.0.0' }), {})).rejects.toThrow(
-      RefusedByGate,
-    )
-    expect(await target.report()).toMatchObject({ revision: 0 })
+    const site = localSite(temporaryFolder(), 'kim', { shellDir: builtShell() })
+    await expect(site.publish(builtRemote('1.0.0', { react: '^19.0.0' }), {})).rejects.toThrow(RefusedByGate)
+    expect(await site.report()).toMatchObject({ revision: 0 })
   })
 
   it('is told whether it would break what is live', async () => {
     const dataDir = temporaryFolder()
     vi.stubEnv('DATA_DIR', dataDir)
-    const target = localTarget(dataDir, 'kim')
+    const site = localSite(dataDir, 'kim')
     const check = `check-shell ${builtShell()}`
-    expect(await say(target, check)).toEqual(['Every live release runs in the pages of this shell.'])
-    await target.publish(builtRemote('2.0.0', { react: '^19.0.0' }), {})
-    await expect(say(target, check)).rejects.toMatchObject({
+    expect(await say(site, check)).toEqual(['Every live release runs in the pages of this shell.'])
+    await site.publish(builtRemote('2.0.0', { react: '^19.0.0' }), {})
+    await expect(say(site, check)).rejects.toMatchObject({
       refusals: [{ rule: 'shared versions' }, { rule: 'routes' }],
     })
-    await expect(say(target, `check-shell ${dataDir}`)).rejects.toThrow(ShellNotBuilt)
+    await expect(say(site, `check-shell ${dataDir}`)).rejects.toThrow(ShellNotBuilt)
     vi.unstubAllEnvs()
   })
 })
@@ -152,8 +153,8 @@ describe('a site elsewhere', () => {
 
   function siteThat(respond: (path: string) => Response) {
     const requests: globalThis.Request[] = []
-    const target = siteTarget({
-      site: 'https://site.example',
+    const site = remoteSite({
+      address: 'https://site.example',
       token: 'secret',
       by: 'kim',
       fetch: async (input, init) => {
@@ -162,13 +163,13 @@ describe('a site elsewhere', () => {
         return respond(new URL(request.url).pathname)
       },
     })
-    return { target, requests }
+    return { site, requests }
   }
 
   it('gets the release as an archive, then what is to be done with it', async () => {
     const stored = { name: 'mfe-result', version: '1.0.0' }
-    const { target, requests } = siteThat(path => Response.json(path.endsWith('promote') ? change : stored))
-    expect(await target.publish(builtRemote('1.0.0'), { dryRun: true })).toEqual(change)
+    const { site, requests } = siteThat(path => Response.json(path.endsWith('promote') ? change : stored))
+    expect(await site.publish(builtRemote('1.0.0'), { dryRun: true })).toEqual(change)
     const [upload, promotion] = requests
     expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
       ['POST', '/ops/api/releases'],
@@ -185,8 +186,8 @@ describe('a site elsewhere', () => {
     const exitCodes = ['PATH_TAKEN', 'REFUSED_BY_GATE', 'RELEASE_NOT_FOUND', 'OPS_TOKEN_WRONG'].map(
       async errorCode => {
         const body = { errorCode, message: '안 됩니다.', errors: [{ field: '', message: 'because' }] }
-        const { target } = siteThat(() => Response.json(body, { status: 409 }))
-        const error: unknown = await target.report().catch((refused: unknown) => refused)
+        const { site } = siteThat(() => Response.json(body, { status: 409 }))
+        const error: unknown = await site.report().catch((refused: unknown) => refused)
         expect(error).toEqual(new RefusedBySite(errorCode, '안 됩니다.\nbecause'))
         return explain(error)
       },
@@ -196,8 +197,8 @@ describe('a site elsewhere', () => {
   })
 
   it('that is none of ours is said to be none', async () => {
-    const { target } = siteThat(() => new Response('<html>'))
-    await expect(target.report()).rejects.toThrow('https://site.example cannot be reached')
+    const { site } = siteThat(() => new Response('<html>'))
+    await expect(site.report()).rejects.toThrow('https://site.example cannot be reached')
   })
 })
 
@@ -231,7 +232,7 @@ it('knows which pages are the shell’s', async () => {
 })
 
 describe('what is asked for', () => {
-  it.each<[string, Request]>([
+  it.each<[string, Command]>([
     ['publish mfe-x', { verb: 'publish', remote: 'mfe-x', version: undefined, storeOnly: false }],
     ['publish --version 1.2 mfe-x', { verb: 'publish', remote: 'mfe-x', version: '1.2', storeOnly: false }],
     ['publish --from dist', { verb: 'publish folder', folder: 'dist', storeOnly: false }],
@@ -251,11 +252,11 @@ describe('what is asked for', () => {
     ['sign', { verb: 'sign' }],
     ['check-shell ../dist', { verb: 'check-shell', folder: '../dist' }],
     ['notes mfe-x HEAD~3', { verb: 'notes', remote: 'mfe-x', since: 'HEAD~3' }],
-  ])('is read from "%s"', (line, request) => expect(readRequest(line.split(' ')).request).toEqual(request))
+  ])('is read from "%s"', (line, command) => expect(readCommand(line.split(' ')).command).toEqual(command))
 
   it('says how it is to be done', () => {
     const line = 'status --site https://site.example/ --json --dry-run --no-smoke --reason because'
-    expect(readRequest(line.split(' ')).manner).toEqual({
+    expect(readCommand(line.split(' ')).options).toEqual({
       site: 'https://site.example',
       json: true,
       dryRun: true,
@@ -282,7 +283,7 @@ describe('what is asked for', () => {
     ['status --site http://site.example', 'is no address of a site'],
     ['status now', 'now is one too many.'],
   ])('is refused with the right sentence: "%s"', (line, sentence) => {
-    const read = () => readRequest(line.split(' ').filter(Boolean))
+    const read = () => readCommand(line.split(' ').filter(Boolean))
     expect(read).toThrow(WrongUsage)
     expect(read).toThrow(sentence)
     expect(read).toThrow('usage: npm run release')

@@ -1,8 +1,8 @@
 import type { Step } from 'release-format'
 import type { ReleasesReport, RemoteReport, Stored, Verification } from 'release-store'
-import type { Done } from './target.ts'
+import type { Done } from './site.ts'
 
-/** What is live, what is on trial, what was before it, and what is retired, as a table. */
+/** Returns a line for each remote: the live version, the canary, former versions, or that it is retired. */
 export function statusLines({ revision, remotes }: ReleasesReport): string[] {
   const lines = remotes.map(remoteLine)
   return [`revision ${revision}`, ...(lines.length > 0 ? lines : ['nothing is live yet'])]
@@ -14,7 +14,7 @@ function remoteLine({ name, version, canary, former }: RemoteReport): string {
   return `  ${name.padEnd(12)} ${version ?? 'retired'}${trial}${past}`
 }
 
-/** What a change did, or would do, for whom. */
+/** Describes a change, or the change that a dry run would make. */
 export function changeLines(change: Done, isDryRun: boolean): string[] {
   const { routesAdded, routesRemoved, pages, isTried } = change
   return [
@@ -73,10 +73,10 @@ export function verificationLines({ revision, problem, releases }: Verification)
     ({ remote, version, files, problem: found }) =>
       `  ${remote.padEnd(12)} ${version}  ${found ?? `${files} files, all as they were published`}`,
   )
-  return [`revision ${revision}  ${problem ?? 'signed, and believed by pages'}`, ...lines]
+  return [`revision ${revision}  ${problem ?? 'signed, and accepted by pages'}`, ...lines]
 }
 
-/** Whether everything was found as it should be. */
+/** Returns whether the registry and every release were found intact. */
 export function isInOrder({ problem, releases }: Verification): boolean {
   return problem === null && releases.every(release => release.problem === null)
 }

@@ -7,14 +7,8 @@ import {
   type Release,
   versionSchema,
 } from 'release-format'
-import { assertGenuine, genuineFiles, releaseFrom, textOf } from './release-files.ts'
-import {
-  isSameBuild,
-  newestFirst,
-  ReleaseAlreadyPublished,
-  type ReleaseStorage,
-  type StoredRelease,
-} from './release-storage.ts'
+import { assertSameBuild, genuineFiles, releaseFrom, textOf } from './release-files.ts'
+import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
 
 /** As much as is asked of a bucket: objects by key, and writes on a condition. */
 export type Bucket = {
@@ -34,69 +28,76 @@ const ATTEMPTS = 50
 
 const REGISTRY = 'registry.json'
 
-/**
- * Releases and registry in a bucket, which the machines of a site share. Files lie under their hashes and are immutable; a
- * release is there once its release.json is, which is written last; the registry is only replaced by who knows it as it is.
- */
+/** Returns the storage in a bucket, which the machines of a site share. */
 export function createBucketStorage(bucket: Bucket): ReleaseStorage {
-  /** What is stored under a version never changes. */
-  const known = new Map<string, Release>()
+  return new BucketStorage(bucket)
+}
 
-  const storage: ReleaseStorage = {
-    readRegistry: async () => (await registryNow()).registry,
+/**
+ * Files are immutable and are stored under their hashes. A release exists once its release.json does, which is written
+ * last. The registry is replaced only by a writer that has read its present version.
+ */
+class BucketStorage implements ReleaseStorage {
+  readonly #bucket: Bucket
+  /** The content of a stored version never changes. */
+  readonly #known = new Map<string, Release>()
 
-    async changeRegistry(change) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const { registry, tag } = await registryNow()
-        const next = await change(registry)
-        if (next === registry) return registry
-        if (await bucket.put(REGISTRY, bytesOf(next), { changedFrom: tag })) return next
-      }
-      throw new InvalidRegistry('Others changed the registry all the while; try again.')
-    },
-
-    async listReleases() {
-      const objects = await bucket.list('remotes/')
-      return newestFirst(objects.flatMap(({ key, changedAt }) => storedUnder(key, changedAt)))
-    },
-
-    async readRelease(name, version) {
-      if (!v.is(versionSchema, version)) return null
-      const key = releaseKey(name, version)
-      const object = known.has(key) ? null : await bucket.get(key)
-      if (object) known.set(key, releaseFrom(object.bytes, key))
-      return known.get(key) ?? null
-    },
-
-    async readFile(name, version, path) {
-      const release = await storage.readRelease(name, version)
-      const file = release?.files.find(listed => listed.path === path)
-      return file ? ((await bucket.get(fileKey(file.integrity)))?.bytes ?? null) : null
-    },
-
-    async storeRelease(release, read) {
-      const { name, version } = release
-      if (await storage.readRelease(name, version)) return asItIs(release)
-      for await (const [{ integrity }, bytes] of genuineFiles(release, read))
-        await bucket.put(fileKey(integrity), bytes)
-      const isFirst = await bucket.put(releaseKey(name, version), bytesOf(release), { changedFrom: null })
-      return isFirst || asItIs(release)
-    },
+  constructor(bucket: Bucket) {
+    this.#bucket = bucket
   }
-  return storage
 
-  /** For a release that is stored already. Returns that it is not new. */
-  async function asItIs(release: Release): Promise<false> {
+  async readRegistry(): Promise<Registry> {
+    return (await this.#registryNow()).registry
+  }
+
+  async changeRegistry(change: (registry: Registry) => Promise<Registry>): Promise<Registry> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { registry, tag } = await this.#registryNow()
+      const next = await change(registry)
+      if (next === registry) return registry
+      if (await this.#bucket.put(REGISTRY, bytesOf(next), { changedFrom: tag })) return next
+    }
+    throw new InvalidRegistry('Others changed the registry all the while; try again.')
+  }
+
+  async listReleases(): Promise<readonly StoredRelease[]> {
+    const objects = await this.#bucket.list('remotes/')
+    return newestFirst(objects.flatMap(({ key, changedAt }) => storedUnder(key, changedAt)))
+  }
+
+  async readRelease(name: string, version: string): Promise<Release | null> {
+    if (!v.is(versionSchema, version)) return null
+    const key = releaseKey(name, version)
+    const object = this.#known.has(key) ? null : await this.#bucket.get(key)
+    if (object) this.#known.set(key, releaseFrom(object.bytes, key))
+    return this.#known.get(key) ?? null
+  }
+
+  async readFile(name: string, version: string, path: string): Promise<Uint8Array | null> {
+    const release = await this.readRelease(name, version)
+    const file = release?.files.find(listed => listed.path === path)
+    return file ? ((await this.#bucket.get(fileKey(file.integrity)))?.bytes ?? null) : null
+  }
+
+  async storeRelease(release: Release, read: ReadFile): Promise<boolean> {
     const { name, version } = release
-    const stored = await storage.readRelease(name, version)
-    if (!stored || !isSameBuild(stored, release))
-      throw new ReleaseAlreadyPublished(`${name} ${version} is published already, with other files.`)
-    await assertGenuine(stored, path => storage.readFile(name, version, path))
+    if (await this.readRelease(name, version)) return this.#compared(release)
+    for await (const [{ integrity }, bytes] of genuineFiles(release, read))
+      await this.#bucket.put(fileKey(integrity), bytes)
+    const isFirst = await this.#bucket.put(releaseKey(name, version), bytesOf(release), { changedFrom: null })
+    return isFirst || this.#compared(release)
+  }
+
+  /** Returns false, as the release is not new. */
+  async #compared(release: Release): Promise<false> {
+    const { name, version } = release
+    const stored = await this.readRelease(name, version)
+    await assertSameBuild(stored, release, path => this.readFile(name, version, path))
     return false
   }
 
-  async function registryNow(): Promise<{ registry: Registry; tag: string | null }> {
-    const object = await bucket.get(REGISTRY)
+  async #registryNow(): Promise<{ registry: Registry; tag: string | null }> {
+    const object = await this.#bucket.get(REGISTRY)
     if (!object) return { registry: emptyRegistry(new Date(0)), tag: null }
     return { registry: registryIn(object.bytes), tag: object.tag }
   }

@@ -6,15 +6,8 @@ import * as v from 'valibot'
 import { type Release, versionSchema } from 'release-format'
 import { placeOf, releasesFolder, remotesFolder } from './places.ts'
 import { changeRegistry, readRegistry } from './registry-file.ts'
-import { assertGenuine, bytesOf, releaseIn, writeRelease } from './release-files.ts'
-import {
-  isSameBuild,
-  newestFirst,
-  ReleaseAlreadyPublished,
-  type ReadFile,
-  type ReleaseStorage,
-  type StoredRelease,
-} from './release-storage.ts'
+import { assertSameBuild, bytesOf, releaseIn, writeRelease } from './release-files.ts'
+import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
 
 /** Releases and registry in the data folder, which several programs may share. */
 export function createDiskStorage(dataDir: string): ReleaseStorage {
@@ -78,9 +71,7 @@ async function store(dataDir: string, release: Release, read: ReadFile): Promise
     await writeInOneStep(release, read, place, join(releasesFolder(dataDir), `incoming-${randomUUID()}`))
     return true
   }
-  if (!isSameBuild(stored, release))
-    throw new ReleaseAlreadyPublished(`${name} ${version} is published already, with other files.`)
-  await assertGenuine(stored, path => bytesOf(join(place, path)))
+  await assertSameBuild(stored, release, path => bytesOf(join(place, path)))
   return false
 }
 

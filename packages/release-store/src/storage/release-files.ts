@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from 'file-kit'
 import { InvalidRelease, parseRelease, type Release } from 'release-format'
-import { MissingRelease, type ReadFile } from './release-storage.ts'
+import { MissingRelease, ReleaseAlreadyPublished, type ReadFile } from './release-storage.ts'
 
 type ReleaseFile = Release['files'][number]
 
@@ -52,6 +52,26 @@ export async function writeRelease(release: Release, read: ReadFile, to: string)
 /** Throws `DamagedRelease` unless every file that the release lists is as it is listed. */
 export async function assertGenuine(release: Release, read: ReadFile): Promise<void> {
   for await (const _ of genuineFiles(release, read));
+}
+
+/**
+ * Throws `ReleaseAlreadyPublished` if a stored release is another build of its version than `release`, and
+ * `DamagedRelease` if one of its files differs from its hash.
+ */
+export async function assertSameBuild(
+  stored: Release | null,
+  release: Release,
+  read: ReadFile,
+): Promise<void> {
+  const { name, version } = release
+  if (!stored || contentOf(stored) !== contentOf(release))
+    throw new ReleaseAlreadyPublished(`${name} ${version} is published already, with other files.`)
+  await assertGenuine(stored, read)
+}
+
+/** Signatures and the session that it was built for do not make another build. */
+function contentOf(release: Release): string {
+  return JSON.stringify({ ...release, publisher: undefined, session: undefined })
 }
 
 /** Every file that the release lists, with its bytes. Throws `DamagedRelease` at the first that is not as it is listed. */

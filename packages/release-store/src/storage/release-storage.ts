@@ -43,13 +43,3 @@ export class ReleaseAlreadyPublished extends Error {
 export class MissingRelease extends Error {
   override readonly name = 'MissingRelease'
 }
-
-/** Whether two builds of one version are the same, by whomever they are signed. */
-export function isSameBuild(one: Release, other: Release): boolean {
-  const [unsigned, otherUnsigned] = [one, other].map(release => ({
-    ...release,
-    publisher: undefined,
-    session: undefined,
-  }))
-  return JSON.stringify(unsigned) === JSON.stringify(otherUnsigned)
-}

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import type { Release } from 'release-format'
 import { assertGenuine, builtIn, type Stored } from 'release-store'
-import type { Done, Target } from './target.ts'
+import type { Done, Site } from './site.ts'
 
-/** The site elsewhere did not do what it was asked; the message is its reason. */
+/** The site refused the request; the message is its reason. */
 export class RefusedBySite extends Error {
   override readonly name = 'RefusedBySite'
   readonly errorCode: string
@@ -16,36 +16,36 @@ export class RefusedBySite extends Error {
   }
 }
 
-/** The site elsewhere cannot be reached, or is none of ours. */
+/** The site cannot be reached, or the address is not one of this product. */
 export class SiteUnreachable extends Error {
   override readonly name = 'SiteUnreachable'
 }
 
 type Access = {
-  site: string
+  address: string
   token: string
   by: string
-  /** Signs a release as its publisher, where this machine has the key. */
+  /** Signs a release as its publisher; left out if this machine has no key. */
   sign?: (release: Release) => Promise<Release>
   fetch?: typeof globalThis.fetch
 }
 
-/** A site elsewhere, by its operations API. Every call throws `RefusedBySite` or `SiteUnreachable`. */
-export function siteTarget({
-  site,
+/** A site on another machine, through its operations API. Every call throws `RefusedBySite` or `SiteUnreachable`. */
+export function remoteSite({
+  address,
   token,
   by,
   sign = async release => release,
   fetch = globalThis.fetch,
-}: Access): Target {
-  const target: Target = {
+}: Access): Site {
+  const site: Site = {
     report: () => call('GET', '/releases'),
     async store(folder) {
       return call<Stored>('POST', '/releases', await packed(folder, sign), 'application/x-tar')
     },
     async publish(folder, order) {
-      const { name, version } = await target.store(folder)
-      return target.change('promote', { ...order, remote: name, version })
+      const { name, version } = await site.store(folder)
+      return site.change('promote', { ...order, remote: name, version })
     },
     change: (verb, { remote, ...order }) =>
       call<Done>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
@@ -55,7 +55,7 @@ export function siteTarget({
         `/releases/verification${remote === undefined ? '' : `?${new URLSearchParams({ remote })}`}`,
       ),
   }
-  return target
+  return site
 
   async function call<T>(
     method: string,
@@ -66,7 +66,7 @@ export function siteTarget({
     const operator = /^[\w.@-]{1,64}$/.test(by) && { 'x-operator': by }
     const headers = { authorization: `Bearer ${token}`, ...operator, ...(body && { 'content-type': type }) }
     const response = await reached(() =>
-      fetch(`${site}/ops/api${path}`, { method, headers, body: body ?? null }),
+      fetch(`${address}/ops/api${path}`, { method, headers, body: body ?? null }),
     )
     const json = await reached(() => response.json())
     if (response.ok) return json as T
@@ -78,7 +78,7 @@ export function siteTarget({
       return await ask()
     } catch (cause) {
       const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-      throw new SiteUnreachable(`${site} cannot be reached, or is no site of ours: ${String(reason)}`, {
+      throw new SiteUnreachable(`${address} cannot be reached, or is no site of ours: ${String(reason)}`, {
         cause,
       })
     }
@@ -93,7 +93,7 @@ function refusalIn(json: unknown): RefusedBySite {
   return new RefusedBySite(errorCode, [message, ...reasons].join('\n'))
 }
 
-/** The release in a folder as an archive, when its files are those that it lists. */
+/** Returns the release in a folder as an archive. Throws `DamagedRelease` if a file differs from the list. */
 async function packed(
   folder: string,
   sign: (release: Release) => Promise<Release>,

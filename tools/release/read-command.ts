@@ -16,7 +16,7 @@ const USAGE = `usage: npm run release -- publish <remote> [--version X]         
 options: --store-only (publish: not live yet)  --no-smoke (no trial in a browser)  --dry-run  --reason <sentence>  --json
          --site <address> (a site elsewhere, with its token in OPS_TOKEN)`
 
-export type Request =
+export type Command =
   | { verb: 'publish'; remote: string; version: string | undefined; storeOnly: boolean }
   | { verb: 'publish folder'; folder: string; storeOnly: boolean }
   | { verb: 'promote'; remote: string; version: string }
@@ -30,13 +30,13 @@ export type Request =
   | { verb: 'check-shell'; folder: string | undefined }
   | { verb: 'notes'; remote: string; since: string | undefined }
 
-/** How it is to be done, whatever is asked for. */
-export type Manner = {
-  /** A site elsewhere; without one it is the data folder of this machine. */
+/** Options that every command takes. */
+export type Options = {
+  /** The address of a site; undefined for the data folder of this machine. */
   site: string | undefined
   json: boolean
   dryRun: boolean
-  /** Whether a release is tried out in a browser before any other gets it. */
+  /** True if a release is tried out in a browser before it is changed for others. */
   smoke: boolean
   reason: string | undefined
 }
@@ -45,21 +45,21 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]*$/
 const BROWSER = /^[\w-]{1,64}$/
 const FOLDER = /^\.|[/\\]/
 
-/** What the arguments ask for. Throws `WrongUsage`, which says what is wrong with them. */
-export function readRequest(args: readonly string[]): { request: Request; manner: Manner } {
+/** Reads the arguments. Throws `WrongUsage` with the reason and the usage. */
+export function readCommand(args: readonly string[]): { command: Command; options: Options } {
   const { positionals, values } = parsed(args)
   const [verb, ...names] = positionals
   if (verb === undefined) throw wrong('Nothing was asked for.')
-  const manner = takeManner(values)
-  const request = requestOf(verb, names, values)
+  const options = takeOptions(values)
+  const command = commandOf(verb, names, values)
   if (Object.keys(values).length > 0) throw wrong(`${verb} takes no --${Object.keys(values)[0]} here.`)
   if (names.length > 0) throw wrong(`${names[0]} is one too many.`)
-  return { request, manner }
+  return { command, options }
 }
 
-function takeManner(options: Options): Manner {
-  const { site, json = false, 'dry-run': dryRun = false, 'no-smoke': noSmoke = false, reason } = options
-  for (const key of ['site', 'json', 'dry-run', 'no-smoke', 'reason'] as const) delete options[key]
+function takeOptions(values: Values): Options {
+  const { site, json = false, 'dry-run': dryRun = false, 'no-smoke': noSmoke = false, reason } = values
+  for (const key of ['site', 'json', 'dry-run', 'no-smoke', 'reason'] as const) delete values[key]
   return { site: site === undefined ? undefined : siteIn(site), json, dryRun, smoke: !noSmoke, reason }
 }
 
@@ -71,11 +71,11 @@ function siteIn(text: string): string {
   throw wrong(`"${text}" is no address of a site: https://…, or http://localhost:….`)
 }
 
-/** Takes what the verb understands out of `names` and `options`. */
-function requestOf(verb: string, names: string[], options: Options): Request {
+/** Removes the arguments of the verb from `names` and `values`, so that only unknown ones are left. */
+function commandOf(verb: string, names: string[], values: Values): Command {
   switch (verb) {
     case 'publish':
-      return publicationIn(names, options)
+      return publicationIn(names, values)
     case 'promote':
       return { verb, remote: nameIn(verb, names), version: versionIn(names.shift(), 'Which version?') }
     case 'canary':
@@ -83,10 +83,10 @@ function requestOf(verb: string, names: string[], options: Options): Request {
         verb,
         remote: nameIn(verb, names),
         version: versionIn(names.shift(), 'Which version?'),
-        ...shareIn(names, options),
+        ...shareIn(names, values),
       }
     case 'rollback':
-      return { verb, remote: nameIn(verb, names), version: takeVersion(options, 'to') }
+      return { verb, remote: nameIn(verb, names), version: takeVersion(values, 'to') }
     case 'retire':
     case 'history':
       return { verb, remote: nameIn(verb, names) }
@@ -104,16 +104,16 @@ function requestOf(verb: string, names: string[], options: Options): Request {
   }
 }
 
-function publicationIn(names: string[], options: Options): Request {
-  const { 'store-only': storeOnly = false, from } = options
-  delete options['store-only']
-  delete options.from
+function publicationIn(names: string[], values: Values): Command {
+  const { 'store-only': storeOnly = false, from } = values
+  delete values['store-only']
+  delete values.from
   const folder = from ?? (FOLDER.test(names[0] ?? '') ? names.shift() : undefined)
   if (folder !== undefined) return { verb: 'publish folder', folder, storeOnly }
   return {
     verb: 'publish',
     remote: nameIn('publish', names),
-    version: takeVersion(options, 'version'),
+    version: takeVersion(values, 'version'),
     storeOnly,
   }
 }
@@ -124,9 +124,9 @@ function nameIn(verb: string, names: string[]): string {
   throw wrong(`Which remote to ${verb}?`)
 }
 
-function takeVersion(options: Options, key: 'version' | 'to'): string | undefined {
-  const { [key]: version } = options
-  delete options[key]
+function takeVersion(values: Values, key: 'version' | 'to'): string | undefined {
+  const { [key]: version } = values
+  delete values[key]
   return version === undefined ? undefined : versionIn(version)
 }
 
@@ -136,9 +136,9 @@ function versionIn(version: string | undefined, question = ''): string {
   throw wrong(`"${version}" is no version: letters, digits, . and - only.`)
 }
 
-function shareIn(names: string[], options: Options): { percent: number; allow: string[] } {
-  const { allow = [] } = options
-  delete options.allow
+function shareIn(names: string[], values: Values): { percent: number; allow: string[] } {
+  const { allow = [] } = values
+  delete values.allow
   const stranger = allow.find(browser => !BROWSER.test(browser))
   if (stranger !== undefined) throw wrong(`"${stranger}" is no browser: letters, digits, _ and - only.`)
   const percent = names.shift() ?? (allow.length > 0 ? '0' : undefined)
@@ -162,7 +162,7 @@ const known = {
   'no-smoke': flag,
 } as const
 
-type Options = {
+type Values = {
   version?: string
   from?: string
   to?: string
@@ -175,7 +175,7 @@ type Options = {
   'no-smoke'?: boolean
 }
 
-function parsed(args: readonly string[]): { positionals: string[]; values: Options } {
+function parsed(args: readonly string[]): { positionals: string[]; values: Values } {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: known, allowPositionals: true })
     return { positionals, values: { ...values } }

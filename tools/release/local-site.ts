@@ -12,12 +12,12 @@ import {
   storeFolder,
   verifyReleases,
 } from 'release-store'
-import type { Target } from './target.ts'
+import type { Site } from './site.ts'
 
-/** The releases in the data folder of this machine, also while the site runs. */
 type Shell = { shellPaths?: readonly string[]; shellDir?: string }
 
-export function localTarget(dataDir: string, by: string, shell: Shell = {}): Target {
+/** The site in the data folder of this machine; it may be running. */
+export function localSite(dataDir: string, by: string, shell: Shell = {}): Site {
   const releases = openReleases({ dataDir, ...shell })
   return {
     report: async () => releasesReport(await releases.storage.readRegistry()),

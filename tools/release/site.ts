@@ -1,6 +1,6 @@
 import type { Change, ReleasesReport, Stored, Verification } from 'release-store'
 
-/** What a change is told besides the remote. */
+/** The parameters of a change. */
 export type Order = {
   remote: string
   version?: string | undefined
@@ -10,22 +10,22 @@ export type Order = {
   dryRun?: boolean
 }
 
-/** What came of it; a site elsewhere knows its open pages, and whether it tries releases out. */
+/** A completed change. A site on another machine adds its open pages, and whether it tried the release out. */
 export type Done = Change & { pages?: number | null; isTried?: boolean }
 
 export type ChangeVerb = 'promote' | 'canary' | 'rollback' | 'retire'
 
-/** The site whose releases a command is about: of this machine, or elsewhere. */
-export type Target = {
+/** The site whose releases a command reads or changes. */
+export type Site = {
   report(): Promise<ReleasesReport>
   /** Stores a build without making it live. */
   store(folder: string): Promise<Stored>
   /** Stores a build and makes it live. */
   publish(folder: string, order: Omit<Order, 'remote'>): Promise<Done>
   change(verb: ChangeVerb, order: Order): Promise<Done>
-  /** Where a stored release lies on this machine; only there it can be tried out. */
+  /** Returns the folder of a stored release; only a site on this machine has one, and only there it can be tried out. */
   storedFolder?(remote: string, version: string): string
-  /** Signs what is live, if pages would refuse it. Returns whether it did; only where the keys are. */
+  /** Signs the live releases if pages would reject them, and returns whether it did. Only a machine with the keys can. */
   sign?(): Promise<boolean>
   verify(remote: string | undefined): Promise<Verification>
 }
