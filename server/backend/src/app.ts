@@ -11,7 +11,7 @@ import { registerProofRoutes } from './routes/proofs/routes.ts'
 import { registerSessionRoutes } from './routes/session/routes.ts'
 import { registerSandbox, type Sandbox } from './sandbox/index.ts'
 
-/** The contents page of the backend: everything that it serves, and where. */
+/** Registers everything that the backend serves. */
 export function registerBackend(
   app: FastifyInstance,
   dependencies: Dependencies,

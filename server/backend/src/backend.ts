@@ -16,8 +16,8 @@ import { publishForms } from './uploads/public-forms.ts'
 export type Backend = ServerPart & { database: Database }
 
 /**
- * Opens the backend: every call of the contract, on its database. What was opened is closed with the server. `lineState`
- * is the waiting room of the same process.
+ * Opens the backend with every call of the contract and its database, which close with the server. `lineState` is the
+ * waiting room of the same process.
  */
 export async function openBackend(config: Config, log: Logger, lineState?: LineStates): Promise<Backend> {
   const sandbox = config.sandbox ? createSandbox() : null
@@ -51,7 +51,7 @@ async function prepare(dependencies: Dependencies): Promise<void> {
   if (config.sandbox) await seedCatalogue(database, fields, now())
 }
 
-// A database of our own has no other backend that might be receiving something at this very moment.
+// No other backend uses an embedded database, so no other backend is receiving files now.
 function workingSince({ config, now }: Dependencies): Date {
   return config.databaseUrl ? requestsRunSince(now()) : now()
 }

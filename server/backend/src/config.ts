@@ -43,7 +43,7 @@ const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas bet
 
 const secret = v.pipe(v.string(), v.minLength(32, SECRET))
 
-/** The settings that the backend goes by, besides those of every server. */
+/** The backend's own settings, besides those of every server. */
 export const backendSettings = {
   SESSION_KEY: v.optional(secret),
   FIELD_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(fieldKeysIn))),
@@ -70,34 +70,42 @@ export const backendSettings = {
 }
 
 type OwnConfig = QueueGateSettings & {
-  /** What passes are signed with; the waiting room shares it. Without one it is made under `dataDir`. */
+  /** The key that passes are signed with, shared with the waiting room. Generated under `dataDir` by default. */
   queueKey: string | undefined
-  /** A PostgreSQL server; without one a PostgreSQL of our own runs under `dataDir`. */
+  /** A PostgreSQL server; by default an embedded PostgreSQL runs under `dataDir`. */
   databaseUrl: string | undefined
-  /** How long a call waits for a connection, in milliseconds; a statement may take twice as long. */
+  /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
   databaseTimeoutMs: number
-  /** What sessions are encrypted with; several backends of one site share it. Without one it is made under `dataDir`. */
+  /**
+   * The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default.
+   */
   sessionKey: string | undefined
-  /** What residence and account numbers are encrypted with, the first for writing. Without any, one is made under `dataDir`. */
+  /**
+   * The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir`
+   * by default.
+   */
   fieldKeys: readonly FieldKey[] | undefined
-  /** From where the admin backend may be called: addresses and networks like 192.0.2.0/24. From nowhere when empty. */
+  /** Addresses and networks like 192.0.2.0/24 that may call the admin backend; none if empty. */
   adminAddresses: readonly string[]
   adminToken: string | undefined
-  /** Origins of pages that may make writing calls, besides our own. */
+  /** Origins of pages that may make writing calls, besides the site's own. */
   pageOrigins: readonly string[]
-  /** What the addresses of objects are signed with; several backends of one site share it. Without one it is made under `dataDir`. */
+  /**
+   * The key that addresses of objects are signed with, shared by all backends of a site. Generated under `dataDir` by
+   * default.
+   */
   objectKey: string | undefined
-  /** A bucket for the files; without one they lie under `dataDir`. */
+  /** A bucket for the files; by default they are stored under `dataDir`. */
   s3: S3Settings | undefined
   /** The public data portal's business look-up and its service key. */
   taxOffice: { url: string; key: string } | undefined
-  /** What the parcel page offers to choose between. */
+  /** The carriers that the parcel page offers. */
   parcelCarriers: readonly string[]
-  /** What the page shows as bearer token while no applicant has one; empty when it shows none. */
+  /** The bearer token of pages whose applicant has none yet; empty if pages send none. */
   pageToken: string
-  /** How often a person may ask; null when no one counts. */
+  /** Limits of one person's calls; null if calls are not limited. */
   rateLimits: Limits | null
-  /** Where the public forms lie, in `forms/`. */
+  /** The folder with the public forms in `forms/`. */
   cdnDir: string
   /** The built page of testers, which is served at `/sandbox/`. */
   testerPageDir: string
@@ -110,7 +118,10 @@ type AllSettings = Settings<typeof backendSettings> & {
   HOSTS?: readonly string[] | undefined
 }
 
-/** What the backend goes by. Throws `InvalidSettings` for settings of which one needs another, in production for missing keys. */
+/**
+ * Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for
+ * missing keys.
+ */
 export function backendConfig(settings: AllSettings): OwnConfig {
   if (isProduction(settings)) assertKeys(settings)
   const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)
@@ -150,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return config
 }
 
-/** Whether a waiting room is reached under the host of the page; an empty host stands for that. */
+/** Returns true if the waiting room has the host of the page; an empty host means the same one. */
 function isOurs(queueHost: string, hosts: readonly string[] = []): boolean {
   return queueHost === '' || hosts.some(host => host === queueHost || host.startsWith(`${queueHost}:`))
 }
@@ -203,7 +214,7 @@ function taxOfficeFrom({
   return undefined
 }
 
-// What the page is told, for what the server goes by too.
+// The server obeys the same site configuration that the page receives.
 function siteConfigIn(siteConfig: unknown): ReturnType<typeof parseSiteConfig> {
   try {
     return parseSiteConfig(siteConfig ?? {})

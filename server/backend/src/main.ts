@@ -2,7 +2,7 @@ import { runServer } from 'server-kit'
 import { openBackend } from './backend.ts'
 import { readConfig } from './config.ts'
 
-/** The calls alone; pages and the waiting room are served elsewhere. */
+/** Runs the calls alone; pages and the waiting room are served elsewhere. */
 await runServer({
   name: 'the backend',
   readConfig,

@@ -13,7 +13,7 @@ const A_REQUEST_IS_OVER_AFTER_MS = 5 * 60_000
 
 type Needed = Pick<Dependencies, 'config' | 'database' | 'fields' | 'objects' | 'now' | 'log'>
 
-/** Calls again and again after so many milliseconds; returns how to end that. */
+/** Runs the work at an interval in milliseconds; returns the function that ends it. */
 export type Repeat = (work: () => void, everyMs: number) => () => void
 
 export type Maintenance = {
@@ -22,8 +22,8 @@ export type Maintenance = {
 }
 
 /**
- * The maintenance jobs of a running backend: fields that an older key has encrypted are re-encrypted, once; what is not
- * needed any more is removed every hour. One after the other; what fails is logged and tried again the next time.
+ * Runs the maintenance jobs of a backend, one after the other: re-encrypts fields of older keys once, and removes
+ * unneeded data every hour. A failure is logged, and the job is tried again the next time.
  */
 export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer): Maintenance {
   const { log, now } = dependencies
@@ -45,7 +45,10 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
   }
 }
 
-/** Removes unused objects, old entries of the audit log, old idempotency keys, sessions that have run out, used passes, and documents that were on their way before a moment. */
+/**
+ * Removes unused objects, old entries of the audit log, old idempotency keys, expired sessions, used passes, and
+ * documents of uploads that were interrupted before a moment.
+ */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)
   await pruneAudit(needed.database)
@@ -55,7 +58,7 @@ export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void
   await sweepNewObjects(needed, requestsSince)
 }
 
-/** A request that began before has ended by now, in this process or another. */
+/** Returns the moment before which every request has ended, in this process or another. */
 export function requestsRunSince(now: Date): Date {
   return new Date(now.getTime() - A_REQUEST_IS_OVER_AFTER_MS)
 }
@@ -67,7 +70,7 @@ async function reencrypt({ database, fields, log }: Needed, signal: AbortSignal)
   if (unreadable > 0) log.error({ unreadable }, 'no configured key decrypts some fields')
 }
 
-// Does not keep a process alive that has nothing else to do.
+// The timer does not keep the process alive.
 function onTimer(work: () => void, everyMs: number): () => void {
   const timer = setInterval(work, everyMs)
   timer.unref()

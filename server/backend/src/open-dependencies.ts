@@ -11,7 +11,6 @@ import type { Dependencies } from './dependencies.ts'
 import { createObjects } from './objects/create-object-store.ts'
 import type { Sandbox } from './sandbox/index.ts'
 import { connectServices } from './services/services.ts'
-import { sessionSecret } from './session/session-key.ts'
 import { createSessions } from './session/sessions.ts'
 import { openDatabase } from './stores/database.ts'
 import { createPassUses } from './stores/pass-uses.ts'
@@ -25,6 +24,7 @@ export async function openDependencies(
   lineState?: LineStates,
 ): Promise<Dependencies> {
   const now = sandbox ? sandbox.clock.now : () => new Date()
+  const generatedKey = (name: string) => secretIn(join(config.dataDir, name))
   const server = await databaseServer(config, log)
   const database = openDatabase(server.databaseUrl, log, config.databaseTimeoutMs)
   const fields = createFieldCipher(config.fieldKeys ?? (await developmentFieldKeys(config.dataDir)))
@@ -38,10 +38,13 @@ export async function openDependencies(
       belongsTo: (token, owner) => isTokenOf(database, token, owner, now()),
     },
     fields,
-    sessions: createSessions(await sessionSecret(config), now),
+    sessions: createSessions(config.sessionKey ?? (await generatedKey('session-key')), now),
     queueGate: createQueueGate({
       config,
-      passes: createPasses({ secret: await queueSecret(config), now: () => Date.now() }),
+      passes: createPasses({
+        secret: config.queueKey ?? (await generatedKey('queue-key')),
+        now: () => Date.now(),
+      }),
       passUses: createPassUses({ database, fields, now }),
       lineState,
     }),
@@ -52,11 +55,6 @@ export async function openDependencies(
       await server.stop()
     },
   }
-}
-
-/** Returns the key that passes are verified with. A generated key rejects the passes of a waiting room elsewhere. */
-async function queueSecret({ queueKey, dataDir }: Config): Promise<string> {
-  return queueKey ?? secretIn(join(dataDir, 'queue-key'))
 }
 
 async function databaseServer({ databaseUrl, dataDir }: Config, log: Logger) {

@@ -4,13 +4,16 @@ import { containsAddress, peerAddress } from 'server-kit'
 import { bearerOf } from '../session/bearer.ts'
 
 export type AdminConfig = {
-  /** From where the admin backend may be called: addresses and networks like 192.0.2.0/24. From nowhere when empty. */
+  /** Addresses and networks like 192.0.2.0/24 that may call the admin backend; none if empty. */
   adminAddresses: readonly string[]
   adminToken: string | undefined
   trustProxy: boolean
 }
 
-/** Whether a request may use the admin backend: its address is listed and it shows the admin token. None may when none is configured. */
+/**
+ * Returns true if a request may use the admin backend: its address is listed and it carries the admin token. Without
+ * a configured token, none may.
+ */
 export function isAdmitted(
   { adminAddresses, adminToken, trustProxy }: AdminConfig,
   request: FastifyRequest,
@@ -22,15 +25,15 @@ export function isAdmitted(
 }
 
 /**
- * Who uses the admin backend, for the audit log: `admin:` and the name in `X-Admin-User`, which the gateway before it sets
- * that knows them. Without one, or with what is no plain name, `admin`.
+ * Returns the actor of an admin request for the audit log: `admin:` and the name in `X-Admin-User`, which the gateway
+ * in front sets. Without a plain name, `admin`.
  */
 export function adminActorOf({ headers }: FastifyRequest): string {
   const name = headers['x-admin-user']
   return typeof name === 'string' && /^[\w.@-]{1,64}$/.test(name) ? `admin:${name}` : 'admin'
 }
 
-// Digests have one length, which the comparison needs, and say nothing of the token's.
+// Digests have equal lengths, as the comparison needs, and reveal nothing about the token.
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

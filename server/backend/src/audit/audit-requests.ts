@@ -4,28 +4,28 @@ import { toHttpError } from '../contract/http-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { auditedFrom, recordAudit } from '../stores/applications/audit.ts'
 
-/** Refusals that say that someone wanted what is not theirs, or too much of it. */
+/** Refusals of requests for another person's records, or of too many requests. */
 const OF_ACCESS = new Set([401, 403, 429])
-/** Of someone who is signed in, also what the rules refuse; another person's record looks like one that is not there. */
+/** For signed-in applicants also refusals by the rules: another person's record looks like one that does not exist. */
 const OF_SOMEONE_KNOWN = new Set([404, 409])
 
-// A flood of refusals is in the log; the table is not to be filled from outside.
+// A flood of refusals is logged, but must not fill the table from outside.
 const REFUSALS_OF_ADDRESS = { max: 60, timeWindow: 60_000 }
 
 type Needed = Pick<Dependencies, 'config' | 'database' | 'now'>
 
-/** Tells the audit log from where each request comes, and writes down which ones are refused. */
+/** Supplies the audit log with the address of each request, and records refused requests. */
 export function auditRequests(app: FastifyInstance, { config, database, now }: Needed): void {
   const addressOf = (request: FastifyRequest) => peerAddress(request, config.trustProxy)
   let isTooMany: ReturnType<FastifyInstance['createRateLimit']> | undefined
 
-  // After the body has been read: what runs on a stream loses track of its request.
+  // Runs after the body is read: asynchronous context is lost in stream events.
   app.addHook('preHandler', (request, _, done) => auditedFrom(addressOf(request), done))
 
   app.addHook('onError', async (request: FastifyRequest, _, error: FastifyError) => {
     const refusal = toHttpError(error)
     if (!refusal || !isRecorded(refusal, request)) return
-    // No one waits for it: a refusal is a quick response, also while the database is busy.
+    // Not awaited: a refusal is a quick response even while the database is busy.
     auditedFrom(addressOf(request), () => void record(request, refusal))
   })
 
@@ -50,7 +50,7 @@ function isRecorded({ status }: HttpError, { actor }: FastifyRequest): boolean {
   return OF_ACCESS.has(status) || (actor !== null && OF_SOMEONE_KNOWN.has(status))
 }
 
-// The route's address: a request's own may hold personal values.
+// The pattern of the route: the address itself may contain personal values.
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? ''}`
 }

@@ -12,21 +12,26 @@ export class FieldUnreadable extends Error {
 }
 
 export type FieldCipher = {
-  /** Encrypts with the first key. The place (record and field) is bound in, so that no one can move a value to another record. */
+  /**
+   * Encrypts with the first key. The place (record and field) is authenticated, so a value cannot be moved to another
+   * record.
+   */
   encrypt(text: string, place: string): string
   /** Decrypts with the key that encrypted it. Throws `FieldUnreadable`. */
   decrypt(encrypted: string, place: string): string
-  /** Whether a value was encrypted with a key that is no longer the first, so that it should be re-encrypted. */
+  /** Returns true for a value that was encrypted with a key other than the first and should be re-encrypted. */
   isOutdated(encrypted: string): boolean
-  /** Whether there are keys that only read, so that something may be encrypted with one of them. */
+  /** True if there are keys for reading only, so that some values may need re-encryption. */
   readonly hasOlderKeys: boolean
-  /** A digest to compare texts by; without the key no one can try out which text it belongs to. Names its key. */
+  /**
+   * Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it.
+   */
   fingerprint(text: string): string
-  /** Whether a digest was made of this text, with whichever of the keys. False for one whose key is gone. */
+  /** Returns true if a digest was made of this text with any of the keys; false if its key is gone. */
   isFingerprintOf(fingerprint: string, text: string): boolean
 }
 
-/** Throws when there is no key at all: nothing could be written. */
+/** Throws without any key, since nothing could be written. */
 export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes): FieldCipher {
   const [current] = keys
   if (!current) throw new Error('There is no key for fields.')

@@ -6,10 +6,10 @@ export const FIELD_KEY_BYTES = 32
 const DEVELOPMENT_KEY_ID = 'dev'
 const KEY = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)$/
 
-/** A key for single fields; what it encrypted names it by its id. */
+/** A key for single fields; values that it has encrypted name its id. */
 export type FieldKey = { id: string; secret: Buffer }
 
-/** Reads `id:base64,id:base64,…`: each key 32 bytes, each id once; null when the text is anything else. */
+/** Reads `id:base64,id:base64,…`: each key 32 bytes, each id once. Null for any other text. */
 export function parseFieldKeys(text: string): FieldKey[] | null {
   const keys = text.split(',').map(parseFieldKey)
   const known = keys.filter(key => key !== null)
@@ -17,7 +17,7 @@ export function parseFieldKeys(text: string): FieldKey[] | null {
   return known.length === keys.length && hasEachIdOnce ? known : null
 }
 
-/** The key of a development machine: made once, kept in the data folder, readable by its owner only. */
+/** Returns the key of a development machine: generated once, stored in the data folder, readable by its owner only. */
 export async function developmentFieldKeys(dataDir: string): Promise<FieldKey[]> {
   const file = join(dataDir, 'field.key')
   const keys = parseFieldKeys(await secretIn(file, developmentKey))

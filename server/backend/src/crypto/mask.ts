@@ -1,6 +1,6 @@
 const SHOWN = 4
 
-/** An account number as an answer shows it: its last four digits at most, and never more than half of it. */
+/** Returns an account number for a response: its last four digits at most, and never more than half of it. */
 export function maskAccountNumber(accountNumber: string): string {
   const shown = Math.min(SHOWN, Math.floor(accountNumber.length / 2))
   const hidden = accountNumber.length - shown

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../stores/tables.ts'
 
-/** A request that may be repeated: whose, on which call, the key that the browser sends with every repetition, and what was sent. */
+/** A repeatable request: its owner, its call, the key that the browser sends with every repetition, and its content. */
 export type IdempotentRequest = {
   owner: string
   call: string
   key: string
   requestHash: string
-  /** Whether the hash of an earlier request, perhaps made with another key, is that of the same content. */
+  /** Returns true if the hash of an earlier request, perhaps made with another key, is that of the same content. */
   isSameRequest: (requestHash: string) => boolean
   at: Date
 }
@@ -18,9 +18,9 @@ export class KeyReused extends Error {
 }
 
 /**
- * Runs the work once for each key and returns the first response to every repetition (GP-25). Key, work and response are
- * one transaction: a request that fails leaves no trace, and one that comes meanwhile waits for the first. Without a key
- * the work simply runs. Throws `KeyReused`.
+ * Runs the work once for each key and returns the first response to every repetition (GP-25). Key, work and response
+ * are one transaction: a failed request leaves no trace, and a simultaneous one waits for the first. Without a key
+ * the work runs each time. Throws `KeyReused`.
  */
 export async function once<Response extends object>(
   transaction: Transaction<Tables>,
@@ -58,7 +58,7 @@ async function earlierResponse<Response>(
     .where(({ and }) => and(identityOf(request)))
     .executeTakeFirstOrThrow()
   if (!request.isSameRequest(requestHash)) throw new KeyReused('The key belongs to another request.')
-  // What this call itself has written.
+  // The row that this call itself has written.
   return answer as Response
 }
 
@@ -66,7 +66,7 @@ function identityOf({ owner, call, key }: IdempotentRequest) {
   return { owner, call, key }
 }
 
-/** Removes the keys of old requests: none is repeated after a day. */
+/** Removes the keys of old requests; none is repeated after a day. */
 export async function pruneIdempotencyKeys(database: Kysely<Tables>, before: Date): Promise<void> {
   await database.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
 }

@@ -14,8 +14,8 @@ type Needed = { database: Database; fields: FieldCipher; now: () => Date }
 type Work<Response> = (transaction: Transaction<Tables>) => Promise<Response>
 
 /**
- * Works in one transaction, once for each `Idempotency-Key` of its owner: a repetition gets the first response (GP-25).
- * An error undoes all of it. Throws `HttpError` (400) for a malformed key, and `KeyReused`.
+ * Runs the work in one transaction, once for each `Idempotency-Key` of its owner: a repetition gets the first
+ * response (GP-25). An error undoes all of it. Throws `HttpError` (400) for a malformed key, and `KeyReused`.
  */
 export async function withIdempotency<Response extends object>(
   { database, fields, now }: Needed,
@@ -29,7 +29,7 @@ export async function withIdempotency<Response extends object>(
   return database.transaction().execute(transaction => once(transaction, repeatable, () => work(transaction)))
 }
 
-// A keyed digest: a plain one would let a reader of the table guess the numbers behind it.
+// A keyed digest: a reader of the table could guess the numbers behind a plain one.
 function hashOf(fields: FieldCipher, sent: string): Pick<IdempotentRequest, 'requestHash' | 'isSameRequest'> {
   return {
     requestHash: fields.fingerprint(sent),

@@ -4,8 +4,9 @@ import * as v from 'valibot'
 export type Limit = { calls: number; seconds: number }
 
 /**
- * What one person may ask within a time. `call` holds for each call by itself; the others count all calls that carry
- * their name together. The strict ones guard what could be guessed at: a residence number, an account's owner, a token.
+ * Limits of one person's calls within a time. `call` applies to each call by itself; the others count all calls of
+ * their name together. The strict ones protect values that could be guessed: a residence number, an account's owner,
+ * a token.
  */
 export const usualLimits = {
   call: { calls: 120, seconds: 60 },
@@ -19,13 +20,13 @@ export const usualLimits = {
 export type LimitName = keyof typeof usualLimits
 export type Limits = Readonly<Record<LimitName, Limit>>
 
-/** Mobile networks put hundreds of people behind one address, so an address may ask what this many people may. */
+/** Mobile networks put hundreds of people behind one address, so an address may make the calls of this many people. */
 export const PEOPLE_PER_ADDRESS = 30
 
 const MALFORMED = `must be "off", or limits like realname=5/600 (calls/seconds) with commas between them; their names are ${Object.keys(usualLimits).join(', ')}`
 const CHANGE = /^(\w+)=([1-9]\d{0,5})\/([1-9]\d{0,4})$/
 
-/** `RATE_LIMITS`: null when they are off, else the usual limits with what the text says differently. */
+/** Reads `RATE_LIMITS`: null if they are off, else the usual limits with the changes in the text. */
 export const rateLimits = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Limits | null => {

@@ -4,7 +4,7 @@ import { HttpError, peerAddress } from 'server-kit'
 import { contractTexts } from '../texts/contract.ko.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits, type Limit, type LimitName, type Limits } from './limits.ts'
 
-/** A call as far as it is counted. */
+/** The facts of a call that counting needs. */
 export type CountedCall = { method: string; path: string; limit?: LimitName }
 
 export type RateLimits = {
@@ -12,7 +12,7 @@ export type RateLimits = {
   isOn: boolean
   /** Counts a request for its address. Throws `HttpError` (429) with the time to wait. */
   countAddress(request: FastifyRequest, call: CountedCall): Promise<void>
-  /** Counts a request for who asks, in every session of theirs. Throws `HttpError` (429) with the time to wait. */
+  /** Counts a request for its applicant, over all of their sessions. Throws `HttpError` (429) with the time to wait. */
   countPerson(request: FastifyRequest, call: CountedCall): Promise<void>
 }
 
@@ -26,10 +26,10 @@ export type RateLimitSettings = { rateLimits: Limits | null; trustProxy: boolean
 type Who = 'address' | 'person'
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
-// For each call. Beyond that the longest unused count is forgotten; one takes about 200 bytes.
+// The maximum number of counts for each call; the longest unused is dropped first. One takes about 200 bytes.
 const COUNTS_KEPT = 10_000
 
-/** Makes `app.rateLimits`. The counts are in memory, so each process has its own. */
+/** Adds `app.rateLimits`. The counts are in memory, so each process has its own. */
 export function registerRateLimits(
   app: FastifyInstance,
   { rateLimits, trustProxy }: RateLimitSettings,

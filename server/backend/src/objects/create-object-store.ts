@@ -1,5 +1,6 @@
+import { join } from 'node:path'
+import { secretIn } from 'file-kit'
 import { clearUnfinishedObjects, createFileObjectStore, objectsFolder } from './file-object-store.ts'
-import { objectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { S3Settings } from './s3-client.ts'
 import { createS3ObjectStore, originOf } from './s3-object-store.ts'
@@ -7,30 +8,31 @@ import { createAddressSigner, type AddressSigner } from './signed-address.ts'
 
 export type ObjectSettings = {
   dataDir: string
-  /** A bucket for the files; without one they lie under `dataDir`. */
+  /** A bucket for the files; by default they are stored under `dataDir`. */
   s3: S3Settings | undefined
-  /** What the addresses of objects are signed with; without one it is made under `dataDir`. */
+  /** The key that addresses of objects are signed with; generated under `dataDir` by default. */
   objectKey: string | undefined
 }
 
-/** Where the site's files lie; only a store of our own is reached under /objects/ and has a signer. */
+/** The store of the site's files. Only the embedded store is served under /objects/ and has a signer. */
 export type Objects = {
   objects: ObjectStore
   ownObjects: { signer: AddressSigner } | null
 }
 
-/** The bucket that is configured, else a store of our own in the data folder. */
+/** Opens the configured bucket, or the embedded store in the data folder. */
 export async function createObjects(config: ObjectSettings, now: () => Date): Promise<Objects> {
   if (config.s3) {
     return { objects: await createS3ObjectStore(config.s3, now), ownObjects: null }
   }
   const folder = objectsFolder(config.dataDir)
+  const objectKey = config.objectKey ?? (await secretIn(join(config.dataDir, 'object-key')))
   await clearUnfinishedObjects(folder)
-  const signer = createAddressSigner(await objectKey(config), now)
+  const signer = createAddressSigner(Buffer.from(objectKey), now)
   return { objects: createFileObjectStore(folder, signer), ownObjects: { signer } }
 }
 
-/** The origin of a bucket's signed addresses; null when they are the site's own. */
+/** Returns the origin of a bucket's signed addresses; null for the site's own. */
 export function objectsOriginOf({ s3 }: Pick<ObjectSettings, 's3'>): string | null {
   return s3 ? originOf(s3) : null
 }

@@ -11,24 +11,24 @@ import type { AddressSigner } from './signed-address.ts'
 
 const labelSchema = v.object({ contentType: v.string(), originalName: v.nullable(v.string()) })
 
-/** The folder of the embedded object store. */
+/** Returns the folder of the embedded object store. */
 export function objectsFolder(dataDir: string): string {
   return join(dataDir, 'objects')
 }
 
-/** What was being written when an earlier process ended is thrown away; to be called before the store is used. */
+/** Removes the unfinished files of an earlier process; to be called before the store is used. */
 export async function clearUnfinishedObjects(folder: string): Promise<void> {
   await rm(unfinishedIn(folder), { recursive: true, force: true })
 }
 
-/** Objects as files of a folder, what is known of each in a file beside it. */
+/** Stores objects as files of a folder, and the facts of each in a second file. */
 export function createFileObjectStore(folder: string, signer: AddressSigner): ObjectStore {
   const store: ObjectStore = {
     async putObject(path, content, label) {
       const file = fileOf(folder, path)
       const draft = await write(folder, content instanceof Uint8Array ? Readable.from([content]) : content)
       await mkdir(dirname(file), { recursive: true })
-      // What is known of the object comes first, so that no object is ever found without it.
+      // The facts are written first, so that no object is ever found without them.
       await rename(await write(folder, Readable.from([Buffer.from(JSON.stringify(label))])), aboutFile(file))
       await rename(draft, file)
       await syncFolder(dirname(file))
@@ -47,7 +47,7 @@ export function createFileObjectStore(folder: string, signer: AddressSigner): Ob
       return { ...facts, content: createReadStream(fileOf(folder, path), end) }
     },
 
-    // An upload replaces the file as a whole: what is being read here stays what it was.
+    // An upload replaces the file as a whole, so an open file keeps its content.
     async copyObject(from, to) {
       assertObjectPath(to)
       const object = await store.getObject(from)
@@ -84,7 +84,8 @@ function fileOf(folder: string, path: string): string {
 const aboutFile = (file: string) => `${file}.about`
 const unfinishedIn = (folder: string) => join(folder, '.unfinished')
 
-// Written aside and made durable, to be moved when it is whole: a reader meets all of it or nothing, also after a power cut.
+// Writes a temporary file durably, to be moved when it is complete: readers see all of it or nothing, also after a
+// power cut.
 async function write(folder: string, content: Readable): Promise<string> {
   await mkdir(unfinishedIn(folder), { recursive: true })
   const draft = join(unfinishedIn(folder), randomUUID())

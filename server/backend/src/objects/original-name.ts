@@ -1,9 +1,9 @@
-/** A file name as a header holds it. */
+/** Returns a file name in the form of a header. */
 export function encodeOriginalName(name: string): string {
   return encodeURIComponent(name.toWellFormed())
 }
 
-/** The name in a header; null without one, and for one that is not percent-encoded as it should be. */
+/** Returns the name in a header; null if it is absent or not correctly percent-encoded. */
 export function decodeOriginalName(header: string | undefined): string | null {
   try {
     return header ? decodeURIComponent(header) : null
@@ -16,7 +16,7 @@ export function decodeOriginalName(header: string | undefined): string | null {
 const NOT_IN_A_QUOTED_NAME = /[^\x20-\x7e]|["\\%]/g
 const LEFT_BY_ENCODE_URI_COMPONENT = /['()*!]/g
 
-/** `content-disposition` for a file that a browser may show, with its name for old and new browsers. */
+/** Returns `content-disposition` for a file that a browser may show, with its name for old and new browsers. */
 export function inlineDisposition(fileName: string): string {
   const plain = fileName.replace(NOT_IN_A_QUOTED_NAME, '_')
   const full = encodeOriginalName(fileName).replace(LEFT_BY_ENCODE_URI_COMPONENT, percentEncoded)

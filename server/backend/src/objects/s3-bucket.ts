@@ -3,20 +3,23 @@ import { Readable } from 'node:stream'
 import { ObjectStoreUnavailable } from './object-store.ts'
 import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
 
-/** Objects of a bucket under one prefix, by key, and writes on a condition. Everything else throws `ObjectStoreUnavailable`. */
+/**
+ * Objects of a bucket under one prefix, by key, and conditional writes. All other failures throw
+ * `ObjectStoreUnavailable`.
+ */
 export type Bucket = {
-  /** The object, with a tag that changes with it; null when there is none. */
+  /** Returns the object, with a tag that changes with it; null if there is none. */
   get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
   /**
-   * Stores an object as a whole or not at all. With `unless` only while it still is the one of that tag, or while there is
-   * none (`null`): false when it is not.
+   * Stores an object as a whole or not at all. With `unless`, only while it still has that tag or, for `null`, does
+   * not exist; else returns false.
    */
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
-  /** The keys that begin so, and since when each object is as it is. */
+  /** Returns the keys with a prefix, and the time of each object's last change. */
   list(keyPrefix: string): Promise<readonly { key: string; changedAt: Date }[]>
 }
 
-/** A part of a bucket, for what the site keeps there besides the files of applicants. */
+/** Opens a part of a bucket, for the site's data besides the files of applicants. */
 export async function openBucket(settings: S3Settings, prefix: string): Promise<Bucket> {
   const { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } = await import('@aws-sdk/client-s3')
   const client = await clientFor(settings)
@@ -56,7 +59,7 @@ function conditionOf(unless: { changedFrom: string | null } | undefined) {
   return unless.changedFrom === null ? { IfNoneMatch: '*' } : { IfMatch: unless.changedFrom }
 }
 
-/** Another writer was quicker; also while it is still writing. */
+/** Another writer was quicker, or is still writing. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof ObjectStoreUnavailable && error.cause instanceof Error)) return false
   return ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.cause.name)

@@ -3,12 +3,12 @@ import { ObjectStoreUnavailable } from './object-store.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Another service than Amazon's own. */
+  /** A service other than Amazon's own. */
   endpoint: string | undefined
   region: string
-  /** Without them the machine's own role is used. */
+  /** By default the machine's own role is used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** How long each attempt waits for an answer. */
+  /** Time that each attempt waits for a response, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -16,7 +16,7 @@ const ATTEMPTS = 2
 const CONNECTION_MAY_TAKE_MS = 3_000
 const ANSWER_MAY_TAKE_MS = 30_000
 
-/** A client of the bucket's service. Whatever fails but for missing objects throws `ObjectStoreUnavailable`. */
+/** Opens a client of the bucket's service. Every failure except a missing object throws `ObjectStoreUnavailable`. */
 export async function clientFor({
   endpoint,
   region,
@@ -33,7 +33,7 @@ export async function clientFor({
       throwOnRequestTimeout: true,
     },
     ...(credentials && { credentials }),
-    // Services other than Amazon's own mostly know neither bucket host names nor the newer checksums.
+    // Most services other than Amazon's support neither bucket host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -52,7 +52,7 @@ export async function clientFor({
   return client
 }
 
-/** What was asked for; null when there is no such object. */
+/** Returns the result of a request; null if the object does not exist. */
 export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { GetPermission, PutPermission } from './object-store.ts'
 
-/** What a signature allows; `expires` is in seconds since 1970, `max` in bytes and 0 where nothing is sent. */
+/** The operation that a signature allows; `expires` is in seconds since 1970, `max` in bytes and 0 for downloads. */
 export type Signed = {
   method: 'PUT' | 'GET'
   path: string
@@ -15,7 +15,10 @@ export type Signed = {
 export type AddressSigner = {
   put(permission: PutPermission): string
   get(permission: GetPermission): string
-  /** What the query of an address allows on a path; null when it was not signed here, was altered, or has run out. */
+  /**
+   * Returns the operation that an address's query allows on a path; null if it was not signed here, was altered, or
+   * has expired.
+   */
   read(method: Signed['method'], path: string, query: unknown): Signed | null
 }
 
@@ -28,7 +31,7 @@ const querySchema = v.strictObject({
   signature: v.string(),
 })
 
-/** Signs addresses under /objects/ with HMAC-SHA256 over all that they allow. */
+/** Signs addresses under /objects/ with HMAC-SHA256 over all values of the operation. */
 export function createAddressSigner(key: Uint8Array, now: () => Date): AddressSigner {
   const seconds = () => now().getTime() / 1000
   const expiry = (expiresIn: number) => Math.floor(seconds()) + expiresIn
@@ -55,7 +58,7 @@ function addressOf(key: Uint8Array, signed: Signed): string {
   return `/objects/${path.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
 
-// As JSON no value can reach into its neighbour.
+// JSON keeps the values apart.
 function signatureOf(key: Uint8Array, { method, path, expires, max, type, name }: Signed): string {
   const text = JSON.stringify([method, path, expires, max, type, name])
   return createHmac('sha256', key).update(text).digest('base64url')

@@ -22,12 +22,13 @@ import { record, assertNoProblem, unknownProof, type ProofTransaction } from './
 import { assertFilesOf, checkAddedFiles, groupOf } from './check-files.ts'
 import { addItems, inspectItems, presentFiles, type SentItem } from './proof-items.ts'
 
-/** More files for a batch that is there already. */
+/** More files for an existing batch. */
 export type BatchExtension = { applicationNumber: string; batchId: string; items: readonly SentItem[] }
 
 /**
- * Adds items to a batch that no one has begun to review, or as a supplement to one that is asked for; supplement files
- * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refusal`: `unknown`, `not-allowed` for a batch that takes no files now, `invalid` for files.
+ * Adds items to a batch that is not under review yet, or as a supplement to one that is asked for. Supplement files
+ * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refusal`: `unknown`, `not-allowed` for a batch that takes no files now,
+ * `invalid` for files.
  */
 export async function extendBatch(
   proof: ProofTransaction,
@@ -48,7 +49,7 @@ export async function extendBatch(
   const group = groupOf(batch)
   assertFilesOf(group, items)
   const added = await inspectItems(proof, items)
-  // What was not enough leaves its place to what supplements it.
+  // Insufficient files are replaced by those that supplement them.
   const present = isNew ? await presentFiles(proof, batchId) : []
   assertNoProblem(checkAddedFiles(group, present, added))
 
@@ -65,7 +66,7 @@ async function moveRequestedItemsOn({ transaction }: ProofTransaction, batchId: 
   await changeItems(transaction, requested, { status: STATUS_AFTER_SUPPLEMENT })
 }
 
-// What is fetched for the applicant has no files of theirs.
+// A lookup by the carriers has no files of the applicant.
 function takesFiles({ proofType, amountKind }: BatchRow): Verdict {
   const isFetched = proofType === '신속' || amountKind === '택배'
   return isFetched ? refuse(proofTexts.proof.takesNoFiles) : proceed

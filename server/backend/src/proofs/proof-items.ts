@@ -5,12 +5,12 @@ import { insertItem, itemsOf } from '../stores/proof-store.ts'
 import { acceptedFile, takeUploads, type UploadedFile } from '../uploads/inspect-files.ts'
 import type { ProofTransaction } from './proof-transaction.ts'
 
-/** A proof item as it is sent: its type, and where its file has been uploaded to. */
+/** A proof item as it is sent: its type, and the path of its uploaded file. */
 export type SentItem = { type: ProofType; filePath: string }
 
 type InspectedItem = UploadedFile & { type: ProofType }
 
-/** The uploaded files of sent items, as they really are. Throws `Refusal` as `takeUploads` does. */
+/** Returns the uploaded files of sent items, as inspected. Throws `Refusal` as `takeUploads` does. */
 export async function inspectItems(
   { transaction, uploads, owner }: ProofTransaction,
   items: readonly SentItem[],
@@ -35,7 +35,7 @@ export async function addItems(
 
 const WITHDRAWN: readonly ItemStatus[] = ['사용자취소', '사용자삭제']
 
-/** The files that a batch has already. Their content was judged when they came. */
+/** Returns the files of a batch. Their content was checked when they were submitted. */
 export async function presentFiles({ transaction }: ProofTransaction, batchId: string): Promise<FileFacts[]> {
   const items = await itemsOf(transaction, [batchId])
   const counted = items.filter(({ status }) => !WITHDRAWN.includes(status))

@@ -53,7 +53,7 @@ export const batchResponse = v.object({
   aplyTypeDetail: text,
 })
 
-/** The same with its items, as proof-mstr/get answers it (API-40). */
+/** A proof batch with its items, as proof-mstr/get returns it (API-40). */
 export const batchWithItemsResponse = v.object({
   ...batchResponse.entries,
   receiptProofResponses: v.array(itemResponse),
@@ -63,7 +63,10 @@ type BatchResponse = v.InferOutput<typeof batchResponse>
 type ItemResponse = v.InferOutput<typeof itemResponse>
 type FileAnswer = v.InferOutput<typeof fileAnswer>
 
-/** All proof of an application, as its result shows it: the batches, the latest first, and their items (RES-39). */
+/**
+ * Returns all proof of an application, as its result shows it: the batches, the latest first, and their items
+ * (RES-39).
+ */
 export async function proofsOfApplication(
   database: Database,
   application: { applicationNumber: string; supportNumber: string | null },
@@ -95,7 +98,7 @@ export function batchResponseFor(batch: BatchRow, supportNumber: string | null):
   }
 }
 
-/** The items of a batch with their files. */
+/** Returns the items of a batch with their files. */
 export function itemResponsesFor({ items }: BatchWithItems): ItemResponse[] {
   return items.map(item => ({
     receiptProofId: Number(item.itemId),
@@ -124,7 +127,7 @@ function hasFile(item: Item): item is Item & FileFacts {
   return item.fileId !== null
 }
 
-/** A file that something has been submitted with. */
+/** A file that is attached to a submission. */
 export function fileAnswerFor(file: FileFacts): FileAnswer {
   return {
     fileId: Number(file.fileId),

@@ -6,29 +6,29 @@ import type { InspectedUploads } from '../uploads/inspect-files.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
 
-/** What an applicant does with proof: all of it in one transaction, at one moment. */
+/** One action of an applicant on proof: all of it in one transaction, at one moment. */
 export type ProofTransaction = {
   transaction: Transaction<Tables>
-  /** What was found under the paths that were sent. */
+  /** The inspected uploads of the paths that were sent. */
   uploads: InspectedUploads
   owner: Owner
   at: Date
 }
 
-/** Paths whose objects can go once the transaction has been committed. */
+/** Paths whose objects may be removed after the commit. */
 export type LeftOver = { filePaths: string[] }
 
-/** Another person's proof is refused like one that is not there. */
+/** Another person's proof is refused like proof that does not exist. */
 export function unknownProof(): Refusal {
   return new Refusal('unknown', 'PROOF_NOT_FOUND', proofTexts.proof.notFound)
 }
 
-/** Refuses (`invalid`) what a form rule has a message for. */
+/** Refuses (`invalid`) with the message of a form rule, if there is one. */
 export function assertNoProblem(message: string | null): void {
   if (message !== null) throw new Refusal('invalid', 'PROOF_INVALID', message)
 }
 
-/** Writes down what was done; the detail names records and statuses only. */
+/** Records the action in the audit log; the detail names records and statuses only. */
 export function record(
   { transaction, owner, at }: ProofTransaction,
   action: string,

@@ -7,8 +7,8 @@ import { openApplication } from './submit-proof.ts'
 export type ParcelSubmission = { applicationNumber: string; carriers: readonly string[] }
 
 /**
- * Asks the carriers for what the business has sent (PPAR-08 to PPAR-14). Throws `Refusal`: `unknown`, `not-allowed` when there is a
- * request already or new proof is not possible, `invalid` without a carrier of those that are offered.
+ * Requests the carriers' lookup of the business's parcels (PPAR-08 to PPAR-14). Throws `Refusal`: `unknown`,
+ * `not-allowed` after an earlier request or while new proof is not possible, `invalid` without an offered carrier.
  */
 export async function requestParcel(
   proof: ProofTransaction,
@@ -17,7 +17,7 @@ export async function requestParcel(
 ): Promise<void> {
   const { application, batches } = await openApplication(proof, applicationNumber)
   assertAllowed(canRequestParcel(proofFactsOf(application, batches)), 'PARCEL_NOT_ALLOWED')
-  // That the applicant has agreed is what sending it means; the call has no word for it.
+  // Sending the request means agreement; the call has no field for it.
   assertNoProblem(checkParcelRequest({ isAgreed: true, carriers }, offered))
 
   const batchId = await insertBatch(proof.transaction, {

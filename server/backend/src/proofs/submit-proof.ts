@@ -20,7 +20,7 @@ import { record, assertNoProblem, type ProofTransaction } from './proof-transact
 import { assertFilesOf, type ProofGroup } from './check-files.ts'
 import { addItems, inspectItems, type SentItem } from './proof-items.ts'
 
-/** General or business proof as an applicant hands it in. */
+/** General or business proof, as an applicant submits it. */
 export type ProofSubmission = {
   applicationNumber: string
   type: '일반' | '영업'
@@ -33,8 +33,8 @@ export type ProofSubmission = {
 
 /**
  * Creates a batch with its items from uploaded files; returns its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
- * Throws `Refusal`: `unknown` for what is not the owner's, `not-allowed` where the gate of new proof is closed, `invalid` for what the form
- * or a file does not keep to.
+ * Throws `Refusal`: `unknown` for records of another person, `not-allowed` while the gate of new proof is closed,
+ * `invalid` for a form or file against the rules.
  */
 export async function submitProof(proof: ProofTransaction, submission: ProofSubmission): Promise<string> {
   const { application, batches } = await openApplication(proof, submission.applicationNumber)
@@ -53,7 +53,7 @@ export async function submitProof(proof: ProofTransaction, submission: ProofSubm
   return batchId
 }
 
-/** The owner's submitted application, locked, and its batches. Throws `Refusal` (`unknown`). */
+/** Returns the owner's submitted application, locked, and its batches. Throws `Refusal` (`unknown`). */
 export async function openApplication(
   { transaction, owner }: ProofTransaction,
   applicationNumber: string,
@@ -67,7 +67,7 @@ function gateOf({ type }: ProofSubmission, facts: ProofFacts): Verdict {
   return type === '일반' ? canSubmitGeneralProof(facts) : canSubmitProof(facts)
 }
 
-/** Whether a business proof of the application has been paid: then performance is proven (AMB-78, AMB-79). */
+/** Returns true once a business proof of the application is paid: then performance is proven (AMB-78, AMB-79). */
 function hasPaidBusinessProof(batches: readonly BatchRow[]): boolean {
   return isBusinessProofPaid(typedBatches(batches))
 }

@@ -50,8 +50,9 @@ export type SupplementRegistration = PeriodAndTotal & {
 }
 
 /**
- * Registers a supplement: period and total, and a new file for each item that is replaced (PDET-27 to PDET-36, PDET-48).
- * Throws `Refusal`: `unknown` for a batch, item or path that is not the owner's, `not-allowed` with the rule's reason, `invalid` for files.
+ * Registers a supplement: period and total, and a new file for each item that is replaced (PDET-27 to PDET-36,
+ * PDET-48). Throws `Refusal`: `unknown` for a batch, item or path that is not the owner's, `not-allowed` with the
+ * rule's reason, `invalid` for files.
  */
 export async function registerSupplement(
   proof: ProofTransaction,
@@ -98,7 +99,10 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
   await record(proof, 'proof.change', applicationNumber, { batchId })
 }
 
-/** Deletes an item that is asked for, not the last of its batch (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
+/**
+ * Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `Refusal`: `unknown` or
+ * `not-allowed`.
+ */
 export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
   const { transaction, at } = proof
   const { application, batch, item } = await lockedItem(proof, itemId)
@@ -112,7 +116,10 @@ export async function deleteItem(proof: ProofTransaction, itemId: string): Promi
   return { filePaths }
 }
 
-/** Gives an item that is asked for another file, which has been uploaded (PDET-21). Throws `Refusal`: `unknown`, `not-allowed` or `invalid`. */
+/**
+ * Replaces the file of an item that is asked for by an uploaded one (PDET-21). Throws `Refusal`: `unknown`,
+ * `not-allowed` or `invalid`.
+ */
 export async function replaceFile(
   proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
@@ -138,14 +145,14 @@ async function openBatch(
 ): Promise<BatchRow> {
   const locked = await lockBatch(transaction, batchId, owner)
   if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
-  // What the carriers look up has neither period nor total that an applicant could correct.
+  // A lookup by the carriers has neither period nor total that an applicant could correct.
   if (locked.batch.amountKind === '택배') {
     throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
   }
   return locked.batch
 }
 
-/** What a batch states then; business proof nothing. */
+/** Returns the new period and total of a batch; nothing for business proof. */
 function statedOf(
   batch: BatchRow,
   { years, total }: PeriodAndTotal,

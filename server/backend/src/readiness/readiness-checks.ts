@@ -6,15 +6,18 @@ import { sharedProbe } from './shared-probe.ts'
 
 /** Room for the files of some ten applications. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
-/** There is no such object; a store that says so is there. */
+/** There is no such object; a store that reports this is available. */
 const NO_OBJECT = 'readiness'
 
-/** There is less room on the disk than a few applications need. */
+/** The disk has less room than a few applications need. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/** What has to work for calls to be served: the database, the store of files, and room on the disk that files come in by. */
+/**
+ * Returns the checks that calls depend on: the database, the store of files, and room on the disk that receives
+ * files.
+ */
 export function readinessChecks({
   config,
   database,
@@ -27,7 +30,7 @@ export function readinessChecks({
   }
 }
 
-/** Throws `DiskFull` when the disk under a folder has hardly any room. */
+/** Throws `DiskFull` if the disk of a folder has hardly any room. */
 export async function assertRoom(folder: string, leastBytes = LEAST_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < leastBytes)

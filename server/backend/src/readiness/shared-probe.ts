@@ -5,14 +5,14 @@ const MAY_TAKE_MS = 2_000
 
 type Limits = { keptMs?: number; mayTakeMs?: number; now?: () => number }
 
-/** Something outside did not answer a probe in time. */
+/** A service outside did not respond to a probe in time. */
 export class ProbeTimedOut extends Error {
   override readonly name = 'ProbeTimedOut'
 }
 
 /**
- * Asks something outside whether it is there, as often as anyone wants to know: a good answer counts for a while, there
- * is one probe at a time, and no one waits for a slow one. Rejects as the probe does, or with `ProbeTimedOut`.
+ * Shares one probe of a service among all callers: a good result counts for a while, one probe runs at a time, and no
+ * caller waits for a slow one. Rejects as the probe does, or with `ProbeTimedOut`.
  */
 export function sharedProbe(
   probe: () => Promise<unknown>,

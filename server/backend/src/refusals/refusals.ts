@@ -5,12 +5,12 @@ import type { AppliedAlready } from '../stores/applications/submit-draft.ts'
 import { applicationTexts as texts } from '../texts/application.ko.ts'
 
 /**
- * Why something is not done: the record is not there or another person's, the rules do not allow it in this state, what
- * was sent is not in order, or it is not for this person to do. Each has its HTTP status in `http-errors.ts`.
+ * The kind of a refusal: the record does not exist or is another person's, the rules do not allow it in this state,
+ * the input is invalid, or this person may not do it. Each has its HTTP status in `http-errors.ts`.
  */
 export type RefusalReason = 'unknown' | 'not-allowed' | 'invalid' | 'forbidden'
 
-/** What the programme refuses, thrown so that its transaction is undone; the message is for the person. */
+/** A refusal by the programme, thrown so that its transaction is undone; the message is for the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly reason: RefusalReason
@@ -25,24 +25,24 @@ export class Refusal extends Error {
   }
 }
 
-/** Another person's application is refused like one that is not there. */
+/** Another person's application is refused like one that does not exist. */
 export function unknownApplication(): Refusal {
   return new Refusal('unknown', 'APPLICATION_NOT_FOUND', texts.unknown)
 }
 
-/** Throws a `Refusal` for what a rule does not allow, with the rule's reason. */
+/** Throws a `Refusal` with the reason of a verdict, unless it allows to go on. */
 export function assertAllowed(verdict: Verdict, errorCode: string): void {
   if (!verdict.ok) throw new Refusal('not-allowed', errorCode, verdict.reason)
 }
 
-/** Throws a `Refusal` for a form that has problems, with the sentence of the first, naming every field as calls do. */
+/** Throws a `Refusal` for a form with problems: the sentence of the first, and every field as calls name it. */
 export function assertNoProblems(problems: readonly Problem<ApplicationField>[], errorCode: string): void {
   const errors = problems.map(({ field, message }) => ({ field: wireNameOf(field), message }))
   const [first] = errors
   if (first) throw new Refusal('invalid', errorCode, first.message, errors)
 }
 
-/** One person, one business: the second application is refused in the words of the site (IDENT-40, AMB-24). */
+/** Returns the refusal of a second application of a person or business, in the words of the site (IDENT-40, AMB-24). */
 export function duplicateApplication(by: AppliedAlready['by']): Refusal {
   return by === 'person'
     ? new Refusal('not-allowed', 'APL_DUPLICATE_CI', texts.duplicatePerson)

@@ -1,25 +1,25 @@
-/** So many failures in a row, and the service is not called any more. */
+/** After so many failures in a row the service is not called. */
 export const FAILURES_ALLOWED = 5
-/** After this long one call is tried again. */
+/** After this time one call is tried again. */
 export const PAUSE_MS = 30_000
 
-/** The state of a circuit breaker. Times are milliseconds of any clock that only goes forward. */
+/** The state of a circuit breaker. Times are milliseconds of any monotonic clock. */
 export type Circuit =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }
-  /** One call is under way to find out; if nothing is heard of it, another may try. */
+  /** A trial call is under way; after `until` without a result, another may start. */
   | { kind: 'trying'; until: number }
 
 export const closedCircuit: Circuit = { kind: 'closed', failures: 0 }
 
-/** Whether a call may be made now, and the state from then on. */
+/** Returns whether a call may be made now, and the next state. */
 export function beforeCall(circuit: Circuit, now: number): { isAllowed: boolean; circuit: Circuit } {
   if (circuit.kind === 'closed') return { isAllowed: true, circuit }
   if (now < circuit.until) return { isAllowed: false, circuit }
   return { isAllowed: true, circuit: { kind: 'trying', until: now + PAUSE_MS } }
 }
 
-/** A response that comes late, when the circuit is open, proves nothing about now. */
+/** A late response, after the circuit has opened, does not close it. */
 export function afterSuccess(circuit: Circuit): Circuit {
   return circuit.kind === 'open' ? circuit : closedCircuit
 }

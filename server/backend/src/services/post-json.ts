@@ -12,7 +12,10 @@ export type PostSettings = {
   fetch: typeof fetch
 }
 
-/** One attempt. Throws `ServiceUnavailable` for a time-out, a connection that fails, an error status and anything but JSON. */
+/**
+ * Makes one attempt. Throws `ServiceUnavailable` for a time-out, a failed connection, an error status and a response
+ * that is no JSON.
+ */
 export async function postJson(
   { service, url, key, timeoutMs, fetch }: PostSettings,
   path: string,
@@ -27,7 +30,7 @@ export async function postJson(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      // A service that redirects us would hand the key to another one.
+      // A redirect would send the key to another service.
       redirect: 'error',
       signal,
     }),

@@ -12,7 +12,9 @@ export type ServiceClient = <Schema extends v.GenericSchema>(
 
 type Settings = PostSettings & { now: () => Date }
 
-/** Calls with a time-out, once more after a transient failure, and not at all for a while after failures in a row. */
+/**
+ * Creates a client with a time-out, a second attempt after a transient failure, and a pause after failures in a row.
+ */
 export function createServiceClient({ now, ...settings }: Settings): ServiceClient {
   const { service } = settings
   const throughCircuit = createCircuit(service, now)

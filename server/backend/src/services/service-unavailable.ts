@@ -1,4 +1,4 @@
-/** The services outside that we call. */
+/** The services outside. */
 export type Service =
   | 'tax office'
   | 'bank'
@@ -7,7 +7,7 @@ export type Service =
   | 'delivery platforms'
 
 type Options = {
-  /** Calling again at once could help. */
+  /** True if another attempt at once could succeed. */
   isTransient?: boolean
   cause?: unknown
 }
@@ -25,7 +25,7 @@ export class ServiceUnavailable extends Error {
   }
 }
 
-/** Stands in for every call of a service that is not connected. */
+/** Rejects every call of a service that is not connected. */
 export function notConnected(service: Service): () => Promise<never> {
   return async () => {
     throw new ServiceUnavailable(service, 'not connected')

@@ -6,10 +6,10 @@ import { createServiceClient } from './service-client.ts'
 import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
 import { noTaxOffice, type TaxOffice } from './tax-office/tax-office.ts'
 
-/** Two attempts have to fit into the five seconds that a page waits for us. */
+/** Two attempts must fit into the five seconds that a page waits. */
 const ATTEMPT_MAY_TAKE_MS = 2_000
 
-/** Every service outside that we call. */
+/** The clients of all services outside. */
 export type Services = {
   identity: IdentityProviders
   taxOffice: TaxOffice
@@ -31,7 +31,7 @@ type Settings = {
   taxOffice: { url: string; key: string } | undefined
 }
 
-/** Connects what the settings name; the rest is the sandbox's, or fails as not connected. */
+/** Connects the services that the settings name. The others are the sandbox's, or reject as not connected. */
 export function connectServices(
   { taxOffice: portal }: Settings,
   rest: Services = noServices,

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { cookieIn } from 'server-kit'
 import type { Sessions } from './sessions.ts'
 
-/** Who is signed in: the person that a verification named, for one business. */
+/** The signed-in applicant: the person of a verification, for one business. */
 export type Applicant = {
   ci: string
   businessNumber: string
-  /** Known from `token/create` on. */
+  /** Null before `token/create`. */
   applicationNumber: string | null
   /** The session of the browser; its extensions keep it. */
   sessionId: string
@@ -14,12 +14,14 @@ export type Applicant = {
 
 /** HttpOnly, with the encrypted session; the page cannot read it (AMB-41). */
 export const SESSION_COOKIE = 'sbiz_auth'
-/** Readable and without a secret: it tells the page that a session runs (AMB-41). */
+/** Readable and without a secret: it shows the page that a session runs (AMB-41). */
 export const SESSION_MARKER = 'sbiz_auth_on'
 
 type Needed = { sessions: Sessions; tokens: { hasEnded: (sessionId: string) => Promise<boolean> } }
 
-/** The applicant of the request's cookie; null without one, when it has run out, was not made here or was ended. */
+/**
+ * Returns the applicant of the request's cookie; null if it is absent, expired, not made here or of an ended session.
+ */
 export async function applicantOf(
   request: FastifyRequest,
   { sessions, tokens }: Needed,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** The token of the authorization header, null without one. */
+/** Returns the token of the authorization header; null without one. */
 export function bearerOf({ headers }: FastifyRequest): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null
 }

@@ -3,21 +3,21 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 import type { Applicant } from './applicant.ts'
 
-/** How long a session lasts, and each of its extensions (a§4). */
+/** Length of a session and of each of its extensions, in seconds (a§4). */
 export const SESSION_SECONDS = 3600
 
 export type Sessions = {
-  /** The session as the text of a cookie, good for so many seconds. */
+  /** Returns the session as the text of a cookie, valid for so many seconds. */
   encrypt(applicant: Applicant, seconds?: number): Promise<string>
-  /** Who a cookie's text stands for; null when it has run out or was not encrypted here. */
+  /** Returns the applicant of a cookie's text; null if it has expired or was not encrypted here. */
   decrypt(encrypted: string): Promise<Applicant | null>
 }
 
 const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v.string()), sid: v.string() })
 
 /**
- * Sessions as JSON Web Tokens. They are encrypted, not only signed, because they hold the person's ci,
- * and a cookie ends up in places that a database row does not.
+ * Encrypts sessions as JSON Web Tokens. Signing is not enough, because they hold the person's ci, and cookies reach
+ * more places than database rows.
  */
 export function createSessions(secret: string, now: () => Date): Sessions {
   const key = createHash('sha256').update(secret).digest()

@@ -4,7 +4,7 @@ import { clearCookie, cookieIn, setCookie, type Exchange } from 'server-kit'
 
 const VERIFICATION_COOKIE = 'sbiz_verification'
 
-/** Names the verification that this browser has begun; its id must be impossible to guess. */
+/** Sets the cookie that names the browser's verification; its id must be impossible to guess. */
 export function rememberVerification(exchange: Exchange, verificationId: string): void {
   setCookie(exchange, VERIFICATION_COOKIE, verificationId, { seconds: VERIFICATION_SECONDS })
 }
@@ -13,7 +13,7 @@ export function forgetVerification(exchange: Exchange): void {
   clearCookie(exchange, VERIFICATION_COOKIE)
 }
 
-/** The id of the verification that this browser has begun last, null without one. */
+/** Returns the id of the browser's latest verification; null without one. */
 export function verificationOf(request: FastifyRequest): string | null {
   return cookieIn(request, VERIFICATION_COOKIE)
 }

@@ -16,8 +16,8 @@ export class MigrationFailed extends Error {
 export type Database = Kysely<Tables>
 
 /**
- * A pool of connections; nothing is opened before the first query. A query waits `timeoutMs` for a connection, and its
- * statement may take twice as long.
+ * Creates a pool of connections; none is opened before the first query. A query waits `timeoutMs` for a connection,
+ * and its statement may take twice as long.
  */
 export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL_TIMEOUT_MS): Database {
   const pool = new Pool({
@@ -27,8 +27,8 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
     statement_timeout: 2 * timeoutMs,
     idle_in_transaction_session_timeout: 2 * timeoutMs,
   })
-  // Without a listener, a connection that the server ends would end this process too: the pool listens to idle ones only,
-  // and one inside a transaction may be idle as well. What is asked on it next rejects by itself.
+  // Without a listener, a connection that the server ends would end this process too: the pool listens to idle ones
+  // only, and one inside a transaction may be idle as well. The next query on it rejects by itself.
   pool.on('connect', client =>
     client.on('error', error => log.warn({ err: error }, 'database connection lost')),
   )
@@ -36,20 +36,22 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/** Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`. */
+/**
+ * Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`.
+ */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new MigrationFailed('The database could not be brought up to date.', { cause: error })
 }
 
-/** Whether the account that the backend connects as may do anything on the server; owning its database is enough. */
+/** Returns true if the backend's account is a superuser of the server; owning the database is enough. */
 export async function isSuperuser(database: Database): Promise<boolean> {
   const { rows } = await sql<{ isSuperuser: string }>`show is_superuser`.execute(database)
   return rows[0]?.isSuperuser === 'on'
 }
 
-/** Resolves when the database answers, rejects when it does not. */
+/** Resolves if the database responds, rejects if it does not. */
 export async function pingDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database)
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A link for a tester that was opened: by which browser, what it is shown, and how long. */
+/** An opened link for a tester: its browser, the override that it shows, and its end. */
 type Opening = { id: string; browser: string; override: string; until: Date }
 
-/** Which links for testers were opened, on whichever machine of the site. */
+/** Records the opened links for testers, for all machines of the site. */
 export function createOverrideOpenings(database: Kysely<Tables>) {
   return {
-    /** False when the link was opened before. What is over is removed. */
+    /** Returns false if the link was opened before. Deletes expired openings. */
     async open(opening: Opening, now = new Date()): Promise<boolean> {
       await database.deleteFrom('overrideOpening').where('until', '<=', now).execute()
       const { numInsertedOrUpdatedRows } = await database
@@ -18,7 +18,7 @@ export function createOverrideOpenings(database: Kysely<Tables>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** What that browser is shown; null for nothing. */
+    /** Returns the override of a browser; null if it has none. */
     async find(browser: string): Promise<string | null> {
       const found = await database
         .selectFrom('overrideOpening')

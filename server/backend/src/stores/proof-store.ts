@@ -10,7 +10,7 @@ export type ItemRow = Selectable<Tables['proofItem']>
 
 type Reader = Database | Transaction<Tables>
 
-/** The batches of an application, the latest first. */
+/** Returns the batches of an application, the latest first. */
 export function batchesOf(database: Reader, applicationNumber: string): Promise<BatchRow[]> {
   return database
     .selectFrom('proofBatch')
@@ -20,10 +20,10 @@ export function batchesOf(database: Reader, applicationNumber: string): Promise<
     .execute()
 }
 
-/** A batch with what belongs to it, as one question to the database answers it. */
+/** A batch with its items, as one statement returns it. */
 export type BatchWithItems = Awaited<ReturnType<typeof batchesWithItemsOf>>[number]
 
-/** The same, each with its items in the order in which they came, and with each item's file. */
+/** Returns the batches with their items, oldest item first, and each item's file. */
 export function batchesWithItemsOf(database: Database, applicationNumber: string) {
   return database
     .selectFrom('proofBatch')
@@ -34,7 +34,7 @@ export function batchesWithItemsOf(database: Database, applicationNumber: string
     .execute()
 }
 
-// An item has one file that has not been deleted, at most.
+// An item has at most one file that is not deleted.
 function itemsWithFile(batch: ExpressionBuilder<Tables, 'proofBatch'>) {
   const items = batch
     .selectFrom('proofItem')
@@ -49,7 +49,7 @@ function itemsWithFile(batch: ExpressionBuilder<Tables, 'proofBatch'>) {
   return jsonArrayFrom(items).as('items')
 }
 
-/** The items of batches that have not been deleted, in the order in which they came. */
+/** Returns the items of batches that are not deleted, oldest first. */
 export async function itemsOf(database: Reader, batchIds: readonly string[]): Promise<ItemRow[]> {
   if (batchIds.length === 0) return []
   return database
@@ -61,7 +61,7 @@ export async function itemsOf(database: Reader, batchIds: readonly string[]): Pr
     .execute()
 }
 
-/** Items that were deleted since the supplement of their batch was asked for (AMB-80). */
+/** Returns the items that were deleted since the supplement of their batch was asked for (AMB-80). */
 export function itemsDeletedInSupplement(database: Reader, batchId: string): Promise<ItemRow[]> {
   return database
     .selectFrom('proofItem')
@@ -72,7 +72,7 @@ export function itemsDeletedInSupplement(database: Reader, batchId: string): Pro
     .execute()
 }
 
-/** What the gates of new proof go by (`canAddProof` and the others). */
+/** Returns the input of the gates of new proof (`canAddProof` and the others). */
 export function proofFactsOf({ status }: SubmittedApplication, batches: readonly BatchRow[]): ProofFacts {
   return {
     applicationStatus: status,
@@ -84,7 +84,7 @@ export function proofFactsOf({ status }: SubmittedApplication, batches: readonly
   }
 }
 
-/** A batch of the owner's with its items, as it is now. Null when it is another person's or not there. */
+/** Returns a batch of the owner with its items; null if it is another person's or does not exist. */
 export async function findOwnBatch(
   database: Database,
   batchId: string,
@@ -108,7 +108,10 @@ export async function findOwnBatch(
 
 export type LockedBatch = { application: SubmittedApplication; batch: BatchRow }
 
-/** A batch together with its application, which stays locked until the transaction ends. Null when it is not the owner's. */
+/**
+ * Returns a batch together with its application, which stays locked until the transaction ends. Null if it is not the
+ * owner's.
+ */
 export async function lockBatch(
   transaction: Transaction<Tables>,
   batchId: string,
@@ -116,12 +119,12 @@ export async function lockBatch(
 ): Promise<LockedBatch | null> {
   const applicationNumber = (await findBatch(transaction, batchId))?.applicationNumber
   const application = applicationNumber && (await lockApplication(transaction, applicationNumber, owner))
-  // Read again: it may have changed while the lock was waited for.
+  // Read again: it may have changed during the wait for the lock.
   const batch = application && (await findBatch(transaction, batchId))
   return batch ? { application, batch } : null
 }
 
-/** An item that has not been deleted, with batch and locked application. Null when it is not the owner's. */
+/** Returns an item that is not deleted, with batch and locked application. Null if it is not the owner's. */
 export async function lockItem(
   transaction: Transaction<Tables>,
   itemId: string,
@@ -196,7 +199,7 @@ export async function changeItems(
   await transaction.updateTable('proofItem').set(changes).where('itemId', 'in', itemIds).execute()
 }
 
-/** A registered supplement forgets what was done for it. */
+/** Clears the pending changes of a registered supplement. */
 export async function forgetPendingChanges(transaction: Transaction<Tables>, batchId: string): Promise<void> {
   await transaction
     .updateTable('proofItem')

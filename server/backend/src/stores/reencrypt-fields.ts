@@ -9,7 +9,7 @@ const APPLICATIONS_AT_ONCE = 100
 
 export type Reencrypted = { reencrypted: number; unreadable: number }
 
-/** One encrypted value, what it is bound to, and how another takes its place unless it has changed meanwhile. */
+/** One encrypted value, its place, and the update that replaces it unless it has changed meanwhile. */
 type EncryptedValue = {
   encrypted: string
   place: string
@@ -17,9 +17,9 @@ type EncryptedValue = {
 }
 
 /**
- * Re-encrypts with the first key what an older one has encrypted, in batches of applications with their history and checks,
- * each in a transaction of its own. What changes meanwhile is encrypted with the first key anyway and stays as it is.
- * So does what no key decrypts; it is only counted. Ends after a batch when the signal is aborted.
+ * Re-encrypts values of older keys with the first key, in batches of applications with their history and checks, each
+ * in a transaction of its own. Values that change meanwhile are encrypted with the first key anyway. Values that no
+ * key decrypts stay unchanged and are counted. Ends after a batch when the signal is aborted.
  */
 export async function reencryptFields(
   database: Database,

@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How often pages told one thing of a release. */
+/** The count of one event of a release, reported by pages. */
 type ReleaseCount = {
   remote: string
   version: string
   kind: string
-  /** The upper edge of the range in which a measured value lies; 0 for what is not measured. */
+  /** The upper edge of the range of a measured value; 0 for events without one. */
   upTo: number
   count: number
 }
 
-/** What pages tell of releases, counted by the minute. */
+/** Counts the beacons of pages about releases by the minute. */
 export function createReleaseCounts(database: Kysely<Tables>) {
   return {
-    /** Adds to what has been counted in that minute, here or by another server; each thing once. */
+    /** Adds to the counts of a minute, of this or another server; each combination once. */
     async add(minute: Date, counts: readonly ReleaseCount[]): Promise<void> {
       if (counts.length === 0) return
       await database
@@ -28,7 +28,7 @@ export function createReleaseCounts(database: Kysely<Tables>) {
         .execute()
     },
 
-    /** The sums of all minutes from that one on, of one remote or of all. */
+    /** Returns the sums of all minutes from a moment on, of one remote or of all. */
     async since(from: Date, remote?: string): Promise<readonly ReleaseCount[]> {
       let query = database
         .selectFrom('releaseCount')
@@ -41,7 +41,7 @@ export function createReleaseCounts(database: Kysely<Tables>) {
       return (await query.execute()).map(row => ({ ...row, count: Number(row.count) }))
     },
 
-    /** What was counted in each minute from that one on, but for what was measured. */
+    /** Returns the counts of each minute from a moment on, without measured values. */
     async minutes(from: Date): Promise<readonly (ReleaseCount & { minute: Date })[]> {
       const rows = await database
         .selectFrom('releaseCount')
@@ -53,7 +53,7 @@ export function createReleaseCounts(database: Kysely<Tables>) {
       return rows.map(row => ({ ...row, count: Number(row.count) }))
     },
 
-    /** Forgets what was counted before. */
+    /** Deletes the counts before a moment. */
     async prune(before: Date): Promise<void> {
       await database.deleteFrom('releaseCount').where('minute', '<', before).execute()
     },

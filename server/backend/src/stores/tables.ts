@@ -8,7 +8,7 @@ import type { TokenTables } from './tables/tokens.ts'
 export type { ApplicationStatus } from 'domain-rules/application'
 export type { FiledTexts } from './tables/applications.ts'
 
-/** The status of a submitted application; a draft has none yet. The words are the programme's own (r§4). */
+/** The status of a submitted application, in the programme's own words (r§4); null on a draft. */
 export { APPLICATION_STATUSES as applicationStatuses } from 'domain-rules/application'
 
 /** '0' is a corporation, '1' an individual (mngFrGb). */

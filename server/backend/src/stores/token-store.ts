@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import type { Owner } from './applications/application-rows.ts'
 
-/** How long former tokens still live after the first use of a new one: other tabs have yet to receive it. */
+/** Time that former tokens still live after the first use of a new one: other tabs have yet to receive it. */
 const FORMER_TOKEN_GRACE_SECONDS = 60
 const LONGEST_SESSION_COOKIE_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** How long an upload may wait for the submission that uses it. */
+/** Time that an upload may wait for the submission that uses it. */
 const UNUSED_FOR_MS = 24 * 3_600_000
 /** By then the address of an upload has expired, and every upload to it has ended. */
 const ADDRESS_EXPIRED_AFTER_MS = 3_600_000

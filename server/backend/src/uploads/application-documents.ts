@@ -20,14 +20,14 @@ import { withNewObjects } from './new-objects.ts'
 
 export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
 
-/** A document that may be kept, and where it is going to lie. */
+/** An accepted document, and the path that it will have. */
 export type CheckedDocument = { record: StoredDocument; sentAs: string; sha256: string }
 
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
- * Looks into the documents that came with an application. An empty file stands for none (API-31). Throws `Refusal` (`invalid`)
- * for one that is too large or whose name or content is of another kind than the form takes (FILE-01, FILE-02).
+ * Checks the documents of an application. An empty file counts as none (API-31). Throws `Refusal` (`invalid`) for one
+ * that is too large, or whose name or content is of a kind that the form does not accept (FILE-01, FILE-02).
  */
 export async function checkDocuments(sent: SentDocuments, now: Date): Promise<CheckedDocument[]> {
   const checked: CheckedDocument[] = []
@@ -38,7 +38,7 @@ export async function checkDocuments(sent: SentDocuments, now: Date): Promise<Ch
   return checked
 }
 
-/** Puts the documents where they belong and does the work, which takes them (`takeNewObjects`) in its transaction. */
+/** Stores the documents and runs the work, which takes them (`takeNewObjects`) in its transaction. */
 export async function withStoredDocuments<T>(
   needed: Needed,
   documents: readonly CheckedDocument[],

@@ -1,6 +1,6 @@
 import { fileKindByName, mimeTypeOf } from 'domain-rules/file'
 
-/** What a browser is told about a file before anything has looked into it. */
+/** Returns the media type of a file before its inspection, by its name. */
 export function contentTypeByName(name: string): string {
   const kind = fileKindByName(name)
   return kind ? mimeTypeOf(kind) : 'application/octet-stream'

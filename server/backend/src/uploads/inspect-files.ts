@@ -12,18 +12,18 @@ import { Refusal } from '../refusals/refusals.ts'
 import { withNewObjects } from './new-objects.ts'
 import { reservedFile } from './reserved-file.ts'
 
-/** An uploaded file as the rules judge it: the name it had, the size it has, the kind that its first bytes show. */
+/** An uploaded file as the rules need it: its original name, its real size, the kind of its first bytes. */
 export type UploadedFile = FileFacts & { fileId: string; storedPath: string }
 
-/** What was found where each path leads, by path: nothing at all where nothing was uploaded. */
+/** The inspected file of each path; null where nothing was uploaded. */
 export type InspectedUploads = ReadonlyMap<string, UploadedFile | null>
 
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
- * Looks at what has really been uploaded to these paths, whatever was said about it, and does the work with that. What
- * is looked at is a copy under a path that no address was ever given out for: what has been inspected is what is kept,
- * whatever is uploaded meanwhile. All of it happens before a transaction begins, which must not wait for a bucket.
+ * Inspects the uploads of these paths and runs the work with the results. The inspected file is a copy under a path
+ * that has no address, so later uploads do not change it. All of this is done before a transaction begins, which must
+ * not wait for a bucket.
  */
 export async function withInspectedUploads<T>(
   needed: Needed,
@@ -46,9 +46,9 @@ export async function withInspectedUploads<T>(
 }
 
 /**
- * The inspected uploads of these paths, in their order; until the transaction ends no one else uses them. Throws
- * `Refusal`: `unknown` for a path that is not the owner's or is in use already, `invalid` when nothing was uploaded
- * there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
+ * Returns the inspected uploads of these paths, in their order; until the transaction ends no other request uses
+ * them. Throws `Refusal`: `unknown` for a path that is not the owner's or is in use already, `invalid` if nothing was
+ * uploaded there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
  */
 export async function takeUploads(
   transaction: Transaction<Tables>,
@@ -69,13 +69,13 @@ export async function takeUploads(
   return files
 }
 
-/** The files that the rules have accepted, whose kind is therefore known. */
+/** Narrows a file that the rules have accepted, so that its kind is set. */
 export function acceptedFile({ kind, ...file }: UploadedFile): InspectedFile {
   if (kind === null) throw new Error(`File ${file.fileId} was accepted without a known kind.`)
   return { ...file, kind }
 }
 
-// Where one fails the others are waited for too: what they still copy would be found by no one.
+// After a failure the others are awaited too, since no sweep would find their later copies.
 async function allDone(works: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works)
   const failed = results.find(({ status }) => status === 'rejected')

@@ -10,8 +10,8 @@ import type { Database } from '../stores/database.ts'
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
- * Puts objects where they belong and does the work, which takes them (`takeNewObjects`) in its transaction. What it has not
- * taken goes again, and what is on its way is written down first, so that the next start finds what a crash leaves.
+ * Stores objects and runs the work, which takes them (`takeNewObjects`) in its transaction. Objects that are not
+ * taken are removed. Their paths are recorded first, so that the next start finds the rest of a crash.
  */
 export async function withNewObjects<T>(
   { database, objects, now }: Needed,
@@ -28,7 +28,7 @@ export async function withNewObjects<T>(
   }
 }
 
-/** Removes what a crash has left on its way; `before` keeps away from what other backends are doing now. */
+/** Removes the objects of crashed uploads; `before` excludes uploads that other backends are making now. */
 export async function sweepNewObjects(needed: Omit<Needed, 'now'>, before: Date): Promise<void> {
   await discard(needed, await abandonedUploads(needed.database, before))
 }

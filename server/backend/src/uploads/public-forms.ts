@@ -5,10 +5,10 @@ import { hasCode } from 'file-kit'
 import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
 import { contentTypeByName } from './content-type.ts'
 
-/** Where the forms lie that everyone may download (AMB-62). */
+/** The folder of the forms that everyone may download (AMB-62). */
 export const PUBLIC_FORMS = 'forms/'
 
-/** Brings the forms of the CDN folder into the object store; without that folder there are none. */
+/** Copies the forms of the CDN folder into the object store; without that folder there are none. */
 export async function publishForms(objects: ObjectStore, cdnDir: string): Promise<void> {
   const folder = join(cdnDir, 'forms')
   for (const name of await formsIn(folder)) {

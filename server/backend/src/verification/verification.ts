@@ -1,9 +1,9 @@
-/** How a person proves who they are (AMB-29). */
+/** The methods of verification (AMB-29). */
 export type VerificationMethod = 'simple' | 'phone' | 'financial' | 'joint' | 'ipin'
 
 export type VerificationState = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
-/** Who a person is, as a provider says it. */
+/** A person, as a provider reports them. */
 export type VerifiedPerson = {
   ci: string
   name: string
@@ -13,7 +13,7 @@ export type VerifiedPerson = {
   mobileCarrier: string | null
 }
 
-/** What a person wants to be verified for; a result lookup has no application number yet. */
+/** The subject of a verification; a result lookup has no application number yet. */
 export type VerificationRequest = {
   method: VerificationMethod
   provider: string
@@ -22,9 +22,9 @@ export type VerificationRequest = {
 }
 
 export type Verification = VerificationRequest & {
-  /** Secret: only the cookie of the browser that began carries it. */
+  /** Secret: only the cookie of the browser that began the verification holds it. */
   id: string
-  /** What the provider knows it by: mtxId, certNum or NICE's request id. */
+  /** The provider's id of the verification: mtxId, certNum or NICE's request id. */
   transactionId: string
   state: VerificationState
   person: VerifiedPerson | null
@@ -33,13 +33,13 @@ export type Verification = VerificationRequest & {
 
 export type SucceededVerification = Verification & { state: 'succeeded'; person: VerifiedPerson }
 
-/** What a provider says at the end. */
+/** The provider's outcome. */
 export type Outcome = { state: 'succeeded'; person: VerifiedPerson } | { state: 'failed' | 'cancelled' }
 
-/** What a provider sent: the verification that it is about, and how that ended. */
+/** A provider's report: the verification, and its outcome. */
 export type Report = { transactionId: string; outcome: Outcome }
 
-/** A person has this long to finish; after that the record counts for nothing any more. */
+/** Time to finish a verification, in seconds; after that its record has expired. */
 export const VERIFICATION_SECONDS = 600
 
 export function hasSucceeded(verification: Verification): verification is SucceededVerification {

@@ -16,18 +16,18 @@ const AN_INDIVIDUAL = '1'
 
 const text = v.optional(textUpTo(LONGEST), '')
 const number = v.pipe(v.number(), v.transform(String))
-/** A field that individuals are not asked for may be null, and the month a number. */
+/** A field that only corporations fill in may be null, and the month a number. */
 const textOfCorporations = v.optional(v.nullable(v.union([textUpTo(LONGEST), number])), '')
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_AMOUNT))
 
-/** The fields of the form by the names that calls give them. */
+/** The fields of the form by their names in calls. */
 export const formFieldSchemas = byWireName(FIELD_NAMES, name =>
   isAsked(name, AN_INDIVIDUAL) ? text : textOfCorporations,
 )
 
 /**
- * `applicationData` of the creation (APLY-100 to APLY-127). What only the server decides is not read at all:
- * suptSn, aplyType, mngFrGb, dcsnAmt, prcsStts and ntaxAgreYn.
+ * `applicationData` of the creation (APLY-100 to APLY-127). Values that only the server decides are not read: suptSn,
+ * aplyType, mngFrGb, dcsnAmt, prcsStts and ntaxAgreYn.
  */
 export const applicationDataSchema = v.object({
   ...formFieldSchemas,
@@ -43,7 +43,10 @@ export const applicationDataSchema = v.object({
 
 export type ApplicationData = v.InferOutput<typeof applicationDataSchema>
 
-/** The form that was sent. Refuses (400) one that the rules of the screen would not let through, in the screen's words, naming every field. */
+/**
+ * Returns the form that was sent. Refuses (400) a form that the screen would refuse, in the screen's words, naming
+ * every field.
+ */
 export function formIn(data: ApplicationData, managementType: string, now: Date): ApplicationForm {
   const form = formFromWire(data, managementType)
   assertNoProblems(applicationProblems(form, now), 'APPLICATION_INVALID')

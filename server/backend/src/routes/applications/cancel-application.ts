@@ -39,8 +39,8 @@ const reapply = defineCall({
 })
 
 /**
- * `DELETE delete-direct/{aplyNo}` makes an application 사용자삭제 (AMB-21), or refuses with 409 and 이미 처리되었습니다.
- * (AMB-26); `PATCH reapply/{aplyNo}` puts a new draft in the place of a deleted one (AMB-22).
+ * Serves `DELETE delete-direct/{aplyNo}`, which makes an application 사용자삭제 (AMB-21) or refuses with 409 and 이미
+ * 처리되었습니다. (AMB-26); and `PATCH reapply/{aplyNo}`, which replaces a deleted one by a new draft (AMB-22).
  */
 export function serveCancelApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, cancelApplication, async ({ params: { aplyNo }, applicant, request }) => {

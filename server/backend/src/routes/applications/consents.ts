@@ -24,7 +24,7 @@ const LONGEST_TITLE = 500
 const LONGEST_TIME = 40
 
 const orderNo = v.optional(v.nullable(v.number()))
-// The answer goes under one of two names (AMB-47); its place in the list is ours to say.
+// The answer has one of two names (AMB-47); its position in the list is this server's.
 const consent = v.union([
   v.pipe(
     v.object({ orderNo, value: yesNo }),
@@ -75,9 +75,9 @@ const agreements = defineCall({
 })
 
 /**
- * `POST /api/v1/auth/consents` keeps what was answered on one consent screen, as the answer of this very person; whether
- * it is complete is judged when the application is created (AMB-44). `POST /api/agreements` keeps what the screens showed
- * (AMB-49). Both only while the application is a draft: 404 for another business's number, 409 once it has been filed.
+ * Serves `POST /api/v1/auth/consents`, which stores this person's answers of one consent screen; the creation of the
+ * application checks that they are complete (AMB-44). `POST /api/agreements` stores the texts that the screens showed
+ * (AMB-49). Both for a draft only: 404 for another business's number, 409 once it is filed.
  */
 export function serveConsents(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, now } = dependencies

@@ -30,7 +30,7 @@ const createApplication = defineCall({
   files: {
     names: APPLICATION_DOCUMENTS,
     jsonParts: ['applicationData'],
-    // Up to twice the limit a document is refused in the words of the form; beyond that it is not even kept.
+    // Up to twice the limit, a document is refused in the words of the form; a larger one is not stored at all.
     largestBytes: 2 * UPLOAD_LIMIT_BYTES,
   },
   response: v.object({
@@ -41,10 +41,10 @@ const createApplication = defineCall({
 })
 
 /**
- * `POST /api/v1/application/create`: the draft becomes an application in status 신청, whatever status, type or amount
- * the browser names (APLY-98 to APLY-136). HttpError: another person's ci (403) or number (404), a form or document that
- * the screen would not take (400); and with 409 missing consents (AMB-44), documents, account check or delivery fee, and
- * a second application of the person or for the business (AMB-23, AMB-24).
+ * Serves `POST /api/v1/application/create`: the draft becomes an application in status 신청, regardless of the status,
+ * type or amount in the request (APLY-98 to APLY-136). HttpError: 403 for another person's ci, 404 for another
+ * number, 400 for a form or document that the screen would refuse; and 409 for missing consents (AMB-44), documents,
+ * account check or delivery fee, and for a second application of the person or the business (AMB-23, AMB-24).
  */
 export function serveCreateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, createApplication, async ({ body, files, applicant, request }) => {

@@ -21,22 +21,22 @@ import type { CheckedDocument } from '../../uploads/application-documents.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 
-/** One submission, as far as it can be judged before anything is locked. */
+/** A submission, as far as it is checked before anything is locked. */
 export type Filing = {
   applicant: Applicant
   data: ApplicationData
   form: ApplicationForm
   facts: ApplicationFacts
-  /** How the checks on the form ended (AMB-100). */
+  /** The outcomes of the checks on the form (AMB-100). */
   checks: readonly ApplicationCheck[]
   amount: number
   documents: readonly CheckedDocument[]
 }
 
 /**
- * Judges what does not depend on what others do meanwhile. Throws `HttpError`: 403 for another person's ci, name or birth
- * date, 404 for another business or a number that is not its own, 400 for a form that the screen would not take, 409 without
- * the delivery fee that quick support needs.
+ * Checks everything that does not depend on other requests. Throws `HttpError`: 403 for another person's ci, name or
+ * birth date, 404 for another business or a number that is not its own, 400 for a form that the screen would refuse,
+ * 409 without the delivery fee that quick support needs.
  */
 export async function checkFiling(
   dependencies: Dependencies,
@@ -56,7 +56,7 @@ export async function checkFiling(
   return { applicant, data, form, documents, facts, amount, checks: await checksOf(dependencies, owner) }
 }
 
-/** Refuses (409) a submission without the consents, documents or account check that it needs (AMB-44, APLY-93, APLY-136). */
+/** Refuses (409) a submission without its consents, documents or account check (AMB-44, APLY-93, APLY-136). */
 export function assertComplete(filing: Filing, consents: ConsentChoices): void {
   const { data, facts, checks, documents } = filing
   assertAllowed(consentsVerdict(consents, facts.applicationType), 'CONSENTS_INCOMPLETE')
@@ -77,7 +77,8 @@ export function assertAccountChecked({ form, checks }: Pick<Filing, 'form' | 'ch
   throw new HttpError(409, 'ACCOUNT_NOT_VERIFIED', texts.accountNotChecked)
 }
 
-// Name and birth date come from the verification and cannot be edited (AMB-113). Its record lives as long as the session.
+// Name and birth date are the verified ones and cannot be edited (AMB-113). The record is kept as long as the
+// session.
 async function assertVerifiedPerson(
   database: Database,
   applicant: Applicant,
@@ -88,7 +89,7 @@ async function assertVerifiedPerson(
   throw new HttpError(403, 'IDENTITY_MISMATCH', texts.identityWrong)
 }
 
-// For quick support the platforms know the amount, not the browser (APLY-96, AMB-60).
+// For quick support the platforms supply the amount, not the browser (APLY-96, AMB-60).
 async function amountOf(
   { platforms }: Dependencies,
   { sprtAmt, brno }: ApplicationData,

@@ -5,7 +5,7 @@ import { applicationNumber, textUpTo } from '../../contract/fields.ts'
 const LONGEST_TEXT = 10_000
 const LONGEST_PATH = 300
 
-/** An opinion with its uploaded files, whose paths alone count: everything else is read from the files (OPN-32). */
+/** An opinion with its uploaded files. Only their paths are used: all facts are read from the files (OPN-32). */
 export const opinionBody = v.object({
   aplyNo: applicationNumber,
   opinionContent: textUpTo(LONGEST_TEXT),

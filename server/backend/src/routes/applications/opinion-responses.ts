@@ -4,7 +4,7 @@ import { opinionsWithFilesOf } from '../../stores/applications/opinion-store.ts'
 import { fileAnswer, fileAnswerFor } from '../../proofs/proof-responses.ts'
 import type { Database } from '../../stores/database.ts'
 
-/** An opinion as calls carry it (OPN-31). */
+/** An opinion in the form of calls (OPN-31). */
 export const opinionSchema = v.object({
   opinionSubmitSn: v.number(),
   opinionContent: v.string(),
@@ -16,7 +16,7 @@ export const opinionSchema = v.object({
   fileMasters: v.array(fileAnswer),
 })
 
-/** The opinions of an application with their files, the latest first. */
+/** Returns the opinions of an application with their files, the latest first. */
 export async function opinionAnswers(
   database: Database,
   aplyNo: string,

@@ -48,7 +48,7 @@ const createOpinion = defineCall({
   access: 'applicant',
   admin: true,
   body: opinionBody,
-  // A refusal carries its sentence a second time, where the page looks for it (OPN-34).
+  // A refusal carries its sentence a second time, where the page reads it (OPN-34).
   response: v.union([
     v.object({ status: v.literal(200), message: v.string(), result: outcome }),
     v.object({ status: v.literal(409), errorCode: v.string(), message: v.string(), result: outcome }),
@@ -56,10 +56,11 @@ const createOpinion = defineCall({
 })
 
 /**
- * `GET opinionSubmit/list/{aplyNo}` returns past opinions whatever the status (AMB-103); `POST opinionSubmit/create` takes
- * a new one while the application is on hold, at most two, and none while one waits for its answer (OPN-13 to OPN-19).
- * The same for the admin backend, there for every application. HttpError: 404 for another person's application or file, 400
- * for an empty or too long text and for files that the screen would not take, 409 by the gate.
+ * Serves `GET opinionSubmit/list/{aplyNo}`, which returns past opinions in every status (AMB-103), and `POST
+ * opinionSubmit/create`, which accepts a new one while the application is on hold: at most two, and none while one
+ * waits for its answer (OPN-13 to OPN-19). The admin backend may do both for every application. HttpError: 404 for
+ * another person's application or file, 400 for an empty or too long text and for files that the screen would refuse,
+ * 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin, request }) => {

@@ -5,8 +5,8 @@ import type { Tables } from '../../stores/tables.ts'
 import { duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 
 /**
- * Locks the draft under this number for what is to be written to it. Throws `HttpError`: 404 for another business's number,
- * 409 once it has been filed, be it by this person or by another one for the same business.
+ * Returns the draft with this number, locked for writing. Throws `HttpError`: 404 for another business's number, 409
+ * once it is filed, by this person or another one of the business.
  */
 export async function lockOwnDraft(
   transaction: Transaction<Tables>,

@@ -92,9 +92,10 @@ type PageRequest = v.InferOutput<typeof pageRequest>
 const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
 
 /**
- * `POST /api/v1/application/result/detail/brno` returns the newest application of the person for the business with all of
- * its opinions and proof; only its history comes by pages (RES-39, RES-123, AMB-64). The account number is masked, the
- * residence number stays here. HttpError: another ci (403) or business (404), and 404 신청결과가 없습니다. (RES-125).
+ * Serves `POST /api/v1/application/result/detail/brno`: the person's newest application for the business with all of
+ * its opinions and proof; only its history is paged (RES-39, RES-123, AMB-64). The account number is masked, the
+ * residence number is never sent. HttpError: 403 for another ci, 404 for another business, and 404 신청결과가 없습니다.
+ * (RES-125).
  */
 export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, resultDetail, async ({ body, applicant, isAdmin, request }) => {

@@ -10,7 +10,7 @@ import { serveResultDetail } from './result-detail.ts'
 import { serveStepHistory } from './step-history.ts'
 import { serveUpdateApplication } from './update-application.ts'
 
-/** Applications from consent to result: everything that an applicant does with one except proof. */
+/** Registers the calls of applications from consent to result; proof has its own. */
 export function registerApplicationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   serveConsents(app, dependencies)
   serveCheckPerson(app, dependencies)

@@ -14,8 +14,8 @@ import { formFieldSchemas } from './application-data.ts'
 const LONGEST = 200
 
 /**
- * `updateData` of the account correction (ACC-40). What only the server decides is not read: suptSn, aplyType, prcsStts,
- * changedBy and changedReason; and of the values of the business nothing is kept (AMB-17, AMB-19).
+ * `updateData` of the account correction (ACC-40). Values that only the server decides are not read: suptSn,
+ * aplyType, prcsStts, changedBy and changedReason. The values of the business are not stored (AMB-17, AMB-19).
  */
 export const updateDataSchema = v.object({
   aplyNo: applicationNumber,
@@ -27,7 +27,10 @@ export const updateDataSchema = v.object({
 
 export type UpdateData = v.InferOutput<typeof updateDataSchema>
 
-/** The form that was sent. Refuses (400) what the correction screen would not save, in its words, the first problem first (ACC-22 to ACC-29). */
+/**
+ * Returns the form that was sent. Refuses (400) values that the correction screen would not save, in its words, the
+ * first problem first (ACC-22 to ACC-29).
+ */
 export function correctionIn(data: UpdateData, managementType: string, now: Date): ApplicationForm {
   const form = formFromWire(data, managementType)
   assertNoProblems(accountEditProblems(form, now), 'ACCOUNT_INVALID')

@@ -4,7 +4,7 @@ import { businessTexts as texts } from '../../texts/business.ko.ts'
 
 const message = texts.invalidNumber
 
-/** `{ brNo }`: ten digits and nothing else (BZMN-21). */
+/** `{ brNo }`: exactly ten digits (BZMN-21). */
 export const businessNumberBody = v.object({
   brNo: v.pipe(
     v.string(message),
@@ -12,5 +12,5 @@ export const businessNumberBody = v.object({
   ),
 })
 
-/** What is answered to anything else; the field's own message is the one that is shown (AMB-108). */
+/** The response to any other body; the message of the field is the one that is shown (AMB-108). */
 export const wrongBusinessNumber = { errorCode: 'BUSINESS_INVALID_BRNO_FORMAT', message }

@@ -39,7 +39,8 @@ function openApplication({ database, now, taxOffice }: Dependencies): Handler<ty
   return async ({ body: { brNo: businessNumber } }) => {
     const record = await lookUp(taxOffice, businessNumber)
     const verdict = registrationVerdict(record)
-    // The codes say why; the sentence is for a record without any, whose refusal shows the server's words (AMB-98).
+    // The codes give the reason. The sentence is for a record without codes, whose refusal shows the server's words
+    // (AMB-98).
     if (!verdict.ok) return answerFor('', record, verdict.reason)
 
     const applicationNumber = await registerBusiness(database, businessNumber, record, now())

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { serveCountApplications } from './count-applications.ts'
 import { serveRegisterBusiness } from './register-business.ts'
 
-/** The two calls that begin with a business number alone. */
+/** Registers the two calls that begin with a business number alone. */
 export function registerBusinessRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   serveRegisterBusiness(app, dependencies)
   serveCountApplications(app, dependencies)

@@ -18,7 +18,7 @@ const ownerCall = defineCall({
   response: dataOrErrorResponse(v.object({ dpstrFlnm: v.string() })),
 })
 
-/** Serves whom the bank names; whether the name fits is for the page to say, and for `account/verify` to decide. */
+/** Serves the bank's name of the account holder. The page compares it first; `account/verify` decides. */
 export function registerAccountOwnerRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { banks } = dependencies
 

@@ -46,7 +46,7 @@ export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: D
   })
 }
 
-// The application is filed with the bank's name, the bank is asked by its code: they must be of one bank (AMB-105).
+// The application has the bank's name, the bank is called by its code: both must be of one bank (AMB-105).
 async function assertBank({ database }: Dependencies, { bankCode, bankName }: NamedAccount): Promise<void> {
   const banks = await codesOf(database, 'BANK')
   const isBank = banks.some(

@@ -45,7 +45,7 @@ const validateCall = defineCall({
   }),
 })
 
-/** Serves the business check; what comes of it is kept with the application for the back office (AMB-100). */
+/** Serves the business check; its outcome is stored with the application for the back office (AMB-100). */
 export function registerBusinessCheckRoute(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, validateCall, async ({ body, applicant }) => {
     const [asked] = body.businesses
@@ -72,7 +72,7 @@ async function validate(
   }
 }
 
-// The call names no application: it is the one that the business is being applied for with.
+// The call names no application: the business's draft is the one.
 async function record(
   dependencies: Dependencies,
   { ci }: Applicant,

@@ -19,7 +19,7 @@ const feeCall = defineCall({
   response: fields.resultResponse(v.nullable(v.object({ sprtAmt: v.number() }))),
 })
 
-/** Serves the amount of quick support; without a result where no platform knows the business (APLY-97). */
+/** Serves the amount of quick support; without a result for a business that no platform has (APLY-97). */
 export function registerDeliveryFeeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, feeCall, async ({ body: { brno }, applicant }) => {
     mustBeOwnBusiness(applicant, brno)

@@ -6,19 +6,19 @@ import type { CheckOwner } from '../../stores/check-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 
-/** Throws `HttpError` (404) unless it is the business that the applicant has signed in for. */
+/** Throws `HttpError` (404) for a business other than the applicant's. */
 export function mustBeOwnBusiness({ businessNumber }: Applicant, asked: string): void {
   if (businessNumber !== asked) throw unknownApplication()
 }
 
-/** Throws `HttpError` (403) unless it is the person who has signed in (AMB-31, GP-11). */
+/** Throws `HttpError` (403) for a ci other than the applicant's (AMB-31, GP-11). */
 export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
   if (ci !== asked) throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
 /**
- * Throws `HttpError` (403) for another name than the one that the applicant was verified under, which cannot be edited
- * (AMB-113): the residence register is not there to be asked about other people.
+ * Throws `HttpError` (403) for a name other than the verified one, which cannot be edited (AMB-113): the residence
+ * register must not be queried about other people.
  */
 export async function mustBeOwnName(database: Database, applicant: Applicant, asked: string): Promise<void> {
   const verified = await verifiedPerson(database, applicant)
@@ -26,7 +26,10 @@ export async function mustBeOwnName(database: Database, applicant: Applicant, as
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
-/** Under which application and person a check is written down. Throws `HttpError` (404) for another person's application. */
+/**
+ * Returns the application and person that a check is recorded for. Throws `HttpError` (404) for another person's
+ * application.
+ */
 export async function ownApplication(
   database: Database,
   { ci, businessNumber }: Applicant,

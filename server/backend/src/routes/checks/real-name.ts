@@ -37,7 +37,7 @@ const realNameCall = defineCall({
   response: v.object({ status: v.picklist([200, 409]), message: v.string() }),
 })
 
-/** Serves the real-name check. A mismatch is an answer and no error: the applicant may go on (APLY-58, AMB-100). */
+/** Serves the real-name check. A mismatch is a result and no error: the applicant may go on (APLY-58, AMB-100). */
 export function registerRealNameRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, realName } = dependencies
 

@@ -6,7 +6,7 @@ import { registerBusinessCheckRoute } from './business-check.ts'
 import { registerDeliveryFeeRoute } from './delivery-fee.ts'
 import { registerRealNameRoute } from './real-name.ts'
 
-/** The calls that ask a service outside whether what an applicant says is so. */
+/** Registers the calls that check an applicant's input with a service outside. */
 export function registerCheckRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   registerRealNameRoute(app, dependencies)
   registerBusinessCheckRoute(app, dependencies)

@@ -31,7 +31,9 @@ export const formAddressCall = defineCall({
   response: dataResponse(v.string()),
 })
 
-/** The signed address of a file of the owner's. Throws `HttpError` (404) for every other path, no matter whose it is. */
+/**
+ * Returns the signed address of a file of the owner. Throws `HttpError` (404) for every other path, existing or not.
+ */
 export async function downloadAddress(
   { database, objects }: { database: Database; objects: ObjectStore },
   owner: Owner,
@@ -47,7 +49,7 @@ export async function downloadAddress(
   })
 }
 
-/** The signed address of a public form. Throws `HttpError` (404) for every path that is not one (ERR-02). */
+/** Returns the signed address of a public form. Throws `HttpError` (404) for every other path (ERR-02). */
 export async function formAddress(objects: ObjectStore, path: string): Promise<string> {
   const isForm = path.startsWith(PUBLIC_FORMS) && isObjectPath(path)
   const form = isForm ? await objects.headObject(path) : null
@@ -61,7 +63,7 @@ export async function formAddress(objects: ObjectStore, path: string): Promise<s
   })
 }
 
-/** What a browser is told about a file: what its content has shown, and its name before that has been read. */
+/** Returns the media type of a file: of its inspected content, or by its name before the inspection. */
 function shownTypeOf({ mimeType, originalName }: FileRow): string {
   return mimeType ?? contentTypeByName(originalName)
 }

@@ -18,7 +18,7 @@ export const downloadFileCall = defineCall({
   response: { contentType: 'application/octet-stream' },
 })
 
-/** A submitted file of the owner's and the headers that go with it. Throws `HttpError` (404) for every other number. */
+/** Returns a submitted file of the owner and its headers. Throws `HttpError` (404) for every other number. */
 export async function downloadFile(
   { database, objects }: { database: Database; objects: ObjectStore },
   owner: Owner,

@@ -11,10 +11,10 @@ import { issueFile } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 
-/** How long a signed address is good for. */
+/** Life of a signed address, in seconds. */
 export const ADDRESS_SECONDS = 300
 
-// What browsers call the accepted kinds; some know no word for heic and say nothing, or only that it is bytes.
+// Media types that browsers send for the accepted kinds; some send none for heic, or only that it is bytes.
 const DECLARED_TYPE =
   /^(image\/(jpeg|jpg|pjpeg|png|x-png|webp|heic|heif|heic-sequence|heif-sequence)|application\/(pdf|x-pdf|octet-stream))$/i
 
@@ -37,7 +37,7 @@ export const issueUploadCall = defineCall({
       fileUrl: v.string(),
       originalFileName: v.string(),
       savedFileNm: v.string(),
-      /** The type with which the bytes must be sent. */
+      /** The media type that the upload must have. */
       contentType: v.string(),
     }),
   ),
@@ -47,8 +47,8 @@ export type AskedUpload = v.InferOutput<typeof issueUploadCall.body>
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
- * Reserves a path for one file of the owner's and signs the upload to it: for its type, and for no more than 10 MB.
- * Throws `HttpError` (400) for a type that proof and opinions do not take (FILE-04, FILE-05).
+ * Reserves a path for one file of the owner and signs the upload to it: for its type, and for at most 10 MB. Throws
+ * `HttpError` (400) for a type that proof and opinions do not accept (FILE-04, FILE-05).
  */
 export async function issueUpload({ database, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
   const contentType = uploadTypeOf(asked)
@@ -57,7 +57,7 @@ export async function issueUpload({ database, objects, now }: Needed, owner: Own
   const permission = {
     path,
     contentType,
-    // The browser sends the name along with the bytes, as it has it.
+    // The browser sends the name with the bytes, unchanged.
     originalName: asked.originalFileName,
     maxBytes: UPLOAD_LIMIT_BYTES,
     expiresIn: ADDRESS_SECONDS,
@@ -68,7 +68,7 @@ export async function issueUpload({ database, objects, now }: Needed, owner: Own
 }
 
 function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: AskedUpload): string {
-  // Nothing has been uploaded yet: what counts so far is the name.
+  // Nothing is uploaded yet, so the name alone is checked.
   const refusal = checkFileType({ name, size: 0, kind: null }, screenOf(fileCategory))
   const kind = fileKindByName(name)
   if (refusal !== null || kind === null)
@@ -79,7 +79,7 @@ function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: Ask
   return contentType
 }
 
-/** The answer's data; the origin stands before addresses of our own store. */
+/** Returns the response's data; addresses of the embedded store get the origin. */
 export function uploadData(
   { presignedUrl, contentType, ...file }: Awaited<ReturnType<typeof issueUpload>>,
   origin: string,
@@ -95,7 +95,7 @@ export function uploadData(
   }
 }
 
-/** The address with its origin: a signed address of our own store has none. */
+/** Returns the address with its origin: a signed address of the embedded store has none. */
 export function absolute(address: string, origin: string): string {
   return new URL(address, origin).href
 }

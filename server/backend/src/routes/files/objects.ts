@@ -21,15 +21,15 @@ type Needed = {
 }
 
 const ADDRESS = '/objects/*'
-/** Asked for by a page that only wants to know the size: a bucket gives that with a part, and no signature allows HEAD there. */
+/** Range of a page that only needs the size: a bucket sends it with a part, and its signatures do not allow HEAD. */
 const FIRST_BYTE = 'bytes=0-0'
 
-/** What a browser does with signed addresses: it uploads, asks for the size, downloads. A bucket elsewhere does that itself. */
+/** Serves signed addresses to browsers: upload, size and download. A bucket serves its own. */
 export function serveObjects(app: FastifyInstance, { objects, ownObjects, database }: Needed): void {
   if (!ownObjects) return
   const { signer } = ownObjects
   void app.register(async scope => {
-    // The bytes go through as they come, whatever they are said to be.
+    // The bytes are passed on unchanged, whatever their declared type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.put(ADDRESS, upload(objects, signer, database))
@@ -96,15 +96,15 @@ function refuseOtherType(request: FastifyRequest, contentType: string): void {
   throw new HttpError(415, 'OBJECT_WRONG_TYPE', requestTexts.unsupportedType)
 }
 
-// A request that announces no bytes has no body at all.
+// A request without announced bytes has no body.
 function bodyOf({ body }: FastifyRequest): Readable {
   return body instanceof Readable ? body : Readable.from([])
 }
 
-/** The bytes, until they are too many; before the last word is said, it is asked whether they may still be kept. */
+/** Yields the bytes until they are too many; checks before the end that they may still be stored. */
 async function* checked(body: Readable, max: number, mayBeKept: () => Promise<void>): AsyncGenerator<Buffer> {
   let size = 0
-  // The connection must outlive a refusal, or its answer would never arrive.
+  // The connection must outlive a refusal, or its response would never arrive.
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(part)
     size += bytes.byteLength
@@ -130,7 +130,7 @@ function label(reply: FastifyReply, { type, name }: Signed, size: number): Fasti
     'content-length': size,
     'content-disposition': inlineDisposition(name),
     'cache-control': 'private, no-store',
-    // An uploaded file is shown, and does nothing.
+    // An uploaded file is shown, and runs nothing.
     'content-security-policy':
       "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   })

@@ -6,7 +6,7 @@ import { downloadFile, downloadFileCall } from './download-file.ts'
 import { absolute, issueUpload, issueUploadCall, uploadData } from './issue-upload.ts'
 import { serveObjects } from './objects.ts'
 
-/** The calls that move files, and the addresses that they give. */
+/** Registers the calls that transfer files, and the addresses that they return. */
 export function registerFileRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { objects } = dependencies
   serveObjects(app, dependencies)

@@ -18,7 +18,7 @@ import { optionalText } from '../../contract/text-fields.ts'
 const texts = serviceTexts
 const RESULT_PAGES = '1'
 
-/** What a verification is begun with: an application, or in the result flow a business number alone. */
+/** The subject of a verification: an application or, in the result flow, a business number alone. */
 export const beginBody = v.object({
   aplyNo: v.nullish(v.union([fields.applicationNumber, v.literal('')])),
   brNo: v.nullish(v.union([fields.businessNumber, v.literal('')])),
@@ -28,7 +28,7 @@ export const beginBody = v.object({
 
 export type BeginBody = v.InferOutput<typeof beginBody>
 
-/** Whose turn it takes to begin a verification (IDENT-10 to IDENT-15). */
+/** Returns the waiting room's step before a verification (IDENT-10 to IDENT-15). */
 export function turnToBegin(method: IdentityMethod, asked: BeginBody): readonly QueueStep[] {
   return [identityTurn(method, isForResult(asked) ? 'result' : 'apply')]
 }
@@ -38,9 +38,9 @@ export type BeginNeeds = { database: Database; now: () => Date }
 type Begun = { method: VerificationMethod; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Writes down that a person wants to be verified, lets their browser carry the record's id, and returns what to hand
- * over to the provider (AMB-111). Throws `ServiceUnavailable`, and `HttpError`: 400 without a number, 404 for an unknown
- * application, 409 when there is nothing to verify for.
+ * Records that a verification has begun, sets the browser's cookie to the record's id, and returns the request for
+ * the provider (AMB-111). Throws `ServiceUnavailable`, and `HttpError`: 400 without a number, 404 for an unknown
+ * application, 409 for a filed one or without any result.
  */
 export async function beginVerification<ProviderRequest>(
   needs: BeginNeeds,

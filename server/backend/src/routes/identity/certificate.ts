@@ -19,7 +19,7 @@ const kmcRequest = defineCall({
   }),
 })
 
-/** The joint certificate (API-18). */
+/** Registers the joint certificate (API-18). */
 export function registerCertificateRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { certificate } = dependencies.identity
   serve(app, dependencies, kmcRequest, async ({ body: asked, ...exchange }) => {

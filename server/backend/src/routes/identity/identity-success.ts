@@ -14,7 +14,7 @@ import { optionalText, shortText } from '../../contract/text-fields.ts'
 
 const texts = serviceTexts
 
-// What the browser says of the person; only ci is compared, and nothing of it is kept.
+// The browser's facts of the person. Only ci is compared, and nothing is stored.
 const person = {
   ci: shortText,
   name: optionalText,
@@ -48,9 +48,9 @@ const resultSuccess = defineCall({
 })
 
 /**
- * After a verification the page says whom it takes the person for. It must be who the provider has named (AMB-31,
- * GP-11), else 403; in the apply flow no one who has an application already (IDENT-38), in the result flow someone
- * who has one for this business.
+ * Registers the calls after a verification. The person in the request must be the one that the provider has named,
+ * else 403 (AMB-31, GP-11). The apply flow refuses a person who has an application (IDENT-38); the result flow
+ * requires one for this business.
  */
 export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies

@@ -74,7 +74,10 @@ const financialResult = defineCall({
   summary: 'Tells who was verified by financial certificate; the provider reports here too (API-10).',
 })
 
-/** Simple certification and the financial certificate: begun here, reported here, and asked for here (API-07 to API-10). */
+/**
+ * Registers simple certification and the financial certificate: their beginning, report and result (API-07 to
+ * API-10).
+ */
 export function registerIntegrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { identity: providers } = dependencies
   const ways = [
@@ -95,7 +98,8 @@ export function registerIntegrationRoutes(app: FastifyInstance, dependencies: De
   }
 }
 
-// Who only knows the number of a verification learns nothing: the browser that began it carries its id.
+// A caller with only the number of a verification learns nothing: the cookie of the browser that began it holds its
+// id.
 async function begunHere(
   { database, now }: Dependencies,
   request: FastifyRequest,
@@ -114,7 +118,7 @@ function resultFor(verification: Verification, method: Verification['method']) {
   return { success: false, data: null, errorMessage }
 }
 
-// A joint certificate has no call of its own: who was verified by it is asked for as for simple certification (IDENT-58).
+// A joint certificate has no result call of its own: that of simple certification returns its person (IDENT-58).
 function isAskedForBy(method: Verification['method'], verification: Verification): boolean {
   return verification.method === method || (method === 'simple' && verification.method === 'joint')
 }

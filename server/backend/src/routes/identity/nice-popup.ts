@@ -55,7 +55,10 @@ type PopupWindow = {
   reply: FastifyReply
 }
 
-/** The windows of mobile phone and IPIN (API-14, API-15): a form page that leads on to the provider, or a message. */
+/**
+ * Registers the windows of mobile phone and IPIN (API-14, API-15): a form page that leads to the provider, or a
+ * message.
+ */
 export function registerNicePopupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const isSandbox = dependencies.config.sandbox
   for (const call of isSandbox ? [popup, loadTest] : [popup]) {
@@ -84,7 +87,7 @@ async function openWindow(dependencies: Dependencies, window: PopupWindow): Prom
   }
 }
 
-// A program that asks for the page gets an error as from every call (IDENT-62).
+// A program that requests the page gets an error as from every call (IDENT-62).
 function isOpenedByPerson({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false
 }

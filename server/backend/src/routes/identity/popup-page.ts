@@ -8,7 +8,7 @@ const texts = serviceTexts.identity
 const SUBMIT = 'document.forms[0].submit()'
 const SUBMIT_HASH = createHash('sha256').update(SUBMIT).digest('base64')
 
-/** A page whose form leads into the provider's window by itself, or by its button where scripts do not run. */
+/** Returns a page whose form submits itself to the provider's window, or by its button without scripts. */
 export function formPage({ action, method, fields }: FormProviderRequest): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -22,12 +22,15 @@ ${inputs.join('\n')}
 <script>${SUBMIT}</script>`)
 }
 
-/** The same window with nothing but a sentence, for a person who opened it directly. */
+/** Returns the same window with a sentence alone, for a person who opened it directly. */
 export function messagePage(message: string): string {
   return page(`<p role="alert">${escapeHtml(message)}</p>`)
 }
 
-/** What such a page may do: send its one form, and run its one line. No one keeps it or learns its address (GP-11). */
+/**
+ * Sets the headers of such a page: it may submit its one form and run its one line. No cache keeps it, and no site
+ * receives its address (GP-11).
+ */
 export function protectPopup(reply: FastifyReply, action?: string): void {
   const target = action?.startsWith('https://') ? `'self' ${new URL(action).origin}` : "'self'"
   const policy = ["default-src 'none'", `script-src 'sha256-${SUBMIT_HASH}'`, `form-action ${target}`]

@@ -13,14 +13,13 @@ type Asked = {
   applicant: Applicant
   body?: unknown
   params?: unknown
-  /** The uploads that it is about, which are inspected beforehand. */
+  /** The paths of the uploads, which are inspected beforehand. */
   filePaths?: readonly string[]
 }
 
 /**
- * Changes proof in one transaction, once for each `Idempotency-Key` (GP-25), and returns the response that says so.
- * Objects that are not needed any more go after it has been committed, so that a failure never leaves a record without
- * its file.
+ * Changes proof in one transaction, once for each `Idempotency-Key` (GP-25), and returns the response. Unneeded
+ * objects are removed after the commit, so that a failure never leaves a record without its file.
  */
 export async function changeProof(
   dependencies: Dependencies,

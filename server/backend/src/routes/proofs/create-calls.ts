@@ -15,7 +15,7 @@ import { addedItem, listOf, parcelBody, proofDoneResponse, sentBatch, sentItem }
 
 const texts = proofTexts.proof
 
-// The first step of direct delivery is what one waits for (PDIR-10); what follows it, and general proof, is not.
+// The waiting room covers the first step of direct delivery (PDIR-10), but neither its later steps nor general proof.
 const turnsFor = (items: readonly { aplyType: string }[]): readonly QueueStep[] =>
   items.some(({ aplyType }) => aplyType === '영업') ? ['proofBusiness'] : []
 
@@ -59,7 +59,7 @@ const parcelCall = defineCall({
   response: proofDoneResponse,
 })
 
-/** The calls that register proof. */
+/** Registers the calls that create proof. */
 export function serveProofCreation(app: FastifyInstance, dependencies: Dependencies): void {
   const { parcelCarriers } = dependencies.config
 
@@ -101,7 +101,7 @@ function submissionIn(body: v.InferOutput<typeof createCall.body>): ProofSubmiss
     type,
     detail: batch.aplyTypeDetail,
     years: batch.useProofPeriod,
-    // Direct delivery is counted in cases, whatever is sent (PDIR-24).
+    // Direct delivery is counted in cases, whatever the request says (PDIR-24).
     division: type === '영업' ? '건' : (batch.amountCountType ?? null),
     total: batch.amountCount,
     items: items.map(itemIn),

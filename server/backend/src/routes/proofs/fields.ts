@@ -2,24 +2,27 @@ import { splitProofYears } from 'domain-rules/proof'
 import * as v from 'valibot'
 import { applicationNumber, doneResponse, recordNumber, textUpTo } from '../../contract/fields.ts'
 
-/** Repeated by the browser, known better here: the server takes its own. */
+/** Repeated by the browser and not read: the server has the value. */
 const ownKnowledge = v.optional(v.unknown())
 
 const MOST_FILES_AT_ONCE = 100
 
-/** The number of a record as the database has it. */
+/** The number of a record, as the database has it. */
 export const recordId = v.pipe(recordNumber, v.transform(String))
 
 /** useProofPeriod: years, joined with commas. */
 const proofYears = v.pipe(v.nullish(textUpTo(50), ''), v.transform(splitProofYears))
 
-/** amountCount: a number, or digits with separators as they stand in the field (PGEN-30). */
+/** amountCount: a number, or digits with separators as the field shows them (PGEN-30). */
 const total = v.pipe(
   v.nullish(v.union([v.number(), textUpTo(20)]), ''),
   v.transform(given => String(given).replaceAll(',', '')),
 )
 
-/** receiptProofFileReqeust, spelled so (PGEN-41). Where the file lies is believed after looking; the rest is looked up. */
+/**
+ * receiptProofFileReqeust, spelled so (PGEN-41). Only its path is used, after an inspection; other facts are looked
+ * up.
+ */
 const sentFile = v.object({
   originlFileNm: ownKnowledge,
   savedFileNm: ownKnowledge,
@@ -40,10 +43,10 @@ export const sentItem = v.object({
   receiptProofFileReqeust: sentFile,
 })
 
-/** The same for a batch that is there already. */
+/** The same for an existing batch. */
 export const addedItem = v.object({ ...sentItem.entries, receiptProofMstrId: recordId })
 
-/** Creates general or business proof (PGEN-38). */
+/** The body that creates general or business proof (PGEN-38). */
 export const sentBatch = v.object({
   suptSn: ownKnowledge,
   aplyNo: applicationNumber,
@@ -83,10 +86,10 @@ export const replacement = v.object({
 export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_FILES_AT_ONCE))
 
-/** `{ status: 200, httpStatus: 'OK', message }`, what the proof calls answer (AMB-61). */
+/** `{ status: 200, httpStatus: 'OK', message }`, the response of the proof calls (AMB-61). */
 export const proofDoneResponse = v.object({ ...doneResponse.entries, httpStatus: v.literal('OK') })
 
-/** The answer of a proof call that is done. */
+/** Returns the response of a proof call that is done. */
 export function proofDone(message: string) {
   return { status: 200, httpStatus: 'OK', message } as const
 }

@@ -18,7 +18,7 @@ const getCall = defineCall({
   response: resultResponse(batchWithItemsResponse),
 })
 
-/** `GET /api/v1/proof-mstr/get/{id}`. */
+/** Serves `GET /api/v1/proof-mstr/get/{id}`. */
 export function serveProofDetail(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies
   serve(app, dependencies, getCall, async ({ applicant, params }) => {

@@ -29,7 +29,7 @@ const replaceCall = defineCall({
   response: proofDoneResponse,
 })
 
-/** `POST /api/v1/proof/update`: the one call that brings the bytes of a proof file itself. */
+/** Serves `POST /api/v1/proof/update`: the one call whose request contains the bytes of a proof file. */
 export function serveProofReplacement(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, replaceCall, async ({ request, applicant, body, files }) => {
     const { receiptProofId: itemId, aplyNo } = body
@@ -71,7 +71,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-// As an upload of its own, so that a process that ends here leaves nothing that no sweep finds.
+// Recorded as an upload, so that a sweep finds the file if the process ends here.
 async function keep(
   { database, objects, now }: Dependencies,
   applicant: Applicant,
@@ -88,7 +88,7 @@ async function keep(
   return file.filePath
 }
 
-// What was refused, or had been sent before, has been kept for nothing.
+// The file of a refused or repeated request is not needed.
 async function removeUnused(
   dependencies: Dependencies,
   applicant: Applicant,

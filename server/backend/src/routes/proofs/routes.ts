@@ -5,7 +5,7 @@ import { serveProofCreation } from './create-calls.ts'
 import { serveProofDetail } from './get-call.ts'
 import { serveProofReplacement } from './replace-call.ts'
 
-/** The calls with which an applicant proves costs. */
+/** Registers the calls with which an applicant proves costs. */
 export function registerProofRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   serveProofCreation(app, dependencies)
   serveProofChanges(app, dependencies)

@@ -19,7 +19,7 @@ const logoutCall = defineCall({
   response: doneResponse,
 })
 
-/** Serves `POST /api/v1/auth/logout`; of a session that has ended already it says the same. */
+/** Serves `POST /api/v1/auth/logout`; the response is the same for a session that has ended already. */
 export function serveLogout(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, now } = dependencies
 

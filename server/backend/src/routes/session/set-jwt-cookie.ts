@@ -35,7 +35,7 @@ export function serveSetJwtCookie(app: FastifyInstance, dependencies: Dependenci
 
     const person = { ci: verified.person.ci, businessNumber: query.brno }
     const isSame = before?.ci === person.ci && before.businessNumber === person.businessNumber
-    // A browser has one session: that of another person or business ends, another tab of the same one goes on.
+    // A browser has one session: that of another person or business ends, another tab of the same one continues.
     if (before && !isSame) await endSession(database, before.sessionId, now())
     const sessionId = isSame ? before.sessionId : randomUUID()
     request.actor = actorOf(person)

@@ -3,13 +3,13 @@ import { holderVerdict, padBankCode } from 'domain-rules/account'
 import type { Banks } from './banks.ts'
 
 export type ClaimedAccount = {
-  /** As it stands in the list of banks; zeros may be missing at its front. */
+  /** The code in the list of banks; leading zeros may be missing. */
   bankCode: string
   accountNumber: string
   accountHolder: string
 }
 
-/** Whether the bank names the holder that was entered (APLY-80 to APLY-85). Throws `ServiceUnavailable`. */
+/** Refuses an account unless the bank names the entered holder (APLY-80 to APLY-85). Throws `ServiceUnavailable`. */
 export async function accountVerdict(
   banks: Banks,
   { bankCode, accountNumber, accountHolder }: ClaimedAccount,

@@ -1,15 +1,15 @@
 import type { Report, Verification } from '../../verification/verification.ts'
 import { notConnected } from '../service-unavailable.ts'
 
-/** A service that verifies who a person is; `ProviderRequest` is what the page hands over when it sends the person there. */
+/** A service that verifies persons; `ProviderRequest` is the data that the page hands over to it. */
 export type IdentityProvider<ProviderRequest> = {
   /** Throws `ServiceUnavailable`. */
   begin(verification: Verification): Promise<ProviderRequest>
-  /** Reads what was posted back; null unless the provider itself has signed it. */
+  /** Reads a posted report; null unless the provider has signed it. */
   readReport(posted: Record<string, unknown>): Report | null
 }
 
-/** What integrated authentication is begun with (IDENT-21), and the page of the provider that takes it. */
+/** The request of integrated authentication (IDENT-21), and the address of the provider's page. */
 export type IntegratedProviderRequest = {
   mid: string
   reqSvcCd: string
@@ -21,13 +21,13 @@ export type IntegratedProviderRequest = {
   authUrl: string
 }
 
-/** What the joint certificate is begun with (IDENT-22), and the page of the provider that takes it. */
+/** The request of the joint certificate (IDENT-22), and the address of the provider's page. */
 export type CertificateProviderRequest = { trCert: string; trUrl: string; certNum: string; authUrl: string }
 
 /** A form that leads into the provider's window. */
 export type FormProviderRequest = { action: string; method: 'get' | 'post'; fields: Record<string, string> }
 
-/** The providers behind the five methods (AMB-29). */
+/** The providers of the five methods (AMB-29). */
 export type IdentityProviders = {
   /** Simple certification and the financial certificate. */
   integrated: IdentityProvider<IntegratedProviderRequest>
@@ -42,7 +42,7 @@ const notConnectedProvider: IdentityProvider<never> = {
   readReport: () => null,
 }
 
-/** Where no provider is connected. */
+/** Stands in while no provider is connected. */
 export const noIdentityProviders: IdentityProviders = {
   integrated: notConnectedProvider,
   certificate: notConnectedProvider,

@@ -9,9 +9,9 @@ export type MonthlyAmount = {
 }
 
 export type DeliveryPlatforms = {
-  /** What a business has paid month by month; null when no platform knows it. Throws `ServiceUnavailable`. */
+  /** Returns a business's costs by month; null if no platform has them. Throws `ServiceUnavailable`. */
   monthlyAmounts(businessNumber: string): Promise<readonly MonthlyAmount[] | null>
 }
 
-/** Where no platform is connected. */
+/** Stands in while no platform is connected. */
 export const noPlatforms: DeliveryPlatforms = { monthlyAmounts: notConnected('delivery platforms') }

@@ -1,7 +1,7 @@
 import { capDecidedAmount } from 'domain-rules/application'
 import type { MonthlyAmount } from './platforms.ts'
 
-/** What quick support pays for these costs: their sum, up to the cap. */
+/** Returns the quick support for these costs: their sum, up to the cap. */
 export function supportAmountOf(months: readonly MonthlyAmount[]): number {
   return capDecidedAmount(months.reduce((sum, { amount }) => sum + amount, 0))
 }

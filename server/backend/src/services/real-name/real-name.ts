@@ -3,9 +3,9 @@ import { notConnected } from '../service-unavailable.ts'
 export type NamedResident = { name: string; /** 13 digits. */ residenceNumber: string }
 
 export type RealNameRegister = {
-  /** Whether a residence number belongs to a name. Throws `ServiceUnavailable`. */
+  /** Returns true if a residence number belongs to a name. Throws `ServiceUnavailable`. */
   matches(resident: NamedResident): Promise<boolean>
 }
 
-/** Where no register is connected. */
+/** Stands in while no register is connected. */
 export const noRealNameRegister: RealNameRegister = { matches: notConnected('real-name register') }

@@ -5,13 +5,13 @@ const text = v.optional(v.string(), '')
 
 const status = v.object({ b_stt_cd: text, tax_type_cd: text })
 
-/** The portal's response to `status`; a business that it does not know comes with empty codes. */
+/** The portal's response to `status`; the codes of an unknown business are empty. */
 export const statusResponse = v.object({
   status_code: v.literal('OK'),
   data: v.pipe(v.array(v.object({ b_no: v.string(), ...status.entries })), v.minLength(1)),
 })
 
-/** The portal's response to `validate`; the status is there only for what it could confirm. */
+/** The portal's response to `validate`; it contains a status only for a confirmed business. */
 export const validationResponse = v.object({
   status_code: v.literal('OK'),
   data: v.pipe(
@@ -20,10 +20,10 @@ export const validationResponse = v.object({
   ),
 })
 
-// The portal tells more kinds apart than the programme; groups without tax of their own have none of the three.
+// The portal has more kinds than the programme; groups without tax of their own have none of the three.
 const TAX_TYPES: Record<string, TaxTypeCode> = { '01': '01', '02': '02', '03': '02', '07': '02', '04': '03' }
 
-/** What a kind of taxation of the portal is for the programme. */
+/** Returns the programme's kind for a kind of taxation of the portal. */
 export function taxTypeIn(code: string): TaxTypeCode | undefined {
   return TAX_TYPES[code]
 }

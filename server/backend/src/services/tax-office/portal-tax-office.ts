@@ -7,16 +7,18 @@ import type { BusinessDescription, TaxOffice, TaxRecord } from './tax-office.ts'
 
 const STATUS = 'api/nts-businessman/v1/status'
 const VALIDATE = 'api/nts-businessman/v1/validate'
-// The fourth and fifth digit of a business number say what it was given to: 81 to 88 are legal persons.
+// The fourth and fifth digit of a business number are the kind of its holder: 81 to 88 are legal persons.
 const OF_A_CORPORATION = /^\d{3}8[1-8]/
 
 type Needed = {
   client: ServiceClient
-  /** They decide which support a business gets; the tax office does not know. */
+  /** The platforms decide the kind of support, which the tax office does not have. */
   platforms: DeliveryPlatforms
 }
 
-/** The tax office as the public data portal offers it. Every failure to get a usable response is `ServiceUnavailable`. */
+/**
+ * Connects the tax office of the public data portal. Every failure to get a usable response is `ServiceUnavailable`.
+ */
 export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice {
   return {
     async lookUp(businessNumber) {
@@ -56,7 +58,7 @@ function requestFor({
   }
 }
 
-// A response about another business must never pass for this one.
+// A response about another business must never be used for this one.
 function entryFor<Entry extends { b_no: string }>(entries: readonly Entry[], businessNumber: string): Entry {
   const entry = entries.find(({ b_no }) => b_no === businessNumber)
   if (!entry) throw new ServiceUnavailable('tax office', 'response about another business')
@@ -67,7 +69,7 @@ function managementTypeOf(businessNumber: string): TaxRecord['managementType'] {
   return OF_A_CORPORATION.test(businessNumber) ? '0' : '1'
 }
 
-/** Quick support is for businesses whose costs a platform holds; while none responds, proof is what remains. */
+/** Quick support is for businesses whose costs a platform has; if none responds, proof is required. */
 async function applicationTypeOf(
   platforms: DeliveryPlatforms,
   businessNumber: string,

@@ -4,9 +4,9 @@ import { notConnected } from '../service-unavailable.ts'
 /** '01' standard, '02' simplified, '03' exempt. */
 export type TaxTypeCode = '01' | '02' | '03'
 
-/** What is known of a business outside: its tax status and, from the delivery platforms, which kind of support it gets. */
+/** The facts of a business outside: its tax status and, from the delivery platforms, its kind of support. */
 export type TaxRecord = {
-  /** '01' or '10' in business, '02' suspended, '03' closed; the office does not always give one. */
+  /** '01' or '10' in business, '02' suspended, '03' closed; the office sometimes sends none. */
   taxStatus?: string
   errorCode?: string
   taxType?: TaxTypeCode
@@ -22,23 +22,23 @@ export type BusinessDescription = {
   openingDate: string
   representativeName: string
   companyName: string
-  /** Asked of corporations only. */
+  /** Only for corporations. */
   corporateNumber?: string | undefined
 }
 
-/** Whether the tax office knows a business as it was described; it says more only of one that it knows. */
+/** The tax office's confirmation of a described business, with more facts if it is confirmed. */
 export type Validation =
   | { isValid: true; taxStatus: string | undefined; taxType: TaxTypeCode | undefined }
   | { isValid: false }
 
 export type TaxOffice = {
-  /** Asks for one business. An unknown number is an answer too: a record without a status. Throws `ServiceUnavailable`. */
+  /** Looks up one business. An unknown number has a record without a status. Throws `ServiceUnavailable`. */
   lookUp(businessNumber: string): Promise<TaxRecord>
-  /** Asks whether a description is right. Throws `ServiceUnavailable`. */
+  /** Checks a description. Throws `ServiceUnavailable`. */
   validate(business: BusinessDescription): Promise<Validation>
 }
 
-/** Where no tax office is connected. */
+/** Stands in while no tax office is connected. */
 export const noTaxOffice: TaxOffice = {
   lookUp: notConnected('tax office'),
   validate: notConnected('tax office'),

@@ -9,7 +9,7 @@ export type Agreement = {
   at: Date
 }
 
-/** Keeps what the two consent screens showed and what was ticked there; the last report counts (AMB-49). */
+/** Stores the texts that the two consent screens showed and the ticks on them; the last report counts (AMB-49). */
 export async function saveAgreement(
   transaction: Transaction<Tables>,
   { applicationNumber, ci, personalInfo, mydataInfo, at: savedAt }: Agreement,
@@ -26,7 +26,7 @@ export async function saveAgreement(
     .execute()
 }
 
-// Half a character, which a JSON text can hold, is more than the database takes.
+// JSON can hold half a surrogate pair, which the database refuses.
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

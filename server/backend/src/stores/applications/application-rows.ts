@@ -1,12 +1,15 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
 import type { ApplicationStatus, FiledTexts, Tables } from '../tables.ts'
 
-/** Whose a record is: the person and the business of the session. */
+/** The owner of a record: the person and the business of the session. */
 export type Owner = { ci: string; businessNumber: string }
 
 export type ApplicationRow = Selectable<Tables['application']>
 
-/** What was handed in and has not been replaced by applying again; nothing of a person is missing (`application_has_applicant`). */
+/**
+ * A submitted application that is not replaced by re-applying; all of its applicant's columns are set
+ * (`application_has_applicant`).
+ */
 export type SubmittedApplication = ApplicationRow & {
   [Column in Required]: NonNullable<ApplicationRow[Column]>
 }
@@ -21,7 +24,10 @@ type Required =
 
 const ENDED_BY_APPLICANT: ApplicationStatus[] = ['사용자취소', '사용자삭제']
 
-/** Active is what was submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each business and person. */
+/**
+ * Matches active applications: submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each
+ * business and person.
+ */
 export function isActive(eb: ExpressionBuilder<Tables, 'application'>) {
   return eb.and([
     eb('submittedAt', 'is not', null),
@@ -35,9 +41,9 @@ export function isSubmitted(row: ApplicationRow): row is SubmittedApplication {
 }
 
 /**
- * A submitted application, locked until the transaction ends, so that what is decided on its state still holds when it
- * is written. Null when there is none under this number, or when it is not the owner's: both look alike from outside.
- * Without an owner (back office, admin backend) it is anyone's.
+ * Returns a submitted application, locked until the transaction ends, so that decisions on its state still hold on
+ * writing. Null if there is none with this number, or it is not the owner's: callers cannot tell the two apart. A
+ * null owner (back office, admin backend) may lock any.
  */
 export async function lockApplication(
   transaction: Transaction<Tables>,
@@ -53,7 +59,7 @@ export async function lockApplication(
   return row && isSubmitted(row) && (!owner || isOwnedBy(row, owner)) ? row : null
 }
 
-/** Whatever is under this number for a business, draft or not, locked until the transaction ends. Null as above. */
+/** Returns a business's application, draft or not, locked until the transaction ends. Null as above. */
 export async function lockOfBusiness(
   transaction: Transaction<Tables>,
   applicationNumber: string,
@@ -69,7 +75,7 @@ export async function lockOfBusiness(
   return row ?? null
 }
 
-/** Whether a record is this person's for this business. */
+/** Returns true if a record is this person's for this business. */
 function isOwnedBy(row: ApplicationRow, { ci, businessNumber }: Owner): boolean {
   return row.businessNumber === businessNumber && row.applicantCi === ci
 }

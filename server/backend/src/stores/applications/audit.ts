@@ -5,24 +5,27 @@ import type { Tables } from '../tables.ts'
 
 export type AuditEntry = {
   at: Date
-  /** A ci is never written down here: `actorOf` stands for it. */
+  /** Never a ci: `actorOf` returns a pseudonym for it. */
   actor: string
   action: string
   applicationNumber?: string | null
   /** Nothing personal: numbers of records, statuses, codes. */
   detail?: Record<string, string | number | boolean | null>
-  /** From where; by default from where the request came that `auditedFrom` runs. */
+  /** The address; by default that of the request that `auditedFrom` runs. */
   address?: string
 }
 
 const addresses = new AsyncLocalStorage<string>()
 
-/** Runs the work of a request; what it writes into the audit log says from which address it came. */
+/** Runs the work of a request; entries that it records have its address. */
 export function auditedFrom(address: string, work: () => void): void {
   addresses.run(address, work)
 }
 
-/** Writes down who did what, from where; in the same transaction as the deed, so that there is neither without the other. */
+/**
+ * Records an action, its actor and address, in the same transaction as its work, so that there is neither without the
+ * other.
+ */
 export async function recordAudit(
   database: Kysely<Tables>,
   { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,
@@ -32,7 +35,7 @@ export async function recordAudit(
   await database.insertInto('audit').values(row).execute()
 }
 
-/** Writes down who is about to see what a person has filed; without that they see nothing. */
+/** Records the reader of an applicant's filed data before it is sent; if this fails, nothing is sent. */
 export function recordRead(
   database: Kysely<Tables>,
   read: Pick<AuditEntry, 'at' | 'actor' | 'applicationNumber' | 'detail'>,
@@ -40,13 +43,13 @@ export function recordRead(
   return recordAudit(database, { ...read, action: 'application.read' })
 }
 
-/** What operators, and the site by itself, have done with releases or were refused, the newest first. */
+/** Returns the actions of operators and of the site itself on releases, with refused ones, the newest first. */
 export async function recentOperations(database: Kysely<Tables>, most: number) {
   return (
     database
       .selectFrom('audit')
       .select(['recordedAt as at', 'actor', 'address', 'action', 'detail'])
-      // As the index is written, which holds no one else's rows.
+      // Like the index, which holds no other actors' rows.
       .where(sql<boolean>`actor like 'operator:%' or actor = 'automatic'`)
       .orderBy('auditNumber', 'desc')
       .limit(most)
@@ -54,16 +57,16 @@ export async function recentOperations(database: Kysely<Tables>, most: number) {
   )
 }
 
-/** Deletes what is older than two years, by the database's clock. The table itself lets go of nothing younger. */
+/** Deletes entries older than two years, by the database's clock. The table itself refuses to delete younger ones. */
 export async function pruneAudit(database: Kysely<Tables>): Promise<void> {
   const twoYearsAgo = sql<Date>`now() - interval '2 years'`
   await database.deleteFrom('audit').where('recordedAt', '<', twoYearsAgo).execute()
 }
 
-/** A case worker of the sandbox in the audit log. */
+/** The actor of the sandbox's case workers in the audit log. */
 export const CASE_WORKER = 'back-office'
 
-/** An applicant in the audit log: the same person gives the same text, which tells no one who it is. */
+/** Returns an applicant's actor: the same person gives the same text, which identifies no one. */
 export function actorOf({ ci }: { ci: string }): string {
   return `applicant:${createHash('sha256').update(ci).digest('hex').slice(0, 24)}`
 }

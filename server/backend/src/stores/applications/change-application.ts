@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { ChangedBy } from '../tables/applications.ts'
 
-/** What may change of a submitted application; the account number is given encrypted. */
+/** The columns of a submitted application that may change; the account number is encrypted. */
 export type ApplicationChanges = {
   status?: ApplicationStatus
   statusRemark?: string
@@ -14,12 +14,12 @@ export type ApplicationChanges = {
   accountHolderHalfWidth?: string
 }
 
-/** Who changes it, why (a word such as 'cancel'), and when. */
+/** The author of a change, its reason (a word such as 'cancel'), and its time. */
 export type Change = { changedBy: ChangedBy; change: string; at: Date }
 
 /**
  * Changes a locked application and writes the new state into its history; returns the history number (suptHistSn).
- * The rule that allows the change is the caller's; the decided amount never exceeds the cap (CONST-14, AMB-13).
+ * The caller checks that the change is allowed; the decided amount never exceeds the cap (CONST-14, AMB-13).
  */
 export async function changeApplication(
   transaction: Transaction<Tables>,

@@ -11,7 +11,7 @@ export type SavedConsents = {
   at: Date
 }
 
-/** Keeps the answers of one screen; an answer that was given before is replaced, the others stay (AMB-44). */
+/** Stores the answers of one screen; an earlier answer is replaced, the others stay (AMB-44). */
 export async function saveConsents(
   transaction: Transaction<Tables>,
   { applicationNumber, ci, version, answers, at: agreedAt }: SavedConsents,
@@ -39,7 +39,7 @@ export async function saveConsents(
     .execute()
 }
 
-/** What one person has answered for one application. */
+/** Returns one person's answers for one application. */
 export async function consentsOf(
   database: Kysely<Tables>,
   applicationNumber: string,
@@ -55,6 +55,6 @@ export async function consentsOf(
 }
 
 function entriesOf(answers: ConsentChoices): [ConsentColumn, YesNo][] {
-  // The keys of the answers are columns, which `Object.entries` does not know.
+  // The keys of the answers are columns, but `Object.entries` types them as text.
   return Object.entries(answers) as [ConsentColumn, YesNo][]
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** Writes down which files are on their way into the object store, before the first byte goes there. */
+/** Records the files that are about to be written to the object store, before the first byte. */
 export async function beginUploads(
   database: Kysely<Tables>,
   filePaths: readonly string[],
@@ -14,7 +14,7 @@ export async function beginUploads(
     .execute()
 }
 
-/** The files are where they belong, or gone: either way no one has to look for them any more. Returns how many there were. */
+/** Removes the records of files that are attached or deleted. Returns the number of removed records. */
 export async function endUploads(
   database: Kysely<Tables> | Transaction<Tables>,
   filePaths: readonly string[],
@@ -27,7 +27,7 @@ export async function endUploads(
   return Number(numDeletedRows)
 }
 
-/** Takes files that are on their way for good. Throws when a sweep has given one up meanwhile: its object is gone. */
+/** Takes recorded files for good. Throws if a sweep has given one up meanwhile: its object is gone. */
 export async function takeNewObjects(
   transaction: Transaction<Tables>,
   filePaths: readonly string[],
@@ -36,7 +36,7 @@ export async function takeNewObjects(
   if (taken !== filePaths.length) throw new Error('A file was given up while it was on its way.')
 }
 
-/** Which of these files no one has taken yet; waits for a transaction that is just taking them, though its caller is gone. */
+/** Returns the files that no transaction has taken; waits for one that is taking them, though its caller is gone. */
 export async function pendingUploads(
   database: Kysely<Tables>,
   filePaths: readonly string[],
@@ -51,7 +51,7 @@ export async function pendingUploads(
   return rows.map(({ filePath }) => filePath)
 }
 
-/** What began before a moment and neither arrived nor was given up: the process that did it has died. */
+/** Returns files of uploads that began before a moment and neither ended nor were given up: their process has died. */
 export async function abandonedUploads(database: Kysely<Tables>, before: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('documentUpload')

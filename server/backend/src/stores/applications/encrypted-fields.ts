@@ -15,7 +15,7 @@ export function encryptFor(
   return fields.encrypt(value, placeOf(applicationNumber, column))
 }
 
-/** Decrypts what `encryptFor` has encrypted. Throws `FieldUnreadable`. */
+/** Decrypts a value of `encryptFor`. Throws `FieldUnreadable`. */
 export function decryptFor(
   fields: FieldCipher,
   applicationNumber: string,
@@ -25,7 +25,7 @@ export function decryptFor(
   return fields.decrypt(encrypted, placeOf(applicationNumber, column))
 }
 
-/** Which record and field a value is encrypted for. */
+/** Returns the record and field that a value is encrypted for. */
 export function placeOf(applicationNumber: string, column: EncryptedColumn): string {
   return `application/${applicationNumber}/${column}`
 }

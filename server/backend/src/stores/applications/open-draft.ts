@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts'
 import { isActive } from './application-rows.ts'
 
 /**
- * Opens a draft for a business whose row is locked, or goes on with the one that has not been submitted yet; returns its
- * number, or null while a submitted application is active (AMB-24).
+ * Opens a draft for a business whose row is locked, or reuses the one that is not submitted yet. Returns its number,
+ * or null while a submitted application is active (AMB-24).
  */
 export async function openDraft(
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 
 export type OpinionRow = Selectable<Tables['opinion']>
 
-/** The opinions of an application, the latest first; at most two. */
+/** Returns the opinions of an application, the latest first; at most two. */
 export function opinionsOf(database: Kysely<Tables>, applicationNumber: string): Promise<OpinionRow[]> {
   return database
     .selectFrom('opinion')
@@ -14,7 +14,7 @@ export function opinionsOf(database: Kysely<Tables>, applicationNumber: string):
     .execute()
 }
 
-/** The same with their files, in one question to the database. */
+/** Returns the opinions with their files, by one statement. */
 export function opinionsWithFilesOf(database: Kysely<Tables>, applicationNumber: string) {
   return database
     .selectFrom('opinion')
@@ -48,7 +48,7 @@ export async function insertOpinion(
   return opinionNumber
 }
 
-/** Writes a case worker's answer; false when there is no such opinion. Answering again replaces the answer (OPN-15). */
+/** Stores a case worker's answer; false if there is no such opinion. A second answer replaces the first (OPN-15). */
 export async function answerOpinion(
   transaction: Transaction<Tables>,
   opinionNumber: string,

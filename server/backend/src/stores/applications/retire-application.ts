@@ -4,9 +4,9 @@ import type { SubmittedApplication } from './application-rows.ts'
 import { openDraft } from './open-draft.ts'
 
 /**
- * Takes a locked, deleted application out of the results, with the person's older ones for the business, which would
- * come to light behind it, and opens a draft under a fresh number in its place (AMB-22); returns that number, or null
- * while someone has an active application for the business (AMB-24).
+ * Retires a locked, deleted application together with the person's older ones for the business, which would become
+ * results again. Opens a draft under a fresh number instead (AMB-22). Returns that number, or null while any person
+ * has an active application for the business (AMB-24).
  */
 export async function replaceWithDraft(
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 import type { FiledTexts, Tables } from '../tables.ts'
 import { recordHistory } from './change-application.ts'
 
-/** What an applicant hands in, as it is kept: residence and account number encrypted. */
+/** An applicant's submission in stored form: residence and account number encrypted. */
 export type Submission = FiledTexts & {
   applicantCi: string
   hasJointRepresentatives: boolean
@@ -24,7 +24,7 @@ export type StoredDocument = {
   mimeType: string
 }
 
-/** The person, or the business, has an active application already; the database itself says so (AMB-23, AMB-24). */
+/** The person or the business already has an active application, by a constraint of the database (AMB-23, AMB-24). */
 export class AppliedAlready extends Error {
   override readonly name = 'AppliedAlready'
   readonly by: 'person' | 'business'
@@ -36,8 +36,8 @@ export class AppliedAlready extends Error {
 }
 
 /**
- * Turns a locked draft into an application in status 신청 with its documents and its first line of history; returns its
- * running number (suptSn). Of several at once for one person one gets through. Throws `AppliedAlready`.
+ * Turns a locked draft into an application in status 신청 with its documents and its first history entry; returns its
+ * running number (suptSn). Of simultaneous submissions of one person one succeeds. Throws `AppliedAlready`.
  */
 export async function submitDraft(
   transaction: Transaction<Tables>,
@@ -65,7 +65,7 @@ async function submit(
     .updateTable('application')
     .set({
       ...submission,
-      // Banks hold Latin names in full width; search and receipts use the other form (GP-13).
+      // Banks store Latin names in full width; search and receipts use the other form (GP-13).
       accountHolderHalfWidth: submission.accountHolder.normalize('NFKC'),
       supportNumber: sql<string>`nextval('support_number')`,
       status: '신청',

@@ -21,7 +21,8 @@ const business = sql`
 
 const applicationNumbers = sql`create sequence application_number maxvalue 9999999999`
 
-// A draft has neither a status nor a day of submission; what re-applying has replaced is retired, not deleted (AMB-22).
+// A draft has neither a status nor a day of submission; re-applying retires an application, and deletes none
+// (AMB-22).
 const application = sql`
   create table application (
     application_number text primary key

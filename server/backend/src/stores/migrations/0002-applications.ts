@@ -10,7 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-// Residence and account number are encrypted (`key.iv.text.tag`): a plain number is refused by the table itself.
+// Residence and account number are encrypted (`key.iv.text.tag`): the table itself refuses a plain number.
 const details = sql`
   alter table application
     add support_number bigint unique,
@@ -37,7 +37,7 @@ const details = sql`
     add description text not null default '',
     add updated_at timestamptz not null default now()`
 
-// Not valid: what was filed before there were applicants stays as it is.
+// Not valid: applications from before there were applicants stay unchanged.
 const submittedByAPerson = sql`
   alter table application add constraint application_has_applicant check (submitted_at is null or num_nulls(
     support_number, applicant_ci, applicant_name, birth_date, residence_number, mobile_number, company_name,
@@ -72,7 +72,7 @@ const history = sql`
 const historyOfOneApplication = sql`
   create index application_history_of on application_history (application_number, recorded_at, history_number)`
 
-// Consents belong to a person: what another person agreed to on the same draft is worth nothing.
+// Consents belong to a person: another person's consents on the same draft do not count.
 const consent = sql`
   create table consent (
     application_number text not null references application,
@@ -111,7 +111,7 @@ const document = sql`
     primary key (application_number, document)
   )`
 
-// A document lies in the object store before its application is written; what a crash leaves there is found here.
+// A document is in the object store before its application is written; a sweep finds the rest of a crash here.
 const documentUpload = sql`
   create table document_upload (
     file_path text primary key,

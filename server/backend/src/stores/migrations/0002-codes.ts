@@ -7,7 +7,7 @@ export type CodeRow = {
   position: number
 }
 
-// Some codes have lost their leading zeros on the way, as they do in the field; they are padded before a bank is called (APLY-78).
+// Some codes have lost their leading zeros, as in production; they are padded before a bank is called (APLY-78).
 const banks = [
   ['4', 'KB국민은행'],
   ['11', 'NH농협은행'],
@@ -39,7 +39,7 @@ const reasons = [
   ['US99', '기타', '추가 확인이 필요합니다.'],
 ] as const
 
-/** The code groups as they are laid down with the schema (a§3, r§3). */
+/** The code groups that the schema brings (a§3, r§3). */
 export const codeRows: readonly CodeRow[] = [
   ...banks.map(([codeId, name], place) => row('BANK', codeId, name, '', place)),
   ...reasons.map(([codeId, name, description], place) => row('REAS_TYPE', codeId, name, description, place)),

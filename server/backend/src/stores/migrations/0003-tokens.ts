@@ -4,7 +4,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sessionToken.execute(database)
 }
 
-// One living token for a person and an application: an extension replaces it.
+// One live token for a person and an application: an extension replaces it.
 const sessionToken = sql`
   create table session_token (
     application_number text not null references application on delete cascade,

@@ -6,7 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await applicationCheck.execute(database)
 }
 
-// The person is known exactly when the provider has said yes; nothing but the provider's answer fills these columns.
+// These columns are set exactly when the verification has succeeded, and only from the provider's report.
 const verification = sql`
   create table verification (
     id text primary key,
@@ -31,7 +31,7 @@ const verification = sql`
 
 const verificationsByExpiry = sql`create index verification_by_expiry on verification (expires_at)`
 
-// The last outcome of each kind counts, and only for the person who made the check. What it rested on may hold a residence
+// The last outcome of each kind counts, and only for the person who made the check. Its subject may hold a residence
 // or an account number and is encrypted (`key.iv.text.tag`).
 const applicationCheck = sql`
   create table application_check (

@@ -53,8 +53,8 @@ const item = sql`
 
 const itemsOfOneBatch = sql`create index proof_item_of on proof_item (batch_id, item_id)`
 
-// A file begins as an address that a person may upload to. It is attached once to what it belongs to,
-// deleted together with that, and removed when its object is gone.
+// A file begins as an address for an upload. It is attached once to its record, deleted together with that, and
+// removed when its object is gone.
 const file = sql`
   create table file (
     file_id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
-// A session is known by an id, which its cookies and tokens carry, so that it can be ended. An extension leaves the
-// tokens before it alive for a while: more than one token of a session may live.
+// A session has an id, which its cookies and tokens carry, so that it can be ended. After an extension the former
+// tokens live for a while: more than one token of a session may be live.
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`drop table session_token`.execute(database)
   await sessionToken.execute(database)
@@ -13,7 +13,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index ended_session_by_end on ended_session (forget_at)`.execute(database)
 }
 
-// `issued` is the order in which tokens were given.
+// `issued` is the order in which tokens were created.
 const sessionToken = sql`
   create table session_token (
     token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
@@ -26,7 +26,7 @@ const sessionToken = sql`
     expires_at timestamptz not null
   )`
 
-// Until its last cookie would have run out by itself.
+// The time at which its last cookie would have expired by itself.
 const endedSession = sql`
   create table ended_session (
     session_id text primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
-// The address that a file was uploaded to stays open for a while. What has been inspected is a copy to which none was
-// ever given out; the upload itself goes once its address has run out.
+// The address of an upload stays valid for a while. The inspected file is a copy without any address; the upload
+// itself is removed once its address has expired.
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table file add column stored_path text unique, add column upload_removed_at timestamptz`.execute(
     database,

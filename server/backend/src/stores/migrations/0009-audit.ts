@@ -25,5 +25,5 @@ const neverChanged = sql`
 const neverEmptied = sql`
   create trigger audit_is_not_emptied before truncate on audit for each statement execute function keep_audit()`
 
-// What is left is to add, to read, and to delete what the trigger lets go.
+// The remaining rights are to add, to read, and to delete rows that the trigger allows.
 const rights = sql`revoke update, truncate on audit from current_user, public`

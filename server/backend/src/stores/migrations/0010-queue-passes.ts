@@ -5,7 +5,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index queue_pass_use_by_time on queue_pass_use (used_at)`.execute(database)
 }
 
-// A turn at the waiting room is worth one request for each call.
+// A turn at the waiting room allows one request for each call.
 const queuePassUse = sql`
   create table queue_pass_use (
     turn text not null,

@@ -4,6 +4,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await ofOperators.execute(database)
 }
 
-// Few among very many, which the console shows while something is wrong.
+// A few rows among very many, which the console shows during an incident.
 const ofOperators = sql`
   create index audit_of_operators on audit (audit_number) where actor like 'operator:%' or actor = 'automatic'`

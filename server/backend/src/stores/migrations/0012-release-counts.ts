@@ -4,7 +4,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await releaseCount.execute(database)
 }
 
-// What pages tell of releases, counted; `up_to` is 0 for what is not measured.
+// Counts of the beacons of pages about releases; `up_to` is 0 for events without a measured value.
 const releaseCount = sql`
   create table release_count (
     minute timestamptz not null,

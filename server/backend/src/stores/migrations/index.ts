@@ -13,7 +13,7 @@ import * as auditOfOperators from './0011-audit-of-operators.ts'
 import * as releaseCounts from './0012-release-counts.ts'
 import * as overrideOpenings from './0013-override-openings.ts'
 
-/** Every step of the schema in its order; a step that has been released is never changed. */
+/** The steps of the schema in order; a released step is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-business-and-application': businessAndApplication,
   '0002-applications': applications,

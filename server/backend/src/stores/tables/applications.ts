@@ -10,12 +10,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** The fields of the form as they are stored, a column for each; residence and account number are encrypted. */
+/** The fields of the form as stored, a column for each; residence and account number are encrypted. */
 export type FiledTexts = Omit<FieldTexts, 'bank'> & { bankName: string }
 
-/** What a person hands in with an application. All null on a draft. */
+/** The columns that a submission sets. All null on a draft. */
 type SubmittedColumns = { [Field in keyof FiledTexts]: string | null } & {
-  /** Running number (suptSn); bigint comes as text. */
+  /** Running number (suptSn); the driver returns a bigint as text. */
   supportNumber: ColumnType<string | null, string | null | undefined>
   applicantCi: string | null
   accountHolderHalfWidth: string | null
@@ -41,7 +41,7 @@ type ApplicationTable = SubmittedColumns & {
   updatedAt: Timestamp
 }
 
-/** Who changed something: the applicant through the site, a case worker, or the backend itself. */
+/** The author of a change: the applicant through the site, a case worker, or the backend itself. */
 export type ChangedBy = 'S' | 'A' | 'B'
 
 type ApplicationHistoryTable = {
@@ -125,7 +125,7 @@ type AuditTable = {
   action: string
   applicationNumber: string | null
   detail: JSONColumnType<object>
-  /** From where it was asked for; null for what no request asked for. */
+  /** The address of the request; null for work without a request. */
   address: string | null
 }
 

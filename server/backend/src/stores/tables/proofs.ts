@@ -1,7 +1,7 @@
 import type { AmountKind, BatchStatus, ItemStatus, PendingChange, ProofType } from 'domain-rules/proof'
 import type { ColumnType, Generated } from 'kysely'
 
-/** A bigint comes as text. */
+/** The driver returns a bigint as text. */
 type Id = ColumnType<string, never, never>
 
 type ProofBatchTable = {
@@ -11,13 +11,13 @@ type ProofBatchTable = {
   /** Chosen details or carriers, joined with commas. */
   detail: Generated<string>
   amountKind: AmountKind | null
-  /** None counts as 제출 (RES-61). */
+  /** Null counts as 제출 (RES-61). */
   status: BatchStatus | null
   /** Years, joined with commas. */
   period: Generated<string>
   amountCount: ColumnType<string | null, number | null | undefined, number | null>
   recognisedAmount: Generated<number>
-  /** Whether period or total have been changed since the supplement was asked for. */
+  /** True if period or total have changed since the supplement was asked for. */
   isSupplementBegun: Generated<boolean>
   createdAt: Date
   updatedAt: Date
@@ -33,13 +33,13 @@ type ProofItemTable = {
   deliveryName: Generated<string>
   deliveryFee: number | null
   recognisedAmount: number | null
-  /** What has been done to the item since its supplement was asked for; forgotten when that is registered. */
+  /** The change to the item since its supplement was asked for; cleared on registration. */
   changePending: PendingChange
   createdAt: Date
   deletedAt: Date | null
 }
 
-/** Which screen a file was uploaded for (fileCategory). */
+/** The screen that a file was uploaded for (fileCategory). */
 export type FileCategory = 'receipt' | 'opinion'
 
 type FileTable = {
@@ -49,9 +49,9 @@ type FileTable = {
   category: FileCategory
   originalName: string
   savedName: string
-  /** Where the applicant uploads to, and what the file is called outside. */
+  /** The path of the upload, which is also the file's name in calls. */
   filePath: string
-  /** Where the inspected copy lies that is kept; null while nothing has been submitted with it, and where there is no copy. */
+  /** The path of the inspected copy; null until something is submitted with the file, and for files without a copy. */
   storedPath: string | null
   fileSize: number | null
   fileExtension: string | null
@@ -62,7 +62,7 @@ type FileTable = {
   attachedAt: Date | null
   deletedAt: Date | null
   removedAt: Date | null
-  /** When the upload went whose copy is kept. */
+  /** The time at which the upload was removed, while its copy is kept. */
   uploadRemovedAt: Date | null
 }
 

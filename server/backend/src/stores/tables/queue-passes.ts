@@ -1,8 +1,8 @@
 type QueuePassUseTable = {
-  /** The id of the turn, which says nothing of the key that it was got with. */
+  /** The id of the turn, which reveals nothing about its key. */
   turn: string
   call: string
-  /** A keyed digest of who asked what. */
+  /** A keyed digest of the request and its sender. */
   requestHash: string
   usedAt: Date
 }

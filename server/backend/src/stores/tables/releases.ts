@@ -5,7 +5,7 @@ type ReleaseCountTable = {
   remote: string
   version: string
   kind: string
-  /** The upper edge of the range in which a measured value lies; 0 for what is not measured. */
+  /** The upper edge of the range of a measured value; 0 for events without one. */
   upTo: number
   count: ColumnType<string, number, number>
 }

@@ -2,20 +2,20 @@ import type { Generated } from 'kysely'
 
 type SessionTokenTable = {
   tokenDigest: string
-  /** The order in which tokens were given. */
+  /** The order in which tokens were created. */
   issued: Generated<string>
   sessionId: string
   applicationNumber: string
   ci: string
   businessNumber: string
-  /** Whether a call has come with it. */
+  /** True once a call has used it. */
   isUsed: Generated<boolean>
   expiresAt: Date
 }
 
 type EndedSessionTable = {
   sessionId: string
-  /** When its last cookie would have run out by itself. */
+  /** The time at which its last cookie would expire by itself. */
   forgetAt: Date
 }
 
