@@ -15,3 +15,7 @@ export const optionalHints = {
 export const showContent = '내용 보기'
 export const requiredMissing = '필수 동의 항목에 모두 동의해주세요.'
 export const oneOfSeveralMissing = '동의가 필요한 항목입니다.'
+
+export const saveFailed = '동의 정보 저장에 실패했습니다. 다시 시도해주세요.'
+export const confirm = '확인'
+export const cancel = '취소'

@@ -27,6 +27,3 @@ export const documentsQuestion =
   '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?'
 export const yes = '예'
 export const no = '아니요'
-export const saveFailed = '동의 정보 저장에 실패했습니다. 다시 시도해주세요.'
-export const confirm = '확인'
-export const cancel = '취소'

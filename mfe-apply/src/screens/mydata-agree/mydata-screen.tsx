@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { YesNo } from 'domain-rules'
 import {
   isMydataRequestOffered,
@@ -10,35 +10,25 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
-import { Button, LinkButton, Page, useErrorTitle } from 'ui-kit'
+import { Page, useErrorTitle } from 'ui-kit'
+import { ConsentForm, saveOrAlert } from '../../consents/consent-form.tsx'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
-import { messageBeside, MissingConsents } from '../../consents/missing-consents.tsx'
+import { messageBeside } from '../../consents/missing-consents.tsx'
 import { unsave, useConsents } from '../../consents/use-consents.ts'
-import { failureMessage } from 'applicant-flow/failure-message'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import { focusMydataRequest, MydataRequest } from './mydata-request.tsx'
 import { keepAgreements, saveMydata } from './save-mydata.ts'
 import * as t from './texts.ko.ts'
 
-/** Six consents, and after them whether one's own data is requested; either choice leads on (MYD-01 to MYD-19). */
+/** Six consents, and the request for one's own data; either choice leads on (MYD-01 to MYD-19). */
 export function MydataScreen() {
   const navigate = useNavigate()
-  const { choices, refusal, missing, toggle, check } = useConsents('mydata')
-  const [chosen, setChosen] = useState<YesNo | null>(() => session.get().mydataConsent)
+  const consents = useConsents('mydata')
+  const { choices, refusal, missing, check } = consents
+  const { request, change, choose } = useMydataRequest(consents)
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
-  const request = keptMydataRequest(choices, chosen)
   useErrorTitle(missing.length > 0 || (request === null && problem !== undefined))
-
-  function change(changed: ConsentToggle) {
-    toggle(changed)
-    setChosen(keptMydataRequest(toggleConsents(choices, changed), chosen))
-  }
-
-  function choose(choice: YesNo) {
-    setChosen(choice)
-    unsave()
-  }
 
   async function confirmOnce(signal: AbortSignal) {
     if (!check()) return undefined
@@ -48,28 +38,19 @@ export function MydataScreen() {
       return verdict.ok ? undefined : verdict.reason
     }
     if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
-    try {
+    await saveOrAlert(async () => {
       await saveMydata(choices, request, new Date())
       const isKept = await keepAgreements()
       if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
       if (!signal.aborted) await navigate(routes.applicationForm.path)
-    } catch (error) {
-      const message = failureMessage(error, t.saveFailed)
-      if (!signal.aborted) await dialogs.alert(message)
-    }
+    }, signal)
     return undefined
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void confirm()
   }
 
   return (
     <Page title={routes.mydata.title} lead={t.lead}>
       <FlowSteps current="동의" />
-      <form onSubmit={submit} noValidate>
-        <MissingConsents {...{ refusal, missing }} />
+      <ConsentForm consents={consents} back={routes.consents.path} isBusy={isConfirming} onConfirm={confirm}>
         <ConsentGroupBox
           group="mydata"
           {...{ choices, missing }}
@@ -82,15 +63,23 @@ export function MydataScreen() {
           onChoose={choose}
           problem={problem}
         />
-        <div className="page__actions">
-          <LinkButton href={routes.consents.path} variant="tertiary">
-            {t.cancel}
-          </LinkButton>
-          <Button type="submit" busy={isConfirming}>
-            {t.confirm}
-          </Button>
-        </div>
-      </form>
+      </ConsentForm>
     </Page>
   )
+}
+
+/** The request for one's own data, which is withdrawn with the consents that it needs. */
+function useMydataRequest({ choices, toggle }: Pick<ReturnType<typeof useConsents>, 'choices' | 'toggle'>) {
+  const [chosen, setChosen] = useState<YesNo | null>(() => session.get().mydataConsent)
+  return {
+    request: keptMydataRequest(choices, chosen),
+    change(changed: ConsentToggle) {
+      toggle(changed)
+      setChosen(keptMydataRequest(toggleConsents(choices, changed), chosen))
+    },
+    choose(choice: YesNo) {
+      setChosen(choice)
+      unsave()
+    },
+  }
 }

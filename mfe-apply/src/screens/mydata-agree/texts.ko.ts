@@ -11,6 +11,3 @@ export const request = {
   ],
 } as const
 export const agreementsFailed = '동의 정보 저장에 실패했습니다.'
-export const saveFailed = '동의 정보 저장에 실패했습니다. 다시 시도해주세요.'
-export const confirm = '확인'
-export const cancel = '취소'

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'domain-rules/identity'
+import { paths } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
-import { AlertBox } from 'ui-kit'
+import { AlertBox, LinkButton } from 'ui-kit'
 import { IdentityProgress } from './identity-progress.tsx'
 import { MethodList } from './method-list.tsx'
 import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
@@ -14,7 +15,7 @@ const SandboxButtons = lazy(() => import('./sandbox-buttons.tsx'))
 
 type Props = { purpose: IdentityPurpose; onVerified: () => void }
 
-/** Lets a person choose a method of verification, shows its progress and its result (IDENT-01 to IDENT-62). */
+/** Lets a person choose a method of verification, shows its progress and its result, and leads home (IDENT-01 to IDENT-62). */
 export function IdentityCheck({ purpose, onVerified }: Props) {
   const { method, stage, end, isVerifying, verify } = useVerification({ purpose, onVerified })
 
@@ -44,6 +45,11 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
           <SandboxButtons onTry={outcome => verify('simple', () => sandboxWindow(outcome))} />
         </Suspense>
       )}
+      <div className="page__actions">
+        <LinkButton href={paths.home} variant="tertiary">
+          {t.goHome}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -42,3 +42,5 @@ export const sandbox = {
   fail: '실패',
   cancel: '취소',
 } as const
+
+export const goHome = '처음 화면으로'

@@ -15,12 +15,15 @@ import * as t from '../texts.ko.ts'
 import { FormCheck } from './form-check.tsx'
 import { FormSection } from 'applicant-flow/form-section'
 
+type Props = { form: ApplicationFormHandle }
+
 const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
 
-/** Who applies: as verified, with phone and residence number (APLY-04, APLY-19 to APLY-25, APLY-54 to APLY-60, AMB-113). */
-export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
+/**
+ * The applicant as verified, with phone and residence number (APLY-04, APLY-19 to APLY-25, APLY-54 to APLY-60, AMB-113).
+ */
+export function ApplicantSection({ form }: Props) {
   const { values, checks: states, problems } = form.state
-  const { mobileName, birthDate } = session.get()
   const [frontLabel, rearLabel] = t.hints.residenceParts
   const rear = { label: rearLabel, length: REAR, masked: true, locked: states.realName === 'done' }
 
@@ -30,24 +33,7 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
 
   return (
     <FormSection title={t.sections.applicant}>
-      <TextField
-        id={fieldId('applicantName')}
-        label={t.fields.applicantName}
-        hint={t.hints.verified}
-        maxLength={APPLICANT_NAME_MAX_LENGTH}
-        value={mobileName}
-        onChange={() => {}}
-        problem={form.problem('applicantName')}
-        locked
-      />
-      <TextField
-        id={fieldId('birthDate')}
-        label={t.fields.birthDate}
-        value={expandDate(birthDate)}
-        onChange={() => {}}
-        problem={form.problem('birthDate')}
-        locked
-      />
+      <VerifiedPerson form={form} />
       <TextField
         id={fieldId('mobileNumber')}
         label={t.fields.mobileNumber}
@@ -80,5 +66,32 @@ export function ApplicantSection({ form }: { form: ApplicationFormHandle }) {
         ask={ask}
       />
     </FormSection>
+  )
+}
+
+/** Name and birth date, which cannot be changed. */
+function VerifiedPerson({ form }: Props) {
+  const { mobileName, birthDate } = session.get()
+  return (
+    <>
+      <TextField
+        id={fieldId('applicantName')}
+        label={t.fields.applicantName}
+        hint={t.hints.verified}
+        maxLength={APPLICANT_NAME_MAX_LENGTH}
+        value={mobileName}
+        onChange={() => {}}
+        problem={form.problem('applicantName')}
+        locked
+      />
+      <TextField
+        id={fieldId('birthDate')}
+        label={t.fields.birthDate}
+        value={expandDate(birthDate)}
+        onChange={() => {}}
+        problem={form.problem('birthDate')}
+        locked
+      />
+    </>
   )
 }

@@ -11,66 +11,77 @@ import { LookupList } from './lookup-list.tsx'
 import type { NumberedBatch } from './numbered.ts'
 import { useCancelProof } from './use-cancel-proof.ts'
 
-/** What can be done with a batch: looked at whole, its files or its lookup seen, and taken back (RES-101, RES-102, RES-109 to RES-117). */
-export function BatchActions({ batch, result, reload }: ResultProps & { batch: NumberedBatch }) {
+type Props = ResultProps & { batch: NumberedBatch }
+
+/** Buttons of a batch: its lookup, or its detail, its files and its cancellation (RES-101, RES-102, RES-109 to RES-117). */
+export function BatchActions(props: Props) {
+  const { type, amountKind } = props.batch
+  const isLookedUp = type === '신속' || amountKind === '택배'
+  return isLookedUp ? <LookupAction {...props} /> : <FileActions {...props} />
+}
+
+function LookupAction({ batch, result }: Props) {
+  const openLookup = () =>
+    dialogs.open<void>(({ close }) => (
+      <LookupList
+        kind={batch.type === '신속' ? '신속' : '택배'}
+        items={itemsOf(batch, result)}
+        onClose={() => close()}
+      />
+    ))
+  return <Action batch={batch} label={t.proof.lookup} onClick={() => void openLookup()} />
+}
+
+function FileActions({ batch, result, reload }: Props) {
   const navigate = useNavigate()
   const cancel = useCancelProof(reload)
-  const { id, number, type, amountKind, status } = batch
-  const items = result.items.filter(({ batchId }) => batchId === id)
-  const isLookedUp = type === '신속' || amountKind === '택배'
-  const isCancellable = canCancelBatch({ type, amountKind, status, applicationStatus: result.status }).ok
+  const isCancellable = canCancelBatch({ ...batch, applicationStatus: result.status }).ok
 
   function openDetail() {
-    session.update({ proofBatchId: id })
+    session.update({ proofBatchId: batch.id })
     void navigate(paths.proofDetail)
   }
 
   async function openFiles(): Promise<void> {
+    const items = itemsOf(batch, result)
     const choice = await dialogs.open<FileChoice | null>(({ close }) => (
       <BatchFiles batch={batch} items={items} applicationStatus={result.status} close={close} />
     ))
     if (!choice) return
-    const { filePath, fileName, reason } = choice.item
-    if (choice.wants === 'cancel') return cancel.item(choice.item.id)
+    const { id, filePath, fileName, reason } = choice.item
+    if (choice.wants === 'cancel') return cancel.item(id)
     await openPreview(storedFile(filePath, fileName, reason))
     return openFiles()
   }
 
-  const openLookup = () =>
-    dialogs.open<void>(({ close }) => (
-      <LookupList kind={type === '신속' ? '신속' : '택배'} items={items} onClose={() => close()} />
-    ))
-
-  const hidden = <VisuallyHidden> {t.proof.ofBatch(number)}</VisuallyHidden>
-  if (isLookedUp) {
-    return (
-      <Button variant="tertiary" size="medium" onClick={() => void openLookup()}>
-        {t.proof.lookup}
-        {hidden}
-      </Button>
-    )
-  }
+  const { isRunning: busy } = cancel
   return (
     <>
-      <Button variant="tertiary" size="medium" onClick={openDetail}>
-        {t.proof.detail}
-        {hidden}
-      </Button>
-      <Button variant="tertiary" size="medium" busy={cancel.isRunning} onClick={() => void openFiles()}>
-        {t.proof.files}
-        {hidden}
-      </Button>
+      <Action batch={batch} label={t.proof.detail} onClick={openDetail} />
+      <Action batch={batch} label={t.proof.files} busy={busy} onClick={() => void openFiles()} />
       {isCancellable && (
-        <Button
-          variant="tertiary"
-          size="medium"
-          busy={cancel.isRunning}
-          onClick={() => void cancel.batch(id)}
-        >
-          {t.proof.cancel}
-          {hidden}
-        </Button>
+        <Action
+          batch={batch}
+          label={t.proof.cancel}
+          busy={busy}
+          onClick={() => void cancel.batch(batch.id)}
+        />
       )}
     </>
   )
+}
+
+type ActionProps = { batch: NumberedBatch; label: string; busy?: boolean; onClick: () => void }
+
+function Action({ batch, label, busy = false, onClick }: ActionProps) {
+  return (
+    <Button variant="tertiary" size="medium" busy={busy} onClick={onClick}>
+      {label}
+      <VisuallyHidden> {t.proof.ofBatch(batch.number)}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function itemsOf({ id }: NumberedBatch, { items }: Props['result']) {
+  return items.filter(({ batchId }) => batchId === id)
 }

@@ -1,0 +1,49 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { failureMessage } from 'applicant-flow/failure-message'
+import { dialogs } from 'shared-session'
+import { Button, LinkButton } from 'ui-kit'
+import { MissingConsents } from './missing-consents.tsx'
+import * as t from './texts.ko.ts'
+import type { useConsents } from './use-consents.ts'
+
+type Props = {
+  consents: ReturnType<typeof useConsents>
+  /** The path of the screen before. */
+  back: string
+  isBusy: boolean
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** The form of a consent screen: the missing consents, its choices, and the buttons that lead back and on. */
+export function ConsentForm({ consents: { refusal, missing }, back, isBusy, onConfirm, children }: Props) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onConfirm()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <MissingConsents {...{ refusal, missing }} />
+      {children}
+      <div className="page__actions">
+        <LinkButton href={back} variant="tertiary">
+          {t.cancel}
+        </LinkButton>
+        <Button type="submit" busy={isBusy}>
+          {t.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Runs `save`, and shows its failure in a dialog unless the person has left. */
+export async function saveOrAlert(save: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    const message = failureMessage(error, t.saveFailed)
+    if (!signal.aborted) await dialogs.alert(message)
+  }
+}
