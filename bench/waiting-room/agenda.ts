@@ -1,4 +1,4 @@
-/** What is to happen when, on a clock that leaps from one event to the next. Times are in seconds. */
+/** Events on a clock that leaps from one to the next. Times are in seconds. */
 export type Agenda = {
   now(): number
   /** Events of the same tenth of a second happen in the order in which they were planned. */

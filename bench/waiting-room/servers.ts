@@ -14,7 +14,7 @@ export async function oneProcess(folder: string, now: () => number): Promise<Ser
   }
 }
 
-/** Two processes with one Redis. It is killed and started again, and one of the two does not come back. */
+/** Two processes with one Redis. Redis is killed and started again; one of the two processes stays lost. */
 export async function twoProcesses(now: () => number): Promise<Servers & { stop(): Promise<void> }> {
   const redis = await startTestRedis()
   const open = () => openSharedLines({ url: redis.url, actions: ACTIONS, onFailure: () => undefined, now })
@@ -38,7 +38,7 @@ export async function twoProcesses(now: () => number): Promise<Servers & { stop(
   }
 }
 
-/** Once its Redis replies. */
+/** Resolves when its Redis replies. */
 export async function isReached(lines: Lines): Promise<void> {
   while (!(await lines.report().catch(() => undefined)))
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_AFTER_MS))

@@ -5,34 +5,34 @@ import { createRandom } from './random.ts'
 export type Morning = {
   people: number
   limit: number
-  /** The share of those who come at once, and within how many seconds all others do. */
+  /** The share of people who arrive at once, and the seconds within which all others do. */
   atOnce: number
   othersWithinS: number
-  /** How long one stays inside, on the average. */
+  /** The average time inside. */
   stayS: number
-  /** The share of those who leave without a word while they wait. */
+  /** The share of people who stop asking while they wait. */
   leaving: number
-  /** When what keeps the lines is lost, and for how long. */
+  /** The loss of the lines: its moment and its length. */
   lostAtS: number
   lostForS: number
 }
 
-/** The servers of a morning, each of which may be asked; undefined while one does not reply. */
+/** The servers of a morning; any of them may be asked. Undefined while one does not reply. */
 export type Servers = {
   any(random: number): Lines | undefined
-  /** What keeps the lines goes: the only process, or the Redis of several and one of those besides. */
+  /** Kills the only process, or the Redis of several processes and one of these. */
   lose(): Promise<void>
   comeBack(): Promise<void>
 }
 
-/** One person, as they themselves saw it. Times are in seconds. */
+/** The wait of one person as they saw it. Times are in seconds. */
 export type Person = {
   came: number
   leaves: number
-  /** What the first reply made of the wait; undefined for one who did not wait. */
+  /** The wait by the first reply; undefined without a wait. */
   estimate?: number
   asked: number
-  /** How long before the entry they asked the last time. */
+  /** The time between the last two questions before entry. */
   lastGap: number
   entered?: number
 }
@@ -40,7 +40,7 @@ export type Person = {
 export type Seen = {
   /** In the order of their numbers. */
   people: readonly Person[]
-  /** How many were inside at most, and how much of the limit was used while someone waited. */
+  /** The most people inside, and the used share of the limit while someone waited. */
   mostInside: number
   used: number
   entered: number
@@ -51,7 +51,7 @@ const NO_REPLY = 908
 const LONGEST_SILENCE_S = 8
 const LEAVES_WITHIN_S = 600
 
-/** Has a morning's people come, wait, leave and be served on a virtual clock in milliseconds. */
+/** Simulates the people of a morning on a virtual clock in milliseconds: they arrive, wait, leave and are served. */
 export async function simulateMorning(
   open: (now: () => number) => Promise<Servers>,
   morning: Morning,
@@ -63,7 +63,7 @@ export async function simulateMorning(
   const people: Person[] = []
   const servers = await open(now)
   const lines = () => servers.any(random())
-  let [mostInside, usedSum, usedCount, waitingPeople] = [0, 0, 0, 0]
+  const seen = { mostInside: 0, usedSum: 0, usedCount: 0, waiting: 0 }
   await lines()?.steer('act_1', { mode: 'open', limit: morning.limit })
 
   for (let each = 0; each < morning.people; each += 1) agenda.plan(arrival(), come)
@@ -72,7 +72,7 @@ export async function simulateMorning(
   agenda.plan(0, look)
   await agenda.run()
   const { entered = 0 } = (await count()) ?? {}
-  return { people, mostInside, used: usedSum / usedCount, entered }
+  return { people, mostInside: seen.mostInside, used: seen.usedSum / seen.usedCount, entered }
 
   async function count() {
     if (isLost()) return undefined
@@ -94,7 +94,7 @@ export async function simulateMorning(
     const leaves = random() < morning.leaving ? agenda.now() + random() * LEAVES_WITHIN_S : Infinity
     const person: Person = { came: agenda.now(), leaves, asked: agenda.now(), lastGap: 0 }
     people.push(person)
-    waitingPeople += 1
+    seen.waiting += 1
     if (turn.code !== SUCCESS) person.estimate = (turn.place?.ahead ?? 0) / (turn.place?.perSecond ?? 1)
     goOn(person, turn.key, turn)
   }
@@ -102,7 +102,7 @@ export async function simulateMorning(
   function goOn(person: Person, key: string, turn: TicketReply): void {
     if (turn.code === SUCCESS) return enter(person, key)
     const next = agenda.now() + (turn.place?.recheckAfterS ?? LONGEST_SILENCE_S)
-    if (person.leaves < next) agenda.plan(person.leaves, async () => void (waitingPeople -= 1))
+    if (person.leaves < next) agenda.plan(person.leaves, async () => void (seen.waiting -= 1))
     else agenda.plan(next, () => ask(person, key, 1))
   }
 
@@ -117,7 +117,7 @@ export async function simulateMorning(
 
   function enter(person: Person, key: string): void {
     person.entered = agenda.now()
-    waitingPeople -= 1
+    seen.waiting -= 1
     // Most are quick, some take long; all are done before a turn ends by itself.
     const stay = Math.min(55, 2 - Math.log(1 - random()) * (morning.stayS - 2))
     agenda.plan(agenda.now() + stay, () => leave(key))
@@ -131,12 +131,12 @@ export async function simulateMorning(
   // Once a second. The use of the limit counts while more people wait than may be inside.
   async function look(): Promise<void> {
     const counts = await count()
-    if (counts) mostInside = Math.max(mostInside, counts.inside)
-    const isCrowded = waitingPeople > morning.limit
+    if (counts) seen.mostInside = Math.max(seen.mostInside, counts.inside)
+    const isCrowded = seen.waiting > morning.limit
     if (counts && isCrowded && agenda.now() > 5) {
-      usedSum += counts.inside / morning.limit
-      usedCount += 1
+      seen.usedSum += counts.inside / morning.limit
+      seen.usedCount += 1
     }
-    if (people.length < morning.people || waitingPeople > 0) agenda.plan(agenda.now() + 1, look)
+    if (people.length < morning.people || seen.waiting > 0) agenda.plan(agenda.now() + 1, look)
   }
 }

@@ -11,11 +11,11 @@ export type WaitingPage = {
   isWaiting: () => Promise<void>
   /** The key of the number that the page shows at its next question; empty when it has none. */
   key: () => Promise<string>
-  /** Stands still for so long: no timer and no reply is heard, as when a browser freezes a page out of sight. */
+  /** Freezes the page for so long, as browsers do with hidden pages: no timer fires and no reply arrives. */
   sleep: (forMs: number) => Promise<{ asked: number; askedAfterMs: number }>
-  /** When the waiting room gave it its turn, in milliseconds since 1970. */
+  /** The moment of its turn, in milliseconds since 1970. */
   entered: Promise<number>
-  /** The longest that a reply told it to wait before the next question. */
+  /** The longest pause that a reply asked for. */
   longestRecheckMs: () => number
 }
 
@@ -29,7 +29,7 @@ export async function openWaiting(context: BrowserContext, address: string): Pro
   })
   context.on('response', async response => {
     if (!QUESTION.test(response.url())) return
-    // One that a reload has cut off has no text.
+    // A response that a reload has cut off has no text.
     const text = await response.text().catch(() => '')
     recheckMs = Math.max(recheckMs, 1000 * Number(RECHECK.exec(text)?.[1] ?? 0))
     if (TURN.test(text)) entered.resolve(Date.now())
@@ -48,7 +48,7 @@ export async function openWaiting(context: BrowserContext, address: string): Pro
       const devtools = await context.newCDPSession(page)
       await devtools.send('Debugger.enable')
       await devtools.send('Debugger.pause')
-      // It stands still from the next thing on that it does.
+      // The page freezes at its next step.
       await later(5000)
       const before = asked
       await later(forMs)

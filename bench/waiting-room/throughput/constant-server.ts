@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// What Node's own server can do where there is nothing to decide: the measure of the waiting room. It says besides what it
-// has cost so far, under the name and in the unit that the waiting room has for it.
+// The measure of the waiting room: a server of Node that replies with a constant. It reports its processor time under the
+// name and in the unit of the waiting room.
 const text = process.env['REPLY'] ?? ''
 const server = createServer((request, response) => {
   if (request.url !== '/metrics') return response.end(text)

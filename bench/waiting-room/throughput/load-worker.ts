@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { load } from './load.ts'
 
-/** What a thread of its own asks for, one path as often as another. */
+/** The paths that a thread asks for, all equally often. */
 export type Paths = readonly string[]
-/** So many questions to the server at an address. */
+/** The number of questions to the server at an address. */
 export type Order = { address: string; requests: number }
 
-/** So many ask at once that what a process asks of Redis goes in batches, as on a busy morning. */
+/** Enough for a process to ask Redis in batches, as on a busy morning. */
 const CONNECTIONS = 128
 const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
 

@@ -7,8 +7,8 @@ const END_OF_HEADERS = '\r\n\r\n'
 type Load = { path: () => string; requests: number; expected: RegExp; connections?: number }
 
 /**
- * Asks as fast as the server responds, over connections that are kept, each for the next path as soon as it has its
- * response. Throws when one is not as expected.
+ * Asks as fast as the server responds. Each connection is kept, and asks for the next path after each response. Throws if
+ * a response is not as expected.
  */
 export async function load(
   address: string,

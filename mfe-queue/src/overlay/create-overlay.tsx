@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { Place } from '../client/place.ts'
 import { PlainNotice } from './plain-notice.tsx'
 import { PreWaitNotice } from './pre-wait-notice.tsx'
@@ -7,63 +7,79 @@ import type { createWaitingView, ViewOptions, WaitingView } from './waiting-view
 
 type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unknown) => void }
 
-/**
- * The waiting room's own piece of the page: empty while there is no line. Most people never wait, so what draws a wait is
- * fetched when one begins; until it is there, and where it does not come, a plain sentence takes its place.
- */
-export function createOverlay({ domElement, reportCrash, ...options }: Options) {
-  const root = createRoot(domElement, { onUncaughtError: reportCrash })
-  let createView: typeof createWaitingView | null = null
-  let view: WaitingView | null = null
-  let entry: ReactNode = null
-  let waitingAt: Place | null = null
-  let isPreWait = false
+export function createOverlay({ domElement, reportCrash, ...options }: Options): Overlay {
+  return new Overlay(createRoot(domElement, { onUncaughtError: reportCrash }), options)
+}
 
-  async function fetchView(): Promise<void> {
-    createView ??= (await import('./waiting-view.tsx')).createWaitingView
+/**
+ * The overlay of the waiting room: empty while there is no line. Most people never wait, so its view is loaded when a wait
+ * begins. Until then, and if it cannot be loaded, a plain sentence is shown.
+ */
+class Overlay {
+  readonly #root: Root
+  readonly #options: ViewOptions
+  #createView: typeof createWaitingView | null = null
+  /** The view of this wait. */
+  #view: WaitingView | null = null
+  /** The notice of the last entry. */
+  #entry: ReactNode = null
+  #waitingAt: Place | null = null
+  #isPreWait = false
+
+  constructor(root: Root, options: ViewOptions) {
+    this.#root = root
+    this.#options = options
   }
 
-  async function fetchAndDraw() {
-    if (createView) return
+  /** Loads everything that a wait is drawn with. */
+  async fetchView(): Promise<void> {
+    this.#createView ??= (await import('./waiting-view.tsx')).createWaitingView
+  }
+
+  show(place: Place): void {
+    if (!this.#waitingAt) this.#view = this.#entry = null
+    this.#waitingAt = place
+    this.#draw()
+    void this.#fetchAndDraw()
+  }
+
+  /** Shows a small notice until the first reply (QUE-16). */
+  showPreWait(): void {
+    this.#isPreWait = true
+    this.#draw()
+  }
+
+  hide(): void {
+    this.#isPreWait = false
+    this.#waitingAt = null
+    this.#draw()
+  }
+
+  /** Announces that the wait shown last has ended with entry. */
+  enter(): void {
+    this.#entry = this.#view?.entry()
+    this.#draw()
+  }
+
+  destroy(): void {
+    this.#root.unmount()
+  }
+
+  async #fetchAndDraw(): Promise<void> {
+    if (this.#createView) return
     try {
-      await fetchView()
-      draw()
+      await this.fetchView()
+      this.#draw()
     } catch (error) {
       console.warn('could not load the overlay; retrying at the next poll', error)
     }
   }
 
-  function draw() {
-    const layer = options.settings.popupLayer
-    if (!waitingAt) return root.render(isPreWait ? <PreWaitNotice layer={layer} /> : entry)
-    view ??= createView?.(options) ?? null
-    root.render(view ? view.place(waitingAt) : <PlainNotice layer={layer} />)
-  }
-
-  return {
-    /** Resolves when everything that a wait is drawn with is there. */
-    fetchView,
-    show(place: Place) {
-      if (!waitingAt) view = entry = null
-      waitingAt = place
-      draw()
-      void fetchAndDraw()
-    },
-    /** A small notice until it is known whether there is a line (QUE-16). */
-    showPreWait() {
-      isPreWait = true
-      draw()
-    },
-    hide() {
-      isPreWait = false
-      waitingAt = null
-      draw()
-    },
-    /** The wait that was shown last has led in. */
-    enter() {
-      entry = view?.entry()
-      draw()
-    },
-    destroy: () => root.unmount(),
+  #draw(): void {
+    const layer = this.#options.settings.popupLayer
+    if (!this.#waitingAt)
+      return this.#root.render(this.#isPreWait ? <PreWaitNotice layer={layer} /> : this.#entry)
+    this.#view ??= this.#createView?.(this.#options) ?? null
+    this.#root.render(this.#view ? this.#view.place(this.#waitingAt) : <PlainNotice layer={layer} />)
   }
 }

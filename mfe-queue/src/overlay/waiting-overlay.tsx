@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useId } from 'react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from './texts.ko.ts'
@@ -12,6 +12,7 @@ import type { EntrySignal } from './entry-signal.ts'
 import { skinOf } from './skin.ts'
 import { stageTexts } from './stage-texts.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import { useStopQuestion } from './use-stop-question.ts'
 import { useTitleWithPlace } from './use-title-with-place.ts'
 import { peopleText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
@@ -20,9 +21,9 @@ import { WayOut } from './way-out.tsx'
 type Props = {
   place: Place
   settings: QueueSettings
-  /** What is read aloud, once whenever it changes. */
+  /** The text that is read aloud when it changes. */
   announcement: string
-  /** Of a wait that another release left in the middle of the question. */
+  /** True if the question was open when another release handed the wait over. */
   isAskingAtFirst: boolean
   onAsk: (isAsking: boolean) => void
   signal: EntrySignal
@@ -31,29 +32,18 @@ type Props = {
   now: () => number
 }
 
-/** Over the whole page while the person stands in line: how long yet, how many ahead, and a way out (QUE-01 to QUE-14). */
+/** Covers the page while the person waits: the time left, the people ahead, and a way out (QUE-01 to QUE-14). */
 export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
-  const { place, settings, announcement, signal, onAsk, onStop, now } = props
+  const { place, settings, announcement, signal, onStop, now } = props
   const { opening } = place
   const texts = stageTexts(place)
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId() }
-  const [isAsking, setIsAsking] = useState(isAskingAtFirst)
+  const { isAsking, ask, askInstead } = useStopQuestion(isAskingAtFirst, props.onAsk)
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
   const people = peopleText(place.ahead, settings.aheadLimit)
   useTitleWithPlace(opening ? t.opens(openingText(opening)) : t.waiting(people))
-
-  function ask(isOpen: boolean) {
-    setIsAsking(isOpen)
-    onAsk(isOpen)
-  }
-
-  // Escape means "away from here": it asks the same question as the button, and closes nothing by itself.
-  function askInstead(event: SyntheticEvent) {
-    event.preventDefault()
-    ask(true)
-  }
 
   return (
     <dialog
