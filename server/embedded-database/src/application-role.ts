@@ -2,12 +2,12 @@ import { escapeLiteral } from 'pg'
 import { DATABASE } from './database-name.ts'
 import { connect, type ServerAccess } from './server-access.ts'
 
-/** Who the backend connects as: the owner of its database, without any right over the server. */
+/** The role of the backend: it owns its database, and has no rights over the server. */
 export const APPLICATION_ROLE = 'delivery_support_backend'
 
 /**
- * Makes the role that the backend connects as, with this password, and makes it the owner of the database and of
- * everything in it, also of what an earlier release made there as superuser. Does nothing that has been done already.
+ * Creates the backend's role with this password, and makes it the owner of the database and of everything in it,
+ * including objects that an earlier release created as superuser. Repeated runs change nothing.
  */
 export async function prepareRole(server: ServerAccess, password: string): Promise<void> {
   const client = await connect(server, DATABASE)
@@ -29,7 +29,8 @@ const MAKE_ROLE = `
     end if;
   end $$`
 
-// `reassign owned` refuses the server's first superuser. Tables take their indexes and their columns' sequences along.
+// `reassign owned` refuses the server's first superuser. Tables take their indexes and their columns' sequences
+// along.
 const HAND_OVER = `
   do $$ declare command text; begin
     for command in

@@ -24,14 +24,14 @@ const HALF_MADE = 'postgres.new-'
 
 type Making = { initdb: string; account: Account | undefined; password: string; log: Logger }
 
-/** The database's folder is there, and yet cannot be used. */
+/** The database's folder exists but cannot be used. */
 export class ClusterUnusable extends Error {
   override readonly name = 'ClusterUnusable'
 }
 
 /**
- * The real folder of the database cluster that belongs to `dataDir`: its folder `postgres`, or where the link of that
- * name leads. Makes a new cluster when there is none; a half-made one never gets the name. Throws `ClusterUnusable`.
+ * Returns the real folder of the database cluster of `dataDir`: its folder `postgres`, or the target of a link of
+ * that name. Creates a new cluster if there is none; an incomplete one never gets the name. Throws `ClusterUnusable`.
  */
 export async function clusterIn(dataDir: string, making: Making): Promise<string> {
   const place = join(dataDir, 'postgres')
@@ -47,7 +47,7 @@ export async function clusterIn(dataDir: string, making: Making): Promise<string
 async function makeCluster(dataDir: string, place: string, making: Making): Promise<void> {
   if (await isWithinReach(dataDir, making.account)) {
     await removeHalfMade(dataDir, making.log)
-    // A name of its own: the initdb of a backend that was killed may still be writing into the former one.
+    // A name of its own: the initdb of a killed backend may still be writing into the former one.
     const draft = `${join(dataDir, HALF_MADE)}${randomUUID()}`
     await initialise(draft, making)
     return rename(draft, place)
@@ -70,7 +70,7 @@ async function removeHalfMade(dataDir: string, log: Logger): Promise<void> {
   }
 }
 
-// The data folder itself is ours to open; the folders above it are not.
+// The data folder may be opened to the account; the folders above it may not.
 async function isWithinReach(dataDir: string, account: Account | undefined): Promise<boolean> {
   if (!account || (await canReach(account, dataDir))) return true
   if (!(await canReach(account, dirname(dataDir)))) return false
@@ -97,7 +97,7 @@ const commonArguments = [
   '--set=timezone=UTC',
 ]
 
-// Builds without ICU exist for some machines; there Hangul sorts by its code, which is its alphabetical order too.
+// Some builds have no ICU; there Hangul sorts by its code points, which is alphabetical order too.
 async function sortingKorean(make: (locale: string[]) => Promise<void>): Promise<void> {
   try {
     await make(['--locale-provider=icu', '--icu-locale=ko-KR'])

@@ -1,2 +1,2 @@
-/** The backend's database on a server of its own. */
+/** The backend's database on its own server. */
 export const DATABASE = 'delivery_support'

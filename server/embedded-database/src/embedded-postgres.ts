@@ -22,9 +22,9 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Runs the PostgreSQL that came with the packages on a cluster under `dataDir`, as root too. A server that a killed
- * backend has left running is taken over; there is never a second one on the same data. One that ends is started again
- * on the same port, so that the address stays what it is.
+ * Runs the PostgreSQL of the packages on a cluster under `dataDir`, as root too. Takes over a server that a killed
+ * backend has left running; there is never a second one on the same data. A server that ends is started again on the
+ * same port, so the address stays the same.
  * Throws `DataFolderInUse`, `ClusterUnusable`, `NoPostgresAccount`, `NoEmbeddedPostgres` or `ProgramFailed`.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
@@ -42,7 +42,7 @@ async function firstStart(dataDir: string, log: Logger): Promise<RunningServer> 
     return await startAndOwn(dataDir, log)
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    // The backend before us was just stopping the server that it left running.
+    // The previous backend was just stopping the server that it left running.
     return startAndOwn(dataDir, log)
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
-/** A database server that runs, and that this process owns. */
+/** A running database server that this process owns. */
 export type OwnedServer = {
   /** Resolves with the reason when the server ends, or its connection to this process. */
   lost: Promise<Error>
@@ -12,8 +12,8 @@ export type OwnedServer = {
 }
 
 /**
- * Starts the server again whenever it ends, as often as that takes, with ever longer pauses between failed attempts.
- * Returns how to stop it for good.
+ * Starts the server again whenever it ends, with ever longer pauses between failed attempts. Returns a function that
+ * stops it for good.
  */
 export function keepRunning(
   first: OwnedServer,

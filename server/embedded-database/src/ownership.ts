@@ -12,8 +12,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Holds a lock inside the server for as long as both live; when this process is killed, the server notices by itself.
- * `lost` resolves when the server has ended. Throws `DataFolderInUse` when another backend holds the lock.
+ * Holds a lock inside the server while both live; if this process is killed, the server notices by itself. `lost`
+ * resolves when the server has ended. Throws `DataFolderInUse` if another backend holds the lock.
  */
 export async function becomeOwner(server: ServerAccess, dataDir: string): Promise<{ lost: Promise<Error> }> {
   const client = await connect(server)

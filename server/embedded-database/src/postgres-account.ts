@@ -15,8 +15,8 @@ export class NoPostgresAccount extends Error {
 }
 
 /**
- * Who the database server runs as: undefined means the account of this process. PostgreSQL refuses to run as root,
- * so root gets the account `postgres`, which is made when the machine has none. Throws `NoPostgresAccount`.
+ * Returns the account for the database server; undefined means that of this process. PostgreSQL refuses to run as
+ * root, so root uses the account `postgres`, which is created if the machine has none. Throws `NoPostgresAccount`.
  */
 export async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -28,7 +28,7 @@ async function find(): Promise<Account | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
-    // `id` fails for an unknown name, which is an answer.
+    // `id` fails for an unknown name, which is no error here.
     return undefined
   }
 }
@@ -45,7 +45,7 @@ async function create(): Promise<Account> {
   throw new NoPostgresAccount(`The account "${NAME}" was made but cannot be found.`)
 }
 
-/** True when the account may go through every folder on the way to `path`, and into it. */
+/** Returns true if the account may pass every folder on the way to `path`, and open it. */
 export async function canReach({ uid, gid }: Account, path: string): Promise<boolean> {
   const { mode, uid: owner, gid: group } = await stat(path)
   const mayEnter = owner === uid ? mode & 0o100 : group === gid ? mode & 0o010 : mode & 0o001
@@ -53,7 +53,7 @@ export async function canReach({ uid, gid }: Account, path: string): Promise<boo
   return mayEnter !== 0 && (parent === path || (await canReach({ uid, gid }, parent)))
 }
 
-/** Lets the account go through one folder, without letting any other account in. */
+/** Lets the account pass one folder, without admitting any other account. */
 export async function letThrough({ gid }: Account, folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   await chown(folder, uid, gid)

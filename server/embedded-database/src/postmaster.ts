@@ -7,8 +7,8 @@ import { isProcessAlive } from './process-alive.ts'
 export type Postmaster = { pid: number; port: number }
 
 /**
- * The server that runs on this cluster now. What a killed one has left behind is cleared, so that a new one can start:
- * its number may belong to another process by now, which PostgreSQL itself could not tell apart.
+ * Returns the server that runs on this cluster now. Removes the files of a killed server, so that a new one can
+ * start: its process id may belong to another process by now, which PostgreSQL itself cannot detect.
  */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await recorded(cluster)
@@ -21,7 +21,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | n
 async function recorded(cluster: string): Promise<Postmaster | null> {
   try {
     const [pid, , , port] = (await readFile(recordOf(cluster), 'utf8')).split('\n')
-    // A server that is just starting has not written its port yet; nothing answers at port 0.
+    // A server that is just starting has not written its port yet; nothing listens at port 0.
     return { pid: Number(pid), port: Number(port ?? 0) }
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
@@ -36,7 +36,7 @@ function recordOf(cluster: string): string {
 async function runsOn(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isProcessAlive(pid)
   try {
-    // A database server works inside its cluster's folder.
+    // The working folder of a database server is its cluster's folder.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return false

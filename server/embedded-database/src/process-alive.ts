@@ -1,6 +1,6 @@
 import { hasCode } from 'file-kit'
 
-/** True while a process of this number runs, of this user or of another. */
+/** Returns true while a process with this id runs, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -5,18 +5,18 @@ import type { Account } from './postgres-account.ts'
 
 const run = promisify(execFile)
 
-/** A program of PostgreSQL ended with an error; the message holds what it said. */
+/** A program of PostgreSQL ended with an error; the message holds its output. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed'
 }
 
-/** Runs a program of PostgreSQL to its end, as the given account, with nothing of our environment that it would obey. */
+/** Runs a program of PostgreSQL to its end, as the given account, without environment variables that it would obey. */
 export async function runProgram(
   program: string,
   args: readonly string[],
   account: Account | undefined,
 ): Promise<void> {
-  // The account may not be allowed to look into the folder that this process runs in.
+  // The account may have no access to the folder that this process runs in.
   const cwd = parse(program).root
   try {
     await run(program, [...args], { ...account, cwd, env: neutralEnvironment() })

@@ -7,18 +7,18 @@ const WRONG_PASSWORD = '28P01'
 const NOT_ANSWERING = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']
 const CONNECTION_ENDED = /^(Connection terminated|Client has encountered a connection error)/
 
-/** What it takes to reach the database server on this machine. */
+/** The facts that a connection to the database server on this machine needs. */
 export type ServerAccess = { port: number; password: string }
 
-/** The address of a database for a role whose password this is; for the server's superuser, unless another role is named. */
+/** Returns the address of a database for a role with this password; by default for the server's superuser. */
 export function urlOf({ port, password }: ServerAccess, database: string, role = DATABASE_USER): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** A connection for looking after the server. Throws `ClusterUnusable` when the password does not fit. */
+/** Opens a connection for administering the server. Throws `ClusterUnusable` if the password is wrong. */
 export async function connect(server: ServerAccess, database = MAINTENANCE_DATABASE): Promise<Client> {
   const client = new Client({ connectionString: urlOf(server, database) })
-  // The next query says so by itself; without a listener the process would end.
+  // The next query rejects by itself; without a listener the process would end.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -41,7 +41,7 @@ export async function isAnswering(server: ServerAccess): Promise<boolean> {
   }
 }
 
-/** True for an error that says no more than that the server is not there any more, or not yet. */
+/** Returns true for an error that only means that the server is not there any more, or not yet. */
 export function isConnectionLost(error: unknown): boolean {
   return hasCode(error, ...NOT_ANSWERING) || (error instanceof Error && CONNECTION_ENDED.test(error.message))
 }

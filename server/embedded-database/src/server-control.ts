@@ -9,18 +9,18 @@ import { isAnswering } from './server-access.ts'
 
 const TIMEOUT_S = 60
 const ASK_AGAIN_AFTER_MS = 50
-// What a person has sent stands in the details of an error, and in the statement: neither belongs into a log.
+// Details and statement of an error contain a person's data, which must not be logged.
 const WITHOUT_VALUES =
   '-c log_error_verbosity=terse -c log_min_error_statement=panic -c log_parameter_max_length=0'
 
 export type ServerControl = {
-  /** Starts the server on this port, else on a free one, and returns the port. */
+  /** Starts the server on this port, or on a free one, and returns the port. */
   start: (port?: number) => Promise<number>
-  /** Ends the server, also one that another process started; one that has ended by itself is no error. */
+  /** Ends the server, also one that another process has started; a server that has ended already is no error. */
   stop: () => Promise<void>
 }
 
-/** The database server of one cluster. It outlives this process unless it is stopped. */
+/** Controls the database server of one cluster. It outlives this process unless it is stopped. */
 export function controlOf(pgCtl: string, cluster: string, account: Account | undefined): ServerControl {
   const common = ['--pgdata', cluster, '--wait', '--timeout', String(TIMEOUT_S), '--silent']
   return {
@@ -45,8 +45,8 @@ export function controlOf(pgCtl: string, cluster: string, account: Account | und
 }
 
 /**
- * The port of a server that runs already, once it answers: it may be starting or recovering.
- * Null when it was stopping instead, and has. Throws `ClusterUnusable` when it never answers.
+ * Returns the port of a server that runs already, once it responds: it may be starting or recovering. Null if it was
+ * stopping, and has ended. Throws `ClusterUnusable` if it never responds.
  */
 export async function portOnceAnswering(cluster: string, password: string): Promise<number | null> {
   const deadline = performance.now() + TIMEOUT_S * 1_000

@@ -31,7 +31,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Does something and sees that readiness tells so, and that it is over without anyone's help. */
+/** Runs the work and checks that readiness reports the outage and recovers by itself. */
 async function recoversFrom<T>(trouble: () => Promise<T>): Promise<T> {
   const told = vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 40_000, interval: 5 })
   const [result] = await Promise.all([trouble(), told])
@@ -73,7 +73,7 @@ const UNAVAILABLE = {
   },
 }
 
-/** Presses submit on all, holds them in the database where they cannot go on, and kills it. */
+/** Submits all, holds the submissions in the database where they cannot continue, and kills it. */
 async function submitAndKill(filings: readonly Filing[]) {
   let pressed: Promise<Awaited<ReturnType<typeof press>>[]> | undefined
   const holding = backend.database.transaction().execute(async transaction => {

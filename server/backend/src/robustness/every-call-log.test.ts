@@ -49,6 +49,6 @@ function secrets(): string[] {
   const { residenceNumber, accountNumber, ci, name, mobileNumber } = traveller
   const numbers = [residenceNumber, accountNumber, ci, encodeURIComponent(ci), name, mobileNumber]
   const secret = [...numbers, ...journey.tokens, ...journey.cookieValues]
-  // The marker cookie is "1" and tells nothing.
+  // The marker cookie is "1" and holds no secret.
   return secret.filter(value => value !== null && value.length > 1).map(String)
 }

@@ -12,7 +12,7 @@ const backend = testBackend()
 const readiness = async () => (await fetch(`${backend.address}/readyz`)).json()
 const press = (filing: Filing) => fileApplication(backend, filing, documentOf(filing))
 
-/** The bytes that are stored of what was handed in. */
+/** Returns the number of stored bytes of submitted documents. */
 async function documentsOf({ aplyNo }: Filing): Promise<Buffer[]> {
   const rows = await backend.database
     .selectFrom('applicationDocument')

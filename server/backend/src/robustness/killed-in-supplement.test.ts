@@ -42,7 +42,7 @@ async function prepare(place: number): Promise<Supplement> {
   return { applicant, batchId, body: supplementBody(applicant, batchId, items) }
 }
 
-/** Every supplement has its new files inspected and waits to be written; the backend dies once some have been answered. */
+/** Every supplement has its new files inspected and waits to be written; the backend is killed after some responses. */
 async function killInTheMiddle(): Promise<void> {
   const enough = Promise.withResolvers<void>()
   const presses = await backend.database.transaction().execute(async transaction => {
@@ -60,7 +60,7 @@ async function killInTheMiddle(): Promise<void> {
   await Promise.all(presses)
 }
 
-/** Presses as the page would, also when the backend runs at another address since. */
+/** Submits as the page does, even if the backend has another address since. */
 async function press({ applicant: { cookie }, batchId, body }: Supplement) {
   const response = await fetch(`${backend.address}/api/v1/proof/update-batch`, {
     method: 'POST',
@@ -74,13 +74,13 @@ async function onTheirWay(): Promise<number> {
   return (await backend.database.selectFrom('documentUpload').selectAll().execute()).length
 }
 
-// A call that dies with the process has no answer.
+// A call that dies with the process has no response.
 function cutOff(error: unknown): null {
   if (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) return null
   throw error
 }
 
-/** What became of a supplement: the batch, its items, and the names of their files. */
+/** Returns the state of a supplement: the batch, its items, and the names of their files. */
 async function outcomeOf({ batchId }: Supplement) {
   const review = proofUnderReview(backend)
   const items = await review.itemRows(batchId)

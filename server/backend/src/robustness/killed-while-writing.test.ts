@@ -15,9 +15,9 @@ const ROUNDS = 3
 const IN_FLIGHT = 100
 const ONE_PROOF_IN = 10
 const FILES_OF_A_PROOF = 3
-// A call asks the database whether its session still runs before it takes files: more than it has connections wait there.
+// A call queries its session before it accepts files, so calls beyond the number of connections wait there.
 const HELD_WITH_FILES = 12
-// A minute on a machine that has nothing else to do.
+// A minute on a machine without other work.
 const A_BUSY_MACHINE_MS = 10 * 60_000
 
 let dataDir: string
@@ -28,7 +28,7 @@ const acknowledged = new Set<string>()
 const acknowledgedProofs = new Set<string>()
 const applicants: ProofApplicant[] = []
 const refused: unknown[] = []
-/** How many submissions were without an answer at the moment of each kill. */
+/** The number of submissions without a response at the moment of each kill. */
 const cutOffByKill: number[] = []
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Every submission is on its way before the first is written; the backend dies once so many have been answered. */
+/** Every submission is sent before the first is written; the backend is killed after so many responses. */
 async function killWhileWriting(answersBefore: number): Promise<void> {
   const sent = await all(IN_FLIGHT + answersBefore, () => prepareFiling(backend.database, nextBusiness()))
   const proofs = await all(Math.ceil(sent.length / ONE_PROOF_IN), preparedProof)
@@ -101,7 +101,7 @@ function note(answer: { status: number } | null, answered: () => void): void {
   else if (answer) refused.push(answer)
 }
 
-// A call that dies with the process has no answer; everything else is worth a failure.
+// A call that dies with the process has no response; every other error fails the test.
 function cutOff(error: unknown): null {
   if (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) return null
   throw error
@@ -177,7 +177,7 @@ function filesUnder(folder: string): string[] {
   return names.filter(name => statSync(join(dataDir, folder, name)).isFile()).toSorted()
 }
 
-/** The folders of the forms that the backend is receiving or has received. */
+/** Returns the folders of the forms that the backend is receiving or has received. */
 function incoming(): string[] {
   return readdirSync(join(dataDir, 'incoming'))
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   filled = await createTestDatabase()
   await fillWithLargeData(filled.superuserUrl, { applications: 5_000, proofItems: 50_000 })
   const capture = captureStatements()
-  // From the start on: what a start sweeps counts too.
+  // From the start on: the sweeps of a start count too.
   backend = await startTestBackend({ DATABASE_URL: filled.databaseUrl })
   journey = await makeEveryCall({ address: backend.address, database: filled.database })
   capture.end()

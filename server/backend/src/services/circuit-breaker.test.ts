@@ -25,7 +25,7 @@ const events = fc.array(
   { maxLength: 60 },
 )
 
-/** Every state that a run of events goes through, with the time and the failures since the last answer that counts. */
+/** Returns every state during a run of events, with the time and the failures since the last response that counts. */
 function run(happened: readonly Event[]) {
   let now = 0
   let circuit = closedCircuit

@@ -62,7 +62,7 @@ describe('an encrypted session', () => {
   })
 })
 
-// The last characters of base64 hold bits that stand for nothing.
+// The last characters of base64 hold unused bits.
 function bytesOf(encrypted: string): string {
   return encrypted
     .split('.')

@@ -25,7 +25,7 @@ it('a connection lost inside a transaction fails that call, and the next one is 
       return left.rows.length === 0
     }
     await expect.poll(isGone).toBe(true)
-    // As during a wait for something outside: nothing is being asked on the connection when it is lost.
+    // As during a wait for a service outside: the connection is idle when it is lost.
     await new Promise(resolve => setImmediate(resolve))
     await sql`select 1`.execute(transaction)
   })

@@ -6,7 +6,7 @@ import { decryptFor, encryptFor, ENCRYPTED_COLUMNS } from './applications/encryp
 import { checksOf, recordCheck } from './check-store.ts'
 import { reencryptFields } from './reencrypt-fields.ts'
 
-// What test applications are encrypted with.
+// The key of test applications.
 const OLD = { id: 'test', secret: Buffer.alloc(32, 7) }
 const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
 const rotated = createFieldCipher([NEW, OLD])

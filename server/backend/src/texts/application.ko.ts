@@ -1,4 +1,4 @@
-/** What is said about applications, consents, opinions and codes; the specification's words where it has any. */
+/** Sentences about applications, consents, opinions and codes, in the specification's words if there are any. */
 export const applicationTexts = {
   /** API-31, API-35: a program reads this one. */
   success: 'Success',

@@ -1,4 +1,4 @@
-/** What is said about registering a business and counting its applications. */
+/** Sentences about registering a business and counting its applications. */
 export const businessTexts = {
   invalidNumber: '잘못된 사업자번호 입니다.',
   registered: '사업자등록번호 확인이 완료되었습니다.',

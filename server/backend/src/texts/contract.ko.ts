@@ -1,6 +1,6 @@
-/** What the contract itself answers: who may ask, and what a request must look like. */
+/** Sentences about access, and about malformed requests. */
 export const contractTexts = {
-  /** AMB-35: the sentence for a session that has ended, wherever the server says it. */
+  /** AMB-35: the sentence for a session that has ended, in every response. */
   sessionExpired: '인증정보가 만료되었습니다.',
   notVerified: '개인인증은 필수입니다',
   adminRefused: '접근 권한이 없습니다.',

@@ -1,4 +1,4 @@
-/** What is said about files and proof; the specification's words to the letter where it gives them (r§8). */
+/** Sentences about files and proof, to the letter where the specification has them (r§8). */
 export const proofTexts = {
   file: {
     typeRefused: '지원하지 않는 파일 형식입니다. (jpg, jpeg, png, heic, heif, webp, pdf만 가능)',

@@ -1,4 +1,4 @@
-/** What is said about identity, name, business and account checks; the specification's words to the letter (a§8). */
+/** Sentences about identity, name, business and account checks, to the letter of the specification (a§8). */
 export const serviceTexts = {
   identity: {
     begun: '본인인증이 시작되었습니다.',

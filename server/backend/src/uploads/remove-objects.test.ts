@@ -42,7 +42,7 @@ it('removes an upload that nothing was submitted with for a day, and nothing tha
   const inUse = await storedPathOf(used)
   await sweep(0)
   expect([unused, used, inUse].map(isStored)).toEqual([true, true, true])
-  // The copy is what is in use; the upload itself goes as soon as nothing can be uploaded there any more.
+  // The copy is in use; the upload itself is removed once its address has expired.
   await sweep(23)
   expect([unused, used, inUse].map(isStored)).toEqual([true, false, true])
   await sweep(25)

@@ -5,7 +5,7 @@ import { urlOf } from '../server-access.ts'
 
 const PORT_LINE = 3
 
-/** The database under a data folder, as its superuser, for a connection beside those of the process that runs it. */
+/** Returns the address of the database under a data folder, as its superuser, for a second connection. */
 export async function runningUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')

@@ -101,7 +101,7 @@ function submissionIn(body: v.InferOutput<typeof createCall.body>): ProofSubmiss
     type,
     detail: batch.aplyTypeDetail,
     years: batch.useProofPeriod,
-    // Direct delivery is counted in cases, whatever the request says (PDIR-24).
+    // Direct delivery is counted in cases, whatever the request contains (PDIR-24).
     division: type === '영업' ? '건' : (batch.amountCountType ?? null),
     total: batch.amountCount,
     items: items.map(itemIn),

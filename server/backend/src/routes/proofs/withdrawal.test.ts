@@ -74,7 +74,7 @@ describe('cancelling a batch, or an item of it', () => {
   const cancelItem = (itemId: string) =>
     applicant.call('POST', '/api/v1/proof/cancel', { receiptProofId: Number(itemId) })
 
-  /** Both calls: one of the two items of a batch first, and then the whole batch. */
+  /** Makes both calls: one of the two items of a batch first, then the whole batch. */
   async function answersFor(batch: Parameters<typeof records.placeBatch>[1]) {
     const batchId = await records.placeBatch(applicant, batch)
     await records.placeItem(batchId, '제출완료')

@@ -10,5 +10,5 @@ export type Banks = {
   holderOf(account: AccountNumber): Promise<string | null>
 }
 
-/** Stands in while no bank is connected. */
+/** Replaces the client while no bank is connected. */
 export const noBanks: Banks = { holderOf: notConnected('bank') }

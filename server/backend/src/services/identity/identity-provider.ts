@@ -42,7 +42,7 @@ const notConnectedProvider: IdentityProvider<never> = {
   readReport: () => null,
 }
 
-/** Stands in while no provider is connected. */
+/** Replaces the client while no provider is connected. */
 export const noIdentityProviders: IdentityProviders = {
   integrated: notConnectedProvider,
   certificate: notConnectedProvider,

@@ -13,5 +13,5 @@ export type DeliveryPlatforms = {
   monthlyAmounts(businessNumber: string): Promise<readonly MonthlyAmount[] | null>
 }
 
-/** Stands in while no platform is connected. */
+/** Replaces the client while no platform is connected. */
 export const noPlatforms: DeliveryPlatforms = { monthlyAmounts: notConnected('delivery platforms') }

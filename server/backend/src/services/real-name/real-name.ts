@@ -7,5 +7,5 @@ export type RealNameRegister = {
   matches(resident: NamedResident): Promise<boolean>
 }
 
-/** Stands in while no register is connected. */
+/** Replaces the client while no register is connected. */
 export const noRealNameRegister: RealNameRegister = { matches: notConnected('real-name register') }

@@ -38,7 +38,7 @@ export type TaxOffice = {
   validate(business: BusinessDescription): Promise<Validation>
 }
 
-/** Stands in while no tax office is connected. */
+/** Replaces the client while no tax office is connected. */
 export const noTaxOffice: TaxOffice = {
   lookUp: notConnected('tax office'),
   validate: notConnected('tax office'),

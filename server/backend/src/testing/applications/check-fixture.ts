@@ -7,10 +7,10 @@ import type { Answer } from '../browsers/test-browser.ts'
 import { knownPerson, openDraft } from './identity-fixture.ts'
 import { testBackend, type TestBackend } from '../backend/test-backend.ts'
 
-/** An applicant who is signed in for a business and has things checked. */
+/** A signed-in applicant of a business, who makes checks. */
 export type CheckApplicant = {
   ask(path: string, body: unknown): Promise<Answer>
-  /** What has been written down of their checks for an application. */
+  /** Returns their recorded checks of an application. */
   checks(applicationNumber: string): Promise<ApplicationCheck[]>
 }
 
@@ -31,11 +31,11 @@ export async function newCheckApplicant(
   }
 }
 
-/** The business, and the person, that the fixture below checks. */
+/** The business and the person that the fixture below checks. */
 export const CHECKED_BUSINESS = '1234567802'
 export const checkedPerson = knownPerson('fresh')
 
-/** A backend of this file with an applicant, and a draft to check things for; each test begins with nothing checked. */
+/** Starts a backend for this file, with an applicant and a draft; each test begins without recorded checks. */
 export function checkFixture() {
   const backend = testBackend()
   const standing = { backend } as CheckApplicant & { backend: TestBackend; aplyNo: string }

@@ -3,17 +3,17 @@ import { openBrowser, type Answer, type TestBrowser } from '../browsers/test-bro
 
 const AUTH = '/api/v1/auth'
 
-/** What the sandbox is told a running verification by: mtxId, certNum or requestId. */
+/** The provider's id of a running verification: mtxId, certNum or requestId. */
 export type Named = Record<string, string>
 
-/** The test person of this short name; the test makes no sense without. */
+/** Returns the test person of this short name. Throws if there is none. */
 export function knownPerson(key: string): TestPerson {
   const person = testPerson(key)
   if (!person) throw new Error(`There is no test person ${key}.`)
   return person
 }
 
-/** Registers a business and answers the number of its draft. */
+/** Registers a business and returns the number of its draft. */
 export async function openDraft(address: string, brNo: string): Promise<string> {
   const answer = await openBrowser(address).post('/api/v1/business/first/register', { brNo })
   return textAt(answer.body, 'result', 'aplyNo')
@@ -44,7 +44,7 @@ export function finish(
   return openBrowser(address).post('/sandbox/api/identity/complete', ending)
 }
 
-/** The text at the end of a path into an answer. */
+/** Returns the text at the end of a path into a response. */
 export function textAt(body: unknown, ...path: string[]): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], body)
   if (typeof found !== 'string') throw new Error(`There is no ${path.join('.')} in ${JSON.stringify(body)}`)

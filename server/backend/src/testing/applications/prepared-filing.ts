@@ -10,7 +10,7 @@ import { testFields } from '../backend/test-fields.ts'
 
 const now = () => new Date()
 
-/** Everything that a submission needs, written by the stores: only the press on submit is left. */
+/** Prepares everything that a submission needs by the stores; only the submission itself is left. */
 export async function prepareFiling(database: Database, brno: string): Promise<Filing> {
   const ci = `ci-of-${brno}`
   const record = { managementType: '1', applicationType: '확인', taxStatus: '01' } as const
@@ -40,7 +40,7 @@ async function confirmAccount(database: Database, owner: Owner, data: Filing['da
   await recordCheck({ database, fields: testFields, now }, owner, check)
 }
 
-/** The document that goes with it. */
+/** Returns the document of a filing. */
 export function documentOf({ aplyNo }: Filing): Record<string, File> {
   return { businessRegistrationFile: new File([PDF], `${aplyNo}.pdf`) }
 }

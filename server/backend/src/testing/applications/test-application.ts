@@ -3,7 +3,7 @@ import { recordBusiness } from '../../stores/business-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { testFields } from '../backend/test-fields.ts'
 
-/** Files an application for a business in one of the statuses and answers its number. */
+/** Files an application for a business in one of the statuses and returns its number. */
 export async function fileTestApplication(
   database: Database,
   sample: Partial<SampleApplication> & { businessNumber: string },

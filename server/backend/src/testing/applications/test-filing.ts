@@ -9,15 +9,15 @@ import type { TestBackend } from '../backend/test-backend.ts'
 export type Headers = Record<string, string>
 
 const ACCOUNT = { bankName: 'KB국민은행', accountNumber: '10000000000001', accountHolder: '시험신규' }
-/** Who the form below says that the applicant is. */
+/** The applicant of the form below. */
 export const APPLICANT = { name: '시험신규', birthDate: '19800101' }
 
 const CONFIRMED: TaxRecord = { managementType: '1', applicationType: '확인', taxStatus: '01' }
 
-/** A small file that really is a PDF, as far as it is looked at. */
+/** A small file with the head of a real PDF. */
 export const PDF = Buffer.from('%PDF-1.7\n%시험\n')
 
-/** Opens a draft for a business, as the registration does, and answers its number. */
+/** Opens a draft for a business, as the registration does, and returns its number. */
 export async function openTestDraft(
   { database }: TestBackend,
   businessNumber: string,
@@ -28,7 +28,7 @@ export async function openTestDraft(
   return aplyNo
 }
 
-/** Every consent agreed to, unless told otherwise, as the two screens together send them. */
+/** Returns the body of both consent screens with every consent agreed to, except for `changed`. */
 export function consentsBody(
   owner: { brno: string; ci: string; aplyNo: string },
   changed: ConsentChoices = {},
@@ -40,7 +40,7 @@ export function consentsBody(
   return { ...owner, consentsData: { version: '3.0.0', agreements: Object.fromEntries(agreements) } }
 }
 
-/** A form without any mistake. */
+/** Returns the data of a form without mistakes. */
 export function applicationData(owner: { brno: string; ci: string; aplyNo: string }) {
   return {
     ...owner,
@@ -75,7 +75,7 @@ export type Filing = {
   data: ReturnType<typeof applicationData>
 }
 
-/** Everything up to the press on submit: a verified person, and over HTTP their consents and account check. */
+/** Prepares everything up to the submission: a verified person, and over HTTP their consents and account check. */
 export async function readyToFile(
   backend: TestBackend,
   { businessNumber, ci, record = {} }: { businessNumber: string; ci: string; record?: Partial<TaxRecord> },
@@ -91,7 +91,7 @@ export async function readyToFile(
   return { aplyNo, headers, data: applicationData(owner) }
 }
 
-/** Sends JSON, or nothing, and reads the JSON that comes back. */
+/** Sends JSON, or no body, and reads the JSON of the response. */
 export async function callJson(
   { address }: TestBackend,
   method: string,
@@ -119,7 +119,7 @@ export async function sendForm(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Presses submit on a form. */
+/** Submits a form. */
 export function fileApplication(
   backend: TestBackend,
   { headers, data }: Pick<Filing, 'headers'> & { data: unknown },

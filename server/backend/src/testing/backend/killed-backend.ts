@@ -6,13 +6,13 @@ import { TEST_SESSION_KEY } from './signed-in.ts'
 import type { TestBackend } from './test-backend.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
 
-/** A backend of its own process that a test may kill, and a look into its database. */
+/** A backend in a process of its own that a test may kill, and a connection to its database. */
 export type KilledBackend = TestBackend & {
-  /** Ends the process on the spot, in the middle of anything. */
+  /** Kills the process at once, in the middle of its work. */
   kill(): Promise<void>
 }
 
-/** Starts it as `npm start` does, on the database server that the one before may have left running. */
+/** Starts the backend as `npm start` does, on the database server that the previous one may have left running. */
 export async function startToKill(dataDir: string): Promise<KilledBackend> {
   const child = spawnBackend({
     DATA_DIR: dataDir,
@@ -20,7 +20,7 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
     RATE_LIMITS: 'off',
-    // A hundred submissions at once wait for each other; how long depends on what else the machine does.
+    // A hundred simultaneous submissions wait for each other, longer on a busy machine.
     DATABASE_TIMEOUT_MS: '120000',
   })
   const address = await child.ready

@@ -5,7 +5,7 @@ import { createSessions } from '../../session/sessions.ts'
 /** The key that every test backend encrypts its sessions with. */
 export const TEST_SESSION_KEY = 'sessions-of-tests-are-encrypted-with-this'
 
-/** The header of a browser whose person has been verified for a business. */
+/** Returns the cookie header of a browser whose person is verified for a business. */
 export async function signedIn(
   applicant: Pick<Applicant, 'ci' | 'businessNumber'> & Partial<Applicant>,
   now: () => Date = () => new Date(),

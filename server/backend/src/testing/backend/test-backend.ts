@@ -28,8 +28,8 @@ export type TestBackend = {
 type Environment = Record<string, string>
 
 /**
- * A backend that listens on a free port, with a data folder and a database of its own: one on the run's server, or, in
- * the run that is about that, the one that the backend runs by itself.
+ * Starts a backend on a free port, with a data folder and a database of its own: on the run's server or, in the other
+ * run, on the database that the backend runs by itself.
  */
 export async function startTestBackend(environment: Environment = {}): Promise<TestBackend> {
   const dataFolders = inject('dataFolders')
@@ -73,7 +73,7 @@ async function startIn(dataDir: string, environment: Environment): Promise<Omit<
     DATA_DIR: dataDir,
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
-    // A suite asks more in a minute than a person in a week.
+    // A suite sends more in a minute than a person in a week.
     RATE_LIMITS: 'off',
     ...environment,
   }
@@ -83,7 +83,7 @@ async function startIn(dataDir: string, environment: Environment): Promise<Omit<
   return { ...(await startServer(config, log, [await openBackend(config, log)])), dataDir, logged }
 }
 
-/** A backend for all tests of a file or of a `describe`: started before the first and stopped after the last of them. */
+/** Starts a backend before the first test of a file or a `describe`, and stops it after the last. */
 export function testBackend(environment: Environment = {}): TestBackend {
   let started: TestBackend | undefined
   beforeAll(async () => {

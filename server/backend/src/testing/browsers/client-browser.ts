@@ -7,13 +7,13 @@ import type { TestBackend } from '../backend/test-backend.ts'
 
 /** The browser in which `api-client` makes its calls. */
 export type ClientBrowser = {
-  /** What it sends as bearer token; none when null. */
+  /** The bearer token that it sends; null for none. */
   token: string | null
-  /** Signs a verified person in, without the way there. */
+  /** Signs a verified person in directly. */
   signIn(applicant: Pick<Applicant, 'ci' | 'businessNumber'>): Promise<void>
 }
 
-/** Points `api-client` at the backend, as a browser of its own without any cookie: axios keeps none outside of one. */
+/** Points `api-client` at the backend, in a browser without cookies; axios alone keeps none in Node. */
 export function openClientBrowser({ address }: Pick<TestBackend, 'address'>): ClientBrowser {
   const cookies = cookieJar()
   const send = axios.getAdapter('http')
@@ -25,7 +25,7 @@ export function openClientBrowser({ address }: Pick<TestBackend, 'address'>): Cl
   async function sendWithCookies(request: InternalAxiosRequestConfig) {
     const cookie = cookies.headerFor(new URL(axios.getUri(request)).pathname)
     if (request.withCredentials && cookie) request.headers.set('cookie', cookie)
-    // As axios does in a browser: what is not sent has no type.
+    // As axios does in a browser: a request without a body has no content type.
     if (request.data === undefined) request.headers.delete('content-type')
     const response = await send(request)
     cookies.keep(response.headers['set-cookie'] ?? [])

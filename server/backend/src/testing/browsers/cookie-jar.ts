@@ -1,10 +1,10 @@
-/** Keeps cookies as a browser does, as far as calls go, and sends them where their path says. */
+/** Keeps the cookies of calls as a browser does, and sends them by their path. */
 export type CookieJar = {
-  /** Keeps what `Set-Cookie` lines say. */
+  /** Keeps the cookies of `Set-Cookie` lines. */
   keep(lines: readonly string[]): void
-  /** The `Cookie` header for a path; empty when no cookie goes there. */
+  /** Returns the `Cookie` header for a path; empty without any. */
   headerFor(path: string): string
-  /** The last `Set-Cookie` line of a cookie, with its attributes. */
+  /** Returns the last `Set-Cookie` line of a cookie, with its attributes. */
   line(name: string): string | undefined
 }
 

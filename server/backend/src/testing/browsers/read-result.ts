@@ -4,7 +4,7 @@ import { opinionAnswers } from '../../routes/applications/opinion-responses.ts'
 import { historyOf, latestResult } from '../../stores/application-store.ts'
 import type { Database } from '../../stores/database.ts'
 
-/** Asks the database for all that `result/detail/brno` shows, as the call does. */
+/** Makes the queries of `result/detail/brno`. */
 export async function readResult(database: Database, businessNumber: string, ci: string): Promise<void> {
   const found = await latestResult(database, businessNumber, ci)
   if (!found) throw new Error(`There is no result for ${businessNumber}.`)

@@ -1,17 +1,17 @@
 import { cookieJar } from './cookie-jar.ts'
 
-/** A browser as far as calls go: it keeps cookies, and sends them where their path says. */
+/** A browser as calls see it: it keeps cookies, and sends them by their path. */
 export type TestBrowser = {
   post(path: string, body: unknown): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<TextAnswer>
-  /** The last `Set-Cookie` line of a cookie, with its attributes. */
+  /** Returns the last `Set-Cookie` line of a cookie, with its attributes. */
   cookieLine(name: string): string | undefined
 }
 
 export type Answer = { status: number; body: unknown }
 export type TextAnswer = { status: number; text: string; headers: Headers }
 
-/** A new browser without any cookie. */
+/** Opens a browser without cookies. */
 export function openBrowser(address: string): TestBrowser {
   const cookies = cookieJar()
   return { post, get, cookieLine: cookies.line }

@@ -1,7 +1,7 @@
-/** One call that has been made, under its name in the call tables, and how long its answer took. */
+/** A call that was made, under its name in the call tables, and its duration. */
 export type Visit = { call: string; status: number; ms: number; body: unknown }
 
-/** What goes along with a call. */
+/** The parts of a request. */
 export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string>
@@ -9,17 +9,17 @@ export type Sent = {
   form?: FormData
 }
 
-/** A browser that keeps cookies and writes down every call that it makes. */
+/** A browser that keeps cookies and records every call that it makes. */
 export type Visitor = {
   address: string
   visits: Visit[]
-  /** Every cookie value that it has ever been given. */
+  /** Every cookie value that it was ever given. */
   cookieValues: string[]
-  /** Makes a call such as `GET /api/v1/proof-mstr/get/{id}` and answers the body. */
+  /** Makes a call such as `GET /api/v1/proof-mstr/get/{id}` and returns the body. */
   ask(call: string, sent?: Sent): Promise<unknown>
 }
 
-/** Is told of each call before it is made, and waited for. */
+/** Runs before each call and is awaited. */
 export type BeforeCall = (call: string, sent: Sent) => Promise<void>
 
 export function openVisitor(address: string, beforeCall: BeforeCall = async () => {}): Visitor {
@@ -54,7 +54,7 @@ export function openVisitor(address: string, beforeCall: BeforeCall = async () =
   }
 }
 
-/** A call as `fetch` takes it. */
+/** Returns a call in the form of `fetch`. */
 export function requestFor(
   address: string,
   call: string,

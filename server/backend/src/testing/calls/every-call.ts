@@ -8,7 +8,7 @@ import { decide, type Journey } from './journey.ts'
 import { textIn } from './text-in.ts'
 import { openVisitor, type BeforeCall, type Visitor } from '../browsers/visitor.ts'
 
-/** Whom and what the journey is about: the person's numbers are the ones that the sandbox knows. */
+/** The subject of the journey; the sandbox has the person's numbers. */
 export const traveller = {
   ...knownPerson('fresh'),
   businessNumber: '1234567802',
@@ -16,9 +16,9 @@ export const traveller = {
 } as const
 
 /**
- * One person's way through the whole site, from registration to applying again, in which every call of the two call tables
- * is made at least once; what a case worker decides in between is written into the database. It ends where it began, and
- * can be walked again.
+ * Makes every call of the two call tables at least once: one person's way through the whole site, from registration
+ * to re-applying. A case worker's decisions are written into the database. It ends where it began, and can be
+ * repeated.
  */
 export async function makeEveryCall(
   backend: { address: string; database: Database },

@@ -6,7 +6,7 @@ import { textIn } from './text-in.ts'
 const CREATE = 'POST /api/v1/proof/proof-create'
 const PERIOD_AND_TOTAL = { useProofPeriod: '2024,2025', amountCount: 150_000 }
 
-/** Registers proof in every way, supplements it, and takes it back. */
+/** Submits proof in every way, supplements it, and withdraws it. */
 export async function followProof(journey: Journey): Promise<void> {
   await decide(journey, '대상선정')
   const supplemented = await registerProof(journey)
@@ -98,7 +98,7 @@ async function latestBatch({ database, aplyNo }: Journey): Promise<string> {
   return (await batches.orderBy('batchId', 'desc').executeTakeFirstOrThrow()).batchId
 }
 
-// What a case worker does.
+// Work of a case worker.
 async function askForSupplement({ database }: Journey, batchId: string): Promise<void> {
   const status = '보완요청' satisfies BatchStatus
   await database.updateTable('proofBatch').set({ status }).where('batchId', '=', batchId).execute()

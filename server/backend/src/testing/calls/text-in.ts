@@ -1,4 +1,4 @@
-/** The text, or number as text, at the end of a path into an answer; the test makes no sense without. */
+/** Returns the text, or number as text, at the end of a path into a response. Throws if there is none. */
 export function textIn(body: unknown, ...path: readonly (string | number)[]): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], body)
   if (typeof found === 'string' || typeof found === 'number') return String(found)

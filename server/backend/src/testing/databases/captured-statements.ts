@@ -1,15 +1,15 @@
 import { Client } from 'pg'
 
-/** One statement as the database was asked it, with one set of its values. */
+/** A statement as it was sent to the database, with one set of its values. */
 export type Statement = { sql: string; values: readonly unknown[] }
 
 export type Capture = {
-  /** Every different statement so far, in the order in which they came first. */
+  /** Every different statement so far, in the order of its first use. */
   statements(): Statement[]
   end(): void
 }
 
-/** Listens in on all that this process asks a database, however deep in a library. */
+/** Captures all statements that this process sends to a database, in whichever library. */
 export function captureStatements(): Capture {
   const seen = new Map<string, Statement>()
   const { query } = Client.prototype

@@ -12,14 +12,14 @@ export const TEMPLATE = 'template_of_tests'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, for the role that backends connect as. */
+    /** The server of this run, for the role of backends. */
     databaseUrl: string
-    /** The same, for making databases on it, which a backend may not. */
+    /** The same server for a superuser, who creates databases on it. */
     superuserUrl: string
   }
 }
 
-/** Starts the PostgreSQL of this run and prepares the database that each test file's own is copied from. */
+/** Starts the PostgreSQL of this run and prepares the template that each test file's database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-tests-'))
   const log = createLog('warn')
@@ -51,12 +51,12 @@ export async function execute(databaseUrl: string, ...statements: string[]): Pro
   await client.end()
 }
 
-/** The role that an address is for. */
+/** Returns the role in an address. */
 export function roleOf(databaseUrl: string): string {
   return new URL(databaseUrl).username
 }
 
-/** The same server, another database on it. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(databaseUrl: string, name: string): string {
   return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href
 }

@@ -5,15 +5,15 @@ import type { Database } from '../../stores/database.ts'
 
 export type LargeData = { applications: number; proofItems: number }
 
-/** An applicant of the large data whose numbers are really encrypted, so that a result can be shown. */
+/** An applicant of the large data with really encrypted numbers, so that a result can be shown. */
 export type LargeApplicant = { applicationNumber: string; businessNumber: string; ci: string }
 
 const FIRST_BUSINESS = 3_000_000_000
 const CI = 'ci-of-'
 
 /**
- * Fills an empty database with applications in every status and proof with files, consents, checks and history, all of
- * it inside the database, and lets the planner know. No one's data: names and numbers are counted up.
+ * Fills an empty database, by its own statements, with applications in every status, and with proof, files, consents,
+ * checks and history; then updates the planner's statistics. Names and numbers are counted up.
  */
 export async function fillWithLargeData(
   superuserUrl: string,
@@ -23,7 +23,7 @@ export async function fillWithLargeData(
   await client.connect()
   try {
     await client.query('begin')
-    // What is filled in keeps to the rules of the tables; only looking each reference up again would take minutes.
+    // The data obeys the constraints of the tables; checking each reference again would take minutes.
     await client.query(`set local session_replication_role = 'replica'`)
     for (const statement of statementsFor(applications, proofItems)) await client.query(statement)
     await client.query('commit')
@@ -33,7 +33,7 @@ export async function fillWithLargeData(
   }
 }
 
-/** Encrypts the numbers of some applicants, spread over all of them, and answers who they are. */
+/** Encrypts the numbers of some applicants, spread over all of them, and returns these applicants. */
 export async function applicantsWithNumbers(
   database: Database,
   fields: FieldCipher,

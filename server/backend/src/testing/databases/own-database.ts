@@ -10,27 +10,31 @@ import { openDatabase, type Database } from '../../stores/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set in the run in which each backend runs a database by itself: where data folders are handed on. */
+    /**
+     * Set in the run in which each backend runs a database by itself: the folder of data folders that are passed on.
+     */
     dataFolders?: string
   }
 }
 
 const OF_THE_DATABASE = /^postgres/
-// A test may hold a transaction open until a busy machine has done its part.
+// A test may hold a transaction open for as long as a busy machine needs.
 const A_BUSY_MACHINE_MS = 120_000
 
-/** A look into the database that a backend runs under its data folder. */
+/** Connects to the database that a backend runs under its data folder. */
 export async function openOwnDatabase(dataDir: string): Promise<Database> {
   return openDatabase(await runningUrl(dataDir), createLog('silent'), A_BUSY_MACHINE_MS)
 }
 
-/** Leaves nothing of a schema, so that the next backend finds what it would find in a new database. */
+/** Empties the schema, so that the next backend finds the state of a new database. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await sql`drop schema public cascade`.execute(database)
   await sql`create schema public`.execute(database)
 }
 
-/** A data folder: one that another test has handed on, since making a database takes seconds, else a new one. */
+/**
+ * Returns a data folder: one that another test has passed on, since creating a database takes seconds, or a new one.
+ */
 export async function takeDataFolder(handedOn: string): Promise<string> {
   for (const name of await readdir(handedOn)) {
     const dataDir = join(tmpdir(), `backend-test-${name}`)
@@ -39,14 +43,14 @@ export async function takeDataFolder(handedOn: string): Promise<string> {
   return mkdtemp(join(tmpdir(), 'backend-test-'))
 }
 
-/** Hands on a data folder whose database is empty and at rest, and nothing else that lies in it. */
+/** Passes on a data folder with an empty, stopped database; removes everything else in it. */
 export async function handOnDataFolder(dataDir: string, handedOn: string): Promise<void> {
   const others = (await readdir(dataDir)).filter(name => !OF_THE_DATABASE.test(name))
   for (const name of others) await rm(join(dataDir, name), { recursive: true })
   await rename(dataDir, join(handedOn, randomUUID()))
 }
 
-// False when another test was faster.
+// False if another test was faster.
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

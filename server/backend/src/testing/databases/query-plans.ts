@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Statement } from './captured-statements.ts'
 
-/** A table that a statement reads from end to end, and with which statement. */
+/** A table that a statement reads from end to end, and the statement. */
 export type TableScan = { table: string; sql: string }
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
@@ -9,7 +9,7 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNod
 const READS_OR_WRITES = /^\s*(select|insert|update|delete|with)\b/i
 const LARGE = 1_000
 
-/** The scans of large tables in the plans that the database makes for these statements with their values. */
+/** Returns the scans of large tables in the database's plans for these statements with their values. */
 export async function scansOfLargeTables(
   client: Client,
   statements: readonly Statement[],
@@ -23,12 +23,12 @@ export async function scansOfLargeTables(
   return scans
 }
 
-/** Of all statements those that have a plan: no `begin`, no `set`. */
+/** Returns the statements that have a plan: no `begin`, no `set`. */
 export function planned(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ sql }) => READS_OR_WRITES.test(sql) && !/\b(pg_|information_schema)/.test(sql))
 }
 
-/** The tables with more rows than one would read from end to end. */
+/** Returns the tables with more rows than a statement should read from end to end. */
 export async function largeTables(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}

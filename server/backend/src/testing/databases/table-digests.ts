@@ -3,10 +3,13 @@ import type { Database } from '../../stores/database.ts'
 
 type Digest = { name: string; digest: string }
 
-/** The statement for each database: its tables never change while a backend runs, and looking them up costs more than the rest. */
+/**
+ * The statement for each database: its tables never change while a backend runs, and looking them up costs more than
+ * the rest.
+ */
 const statements = new WeakMap<Database, Promise<ReturnType<typeof digestsOf>>>()
 
-/** Row count and content of every table, so that a test can see that nothing at all has changed. */
+/** Returns row count and content digest of every table, so that a test can compare them before and after. */
 export async function tableDigests(database: Database): Promise<Record<string, string>> {
   const statement = statements.get(database) ?? tablesOf(database).then(digestsOf)
   statements.set(database, statement)
@@ -25,7 +28,7 @@ function digestsOf(tables: readonly string[]) {
   return sql<Digest>`${sql.join(tables.map(digestOf), sql` union all `)}`
 }
 
-// That something was refused is what a refused request may leave behind.
+// A refused request may add a row about its refusal.
 const withoutRefusals = sql`(select * from audit where action <> 'refused')`
 
 function digestOf(table: string) {

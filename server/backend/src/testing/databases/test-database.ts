@@ -7,13 +7,13 @@ import { execute, roleOf, TEMPLATE, withDatabase } from './database-server.ts'
 export type TestDatabase = {
   /** For the role that a backend connects as. */
   databaseUrl: string
-  /** For what only a superuser may do. */
+  /** For work that needs a superuser. */
   superuserUrl: string
   database: Database
   drop: () => Promise<void>
 }
 
-/** An empty database with the current schema, for one test file. */
+/** Creates an empty database with the current schema, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const [server, superuser] = [inject('databaseUrl'), inject('superuserUrl')]
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -2,12 +2,12 @@ import type { Database } from '../../stores/database.ts'
 
 export type Filed = { status: string | null; created: number; documents: number; audited: number }
 
-/** An application with everything that belongs to it, once. */
+/** An application with all of its records, once. */
 export const WHOLE: Filed = { status: '신청', created: 1, documents: 1, audited: 1 }
-/** A draft that nothing has been handed in for. */
+/** A draft without a submission. */
 export const NOTHING: Filed = { status: null, created: 0, documents: 0, audited: 0 }
 
-/** What has been written of every application, by its number. */
+/** Returns all records of every application, by its number. */
 export async function statesOf(database: Database): Promise<Map<string, Filed>> {
   const rows = await database
     .selectFrom('application')
@@ -39,7 +39,7 @@ export async function statesOf(database: Database): Promise<Map<string, Filed>> 
   )
 }
 
-/** How many batches, items and files have been written of an application's proof. */
+/** Returns the numbers of batches, items and files of an application's proof. */
 export async function proofOf(database: Database, applicationNumber: string) {
   const batches = await database
     .selectFrom('proofBatch')

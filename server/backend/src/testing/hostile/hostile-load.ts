@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request, type ClientRequest } from 'node:http'
 
-/** Just what a call that is open to everyone reads, and far more than that. */
+/** The maximum body of a call that is open to everyone, and far more than that. */
 const SIZES = [16_000, 240_000]
 
-/** Bodies of a size that cost a server most: nested as deeply as fits, wide, escaped, cut off. */
+/** Bodies that cost a server most: nested as deeply as fits, wide, escaped, cut off. */
 const costlyBodies = (size: number): readonly string[] => [
   '['.repeat(size / 2) + ']'.repeat(size / 2),
   '{"a":'.repeat(size / 8) + '1' + '}'.repeat(size / 8),
@@ -13,7 +13,7 @@ const costlyBodies = (size: number): readonly string[] => [
   `{"brNo":${'[1,'.repeat(size / 4)} `,
 ]
 
-/** A request that has been sent but for its last byte. */
+/** A request that is sent but for its last byte. */
 export type HeldRequest = {
   /** Sends the last byte, and returns the status of the response. */
   finish(): Promise<number>
@@ -28,7 +28,7 @@ export function sendCostlyBodies(address: string, count: number): HeldRequest[] 
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
     const url = `${address}/api/v1/business/first/register`
     const sending = request(url, { method: 'POST', headers, agent })
-    // What announces too much is refused before its last byte.
+    // A body with a too large announced size is refused before its last byte.
     const status = statusOf(sending)
     sending.write(body.slice(0, -1))
     return {

@@ -9,10 +9,10 @@ export type Operation = {
 
 export type Attempt = { address: string; body: RawBody | FormData | null }
 
-/** Texts that may stand for something of the applicant's own, so that some attempts come further than the first check. */
+/** Texts that may name the applicant's own records, so that some attempts pass the first check. */
 type Likely = readonly string[]
 
-/** Requests for a call: mostly of its shape, with something wrong in a few places. */
+/** Generates requests for a call: mostly of its shape, with something wrong in a few places. */
 export function attempts(
   { method, path }: { method: string; path: string },
   operation: Operation,
@@ -51,7 +51,7 @@ function addresses(path: string, { parameters }: Operation, likely: Likely): fc.
   })
 }
 
-// Not `String` of everything: an object may have a `toString` that is none.
+// `String` of an object fails if its `toString` is no function.
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

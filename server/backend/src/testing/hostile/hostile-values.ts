@@ -52,8 +52,8 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /**
- * Values for a part of a call: of its own shape, with something wrong in a few places, so that many come past the first
- * check. `likely` are texts that may stand for something of the applicant's own.
+ * Generates values for a part of a call: of its own shape, with something wrong in a few places, so that many pass
+ * the first check. `likely` are texts that may name the applicant's own records.
  */
 export function almostRight(schema: JsonSchema, likely: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
@@ -110,7 +110,7 @@ export type RawBody = { type: string; bytes: Uint8Array<ArrayBuffer> }
 const encode = (text: string, encoding: BufferEncoding = 'utf8') =>
   Uint8Array.from(Buffer.from(text, encoding))
 
-/** A body as JSON, sometimes with each key twice, nested deeply, in another encoding, or cut off. */
+/** Generates JSON bodies: plain, with each key twice, nested deeply, in another encoding, or cut off. */
 export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<RawBody> {
   return fc
     .tuple(
@@ -120,7 +120,7 @@ export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<RawBody> {
     .map(([json, write]) => write(json))
 }
 
-/** Within the size that is read at all, and deeper than any program may follow. */
+/** Within the maximum body size, and deeper than programs usually follow. */
 const nestings: fc.Arbitrary<(json: string) => string> = fc
   .record({
     depth: fc.constantFrom(2, 30, 1_000, 50_000, 120_000),

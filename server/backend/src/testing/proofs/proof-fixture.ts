@@ -10,15 +10,15 @@ export type ProofApplicant = {
   applicationNumber: string
   cookie: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Asks for an address, uploads to it and answers the file path. */
+  /** Requests an address, uploads to it and returns the file path. */
   upload(name: string, bytes?: Uint8Array<ArrayBuffer>, category?: 'receipt' | 'opinion'): Promise<string>
-  /** An entry of receiptProofRequestList for an uploaded file. */
+  /** Returns an entry of receiptProofRequestList for an uploaded file. */
   item(filePath: string, more?: object): object
-  /** The body of proof-create. */
+  /** Returns the body of proof-create. */
   submission(items: readonly object[], more?: object): object
 }
 
-/** The smallest beginnings of files that the rules know. */
+/** The smallest heads of files whose kind the rules detect. */
 export const sampleBytes = {
   png: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64, 1)]),
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
@@ -28,7 +28,7 @@ export const sampleBytes = {
 
 let lastNumber = 2_000_000_000
 
-/** Files an application of a person of its own and signs that person in. */
+/** Files an application of a new person and signs that person in. */
 export async function newProofApplicant(
   backend: TestBackend,
   { status = '대상선정', ...sample }: { status?: ApplicationStatus } & Partial<SampleApplication> = {},
@@ -99,7 +99,7 @@ export async function newProofApplicant(
   }
 }
 
-/** The data of a presigned-url answer. */
+/** The data of a presigned-url response. */
 export function uploadIn(body: unknown): { presignedUrl: string; filePath: string; contentType: string } {
   const data = typeof body === 'object' && body && 'data' in body ? body.data : null
   if (typeof data !== 'object' || !data) throw new Error(`There is no upload in ${JSON.stringify(body)}.`)

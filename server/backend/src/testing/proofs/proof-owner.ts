@@ -3,7 +3,7 @@ import { newProofApplicant } from './proof-fixture.ts'
 import { proofUnderReview } from './proof-under-review.ts'
 import type { TestBackend } from '../backend/test-backend.ts'
 
-/** An applicant with an application and proof, signed in, and the texts that stand for what is theirs. */
+/** A signed-in applicant with an application and proof, and texts that name their records. */
 export type ProofOwner = {
   cookie: string
   applicationNumber: string
@@ -15,7 +15,7 @@ export type ProofOwner = {
 
 let lastBusiness = 1_999_000_000
 
-/** On hold, with proof that is asked for again and uploads that wait: nearly every call has something to find and change. */
+/** On hold, with proof that is asked for again and uploads that wait: nearly every call finds a record to change. */
 export async function newProofOwner(backend: TestBackend): Promise<ProofOwner> {
   const businessNumber = String((lastBusiness += 1))
   const ci = `ci-of-${businessNumber}`
@@ -30,7 +30,7 @@ export async function newProofOwner(backend: TestBackend): Promise<ProofOwner> {
   return { cookie, applicationNumber, batchId, askedItemId: itemIds[0] ?? 0, theirs }
 }
 
-/** All that is written of their application and proof. */
+/** Returns all records of their application and proof. */
 export async function recordsOf(backend: TestBackend, owner: ProofOwner): Promise<unknown> {
   const { batchRow, itemRows } = proofUnderReview(backend)
   const items = await itemRows(owner.batchId)

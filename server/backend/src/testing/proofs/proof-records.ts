@@ -12,7 +12,7 @@ type Batch = {
   recognisedAmount?: number
 }
 
-/** What the proof calls have written of an application, and batches that are there before any call. */
+/** Reads the records that proof calls write, and creates batches that exist before any call. */
 export type ProofRecords = {
   batchesOf(applicant: ProofApplicant): Promise<Selectable<Tables['proofBatch']>[]>
   itemsOf(batchId: string): Promise<Selectable<Tables['proofItem']>[]>
@@ -61,7 +61,7 @@ export function proofRecords(backend: TestBackend): ProofRecords {
   }
 }
 
-/** What a proof call answers when it has been done. */
+/** The response of a proof call that is done. */
 export const proofIsDone = {
   status: 200,
   body: { status: 200, httpStatus: 'OK', message: expect.any(String) },

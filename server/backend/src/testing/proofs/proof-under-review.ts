@@ -9,7 +9,7 @@ import type { TestBackend } from '../backend/test-backend.ts'
 
 export type Registered = { batchId: number; itemIds: number[]; paths: string[] }
 
-/** General proof that is there already, and what becomes of it. */
+/** Creates general proof under review, and reads its state. */
 export function proofUnderReview(backend: TestBackend) {
   const itemRows = (batchId: number) =>
     backend.database
@@ -29,14 +29,14 @@ export function proofUnderReview(backend: TestBackend) {
         .where('batchId', '=', String(batchId))
         .executeTakeFirstOrThrow(),
 
-    /** The files of an item that have not been deleted. */
+    /** The files of an item that are not deleted. */
     filesOf: (itemId: number | undefined) => filesOfItems(backend.database, [String(itemId)]),
 
     isStored: (path: string) => existsSync(join(backend.dataDir, 'objects', path)),
 
     setBatch,
 
-    /** Registers so many files; the first so many items are asked for again, and the batch with them. */
+    /** Submits so many files; the first so many items are asked for again, and the batch with them. */
     async register(applicant: ProofApplicant, files = 2, asked = 0): Promise<Registered> {
       const paths: string[] = []
       for (let place = 0; place < files; place += 1) paths.push(await applicant.upload(`${place}.png`))
@@ -75,7 +75,7 @@ export function proofUnderReview(backend: TestBackend) {
   }
 }
 
-/** The body of update-batch. */
+/** Returns the body of update-batch. */
 export function supplementBody(
   applicant: ProofApplicant,
   batchId: number,
@@ -94,7 +94,7 @@ export function supplementBody(
   }
 }
 
-/** An entry of it: an item with the file that takes the place of its own. */
+/** Returns an entry of it: an item with the file that replaces its own. */
 export async function replacing(
   applicant: ProofApplicant,
   receiptProofId: number | undefined,

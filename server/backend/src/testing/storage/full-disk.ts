@@ -3,11 +3,11 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
 
-/** From now on no byte of a file that this process writes fits on its disk, until the returned function is called. */
+/** Lets every file write of this process fail as on a full disk, until the returned function is called. */
 export async function fillDisk(folder: string): Promise<() => void> {
   const { createWriteStream } = fs
   const noRoom = Object.assign(await promises.statfs(folder), { bavail: 0 })
-  // The kernel's own refusal (ENOSPC), whatever file is meant.
+  // The kernel's own refusal (ENOSPC), for every file.
   const writing = vi.spyOn(fs, 'createWriteStream').mockImplementation(() => createWriteStream('/dev/full'))
   const asking = vi.spyOn(promises, 'statfs').mockResolvedValue(noRoom)
   syncBuiltinESMExports()

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { startTestS3, type TestS3 } from './s3-server.ts'
 
-/** A bucket that a test can let wait. */
+/** A bucket whose responses a test can hold. */
 export type HeldBucket = TestS3 & {
-  /** From now on nothing is answered, until the returned function is called. */
+  /** Holds all responses until the returned function is called. */
   hold(): () => void
 }
 
-/** An empty bucket that answers late when it is told to. */
+/** Starts an empty bucket whose responses can be held. */
 export async function startHeldBucket(): Promise<HeldBucket> {
   const bucket = await startTestS3()
   let gate = Promise.resolve()

@@ -11,7 +11,7 @@ export type TestS3 = { settings: S3Settings; stop(): Promise<void> }
 
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** A server that speaks the protocol of S3, with one empty bucket. Addresses that a browser uses must be signed for it. */
+/** Starts a server of the S3 protocol with one empty bucket. Addresses that a browser uses must be signed for it. */
 export async function startTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 's3-test-'))
   const bucket = 'files'
@@ -31,7 +31,8 @@ export async function startTestS3(): Promise<TestS3> {
   }
 }
 
-// The library behind believes every signature of this version. Our own calls are signed in a header and are let through.
+// The library accepts every signature of this version. Our own calls are signed in a header and are passed on
+// unchecked.
 function checkingSignatures(answer: RequestListener): RequestListener {
   return (request, response) => {
     const isOurs = request.headers.authorization !== undefined
@@ -41,8 +42,8 @@ function checkingSignatures(answer: RequestListener): RequestListener {
 }
 
 /**
- * The library behind knows no conditional writes. Each PUT is one step here: its condition is compared with the tags of
- * the writes before it.
+ * The library has no conditional writes. Each PUT is one step here: its condition is compared with the tags of the
+ * writes before it.
  */
 function keepingConditions(answer: RequestListener): RequestListener {
   const tags = new Map<string, unknown>()

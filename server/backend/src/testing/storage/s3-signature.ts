@@ -6,8 +6,8 @@ type Credentials = { accessKeyId: string; secretAccessKey: string }
 const SIGNATURE = 'X-Amz-Signature'
 
 /**
- * Whether the address of a request was signed with these credentials for exactly this request, and has not run out: what
- * Amazon calls signature version 4 in the query, worked out here apart from the library that signs.
+ * Returns true if an address was signed with these credentials for exactly this request and has not expired: Amazon's
+ * signature version 4 in the query, computed independently of the signing library.
  */
 export function isSignedAddress(request: IncomingMessage, credentials: Credentials, now: Date): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)

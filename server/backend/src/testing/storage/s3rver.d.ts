@@ -7,7 +7,7 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
 
-  /** A server for tests that speaks the protocol of S3. */
+  /** A server of the S3 protocol for tests. */
   export default class S3Server {
     constructor(settings: Settings)
     configureBuckets(): Promise<void>
