@@ -84,29 +84,6 @@ describe('with a receipt', () => {
       .toBeVisible()
   })
 
-  it('saves the receipt as a PDF under its number, with its text', async () => {
-    const saved: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-      saved.push(blob as Blob)
-      return '#saved'
-    })
-    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    await page.getByRole('button', { name: '접수증 저장 (PDF)' }).click()
-    await expect.element(page.getByText(/^접수증을 저장했습니다\./)).toBeVisible()
-    expect((press.mock.contexts[0] as HTMLAnchorElement).download).toBe(`접수증_${NUMBER}.pdf`)
-    const pdf = (await saved[0]?.text()) ?? ''
-    expect(pdf).toMatch(/^%PDF-1\.7\n/)
-    expect(textsIn(pdf)).toContain(NUMBER)
-    expect(textsIn(pdf)).toContain('KB국민은행 **********0001 (홍*동)')
-    expect(textsIn(pdf)).toContain('0000-0001')
-  })
-
-  it('points to printing where no picture can be made', async () => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    await page.getByRole('button', { name: '접수증 저장 (PDF)' }).click()
-    await expect.element(page.getByText(/접수증 인쇄를 이용해주세요\.$/)).toBeVisible()
-  })
-
   it('prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     await page.getByRole('button', { name: '접수증 인쇄' }).click()
@@ -132,10 +109,4 @@ describe('without a receipt for this application', () => {
 function facts() {
   const rows = page.getByRole('table', { name: '접수 내역' }).getByRole('row').elements()
   return Object.fromEntries(rows.map(({ children: [name, fact] }) => [name?.textContent, fact?.textContent]))
-}
-
-function textsIn(pdf: string): string[] {
-  return [...pdf.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
-    hex.replaceAll(/.{4}/g, code => String.fromCharCode(Number.parseInt(code, 16))),
-  )
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { paths } from 'domain-rules/journey'
 import { session } from 'shared-session'
-import { AlertBox, FactTable, LinkButton, Page } from 'ui-kit'
+import { AlertBox, Button, FactTable, LinkButton, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf, type Receipt } from 'applicant-flow/receipt'
 import { routes } from '../../routes.ts'
 import { CopyableNumber } from './copyable-number.tsx'
-import { KeepReceipt } from './keep-receipt.tsx'
 import { HelpAndMore, NextSteps } from './next-steps.tsx'
 import { receiptRows } from './receipt-rows.ts'
 import * as t from './texts.ko.ts'
 
-/** What was filed, and what happens now (DONE-01 to DONE-09). */
+/** The receipt of the application, and the next steps (DONE-01 to DONE-09). */
 export function CompletionScreen() {
   const [receipt] = useState(() => receiptOf(session.get().applicationNumber))
   return (
@@ -38,7 +37,11 @@ function Received({ receipt }: { receipt: Receipt }) {
             ...receiptRows(receipt, applicant),
           ]}
         />
-        <KeepReceipt receipt={receipt} />
+        <div className="no-print">
+          <Button variant="secondary" size="medium" onClick={() => print()}>
+            {t.print}
+          </Button>
+        </div>
       </section>
       <NextSteps />
       <HelpAndMore />
@@ -52,7 +55,7 @@ function Received({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** This tab has filed nothing under that number, so that nothing may be said of it. */
+/** Shown if this tab has filed nothing under the session's number. */
 function NothingReceived() {
   return (
     <>

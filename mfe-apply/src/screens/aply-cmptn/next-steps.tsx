@@ -3,7 +3,7 @@ import { LinkButton, SummaryList } from 'ui-kit'
 import { HelpLines } from '../../help-lines/help-lines.tsx'
 import * as t from './texts.ko.ts'
 
-/** What becomes of the application, step by step, and where to see it (DONE-06). */
+/** The next steps of the application, and the place of its result (DONE-06). */
 export function NextSteps() {
   return (
     <section>
@@ -14,7 +14,7 @@ export function NextSteps() {
   )
 }
 
-/** Whom to ask, and another programme (DONE-07, DONE-09). */
+/** Contacts, and a link to the credit programme (DONE-07, DONE-09). */
 export function HelpAndMore() {
   const credit = siteConfig().links['creditProgramme']
   return (

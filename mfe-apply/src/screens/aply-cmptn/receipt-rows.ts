@@ -10,7 +10,7 @@ const inKorea = new Intl.DateTimeFormat('ko', {
   timeZone: 'Asia/Seoul',
 })
 
-/** What was filed, as it stands on the page and on paper, the application's number aside (DONE-03 to DONE-05). */
+/** Returns the facts of a receipt without the application's number (DONE-03 to DONE-05). */
 export function receiptRows(
   receipt: Receipt,
   { mobileName, businessNumber }: Pick<SessionState, 'mobileName' | 'businessNumber'>,

@@ -30,14 +30,7 @@ export const next = [
   ['지급', '신청하신 계좌로 지급합니다. 지급이 끝나면 신청결과에 지급완료로 표시됩니다.'],
 ] as const
 export const helpTitle = '문의처'
-export const helpLine = '문의전화'
-export const callCentre = '콜센터'
 export const print = '접수증 인쇄'
-export const save = '접수증 저장 (PDF)'
-export const paperTitle = '소상공인 배달·택배비 지원 접수증'
-export const fileName = (number: string) => `접수증_${number}.pdf`
-export const saved = '접수증을 저장했습니다. 내려받은 파일에서 확인하실 수 있습니다.'
-export const notSaved = '이 브라우저에서는 PDF를 만들 수 없습니다. 접수증 인쇄를 이용해주세요.'
 export const confirm = '확인'
 export const credit = '소상공인 신용지원사업 알아보기'
 export const noReceipt =
