@@ -10,10 +10,7 @@ export const DEFAULT_SUPPORT_AMOUNT = 1_000_000
 export const DIRECT_DELIVERY_WON_PER_CASE = 5_000
 export const MAX_CASES = 100
 
-/**
- * The platforms whose users receive quick support without proof; sample names until the agency supplies the real ones
- * (AMB-11).
- */
+/** The platforms whose users receive quick support without proof; sample names until the agency supplies the real ones (AMB-11). */
 export const QUICK_SUPPORT_PLATFORMS = [
   '배달앱 A',
   '배달앱 C',

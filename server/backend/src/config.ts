@@ -76,24 +76,16 @@ type OwnConfig = QueueGateSettings & {
   databaseUrl: string | undefined
   /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
   databaseTimeoutMs: number
-  /**
-   * The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default.
-   */
+  /** The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default. */
   sessionKey: string | undefined
-  /**
-   * The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir`
-   * by default.
-   */
+  /** The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir` by default. */
   fieldKeys: readonly FieldKey[] | undefined
   /** Addresses and networks like 192.0.2.0/24 that may call the admin backend; none if empty. */
   adminAddresses: readonly string[]
   adminToken: string | undefined
   /** Origins of pages that may make writing calls, besides the site's own. */
   pageOrigins: readonly string[]
-  /**
-   * The key that addresses of objects are signed with, shared by all backends of a site. Generated under `dataDir` by
-   * default.
-   */
+  /** The key that addresses of objects are signed with, shared by all backends of a site. Generated under `dataDir` by default. */
   objectKey: string | undefined
   /** A bucket for the files; by default they are stored under `dataDir`. */
   s3: S3Settings | undefined
@@ -118,10 +110,7 @@ type AllSettings = Settings<typeof backendSettings> & {
   HOSTS?: readonly string[] | undefined
 }
 
-/**
- * Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for
- * missing keys.
- */
+/** Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for missing keys. */
 export function backendConfig(settings: AllSettings): OwnConfig {
   if (isProduction(settings)) assertKeys(settings)
   const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)

@@ -23,10 +23,7 @@ export function holderVerdict(entered: string, official: string): Verdict {
   return holderMatches(entered, official) ? proceed : refuse(t.holderMismatch)
 }
 
-/**
- * Returns advice after a mismatch of a Latin name, which banks store in full width; null for other names (APLY-86,
- * ACC-18).
- */
+/** Returns advice after a mismatch of a Latin name, which banks store in full width; null for other names (APLY-86, ACC-18). */
 export function fullWidthHint(entered: string): string | null {
   return LATIN_ONLY.test(entered.replace(SPACES, '')) ? t.fullWidthHint : null
 }

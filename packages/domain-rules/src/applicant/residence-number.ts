@@ -3,10 +3,7 @@ import * as t from './texts.ko.ts'
 
 export const RESIDENCE_NUMBER_PARTS = [6, 7] as const
 
-/**
- * Returns the message for the two boxes of a residence number, or null; an empty box is named first (APLY-24,
- * APLY-25).
- */
+/** Returns the message for the two boxes of a residence number, or null; an empty box is named first (APLY-24, APLY-25). */
 export function checkResidenceNumber(parts: readonly string[]): string | null {
   const isMissing = RESIDENCE_NUMBER_PARTS.some((_length, box) => !parts[box])
   if (isMissing) return t.residenceNumberMissing

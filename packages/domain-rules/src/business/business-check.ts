@@ -18,10 +18,7 @@ type BusinessCheckField = Exclude<keyof BusinessCheckFields, 'managementType'>
 const ASKED_OF_ALL = ['companyName', 'openingDate', 'businessNumber', 'applicantName'] as const
 const ASKED_OF_CORPORATIONS = ['corporateNumber'] as const
 
-/**
- * Returns a problem for each missing field of the request to the tax office (APLY-61 to APLY-65). Only corporations
- * need a corporate number.
- */
+/** Returns a problem for each missing field of the request to the tax office (APLY-61 to APLY-65). Only corporations need a corporate number. */
 export function businessCheckProblems(fields: BusinessCheckFields): Problem<BusinessCheckField>[] {
   const asked = isCorporation(fields.managementType)
     ? [...ASKED_OF_ALL, ...ASKED_OF_CORPORATIONS]

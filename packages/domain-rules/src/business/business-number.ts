@@ -13,10 +13,7 @@ export function digitsOf(text: string): string {
   return text.replace(FULL_WIDTH_DIGITS, toAsciiDigit).replace(NOT_A_DIGIT, '')
 }
 
-/**
- * Cuts digits into the three boxes; missing digits leave boxes short or empty, digits after the tenth are dropped
- * (BZMN-02).
- */
+/** Cuts digits into the three boxes; missing digits leave boxes short or empty, digits after the tenth are dropped (BZMN-02). */
 export function splitBusinessNumber(digits: string): [string, string, string] {
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, BUSINESS_NUMBER_LENGTH)]
 }

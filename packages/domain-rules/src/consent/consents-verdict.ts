@@ -37,10 +37,7 @@ export function missingConsents(
     .filter(column => choices[column] !== 'Y')
 }
 
-/**
- * Refuses while a required consent of the groups is missing (CONS-46); by default, of all groups, as for creating an
- * application (AMB-44).
- */
+/** Refuses while a required consent of the groups is missing (CONS-46); by default, of all groups, as for creating an application (AMB-44). */
 export function consentsVerdict(
   choices: ConsentChoices,
   applicationType: string,

@@ -21,10 +21,7 @@ const EXTENSION = /\.([^.]+)$/
 /** The kind of a file; HEIF counts as heic. */
 export type FileKind = (typeof KINDS)[keyof typeof KINDS]
 
-/**
- * The kinds that each screen accepts: an application's documents fewer than proof and opinions (FILE-02, FILE-04,
- * AMB-57).
- */
+/** The kinds that each screen accepts: an application's documents fewer than proof and opinions (FILE-02, FILE-04, AMB-57). */
 export const ACCEPTED_KINDS = {
   application: ['jpg', 'png', 'pdf'],
   proof: ['jpg', 'png', 'heic', 'webp', 'pdf'],

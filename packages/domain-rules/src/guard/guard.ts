@@ -60,9 +60,7 @@ export function factsAfterLeaving(from: Guarded | null, to: Guarded, facts: Guar
   return { ...facts, ...Object.fromEntries(OF_THE_SESSION.map(need => [need, false])) }
 }
 
-/**
- * Returns true if a move between two pages ends the visitor's session, because the cookie is gone (GUARD-29, AMB-40).
- */
+/** Returns true if a move between two pages ends the visitor's session, because the cookie is gone (GUARD-29, AMB-40). */
 export function losesSession(
   from: Guarded | null,
   to: Guarded,

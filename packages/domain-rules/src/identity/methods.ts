@@ -10,10 +10,7 @@ export type IdentityMethod = (typeof IDENTITY_METHODS)[number]
 
 const CERTIFICATE_WINDOW = { width: 838, height: 610 }
 
-/**
- * Returns the size of the provider's window (IDENT-16 to IDENT-18); both certificates share that of simple
- * certification.
- */
+/** Returns the size of the provider's window (IDENT-16 to IDENT-18); both certificates share that of simple certification. */
 export const IDENTITY_WINDOWS: Readonly<Record<IdentityMethod, { width: number; height: number }>> = {
   simple: CERTIFICATE_WINDOW,
   phone: { width: 480, height: 812 },
@@ -22,10 +19,7 @@ export const IDENTITY_WINDOWS: Readonly<Record<IdentityMethod, { width: number; 
   ipin: { width: 450, height: 550 },
 }
 
-/**
- * Returns the step of the waiting room before a method; simple certification has one for each purpose (IDENT-10 to
- * IDENT-15).
- */
+/** Returns the step of the waiting room before a method; simple certification has one for each purpose (IDENT-10 to IDENT-15). */
 export function identityTurn(method: IdentityMethod, purpose: IdentityPurpose) {
   if (method !== 'simple') return method
   return purpose === 'apply' ? 'simpleApply' : 'simpleResult'
@@ -42,10 +36,7 @@ export function certificateTypeOf(method: IdentityMethod): 'NICE' | null {
   return method === 'phone' ? 'NICE' : null
 }
 
-/**
- * Returns true if the step is recorded in the application's history: for applying, by any method but the phone
- * (IDENT-32, IDENT-33, AMB-43).
- */
+/** Returns true if the step is recorded in the application's history: for applying, by any method but the phone (IDENT-32, IDENT-33, AMB-43). */
 export function leavesStepHistory(method: IdentityMethod, purpose: IdentityPurpose): boolean {
   return purpose === 'apply' && method !== 'phone'
 }

@@ -1,7 +1,4 @@
-/**
- * Ranges reserved for documentation: no visitor has such an address, so the page stays closed until an operator lists
- * others.
- */
+/** Ranges reserved for documentation: no visitor has such an address, so the page stays closed until an operator lists others. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'] as const
 const HOSTS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
 

@@ -1,8 +1,6 @@
 import { koreaDate } from '../korea-time.ts'
 
-/**
- * The browser's record of a popup: the day in Korea on which it was closed for the day, and the tick itself (AMB-84).
- */
+/** The browser's record of a popup: the day in Korea on which it was closed for the day, and the tick itself (AMB-84). */
 export type DailyDismissal = { dismissedOn: string | null; isDismissed: boolean }
 
 /** Returns true unless the popup was closed for this very day (POPUP-24 to POPUP-26, POPUP-32, AMB-85). */

@@ -2,10 +2,7 @@ import { instant, type TimeWindow } from '../korea-time.ts'
 
 const ANNOUNCED_AHEAD_MS = 3 * 24 * 3_600_000
 
-/**
- * Returns the milliseconds until a window next begins or ends; null after its end. Everything that depends on the
- * window may change then (GP-06).
- */
+/** Returns the milliseconds until a window next begins or ends; null after its end. Everything that depends on the window may change then (GP-06). */
 export function untilNextEdge(now: Date, { from, until }: TimeWindow): number | null {
   const ahead = [instant(from), instant(until)].filter(edge => edge > now.getTime())
   return ahead.length ? Math.min(...ahead) - now.getTime() : null

@@ -20,10 +20,7 @@ const ONWARD: Readonly<Record<BatchStatus, readonly BatchStatus[]>> = {
 }
 const OUT_OF_REVIEW: readonly BatchStatus[] = ['보완요청', '대상미선정']
 
-/**
- * Returns the statuses that the back office may give a batch next; only the applicant withdraws it
- * (`canCancelBatch`).
- */
+/** Returns the statuses that the back office may give a batch next; only the applicant withdraws it (`canCancelBatch`). */
 export function allowedBatchMoves(from: BatchStatus): BatchStatus[] {
   const outOfReview = REVIEW_STATUSES.includes(from) ? OUT_OF_REVIEW.filter(status => status !== from) : []
   return [...ONWARD[from], ...outOfReview]

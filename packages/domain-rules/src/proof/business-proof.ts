@@ -16,18 +16,12 @@ export function hasApprovedBadge(status: string): boolean {
   return APPROVED.includes(status)
 }
 
-/**
- * Returns true once a business proof is paid: its upload area hides and performance is next (PDIR-17, PDIR-18,
- * AMB-78, AMB-79).
- */
+/** Returns true once a business proof is paid: its upload area hides and performance is next (PDIR-17, PDIR-18, AMB-78, AMB-79). */
 export function isBusinessProofPaid(batches: readonly { type: ProofType; status: BatchStatus }[]): boolean {
   return batches.some(({ type, status }) => type === '영업' && status === '지급완료')
 }
 
-/**
- * Returns the message for the files of business proof, or null; none are needed once one is paid (PDIR-14 to PDIR-16,
- * PDIR-22).
- */
+/** Returns the message for the files of business proof, or null; none are needed once one is paid (PDIR-14 to PDIR-16, PDIR-22). */
 export function checkBusinessFiles(files: readonly FileFacts[], isPaid: boolean): string | null {
   return checkInspectedBusinessFiles(files.map(inspected), isPaid)
 }

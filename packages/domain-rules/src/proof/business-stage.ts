@@ -25,9 +25,7 @@ const STAGES: Readonly<Record<BatchStatus, BusinessStage>> = {
   사용자삭제: 'none',
 }
 
-/**
- * Returns the business proof that counts, and its stage; a paid one is preferred (PDIR-02, PDIR-03, PDIR-17, AMB-79).
- */
+/** Returns the business proof that counts, and its stage; a paid one is preferred (PDIR-02, PDIR-03, PDIR-17, AMB-79). */
 export function businessProofOf<Batch extends TypedBatch>(
   batches: readonly Batch[],
 ): { stage: BusinessStage; batch: Batch | null } {
@@ -42,10 +40,7 @@ export function canSubmitBusinessProof(batches: readonly TypedBatch[]): Verdict 
   return stage === 'none' || stage === 'paid' ? proceed : refuse(t.businessProofExists)
 }
 
-/**
- * Refuses entry to the page of direct delivery unless proof can be submitted or its supplement is asked for
- * (PDET-17).
- */
+/** Refuses entry to the page of direct delivery unless proof can be submitted or its supplement is asked for (PDET-17). */
 export function canEnterBusinessPage(facts: ProofFacts & { batches: readonly TypedBatch[] }): Verdict {
   const isAskedFor = businessProofOf(facts.batches).stage === 'askedFor'
   return isAskedFor ? proceed : canSubmitProof(facts)

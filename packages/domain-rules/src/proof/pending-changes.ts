@@ -2,10 +2,7 @@ import type { PendingChange } from './supplement.ts'
 
 type ItemChange<Replacement> = { kind: 'delete' } | { kind: 'replace'; by: Replacement }
 
-/**
- * The changes to a batch's items that registering its supplement will make; until then only the page has them
- * (PDET-22 to PDET-25).
- */
+/** The changes to a batch's items that registering its supplement will make; until then only the page has them (PDET-22 to PDET-25). */
 export type PendingChanges<Replacement> = {
   /** By the id of the item. */
   items: Readonly<Record<string, ItemChange<Replacement>>>
@@ -80,10 +77,7 @@ function changed<Replacement>(
   return deleted.includes(itemId) ? pending : { items: { ...items, [itemId]: change }, deleted }
 }
 
-/**
- * An item that is gone was deleted, even if the response was lost. An item that is no longer asked for takes no
- * change.
- */
+/** An item that is gone was deleted, even if the response was lost. An item that is no longer asked for takes no change. */
 function asLoaded<Replacement>(
   { items, deleted }: PendingChanges<Replacement>,
   loaded: readonly { id: string; isAskedFor: boolean }[],

@@ -4,10 +4,7 @@ import * as t from './texts.ko.ts'
 /** The two pages with a period and a total; each has its own wording. */
 export type ProofPage = 'general' | 'supplement'
 
-/**
- * Returns the message for the chosen years, or null: at least one, and only years of the programme (PGEN-21, PDET-27,
- * PDET-28).
- */
+/** Returns the message for the chosen years, or null: at least one, and only years of the programme (PGEN-21, PDET-27, PDET-28). */
 export function checkProofPeriod(years: readonly string[], page: ProofPage): string | null {
   const isChosen = years.length > 0 && years.every(isProofYear)
   return isChosen ? null : t.periodMissing[page]

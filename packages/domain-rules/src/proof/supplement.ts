@@ -29,10 +29,7 @@ export function supplementDeadline(requestedAt: string): string {
   return Number.isNaN(requested) ? '' : new Date(requested + SUPPLEMENT_DAYS * DAY_MS).toISOString()
 }
 
-/**
- * Refuses to supplement a batch unless its supplement is asked for; there is no deadline (PDET-17 to PDET-19,
- * AMB-104).
- */
+/** Refuses to supplement a batch unless its supplement is asked for; there is no deadline (PDET-17 to PDET-19, AMB-104). */
 export function canSupplementBatch(batchStatus: BatchStatus): Verdict {
   return batchStatus === '보완요청' ? proceed : refuse(t.supplement.notRequested)
 }
@@ -53,10 +50,7 @@ export function canDeleteItem(
   return others.some(isInForce) ? proceed : refuse(t.supplement.nothingLeft)
 }
 
-/**
- * Refuses an incomplete supplement; `items` includes those that were deleted for it (PDET-27 to PDET-36, AMB-02,
- * AMB-73).
- */
+/** Refuses an incomplete supplement; `items` includes those that were deleted for it (PDET-27 to PDET-36, AMB-02, AMB-73). */
 export function supplementVerdict(supplement: Supplement): Verdict {
   if (supplement.batchId === '') return refuse(t.supplement.noBatch)
   if (!isAskedFor(supplement)) return refuse(t.supplement.notRequested)

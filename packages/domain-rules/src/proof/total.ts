@@ -12,10 +12,7 @@ const ONLY_DIGITS = /^[0-9]+$/
 const LEADING_ZEROS = /^0+(?=[0-9])/
 const BEFORE_EACH_THOUSAND = /\B(?=(?:[0-9]{3})+$)/g
 
-/**
- * Returns the digits of a typed total, without leading zeros and at most as many as the page allows (PGEN-29,
- * PDET-30).
- */
+/** Returns the digits of a typed total, without leading zeros and at most as many as the page allows (PGEN-29, PDET-30). */
 export function totalDigits(typed: string, page: ProofPage): string {
   return digitsOf(typed).replace(LEADING_ZEROS, '').slice(0, TOTAL_MAX_DIGITS[page])
 }
@@ -31,10 +28,7 @@ export function parseTotal(text: string): number | null {
   return ONLY_DIGITS.test(digits) ? Number(digits) : null
 }
 
-/**
- * Returns the message for a total, or null: above 0, at most 100 cases, at most so many digits (PGEN-23, PGEN-24,
- * PGEN-31, PDET-29, AMB-73).
- */
+/** Returns the message for a total, or null: above 0, at most 100 cases, at most so many digits (PGEN-23, PGEN-24, PGEN-31, PDET-29, AMB-73). */
 export function checkTotal(division: Division, text: string, page: ProofPage): string | null {
   const total = parseTotal(text)
   if (!total) return t.totalMissing[division]

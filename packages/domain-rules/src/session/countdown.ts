@@ -15,10 +15,7 @@ export function startCountdown(deadline: number): Countdown {
 /** A deadline that is later by more than this is an extension; less is caused by clocks and the network. */
 const EXTENDED_BY_MS = 60_000
 
-/**
- * Moves on to another deadline of the same session. Past events do not recur, unless the session was extended past
- * them.
- */
+/** Moves on to another deadline of the same session. Past events do not recur, unless the session was extended past them. */
 export function correctDeadline(countdown: Countdown, deadline: number, now: number): Countdown {
   if (deadline - countdown.deadline < EXTENDED_BY_MS) return { ...countdown, deadline }
   return { deadline, fewestSeconds: Math.max(countdown.fewestSeconds, secondsUntil(deadline, now)) }

@@ -10,10 +10,7 @@ export type AdminConfig = {
   trustProxy: boolean
 }
 
-/**
- * Returns true if a request may use the admin backend: its address is listed and it carries the admin token. Without
- * a configured token, none may.
- */
+/** Returns true if a request may use the admin backend: its address is listed and it carries the admin token. Without a configured token, none may. */
 export function isAdmitted(
   { adminAddresses, adminToken, trustProxy }: AdminConfig,
   request: FastifyRequest,

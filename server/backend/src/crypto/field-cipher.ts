@@ -12,10 +12,7 @@ export class FieldUnreadable extends Error {
 }
 
 export type FieldCipher = {
-  /**
-   * Encrypts with the first key. The place (record and field) is authenticated, so a value cannot be moved to another
-   * record.
-   */
+  /** Encrypts with the first key. The place (record and field) is authenticated, so a value cannot be moved to another record. */
   encrypt(text: string, place: string): string
   /** Decrypts with the key that encrypted it. Throws `FieldUnreadable`. */
   decrypt(encrypted: string, place: string): string
@@ -23,9 +20,7 @@ export type FieldCipher = {
   isOutdated(encrypted: string): boolean
   /** True if there are keys for reading only, so that some values may need re-encryption. */
   readonly hasOlderKeys: boolean
-  /**
-   * Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it.
-   */
+  /** Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it. */
   fingerprint(text: string): string
   /** Returns true if a digest was made of this text with any of the keys; false if its key is gone. */
   isFingerprintOf(fingerprint: string, text: string): boolean

@@ -3,17 +3,11 @@ import { Readable } from 'node:stream'
 import { ObjectStoreUnavailable } from './object-store.ts'
 import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
 
-/**
- * Objects of a bucket under one prefix, by key, and conditional writes. All other failures throw
- * `ObjectStoreUnavailable`.
- */
+/** Objects of a bucket under one prefix, by key, and conditional writes. All other failures throw `ObjectStoreUnavailable`. */
 export type Bucket = {
   /** Returns the object, with a tag that changes with it; null if there is none. */
   get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
-  /**
-   * Stores an object as a whole or not at all. With `unless`, only while it still has that tag or, for `null`, does
-   * not exist; else returns false.
-   */
+  /** Stores an object as a whole or not at all. With `unless`, only while it still has that tag or, for `null`, does not exist; else returns false. */
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
   /** Returns the keys with a prefix, and the time of each object's last change. */
   list(keyPrefix: string): Promise<readonly { key: string; changedAt: Date }[]>

@@ -15,10 +15,7 @@ export type Signed = {
 export type AddressSigner = {
   put(permission: PutPermission): string
   get(permission: GetPermission): string
-  /**
-   * Returns the operation that an address's query allows on a path; null if it was not signed here, was altered, or
-   * has expired.
-   */
+  /** Returns the operation that an address's query allows on a path; null if it was not signed here, was altered, or has expired. */
   read(method: Signed['method'], path: string, query: unknown): Signed | null
 }
 

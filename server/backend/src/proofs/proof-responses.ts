@@ -63,10 +63,7 @@ type BatchResponse = v.InferOutput<typeof batchResponse>
 type ItemResponse = v.InferOutput<typeof itemResponse>
 type FileAnswer = v.InferOutput<typeof fileAnswer>
 
-/**
- * Returns all proof of an application, as its result shows it: the batches, the latest first, and their items
- * (RES-39).
- */
+/** Returns all proof of an application, as its result shows it: the batches, the latest first, and their items (RES-39). */
 export async function proofsOfApplication(
   database: Database,
   application: { applicationNumber: string; supportNumber: string | null },

@@ -99,10 +99,7 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
   await record(proof, 'proof.change', applicationNumber, { batchId })
 }
 
-/**
- * Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `Refusal`: `unknown` or
- * `not-allowed`.
- */
+/** Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
 export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
   const { transaction, at } = proof
   const { application, batch, item } = await lockedItem(proof, itemId)
@@ -116,10 +113,7 @@ export async function deleteItem(proof: ProofTransaction, itemId: string): Promi
   return { filePaths }
 }
 
-/**
- * Replaces the file of an item that is asked for by an uploaded one (PDET-21). Throws `Refusal`: `unknown`,
- * `not-allowed` or `invalid`.
- */
+/** Replaces the file of an item that is asked for by an uploaded one (PDET-21). Throws `Refusal`: `unknown`, `not-allowed` or `invalid`. */
 export async function replaceFile(
   proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },

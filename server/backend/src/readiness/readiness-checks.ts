@@ -14,10 +14,7 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/**
- * Returns the checks that calls depend on: the database, the store of files, and room on the disk that receives
- * files.
- */
+/** Returns the checks that calls depend on: the database, the store of files, and room on the disk that receives files. */
 export function readinessChecks({
   config,
   database,

@@ -12,10 +12,7 @@ export type PostSettings = {
   fetch: typeof fetch
 }
 
-/**
- * Makes one attempt. Throws `ServiceUnavailable` for a time-out, a failed connection, an error status and a response
- * that is no JSON.
- */
+/** Makes one attempt. Throws `ServiceUnavailable` for a time-out, a failed connection, an error status and a response that is no JSON. */
 export async function postJson(
   { service, url, key, timeoutMs, fetch }: PostSettings,
   path: string,

@@ -12,9 +12,7 @@ export type ServiceClient = <Schema extends v.GenericSchema>(
 
 type Settings = PostSettings & { now: () => Date }
 
-/**
- * Creates a client with a time-out, a second attempt after a transient failure, and a pause after failures in a row.
- */
+/** Creates a client with a time-out, a second attempt after a transient failure, and a pause after failures in a row. */
 export function createServiceClient({ now, ...settings }: Settings): ServiceClient {
   const { service } = settings
   const throughCircuit = createCircuit(service, now)

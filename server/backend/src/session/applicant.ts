@@ -19,9 +19,7 @@ export const SESSION_MARKER = 'sbiz_auth_on'
 
 type Needed = { sessions: Sessions; tokens: { hasEnded: (sessionId: string) => Promise<boolean> } }
 
-/**
- * Returns the applicant of the request's cookie; null if it is absent, expired, not made here or of an ended session.
- */
+/** Returns the applicant of the request's cookie; null if it is absent, expired, not made here or of an ended session. */
 export async function applicantOf(
   request: FastifyRequest,
   { sessions, tokens }: Needed,

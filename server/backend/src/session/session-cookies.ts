@@ -2,10 +2,7 @@ import { SESSION_COOKIE, SESSION_MARKER, type Applicant } from './applicant.ts'
 import { clearCookie, setCookie, type Exchange } from 'server-kit'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
-/**
- * Signs the browser in, or continues its session: sets the encrypted cookie and the marker that the page can read
- * (AMB-41).
- */
+/** Signs the browser in, or continues its session: sets the encrypted cookie and the marker that the page can read (AMB-41). */
 export async function setSessionCookies(
   exchange: Exchange,
   sessions: Sessions,

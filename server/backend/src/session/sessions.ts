@@ -15,10 +15,7 @@ export type Sessions = {
 
 const claims = v.object({ ci: v.string(), brno: v.string(), aplyNo: v.nullable(v.string()), sid: v.string() })
 
-/**
- * Encrypts sessions as JSON Web Tokens. Signing is not enough, because they hold the person's ci, and cookies reach
- * more places than database rows.
- */
+/** Encrypts sessions as JSON Web Tokens. Signing is not enough, because they hold the person's ci, and cookies reach more places than database rows. */
 export function createSessions(secret: string, now: () => Date): Sessions {
   const key = createHash('sha256').update(secret).digest()
   return {

@@ -36,9 +36,7 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/**
- * Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`.
- */
+/** Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`. */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

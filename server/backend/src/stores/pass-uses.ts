@@ -5,10 +5,7 @@ import type { Database } from './database.ts'
 export type PassUse = { turn: string; call: string; request: string }
 
 export type PassUses = {
-  /**
-   * Returns true if the turn may be used for this request: it is unused for this call, or was used for the same
-   * request.
-   */
+  /** Returns true if the turn may be used for this request: it is unused for this call, or was used for the same request. */
   take(use: PassUse): Promise<boolean>
 }
 

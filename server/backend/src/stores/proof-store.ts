@@ -108,10 +108,7 @@ export async function findOwnBatch(
 
 export type LockedBatch = { application: SubmittedApplication; batch: BatchRow }
 
-/**
- * Returns a batch together with its application, which stays locked until the transaction ends. Null if it is not the
- * owner's.
- */
+/** Returns a batch together with its application, which stays locked until the transaction ends. Null if it is not the owner's. */
 export async function lockBatch(
   transaction: Transaction<Tables>,
   batchId: string,

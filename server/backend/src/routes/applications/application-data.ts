@@ -43,10 +43,7 @@ export const applicationDataSchema = v.object({
 
 export type ApplicationData = v.InferOutput<typeof applicationDataSchema>
 
-/**
- * Returns the form that was sent. Refuses (400) a form that the screen would refuse, in the screen's words, naming
- * every field.
- */
+/** Returns the form that was sent. Refuses (400) a form that the screen would refuse, in the screen's words, naming every field. */
 export function formIn(data: ApplicationData, managementType: string, now: Date): ApplicationForm {
   const form = formFromWire(data, managementType)
   assertNoProblems(applicationProblems(form, now), 'APPLICATION_INVALID')

@@ -18,10 +18,7 @@ const checkPerson = defineCall({
   response: resultResponse(v.literal('SUCCESS')),
 })
 
-/**
- * Serves `POST /api/v1/application/result/check`: SUCCESS, or APL_DUPLICATE_CI for a person with an application
- * (IDENT-39, IDENT-40).
- */
+/** Serves `POST /api/v1/application/result/check`: SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
 export function serveCheckPerson(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, checkPerson, async ({ body, applicant }) => {
     mustBeOwnCi(applicant, body.ci)

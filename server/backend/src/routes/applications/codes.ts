@@ -21,10 +21,7 @@ const listCodes = defineCall({
   ),
 })
 
-/**
- * Serves `POST /api/v1/common/codes/groups/list`: the banks, or the reasons of a hold (APLY-43, RES-28). Both are
- * public.
- */
+/** Serves `POST /api/v1/common/codes/groups/list`: the banks, or the reasons of a hold (APLY-43, RES-28). Both are public. */
 export function serveCodes(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listCodes, async ({ body: { groupId } }) => {
     const codes = await codesOf(dependencies.database, groupId)

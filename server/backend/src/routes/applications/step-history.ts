@@ -18,10 +18,7 @@ const saveStepHistory = defineCall({
   response: doneResponse,
 })
 
-/**
- * Serves `POST /api/v1/auth/saveStepHistory?aplyNo`, which records that the identity step of the apply flow is done
- * (IDENT-32, AMB-43).
- */
+/** Serves `POST /api/v1/auth/saveStepHistory?aplyNo`, which records that the identity step of the apply flow is done (IDENT-32, AMB-43). */
 export function serveStepHistory(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, now } = dependencies
   serve(app, dependencies, saveStepHistory, async ({ query: { aplyNo }, applicant }) => {

@@ -26,10 +26,7 @@ export async function mustBeOwnName(database: Database, applicant: Applicant, as
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
-/**
- * Returns the application and person that a check is recorded for. Throws `HttpError` (404) for another person's
- * application.
- */
+/** Returns the application and person that a check is recorded for. Throws `HttpError` (404) for another person's application. */
 export async function ownApplication(
   database: Database,
   { ci, businessNumber }: Applicant,

@@ -31,9 +31,7 @@ export const formAddressCall = defineCall({
   response: dataResponse(v.string()),
 })
 
-/**
- * Returns the signed address of a file of the owner. Throws `HttpError` (404) for every other path, existing or not.
- */
+/** Returns the signed address of a file of the owner. Throws `HttpError` (404) for every other path, existing or not. */
 export async function downloadAddress(
   { database, objects }: { database: Database; objects: ObjectStore },
   owner: Owner,

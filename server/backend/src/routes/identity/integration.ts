@@ -74,10 +74,7 @@ const financialResult = defineCall({
   summary: 'Tells who was verified by financial certificate; the provider reports here too (API-10).',
 })
 
-/**
- * Registers simple certification and the financial certificate: their beginning, report and result (API-07 to
- * API-10).
- */
+/** Registers simple certification and the financial certificate: their beginning, report and result (API-07 to API-10). */
 export function registerIntegrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { identity: providers } = dependencies
   const ways = [

@@ -27,10 +27,7 @@ export function messagePage(message: string): string {
   return page(`<p role="alert">${escapeHtml(message)}</p>`)
 }
 
-/**
- * Sets the headers of such a page: it may submit its one form and run its one line. No cache keeps it, and no site
- * receives its address (GP-11).
- */
+/** Sets the headers of such a page: it may submit its one form and run its one line. No cache keeps it, and no site receives its address (GP-11). */
 export function protectPopup(reply: FastifyReply, action?: string): void {
   const target = action?.startsWith('https://') ? `'self' ${new URL(action).origin}` : "'self'"
   const policy = ["default-src 'none'", `script-src 'sha256-${SUBMIT_HASH}'`, `form-action ${target}`]

@@ -19,10 +19,7 @@ const total = v.pipe(
   v.transform(given => String(given).replaceAll(',', '')),
 )
 
-/**
- * receiptProofFileReqeust, spelled so (PGEN-41). Only its path is used, after an inspection; other facts are looked
- * up.
- */
+/** receiptProofFileReqeust, spelled so (PGEN-41). Only its path is used, after an inspection; other facts are looked up. */
 const sentFile = v.object({
   originlFileNm: ownKnowledge,
   savedFileNm: ownKnowledge,

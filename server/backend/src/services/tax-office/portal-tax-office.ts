@@ -16,9 +16,7 @@ type Needed = {
   platforms: DeliveryPlatforms
 }
 
-/**
- * Connects the tax office of the public data portal. Every failure to get a usable response is `ServiceUnavailable`.
- */
+/** Connects the tax office of the public data portal. Every failure to get a usable response is `ServiceUnavailable`. */
 export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice {
   return {
     async lookUp(businessNumber) {

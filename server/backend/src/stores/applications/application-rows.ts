@@ -6,10 +6,7 @@ export type Owner = { ci: string; businessNumber: string }
 
 export type ApplicationRow = Selectable<Tables['application']>
 
-/**
- * A submitted application that is not replaced by re-applying; all of its applicant's columns are set
- * (`application_has_applicant`).
- */
+/** A submitted application that is not replaced by re-applying; all of its applicant's columns are set (`application_has_applicant`). */
 export type SubmittedApplication = ApplicationRow & {
   [Column in Required]: NonNullable<ApplicationRow[Column]>
 }
@@ -24,10 +21,7 @@ type Required =
 
 const ENDED_BY_APPLICANT: ApplicationStatus[] = ['사용자취소', '사용자삭제']
 
-/**
- * Matches active applications: submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each
- * business and person.
- */
+/** Matches active applications: submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each business and person. */
 export function isActive(eb: ExpressionBuilder<Tables, 'application'>) {
   return eb.and([
     eb('submittedAt', 'is not', null),

@@ -22,10 +22,7 @@ export function auditedFrom(address: string, work: () => void): void {
   addresses.run(address, work)
 }
 
-/**
- * Records an action, its actor and address, in the same transaction as its work, so that there is neither without the
- * other.
- */
+/** Records an action, its actor and address, in the same transaction as its work, so that there is neither without the other. */
 export async function recordAudit(
   database: Kysely<Tables>,
   { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,

@@ -10,9 +10,7 @@ import { openDatabase, type Database } from '../../stores/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * Set in the run in which each backend runs a database by itself: the folder of data folders that are passed on.
-     */
+    /** Set in the run in which each backend runs a database by itself: the folder of data folders that are passed on. */
     dataFolders?: string
   }
 }
@@ -32,9 +30,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await sql`create schema public`.execute(database)
 }
 
-/**
- * Returns a data folder: one that another test has passed on, since creating a database takes seconds, or a new one.
- */
+/** Returns a data folder: one that another test has passed on, since creating a database takes seconds, or a new one. */
 export async function takeDataFolder(handedOn: string): Promise<string> {
   for (const name of await readdir(handedOn)) {
     const dataDir = join(tmpdir(), `backend-test-${name}`)

@@ -3,10 +3,7 @@ import type { Database } from '../../stores/database.ts'
 
 type Digest = { name: string; digest: string }
 
-/**
- * The statement for each database: its tables never change while a backend runs, and looking them up costs more than
- * the rest.
- */
+/** The statement for each database: its tables never change while a backend runs, and looking them up costs more than the rest. */
 const statements = new WeakMap<Database, Promise<ReturnType<typeof digestsOf>>>()
 
 /** Returns row count and content digest of every table, so that a test can compare them before and after. */

@@ -41,10 +41,7 @@ function checkingSignatures(answer: RequestListener): RequestListener {
   }
 }
 
-/**
- * The library has no conditional writes. Each PUT is one step here: its condition is compared with the tags of the
- * writes before it.
- */
+/** The library has no conditional writes. Each PUT is one step here: its condition is compared with the tags of the writes before it. */
 function keepingConditions(answer: RequestListener): RequestListener {
   const tags = new Map<string, unknown>()
   let last: Promise<unknown> = Promise.resolve()
