@@ -1,0 +1,102 @@
+import { cancelApplication, reapply } from 'api-client/application'
+import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { findResult } from 'api-client/result'
+import { resultWith } from 'applicant-flow/testing'
+import { session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, resetCalls, show } from '../../../testing/result-scene.tsx'
+
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/application', { spy: true })
+
+beforeEach(resetCalls)
+
+describe('cancelling the application', () => {
+  it('asks with what follows from it, says that it was done, and shows what it has become', async () => {
+    vi.mocked(cancelApplication).mockResolvedValue()
+    await show({ status: '신청' }, { withDialogs: true })
+    await button('신청취소').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('1억 400만원에서 3억원으로 상향')
+    await expect.element(dialog).toMatchTextContent('접수 순서에 따라 처리됩니다.')
+    await expect.element(dialog).toMatchTextContent('취소 후 재신청 시 지급이 지연될 수 있습니다.')
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '사용자삭제' }))
+    await dialog.getByRole('button', { name: '신청취소' }).click()
+    await expect.element(dialog).toMatchTextContent('신청이 취소되었습니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(button('재신청')).toBeVisible()
+    await expect.element(page.getByText('신청상태가 사용자삭제(으)로 바뀌었습니다.')).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: /^진행 상태/ })).toHaveFocus()
+  })
+
+  const refused = (status: number, message: string) =>
+    new RequestRefused('/delete-direct', { status, message })
+
+  it.each([
+    [refused(409, 'x'), '이미 처리되었습니다.'],
+    [refused(500, '점검 중입니다.'), '점검 중입니다.'],
+    [new Unreachable('/delete-direct'), '처리 중 오류가 발생했습니다.서버에 연결할 수 없습니다.'],
+    [new TimedOut('/delete-direct'), '처리 중 오류가 발생했습니다.서버의 응답이 늦어지고 있습니다.'],
+  ])('that fails by %s says %s, and looks again', async (error, told) => {
+    vi.mocked(cancelApplication).mockRejectedValue(error)
+    await show({ status: '신청' }, { withDialogs: true })
+    await button('신청취소').click()
+    await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '심의중' }))
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+    await expect.element(page.getByText('지원 여부를 심의하고 있습니다.')).toBeVisible()
+    await expect.element(button('신청취소')).not.toBeInTheDocument()
+  })
+
+  it('that fails can be tried again: it is done once', async () => {
+    vi.mocked(cancelApplication).mockRejectedValueOnce(new TimedOut('/delete-direct')).mockResolvedValue()
+    await show({ status: '신청' }, { withDialogs: true })
+    for (const told of ['처리 중 오류가 발생했습니다.', '신청이 취소되었습니다.']) {
+      await button('신청취소').click()
+      await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
+      await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+    const [first, second] = vi.mocked(cancelApplication).mock.calls
+    expect(second).toEqual(first)
+  })
+})
+
+describe('applying again', () => {
+  it('asks, makes room, and leads to the business number as a new applicant’s (RES-90 to RES-93)', async () => {
+    vi.mocked(reapply).mockResolvedValue()
+    const screen = await show({ status: '사용자삭제' })
+    await button('재신청').click()
+    await expect.poll(screen.goneTo).toBe('/bzmn-reg')
+    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('기존 신청은 삭제되고 새로 신청됩니다.')
+    expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '' })
+  })
+
+  it('that fails says so, stays, and goes well under the same key when pressed again', async () => {
+    vi.mocked(reapply).mockRejectedValueOnce(new Unreachable('/reapply')).mockResolvedValue()
+    const screen = await show({ status: '사용자삭제' })
+    await button('재신청').click()
+    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
+    expect(screen.goneTo()).toBeNull()
+    await button('재신청').click()
+    await expect.poll(screen.goneTo).toBe('/bzmn-reg')
+    const [first, second] = vi.mocked(reapply).mock.calls
+    expect(second).toEqual(first)
+  })
+
+  it('that was done elsewhere already says that there is none any more, and looks again', async () => {
+    const gone = { status: 404, message: '신청정보가 존재하지 않습니다.' }
+    vi.mocked(reapply).mockRejectedValue(new RequestRefused('/reapply', gone))
+    const screen = await show({ status: '사용자삭제' })
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '신청' }))
+    await button('재신청').click()
+    await expect.element(page.getByText('신청이 접수되었습니다.')).toBeVisible()
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(gone.message)
+    expect(screen.goneTo()).toBeNull()
+  })
+})

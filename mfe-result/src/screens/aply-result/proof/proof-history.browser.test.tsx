@@ -1,0 +1,227 @@
+import { RequestRefused, Unreachable } from 'api-client/errors'
+import { cancelBatch, cancelItem } from 'api-client/proof'
+import { findResult } from 'api-client/result'
+import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
+import { BATCH_STATUSES, PROOF_TYPES, type ProofType } from 'domain-rules/proof'
+import { session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, resetCalls, show } from '../../../testing/result-scene.tsx'
+
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/proof', { spy: true })
+vi.mock('api-client/application', { spy: true })
+
+beforeEach(resetCalls)
+
+describe('proof', () => {
+  const batches = BATCH_STATUSES.map((status, place) =>
+    batchWith({ id: String(place + 1), status, registeredAt: `2025-06-${10 + place}T00:00:00Z` }),
+  )
+
+  it('is shown ten batches at a time, the newest first, each with its group (RES-43 to RES-61, RES-124)', async () => {
+    await show({ batches })
+    const seen: string[] = []
+    for (const [number, rows] of [
+      ['1', 10],
+      ['2', 3],
+    ] as const) {
+      const pages = page.getByRole('navigation', { name: '증빙 내역 쪽' })
+      await pages.getByRole('button', { name: number, exact: true }).click()
+      expect(statuses()).toHaveLength(rows)
+      seen.push(...statuses())
+    }
+    const groups = [
+      '취소 사용자삭제, 취소 사용자취소, 미인정 대상미선정, 지급완료, 승인 대상선정, 승인',
+      '심사 보완완료, 심사 보완요청, 심사 심의중, 심사 심사중, 심사 심사대기중',
+      '접수 제출완료, 접수 제출',
+    ]
+    expect(seen.join(', ')).toBe(groups.join(', '))
+  })
+
+  function statuses() {
+    const table = page.getByRole('table', { name: '증빙 내역' }).element()
+    const cells = table.querySelectorAll('tbody tr > :nth-child(4) > :last-child')
+    return Array.from(cells, ({ textContent }) => textContent)
+  }
+
+  it('is printed whole, not only the page that is shown', async () => {
+    await show({ batches })
+    expect(statuses()).toHaveLength(10)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(statuses()).toHaveLength(batches.length)
+    window.dispatchEvent(new Event('afterprint'))
+    await expect.poll(statuses).toHaveLength(10)
+  })
+
+  const kinds: [ProofType, '금액' | '건' | '택배'][] = PROOF_TYPES.map(type => [type, '금액'])
+  it.each([...kinds, ['일반', '건'], ['일반', '택배']] as const)(
+    'of type %s in %s can be taken back in the specification’s statuses alone (RES-109 to RES-115)',
+    async (type, amountKind) => {
+      await show({ status: '대상선정', batches: batches.map(batch => ({ ...batch, type, amountKind })) })
+      window.dispatchEvent(new Event('beforeprint'))
+      const isFetched = type === '신속' || amountKind === '택배'
+      const cancellable = BATCH_STATUSES.filter(
+        status => !['심의중', '지급완료', '승인', '사용자취소', '사용자삭제'].includes(status),
+      )
+      expect(statusesToCancel()).toEqual(isFetched ? [] : cancellable.toReversed())
+    },
+  )
+
+  it.each(APPLICATION_STATUSES)(
+    'can be taken back in %s, unless that is withdrawn (RES-116, RES-117)',
+    async status => {
+      await show({ status, batches: [batchWith()] })
+      expect(statusesToCancel()).toEqual(status.startsWith('사용자') ? [] : ['제출완료'])
+    },
+  )
+
+  function statusesToCancel() {
+    const cancels = page.getByRole('button', { name: /^취소 / }).elements()
+    const cells = cancels.map(cancel => cancel.closest('tr')?.querySelector(':nth-child(4) > :last-child'))
+    return cells.map(cell => cell?.textContent.split(' ').at(-1))
+  }
+
+  it('that is asked for again leads to its detail (RES-26)', async () => {
+    const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7', status: '보완요청' })] })
+    await button('보완하기 1번 증빙').click()
+    await expect.poll(screen.goneTo).toBe('/detail-page')
+    expect(session.get().proofBatchId).toBe('7')
+  })
+
+  it('may be added as direct proof alone once carriers have been asked (AMB-68)', async () => {
+    await show({ status: '대상선정', batches: [batchWith({ amountKind: '택배', status: '심사중' })] })
+    await button('새 증빙 등록').click()
+    await expect.poll(() => session.get().isNormalProof).toBe('Y')
+  })
+
+  it('may be taken back by no file that has gone too far itself', async () => {
+    const items = [itemWith(), itemWith({ id: '12', fileName: '지급.png', status: '지급완료' })]
+    await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: '취소 영수증.png' }))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: '취소 지급.png' }).elements()).toEqual([])
+  })
+
+  it('may be added afresh once the applicant is selected', async () => {
+    session.update({ isNormalProof: 'N', proofType: '영업' })
+    const screen = await show({ status: '대상선정' })
+    await button('새 증빙 등록').click()
+    await expect.poll(screen.goneTo).toBe('/proof-intro')
+    expect(session.get()).toMatchObject({ isNormalProof: null, proofType: '' })
+  })
+
+  it.each([
+    ['대상선정 이후 증빙등록이 가능합니다.', { status: '심사중' }],
+    [
+      '최대 지원금액이 30만원으로 추가 증빙이 불가합니다.',
+      { batches: [batchWith({ status: '지급완료', recognisedAmount: 300_000 })] },
+    ],
+    ['택배 증빙을 조회 중입니다.', { batches: [batchWith({ amountKind: '택배', status: '제출' })] }],
+  ] as const)('may not be added, and the reason stands beside the button: %s', async (reason, given) => {
+    await show({ status: '대상선정', ...given })
+    await expect.element(button('새 증빙 등록')).toHaveAccessibleDescription(reason)
+    await expect.element(page.getByText(reason).first()).toBeVisible()
+  })
+
+  it.each([
+    ['취소가 완료되었습니다.', () => vi.mocked(cancelBatch).mockResolvedValue()],
+    [
+      '취소 처리 중 오류가 발생했습니다.',
+      () => vi.mocked(cancelBatch).mockRejectedValue(new Unreachable('/x')),
+    ],
+  ])('is taken back as a whole after a question: %s', async (told, prepare) => {
+    prepare()
+    const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7' })] })
+    await button('취소 1번 증빙').click()
+    await vi.waitFor(() => expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(told))
+    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('해당 증빙을 취소하시겠습니까?')
+    expect(vi.mocked(cancelBatch).mock.calls[0]?.[0]).toBe('7')
+  })
+
+  it('that the office has gone on with meanwhile cannot be taken back, and shows what it has become', async () => {
+    vi.mocked(cancelBatch).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
+    await show({ status: '대상선정', batches: [batchWith({ id: '7' })] }, { withDialogs: true })
+    await button('취소 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    vi.mocked(findResult).mockResolvedValue(
+      resultWith({ status: '대상선정', batches: [batchWith({ id: '7', status: '심의중' })] }),
+    )
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('취소 처리 중 오류가 발생했습니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.poll(statuses).toEqual(['심사 심의중'])
+    expect(statusesToCancel()).toEqual([])
+    await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
+  })
+
+  it.each([
+    ['증빙이 취소되었습니다.', () => vi.mocked(cancelItem).mockResolvedValue()],
+    ['증빙 취소에 실패했습니다.', () => vi.mocked(cancelItem).mockRejectedValue(new Unreachable('/x'))],
+  ])('is taken back by the file: %s', async (told, prepare) => {
+    prepare()
+    await show({ status: '대상선정', batches: [batchWith()], items: [itemWith()] }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
+    await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent(told)
+  })
+
+  it('whose batch the office has gone on with meanwhile keeps its files, and shows what it has become', async () => {
+    vi.mocked(cancelItem).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
+    const given = { status: '대상선정', items: [itemWith()] } as const
+    await show({ ...given, batches: [batchWith()] }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
+    vi.mocked(findResult).mockResolvedValue(
+      resultWith({ ...given, batches: [batchWith({ status: '심의중' })] }),
+    )
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('증빙 취소에 실패했습니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.poll(statuses).toEqual(['심사 심의중'])
+    await button('파일 보기 1번 증빙').click()
+    await expect.element(dialog).toMatchTextContent('영수증.png')
+    expect(page.getByRole('button', { name: '취소 영수증.png' }).elements()).toEqual([])
+  })
+
+  it.each([
+    ['신속지급 조회내역', { type: '신속' }],
+    ['택배 조회내역', { amountKind: '택배' }],
+  ] as const)(
+    'in %s shows amounts from the cap on without their value (RES-101, RES-102, RES-107, RES-108)',
+    async (title, kind) => {
+      const items = [
+        itemWith({ id: '1', deliveryName: '택배사 A', deliveryFee: 300_000 }),
+        itemWith({ id: '2', deliveryName: '우체국', deliveryFee: 299_999 }),
+      ]
+      await show({ batches: [batchWith({ ...kind, status: '심사중' })], items }, { withDialogs: true })
+      await button('조회내역 1번 증빙').click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect.element(dialog).toMatchTextContent('30만원 이상')
+      await expect.element(dialog).toMatchTextContent('299,999원')
+    },
+  )
+
+  it('without content is named among the files (RES-105)', async () => {
+    const files = [{ id: '1', name: '빈파일.png', filePath: 'p', size: 0, mimeType: 'image/png' }]
+    const items = [itemWith({ fileName: '빈파일.png', files })]
+    await show({ batches: [batchWith()], items }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('0바이트 파일 안내')
+  })
+
+  it('has examples to look at (RES-104)', async () => {
+    await show({}, { withDialogs: true })
+    await button('증빙 예시 보기').click()
+    const drawings = page.getByRole('dialog', { name: '증빙 예시' }).getByRole('figure')
+    await expect.poll(() => drawings.elements()).toHaveLength(6)
+  })
+})

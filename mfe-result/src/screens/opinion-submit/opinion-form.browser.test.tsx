@@ -1,0 +1,219 @@
+import { RequestRefused, Unreachable } from 'api-client/errors'
+import { uploadFile } from 'api-client/files'
+import { listOpinions, submitOpinion } from 'api-client/opinion'
+import { findResult } from 'api-client/result'
+import { resultWith } from 'applicant-flow/testing'
+import { session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alertsOf, answered, opinionWith, pdf, resetCalls, show, text } from '../../testing/opinion-scene.tsx'
+
+vi.mock('api-client/result', { spy: true })
+vi.mock('api-client/account', { spy: true })
+vi.mock('api-client/opinion', { spy: true })
+vi.mock('api-client/files', { spy: true })
+
+const EMPTY_TEXT = '의견 내용을 입력해주세요.'
+const WAITING = '답변 대기 중인 의견이 있습니다. 답변 후 제출해주세요.'
+const LIMIT = '의견제출은 최대 2회까지만 가능합니다.'
+
+const submit = page.getByRole('button', { name: '의견제출', exact: true })
+const chooser = page.getByRole('button', { name: /파일 선택/ })
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const headings = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+beforeEach(resetCalls)
+
+describe('the form', () => {
+  it('takes files and is submitted once something is written (OPN-17, OPN-22, OPN-23)', async () => {
+    await show()
+    for (const control of [submit, chooser])
+      await expect.element(control).toHaveAccessibleDescription(new RegExp(EMPTY_TEXT))
+    await text.fill('  ')
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+    await text.fill('이의 있습니다.')
+    for (const control of [submit, chooser])
+      await expect.element(control).not.toHaveAttribute('aria-disabled')
+    await expect.element(page.getByText(/파일당 3MB까지/)).toBeVisible()
+  })
+
+  it('cuts the text at 200 characters, and says so (OPN-18)', async () => {
+    await show()
+    await text.fill('가'.repeat(201))
+    await expect.element(text).toHaveValue('가'.repeat(200))
+    await expect.element(page.getByText('글자 수를 넘어 뒤의 1자가 잘렸습니다.')).toBeVisible()
+  })
+
+  it('asks, uploads, submits, and shows the opinion (OPN-04, OPN-24, OPN-25)', async () => {
+    const screen = await show()
+    await text.fill(' 이의 있습니다. ')
+    await userEvent.upload(
+      input(),
+      ['가', '나', '다', '라', '마', '바'].map(name => pdf(`${name}.pdf`)),
+    )
+    await expect.element(page.getByText(/초과한 1개는 제외되었습니다/)).toBeVisible()
+    await userEvent.upload(input(), [pdf('가.pdf')])
+    await expect.element(page.getByText(/중복된 파일 1개를 제외했습니다/)).toBeVisible()
+    vi.mocked(listOpinions).mockResolvedValue([opinionWith()])
+    await submit.click()
+    await expect.element(page.getByRole('row', { name: /답변대기/ })).toBeVisible()
+    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe(
+      '제출 후에는 내용을 수정할 수 없습니다. 제출하시겠습니까?',
+    )
+    expect(alertsOf(screen)).toEqual(['의견이 제출되었습니다.'])
+    // What has come of it stands first from now on, and is led to.
+    await expect.element(page.getByRole('heading', { name: '제출한 의견' })).toHaveFocus()
+    expect(headings()).toEqual(['보류 사유', '제출한 의견', '의견 작성'])
+    const [sent] = vi.mocked(submitOpinion).mock.calls[0] ?? []
+    expect(sent).toMatchObject({ applicationNumber: '20250000000001', content: '이의 있습니다.' })
+    expect(sent?.files.map(({ filePath }) => filePath)).toEqual(
+      ['가', '나', '다', '라', '마'].map(name => `opinion/${name}.pdf`),
+    )
+    await expect.element(text).toHaveValue('')
+  })
+
+  it('names a file that cannot be taken before it asks anything (OPN-28)', async () => {
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('가.pdf'), new File(['x'], '나.txt', { type: 'text/plain' })])
+    await expect.element(page.getByText(/지원하지 않는 파일 형식입니다/)).toBeVisible()
+    await submit.click()
+    await expect
+      .element(page.getByRole('group', { name: /첨부파일/ }))
+      .toHaveAccessibleDescription(/올릴 수 없는 파일이 있습니다/)
+    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
+    expect(uploadFile).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed over a reload and the end of the session, for this application alone (GP-09)', async () => {
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    await screen.unmount()
+    session.reset()
+    const again = await show()
+    await expect.element(text).toHaveValue('이의 있습니다.')
+    await again.unmount()
+    await show({ applicationNumber: '20250000000002' })
+    await expect.element(text).toHaveValue('')
+  })
+
+  it('holds still while it is submitted (OPN-21 to OPN-23)', async () => {
+    vi.mocked(submitOpinion).mockReturnValue(new Promise(() => {}))
+    await show()
+    await text.fill('이의 있습니다.')
+    await submit.click()
+    await expect.element(text).toHaveAttribute('readonly')
+    await expect.element(chooser).toHaveAccessibleDescription(/의견을 제출하는 중입니다\./)
+    await expect
+      .element(page.getByRole('button', { name: /의견제출/ }))
+      .toHaveAttribute('aria-disabled', 'true')
+    expect(submitOpinion).toHaveBeenCalledOnce()
+  })
+
+  it('submits without empty files when that is agreed to', async () => {
+    await show({ withDialogs: true })
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('빈.pdf', ''), pdf('가.pdf')])
+    await submit.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('빈.pdf')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('0바이트 파일을 제외하고')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('의견이 제출되었습니다.')
+    expect(vi.mocked(submitOpinion).mock.calls[0]?.[0].files.map(({ originalName }) => originalName)).toEqual(
+      ['가.pdf'],
+    )
+  })
+
+  it.each([
+    [
+      'an upload that is too late',
+      new RequestRefused('/presigned-url', { status: 504, message: '파일 업로드 시간이 초과되었습니다.' }),
+      /시간이 초과/,
+    ],
+    [
+      'a refused upload',
+      new RequestRefused('/presigned-url', { status: 400, message: '업로드 URL 생성에 실패했습니다.' }),
+      /URL 생성/,
+    ],
+  ])('%s stands beside the files, and nothing is submitted (OPN-35)', async (_what, failure, words) => {
+    vi.mocked(uploadFile).mockRejectedValue(failure)
+    await show()
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('가.pdf')])
+    await submit.click()
+    await expect.element(page.getByRole('group', { name: /첨부파일/ })).toHaveAccessibleDescription(words)
+    expect(submitOpinion).not.toHaveBeenCalled()
+    await expect.element(text).toHaveValue('이의 있습니다.')
+  })
+
+  it.each([
+    [
+      'a refusal',
+      new RequestRefused('/create', { status: 409, message: WAITING }),
+      `의견제출에 실패했습니다. ${WAITING}`,
+    ],
+    [
+      'a line that breaks',
+      new Unreachable('/create'),
+      /의견제출 중 오류가 발생했습니다\.\s*서버에 연결할 수 없습니다/,
+    ],
+  ])(
+    '%s is told, what was typed stays, and pressing again is the same submission (OPN-36, OPN-37)',
+    async (_what, failure, words) => {
+      vi.mocked(submitOpinion).mockRejectedValueOnce(failure)
+      await show({ withDialogs: true })
+      await text.fill('이의 있습니다.')
+      const dialog = page.getByRole('dialog')
+      const confirm = dialog.getByRole('button', { name: '확인' })
+      await submit.click()
+      await confirm.click()
+      await expect.element(dialog).toMatchTextContent(words)
+      await confirm.click()
+      await expect.element(text).toHaveValue('이의 있습니다.')
+      await submit.click()
+      await confirm.click()
+      await expect.element(dialog).toMatchTextContent('의견이 제출되었습니다.')
+      const keys = vi.mocked(submitOpinion).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+      expect(new Set(keys).size).toBe(1)
+    },
+  )
+
+  it('closes because the office has gone on meanwhile, says why, and keeps what was typed', async () => {
+    const reason = '보류 상태에서만 의견을 제출할 수 있습니다.'
+    vi.mocked(submitOpinion).mockRejectedValue(
+      new RequestRefused('/create', { status: 409, message: reason }),
+    )
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '심의중' }))
+    await submit.click()
+    await expect.element(page.getByText(reason)).toBeVisible()
+    expect(screen.dialogs.alert).toHaveBeenCalledOnce()
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(text).toHaveValue('이의 있습니다.')
+  })
+
+  it.each([
+    ['one waits for its answer', { opinions: [opinionWith()] }, WAITING],
+    ['there are two', { opinions: [answered('2'), answered('1')] }, LIMIT],
+    ['the application is not on hold', { status: '심의중' }, '보류 상태에서만 의견을 제출할 수 있습니다.'],
+  ] as const)(
+    'is closed while %s, and says why (OPN-13, OPN-16, OPN-19, OPN-20)',
+    async (_when, given, reason) => {
+      await show(given)
+      await expect.element(page.getByText(reason)).toBeVisible()
+      await text.click()
+      await userEvent.keyboard('더')
+      await expect.element(text).toHaveValue('')
+      for (const control of [submit, chooser])
+        await expect.element(control).toHaveAccessibleDescription(/지금은 의견을 제출할 수 없습니다\./)
+    },
+  )
+})
