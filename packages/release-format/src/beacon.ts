@@ -1,4 +1,4 @@
-/** What can go wrong with a release in a page, by what it was that failed. */
+/** Failures of a release in a page. */
 export const FAILURES = [
   'load',
   'integrity',
@@ -13,16 +13,16 @@ export const FAILURES = [
 /** A release runs in one more page. */
 export const STARTS = ['loaded', 'swapped'] as const
 
-/** What is measured of a release in a page: milliseconds, and of `cls` thousandths. */
+/** Measures of a release in a page: milliseconds, and thousandths for `cls`. */
 export const MEASURES = ['render-time', 'lcp', 'inp', 'cls'] as const
 
 /**
- * What an open page tells once a minute: `open`: the release runs in it; `deferred`: a newer one waits until this one is left;
- * `unsaved`: and there is unsaved work or an upload that leaving would lose.
+ * Heartbeats that an open page sends once a minute. `open`: the release runs in it. `deferred`: a newer release waits
+ * until this one is left. `unsaved`: as `deferred`, and leaving would lose unsaved work or an upload.
  */
 export const PULSES = ['open', 'deferred', 'unsaved'] as const
 
-/** What a page tells of a release; `reverted`: it serves again, in the place of another. */
+/** All kinds of beacons. `reverted`: the release replaced a newer one. */
 export const BEACON_KINDS = [...FAILURES, ...STARTS, ...MEASURES, ...PULSES, 'reverted'] as const
 
 export type Failure = (typeof FAILURES)[number]
@@ -30,11 +30,11 @@ export type Measure = (typeof MEASURES)[number]
 export type Pulse = (typeof PULSES)[number]
 export type BeaconKind = (typeof BEACON_KINDS)[number]
 
-/** One thing that a page tells of a release; nothing about the person. */
+/** One report of a page about a release. It holds nothing about the person. */
 export type Beacon = {
   remote: string
   version: string
   kind: BeaconKind
-  /** Of a measure. */
+  /** The value of a measure. */
   value?: number | undefined
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One sentence for a developer: where the value is wrong, and how. */
+/** Returns a sentence for a developer: the place of the wrong value, and the fault. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`
 }

@@ -4,9 +4,9 @@ import { canonicalJson } from './trust/canonical-json.ts'
 import { isGenuine, type SigningKey } from './trust/ed25519.ts'
 import { signaturesSchema } from './trust/signature.ts'
 
-/** What a link says that shows a release of another origin to one tester: signed by the site, and soon over. */
+/** The content of a link that shows one tester a release of another origin. The site signs it, and it expires soon. */
 const overrideSchema = v.strictObject({
-  /** Different for each link, which opens once. */
+  /** Different for each link. A link opens once. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{10,64}$/)),
   remote: v.string(),
   /** Its entry is a whole address. */
@@ -17,7 +17,7 @@ const overrideSchema = v.strictObject({
 
 export type Override = v.InferOutput<typeof overrideSchema>
 
-/** The override with the site's signatures. */
+/** Returns the override with the site's signatures. */
 export async function signOverride(
   unsigned: Omit<Override, 'signatures'>,
   keys: readonly SigningKey[],
@@ -30,7 +30,10 @@ function overrideStatement({ id, remote, release, until }: Omit<Override, 'signa
   return canonicalJson({ override: id, remote, release, until })
 }
 
-/** The override in a text, if the site signed it with one of these public keys and it is not over; else null. */
+/**
+ * Returns the override in a text if the site signed it with one of these public keys and it has not expired; else
+ * null.
+ */
 export async function verifiedOverride(
   text: string,
   siteKeys: readonly string[],
@@ -45,7 +48,7 @@ export async function verifiedOverride(
   return genuine.length > 0 && !genuine.includes(false) ? read.output : null
 }
 
-/** From where the release's files come. */
+/** Returns the origin of the release's files. */
 export function originOf({ release }: Override): string {
   return new URL(release.entry).origin
 }

@@ -11,14 +11,14 @@ import type { Release } from './release.ts'
 import { stepSchema } from './step.ts'
 import { signaturesSchema } from './trust/signature.ts'
 
-/** The one mutable object: which release of which remote is live. */
+/** The only mutable object: the live release of each remote. */
 export const registrySchema = v.strictObject({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   remotes: v.pipe(v.record(v.string(), registeredRemoteSchema), v.rawCheck(refuseForeignEntries)),
-  /** The versions of remotes that are live no more, the newest first. */
+  /** The former versions of retired remotes, the newest first. */
   retired: v.optional(v.record(v.string(), v.array(versionSchema))),
-  /** By whom pages are told all this: signatures over what they get of it. */
+  /** The site's signatures over the part that pages get. */
   signatures: v.optional(signaturesSchema),
   /** The steps of each remote, the newest first. */
   history: v.optional(v.record(v.string(), v.array(stepSchema))),
@@ -26,7 +26,7 @@ export const registrySchema = v.strictObject({
 
 export type Registry = v.InferOutput<typeof registrySchema>
 
-/** Reads a registry. Throws `InvalidRegistry`, which names the wrong place, for anything else. */
+/** Reads a registry. Throws `InvalidRegistry`, which names the wrong place. */
 export function parseRegistry(json: unknown): Registry {
   const read = v.safeParse(registrySchema, json)
   if (read.success) return read.output
@@ -37,12 +37,12 @@ export class InvalidRegistry extends Error {
   override readonly name = 'InvalidRegistry'
 }
 
-/** A registry in which nothing is live yet. */
+/** Returns a registry in which nothing is live yet. */
 export function emptyRegistry(now: Date): Registry {
   return { revision: 0, issuedAt: now.toISOString(), remotes: {} }
 }
 
-/** What a page needs to know of the registry: without the versions that are live no more. */
+/** Returns the part of the registry that pages get, without former versions and history. */
 export function publicRegistry({ revision, issuedAt, remotes, signatures }: Registry): Registry {
   const live = Object.fromEntries(Object.entries(remotes).map(withoutHistory))
   return { revision, issuedAt, remotes: live, ...(signatures && { signatures }) }
@@ -54,12 +54,12 @@ function withoutHistory([name, remote]: [string, RegisteredRemote]): [string, Re
   return [name, live]
 }
 
-/** The releases of a remote that browsers get: the live one, and a canary. */
+/** Returns the releases of a remote that browsers get: the live one, and a canary. */
 export function releasesOf(remote: RegisteredRemote): readonly RegisteredRelease[] {
   return remote.canary ? [remote, remote.canary] : [remote]
 }
 
-/** Where a file of a release is served, for ever. */
+/** Returns the permanent address of a file of a release. */
 export function releaseUrl(name: string, version: string, path: string): string {
   return `/remotes/${name}/${version}/${path}`
 }

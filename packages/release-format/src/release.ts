@@ -5,13 +5,13 @@ import { isProgramAddress } from './reserved-paths.ts'
 import { routeSchema } from './routes.ts'
 import { sessionSchema } from './session-contract.ts'
 
-/** A hyphen in it keeps the container's global, `mfe_hello`, apart from what a page has already: `location`, `constructor`. */
+/** A hyphen keeps the container's global, `mfe_hello`, apart from globals of every page such as `location`. */
 const nameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be lower-case words joined by hyphens, such as mfe-hello'),
 )
 
-/** A path that a release may declare. It is compared to the letter. */
+/** A path that a release may declare. It is compared exactly. */
 const pathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[\w-]+)+$/, 'must be a path of ASCII letters, digits, - and _, such as /hello'),
@@ -27,13 +27,13 @@ const fileSchema = v.strictObject({
   integrity: integritySchema,
 })
 
-/** `release.json`: everything that one immutable build of a remote says about itself. */
+/** `release.json`: the description of one immutable build of a remote. */
 const releaseSchema = v.pipe(
   v.strictObject({
     name: nameSchema,
     ...commonSchemas,
     entry: v.pipe(v.string(), v.minLength(1)),
-    /** The session that it was built for, if it uses it. */
+    /** The session that it was built for, if it uses one. */
     session: v.optional(sessionSchema),
     routes: v.pipe(
       v.array(v.strictObject({ ...routeSchema.entries, path: pathSchema })),
@@ -53,7 +53,7 @@ const releaseSchema = v.pipe(
 
 export type Release = v.InferOutput<typeof releaseSchema>
 
-/** Reads a `release.json`. Throws `InvalidRelease`, which names the wrong place, for anything else. */
+/** Reads a `release.json`. Throws `InvalidRelease`, which names the wrong place. */
 export function parseRelease(json: unknown): Release {
   const read = v.safeParse(releaseSchema, json)
   if (read.success) return read.output
@@ -64,7 +64,7 @@ export class InvalidRelease extends Error {
   override readonly name = 'InvalidRelease'
 }
 
-/** What the origin serves of a release; `release.json` itself is written by publishing. */
+/** Returns whether the origin may serve the file. Publishing writes `release.json` itself. */
 function isServed(path: string): boolean {
   if (/[\\\0]/.test(path) || path === 'release.json') return false
   return path.split('/').every(part => part !== '' && !part.startsWith('.'))

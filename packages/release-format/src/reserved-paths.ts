@@ -1,4 +1,4 @@
-/** The first parts of the addresses at which programs, files and the site's own description are served. */
+/** The first parts of the addresses of programs, files and the site's own descriptions. */
 const PROGRAM_FOLDERS = [
   'admin-api',
   'api',

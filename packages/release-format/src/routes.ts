@@ -4,16 +4,16 @@ import { describeIssue } from './describe-issue.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]*$/, 'must be a word, such as identity'))
 
-/** A page of the site, as the part that draws it describes it. */
+/** A page of the site, as described by the part that draws it. */
 export const routeSchema = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** Of the document and of the page. */
+  /** The title of the document and of the page. */
   title: text,
-  /** The title for an applicant that is a corporation, where it differs. */
+  /** The title for an applicant that is a corporation, if it differs. */
   corporationTitle: v.optional(text),
-  /** Whether the rest of a running session is shown here. */
+  /** True if the page shows the rest of a running session. */
   timer: v.boolean(),
-  /** Conditions for entering the page, in any order, as words that the guard of the shell knows. */
+  /** Conditions for entering the page, in any order, as words of the shell's guard. */
   needs: v.array(word),
   /** The entry of the main menu that the page belongs to, by its name in the shell. */
   menu: v.optional(text),

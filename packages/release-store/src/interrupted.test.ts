@@ -25,14 +25,14 @@ async function startPublisher(name: string): Promise<ChildProcess> {
   return child
 }
 
-/** What a killed holder kept locked is free again after ten seconds; these have passed now. */
+/** Makes a lock look older than ten seconds, after which the lock of a killed holder is free again. */
 async function ageLocks(): Promise<void> {
   const locks = (await readdir(join(dataDir, 'releases'))).filter(name => name.endsWith('.lock'))
   const aMinuteAgo = new Date(Date.now() - 60_000)
   await Promise.all(locks.map(name => utimes(join(dataDir, 'releases', name), aMinuteAgo, aMinuteAgo)))
 }
 
-/** What every open file has in common. */
+/** The part that all open files have in common. */
 async function everyFile(): Promise<FileHandle> {
   const file = await open(folder)
   await file.close()

@@ -5,13 +5,13 @@ import { createDiskStorage } from './storage/disk-storage.ts'
 
 export type Settings = {
   dataDir: string
-  /** The paths of the pages that the shell draws, which no remote may declare. */
+  /** The paths of the shell's pages, which no remote may declare. */
   shellPaths?: readonly string[]
-  /** The folder of the shell whose pages releases have to fit; any release fits without one. */
+  /** The folder of the shell that releases have to fit; any release fits without one. */
   shellDir?: string
 } & Partial<Omit<Releases, 'shellPaths'>>
 
-/** The releases in a data folder, as the one who changes them sees them. */
+/** Opens the releases in a data folder, for changes to them. */
 export function openReleases({ dataDir, shellPaths = [], shellDir, ...given }: Settings): Releases {
   const storage = given.storage ?? createDiskStorage(dataDir)
   return {

@@ -280,7 +280,7 @@ describe('a site that binds publishers’ keys to remotes', () => {
     await expect(publish('a')).rejects.toThrow(RefusedByGate)
     await expect(storeFolder(releases, join(folder, 'a'))).rejects.toThrow(
       `Refused by the rule of publisher. mfe-test 1.0.0 is signed with ${own} (the key of mfe-other). ` +
-        `Releases of mfe-test are believed with ${theirs}. Sign it with the key of mfe-test, or name this one for it`,
+        `Releases of mfe-test are accepted with ${theirs}. Sign it with the key of mfe-test, or name this one for it`,
     )
     expect(await releases.storage.listReleases()).toEqual([])
 

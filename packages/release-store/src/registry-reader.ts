@@ -15,11 +15,11 @@ type Served = { registry: Registry; text: string }
 
 export type RegistryReader = {
   /**
-   * What is live, as pages may know it. While the file is damaged, gone or unreadable: the last that was in order.
-   * Throws `InvalidRegistry` only when there is none.
+   * Returns the part of the registry that pages get. If the file is missing or invalid, returns the last valid
+   * registry. Throws `InvalidRegistry` if there is none.
    */
   read(): Promise<Served>
-  /** Throws `InvalidRegistry`, or what the disk says, while the file is not in order. */
+  /** Throws `InvalidRegistry` or the error of the disk while the file is missing or invalid. */
   check(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys): Regis
     },
   }
 
-  /** Returns what is wrong with the file, or null. What may pass without a change of the file is looked at again. */
+  /** Returns the fault of the file, or null. A fault that may pass without a change of the file is checked again. */
   async function look(): Promise<Error | null> {
     try {
       const version = await versionOf(registryFile(dataDir))
@@ -59,7 +59,7 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys): Regis
     try {
       if (version === GONE && good && good.registry.revision > 0)
         throw new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
-      good = await believed(await readRegistry(dataDir), registryFile(dataDir))
+      good = await verifiedForPages(await readRegistry(dataDir), registryFile(dataDir))
       return null
     } catch (error) {
       if (error instanceof InvalidRegistry) return error
@@ -69,11 +69,11 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys): Regis
 
   async function fromCopy(): Promise<Served | undefined> {
     const copy = await readRegistryCopy(dataDir)
-    return copy ? believed(copy, 'registry-copy.json') : undefined
+    return copy ? verifiedForPages(copy, 'registry-copy.json') : undefined
   }
 
   /** Before the first release there is nothing to sign. */
-  async function believed(registry: Registry, file: string): Promise<Served> {
+  async function verifiedForPages(registry: Registry, file: string): Promise<Served> {
     const live = publicRegistry(registry)
     const text = JSON.stringify(live)
     const verdict = live.revision > 0 ? await verifyRegistry(text, keys) : null

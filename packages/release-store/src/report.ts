@@ -2,7 +2,7 @@ import type { Registry, Step } from 'release-format'
 import { formerVersions, liveRemote } from './changes/registry-changes.ts'
 import { historyOf } from './changes/history.ts'
 
-/** What an operator is told of the releases of a site. */
+/** The releases of a site, for an operator. */
 export type ReleasesReport = {
   revision: number
   issuedAt: string
@@ -21,7 +21,7 @@ export type RemoteReport = {
   history: readonly Step[]
 }
 
-/** What is live, what is on trial, what was live before, and who did it when; by name. */
+/** Returns the live release, canary, former releases and history of each remote, sorted by name. */
 export function releasesReport(registry: Registry): ReleasesReport {
   const { revision, issuedAt, remotes, retired = {} } = registry
   const names = [...Object.keys(remotes), ...Object.keys(retired)].toSorted()

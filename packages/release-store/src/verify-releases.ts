@@ -4,10 +4,10 @@ import { NotLive } from './changes/not-live.ts'
 import { assertGenuine, DamagedRelease } from './storage/release-files.ts'
 import { MissingRelease } from './storage/release-storage.ts'
 
-/** What was found out about the registry, and about each release that browsers get. */
+/** The result of a verification: of the registry, and of each release that browsers get. */
 export type Verification = {
   revision: number
-  /** Why pages would refuse the registry, signatures and all; null when they believe it. */
+  /** A sentence with the reason why pages would reject the registry with its signatures, or null. */
   problem: string | null
   releases: readonly VerifiedRelease[]
 }
@@ -15,15 +15,15 @@ export type Verification = {
 type VerifiedRelease = {
   remote: string
   version: string
-  /** How many files it has. */
+  /** The number of its files. */
   files: number
-  /** What is wrong with it, in a sentence; null when all is well. */
+  /** The fault in a sentence, or null. */
   problem: string | null
 }
 
 /**
- * Looks at the registry's signatures, compares what the registry says of each release that browsers get with its release.json, and every file of it with its
- * hash; of one remote when it is named. Throws `NotLive` for one that is not live, and `InvalidRegistry`.
+ * Verifies the signatures of the registry, compares its records with each release.json, and every file with its hash.
+ * With a name it verifies one remote. Throws `NotLive` for one that is not live, and `InvalidRegistry`.
  */
 export async function verifyReleases(
   { storage, rejectionReason }: Releases,

@@ -13,8 +13,8 @@ export class InvalidSiteConfig extends Error {
 }
 
 /**
- * The configuration that an operator wrote, complete with the defaults of what they left out.
- * @throws InvalidSiteConfig for a wrong value and for an unknown key
+ * Completes an operator's configuration with defaults. @throws InvalidSiteConfig for a wrong value and for an unknown
+ * key
  */
 export function parseSiteConfig(json: unknown): SiteConfig {
   const result = v.safeParse(SiteConfigShape, json)

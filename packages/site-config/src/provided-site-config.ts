@@ -3,8 +3,8 @@ import type { SiteConfig } from './site-config-shape.ts'
 let provided: SiteConfig | undefined
 
 /**
- * Keeps the page's configuration for everything in this bundle. The shell calls it with what it has parsed; a remote,
- * which has a copy of this package of its own, with the value that it was given as a prop.
+ * Keeps the page's configuration for everything in this bundle. The shell calls it with the parsed configuration. A
+ * remote has a copy of this package, and calls it with the value of its prop.
  */
 export function provideSiteConfig(config: SiteConfig): void {
   provided = config

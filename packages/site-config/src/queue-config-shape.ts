@@ -4,7 +4,7 @@ import { switchedOn, whole } from './value-shapes.ts'
 
 const userDataKey = v.strictObject({ key: v.string(), type: v.picklist(['v', 'c']) })
 
-/** Where the popup lies; false centres it. */
+/** The position of the popup; false centres it. */
 const position = v.optional(v.union([v.literal(false), v.number()]), false)
 
 /** An operator may give the steps other actions. */
@@ -29,7 +29,7 @@ const actions = {
  * whole wait (`show…_limit`, where 0 is no limit).
  */
 export const QueueConfigShape = v.strictObject({
-  /** An empty host stands for the page's own protocol, host and port. */
+  /** An empty host means the page's own protocol, host and port. */
   host: v.optional(v.string(), ''),
   port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)), 443),
   proto: v.optional(v.picklist(['http', 'https']), 'https'),
@@ -66,11 +66,14 @@ export const QueueConfigShape = v.strictObject({
   use_unfocus: switchedOn(true),
   virt_wait: whole(10_000),
   mp_use: v.optional(v.boolean(), false),
-  /** How far the pointer has to move between two alive notices, in CSS pixels; 0 never asks for movement. */
+  /** The distance in CSS pixels that the pointer has to move between two alive notices; 0 requires no movement. */
   no_action: whole(0),
   config_use: v.optional(v.boolean(), true),
   ip_error_retry: v.optional(v.boolean(), true),
-  /** Goes along with every question, together with the values that the keys name: a cookie (`c`) or a variable of the page (`v`). */
+  /**
+   * Parameters of every question, with the values of the sources in the keys: a cookie (`c`) or a variable of the
+   * page (`v`).
+   */
   user_data: v.optional(v.union([v.literal(false), v.string()]), false),
   user_data_keys: v.optional(v.array(userDataKey), []),
 

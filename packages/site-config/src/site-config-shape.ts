@@ -48,8 +48,8 @@ const features = {
 }
 
 /**
- * Where the form of a method is sent if the server does not name the provider's address itself. The page may send forms
- * to the origins of these addresses and to no other, so each provider of another origin has to stand here.
+ * The address of a method's form if the server does not name the provider's address itself. The page may send forms
+ * to the origins of these addresses and to no other, so every provider of another origin is listed here.
  */
 const identityProviders = {
   simple: v.optional(v.string(), ''),
@@ -90,7 +90,7 @@ export const SiteConfigShape = v.strictObject({
   links: v.optional(v.record(v.string(), v.string()), {}),
   contacts: v.optional(v.strictObject(contacts), {}),
   documents: v.optional(v.strictObject(documents), {}),
-  /** What the parcel page offers to choose between; a request names several with commas between them (PPAR-04, PPAR-14). */
+  /** The choices of the parcel page; a request names several with commas between them (PPAR-04, PPAR-14). */
   parcelCarriers: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.regex(/^[^,]+$/, 'a name without commas'))),
@@ -100,15 +100,15 @@ export const SiteConfigShape = v.strictObject({
   ),
   legal: v.optional(v.strictObject(legal), {}),
   features: v.optional(v.strictObject(features), {}),
-  /** Where pages tell what became of a release: which one, and what kind. Nothing is sent where it is empty. */
+  /** The address to which pages report the start or failure of a release. Nothing is sent if it is empty. */
   beaconsUrl: v.optional(v.string(), ''),
-  /** What part of the pages tells besides that it is open and how fast it is: less where a hundred thousand are. */
+  /** The share of pages that also report heartbeats and measures; a lower share for a hundred thousand pages. */
   beaconsShare: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)), 1),
-  /** Whose registry is believed: the site's public key, and the one that takes its place. */
+  /** The site's public key, and the one that replaces it: the page accepts registries with these signatures. */
   registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),
   /**
-   * Whose releases are believed: of each remote, by its name, the public key of its publisher and the one that takes its
-   * place; or a list of keys that may publish every remote.
+   * The public key of each remote's publisher, by its name, and the one that replaces it; or a list of keys that may
+   * publish every remote.
    */
   publisherPublicKeys: v.optional(
     v.union([
@@ -119,7 +119,7 @@ export const SiteConfigShape = v.strictObject({
   ),
 })
 
-/** What an operator can set without a release. Every key may be left out; what stands here is then complete all the same. */
+/** The settings that an operator can change without a release. Every key may be left out; its default is then used. */
 export type SiteConfig = v.InferOutput<typeof SiteConfigShape>
 
 function isOrigin(text: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * The one text of a JSON value, whatever the order of its keys (RFC 8785): keys sorted, no space. What is undefined is
- * left out, as JSON does.
+ * Returns the canonical text of a JSON value (RFC 8785): keys sorted, no space, members that are undefined left out
+ * as in JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`

@@ -4,10 +4,10 @@ import { webCrypto } from './web-crypto.ts'
 
 const ALGORITHM = 'Ed25519'
 
-/** What stands before the 32 bytes of a private key in PKCS #8. */
+/** The PKCS #8 bytes before the 32 bytes of a private key. */
 const PKCS8 = 'MC4CAQAwBQYDK2VwBCIEIA=='
 
-/** A private key at work: it signs texts, and names its public key. */
+/** A private key, with its public key. */
 export type SigningKey = {
   /** Its 32 bytes in base64. */
   publicKey: string
@@ -29,11 +29,11 @@ export async function signingKey(secret: string): Promise<SigningKey> {
   }
 }
 
-/** What was found genuine last: most of a registry is in the next one too. */
+/** Signatures that were verified last. Most of a registry is in the next one too. */
 const known = new Set<string>()
 const MOST_KNOWN = 20
 
-/** Whether the signature is that of its key over the text. */
+/** Returns whether the signature is that of its key over the text. */
 export async function isGenuine(text: string, signature: Signature): Promise<boolean> {
   const what = JSON.stringify([signature.key, signature.value, text])
   if (known.has(what)) return true
@@ -48,14 +48,14 @@ async function verify(text: string, { key, value }: Signature): Promise<boolean>
   const imported = await importedByBrowser(publicKey)
   if (imported) return crypto.subtle.verify(ALGORITHM, imported, signature, bytes)
   const library = await import('./library.ts')
-  // One at a time, with room for a press in between: each takes an old phone as long as a task may.
+  // One at a time, with room for input in between: each verification takes an old phone as long as a task may take.
   await new Promise(resolve => {
     setTimeout(resolve)
   })
   return library.verify(signature, bytes, publicKey)
 }
 
-/** Null where the browser does not know these keys, or does not lend its cryptography to a page without https. */
+/** Returns null if the browser lacks Ed25519, or denies its cryptography to a page without https. */
 async function importedByBrowser(publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> {
   try {
     return (await webCrypto()?.importKey('raw', publicKey, ALGORITHM, false, ['verify'])) ?? null

@@ -3,7 +3,7 @@ import { base64Of } from './base64.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { webCrypto } from './web-crypto.ts'
 
-/** The hash of a release's list of files, which stands in the registry as `files`. */
+/** Returns the hash of a release's list of files, which the registry keeps as `files`. */
 export async function filesHash(files: Release['files']): Promise<string> {
   return `sha384-${base64Of(await sha384(new TextEncoder().encode(canonicalJson(files))))}`
 }

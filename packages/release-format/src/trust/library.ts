@@ -1,7 +1,7 @@
 import { hashes, verify as verifyBytes } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
 
-/* What the browser cannot do by itself, or does not lend to a page without https; loaded only there. */
+/* For browsers without Ed25519, or without cryptography on a page without https. It is loaded only there. */
 
 export { sha384 }
 

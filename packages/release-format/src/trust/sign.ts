@@ -4,14 +4,14 @@ import type { SigningKey } from './ed25519.ts'
 import { filesHash } from './files-hash.ts'
 import { registryStatement, releaseStatement } from './statements.ts'
 
-/** The release with its publisher's signatures. */
+/** Returns the release with its publisher's signatures. */
 export async function signRelease(release: Release, keys: readonly SigningKey[]): Promise<Release> {
   const hashed = { ...release, filesHash: await filesHash(release.files) }
   const statement = releaseStatement(release.name, registeredFrom(hashed))
   return { ...release, publisher: await Promise.all(keys.map(key => key.sign(statement))) }
 }
 
-/** The registry with the site's signatures over what pages get of it. */
+/** Returns the registry with the site's signatures over the part that pages get. */
 export async function signRegistry(registry: Registry, keys: readonly SigningKey[]): Promise<Registry> {
   const statement = registryStatement(publicRegistry(registry))
   return { ...registry, signatures: await Promise.all(keys.map(key => key.sign(statement))) }

@@ -17,7 +17,7 @@ const signatureSchema = v.strictObject({
   value: v.pipe(v.string(), v.regex(VALUE, 'must be an Ed25519 signature: 64 bytes in base64')),
 })
 
-/** One signature, or two while one key takes the place of another. */
+/** One signature, or two during a change of keys. */
 export const signaturesSchema = v.pipe(v.array(signatureSchema), v.minLength(1), v.maxLength(2))
 
 export type Signature = v.InferOutput<typeof signatureSchema>

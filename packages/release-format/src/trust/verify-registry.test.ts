@@ -44,7 +44,7 @@ async function signed(registry: Registry, ...by: SigningKey[]): Promise<string> 
   return JSON.stringify(publicRegistry(await signRegistry(registry, by)))
 }
 
-/** As the site would sign it, whatever it says. */
+/** Returns a registry with other content, signed by the site all the same. */
 function changed(change: object): Promise<string> {
   const remote = { ...genuine.remotes['mfe-hello'], ...change }
   return signed({ ...genuine, remotes: { 'mfe-hello': remote } } as Registry, site)

@@ -11,9 +11,9 @@ import { registryStatement, releaseStatement } from './statements.ts'
 export const LARGEST_REGISTRY = 256 * 1024
 
 export type RegistryKeys = {
-  /** The site's: who may say what is live. */
+  /** The site's keys, which sign the choice of live releases. */
   site: readonly string[]
-  /** The publishers': who may make a release, and of which remote. */
+  /** The publishers' keys, which sign releases of their remotes. */
   publishers: PublisherKeys
 }
 
@@ -34,9 +34,9 @@ export type RegistryVerdict =
 type Refused = Extract<RegistryVerdict, { ok: false }>
 
 /**
- * Whether a registry may be believed: it is the site's own, every release in it is its publisher's, and it is not older
- * than `lastRevision`. Every signature by a known key has to be right, and there has to be one. `text` is what came,
- * as JSON.
+ * Verifies a registry. It is accepted if it is the site's own, each release in it is signed by its publisher, and it
+ * is not older than `lastRevision`. At least one signature by a known key is required, and each of these has to be
+ * right. `text` is JSON, as it was received.
  */
 export async function verifyRegistry(
   text: string,
@@ -47,33 +47,33 @@ export async function verifyRegistry(
   const read = readJson(text)
   if (read === null) return refused('malformed', 'The registry is not JSON.')
 
-  const doubt = await doubtOf('The registry', read.statement, read.signatures, keys.site)
-  if (doubt) return doubt
+  const refusal = await refusalOf('The registry', read.statement, read.signatures, keys.site)
+  if (refusal) return refusal
   const parsed = v.safeParse(registrySchema, read.json)
   if (!parsed.success) return refusedFor(parsed.issues[0])
   const registry = parsed.output
   if (registry.revision < lastRevision)
     return refused('older', `Revision ${registry.revision} came after ${lastRevision}.`)
-  return (await doubtOfReleases(registry, keys.publishers)) ?? { ok: true, registry }
+  return (await refusalOfReleases(registry, keys.publishers)) ?? { ok: true, registry }
 }
 
-async function doubtOfReleases({ remotes }: Registry, publishers: PublisherKeys): Promise<Refused | null> {
-  const doubts = Object.entries(remotes).flatMap(([name, remote]) =>
-    releasesOf(remote).map(release => doubtOfRelease(name, release, publisherKeysOf(publishers, name))),
+async function refusalOfReleases({ remotes }: Registry, publishers: PublisherKeys): Promise<Refused | null> {
+  const refusals = Object.entries(remotes).flatMap(([name, remote]) =>
+    releasesOf(remote).map(release => refusalOfRelease(name, release, publisherKeysOf(publishers, name))),
   )
-  return (await Promise.all(doubts)).find(doubt => doubt !== null) ?? null
+  return (await Promise.all(refusals)).find(refusal => refusal !== null) ?? null
 }
 
-function doubtOfRelease(
+function refusalOfRelease(
   name: string,
   release: RegisteredRelease,
   known: readonly string[],
 ): Promise<Refused | null> {
-  return doubtOf(`${name} ${release.version}`, releaseStatement(name, release), release.publisher, known)
+  return refusalOf(`${name} ${release.version}`, releaseStatement(name, release), release.publisher, known)
 }
 
-/** Returns why a statement is not to be believed, or null. */
-async function doubtOf(
+/** Returns the reason to reject a statement, or null. */
+async function refusalOf(
   what: string,
   statement: string,
   given: unknown,
@@ -89,13 +89,13 @@ async function doubtOf(
   return null
 }
 
-/** The statement is made of what came, before anything is read into it. */
+/** The statement is made of the received JSON, before the JSON is parsed into a registry. */
 function readJson(text: string): { json: unknown; statement: string; signatures: unknown } | null {
   try {
     const json = JSON.parse(text) as Registry
     return { json, statement: registryStatement(json), signatures: json.signatures }
   } catch {
-    // Also of a depth that no registry has.
+    // Also thrown for JSON that is nested too deeply.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's own cryptography; undefined where it is not lent, as to a page without https. */
+/** The browser's own cryptography; undefined on a page without https. */
 export function webCrypto(): SubtleCrypto | undefined {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
 }

@@ -10,9 +10,9 @@ export class AlreadyLive extends Error {
 }
 
 /**
- * Gives some browsers a stored release in place of the live one: `percent` of a hundred, and those in `allow`. It takes the
- * place of the canary before it; no percent and no browser end it. Throws `NotLive`, `AlreadyLive`, and what
- * `promoteRelease` throws.
+ * Gives some browsers a stored release in place of the live one: `percent` of a hundred, and those in `allow`. It
+ * replaces the canary before it. Without percentage and list the canary ends. Throws `NotLive`, `AlreadyLive`, and
+ * the errors of `promoteRelease`.
  */
 export async function setCanary(
   releases: Releases,
@@ -49,7 +49,7 @@ async function canaryOf(
   }
 }
 
-/** What it comes to that the canary ends. Throws `NotLive`. */
+/** Returns the plan that ends the canary. Throws `NotLive`. */
 export function endOf(registry: Registry, name: string, now: Date): Plan {
   const live = liveRemote(registry, name)
   if (!live) throw new NotLive(name)

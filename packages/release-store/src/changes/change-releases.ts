@@ -3,62 +3,68 @@ import { liveRemote } from './registry-changes.ts'
 import { historyOf, withStep } from './history.ts'
 import type { ReleaseStorage } from '../storage/release-storage.ts'
 
-/** The releases of a site, and what has to hold when one is put before browsers. */
+/** The releases of a site, and the conditions for changes. */
 export type Releases = {
   storage: ReleaseStorage
   /** The paths of the pages that the shell draws, which no remote may declare. */
   shellPaths: () => Promise<readonly string[]>
-  /** Signs what pages get of the registry, at each change. Throws `RegistryRejected` for what they would refuse, and `WrongKey`. */
+  /**
+   * Signs the part of the registry that pages get, at each change. Throws `RegistryRejected` if pages would reject
+   * it, and `WrongKey`.
+   */
   signRegistry: (registry: Registry) => Promise<Registry>
-  /** Why pages would refuse the registry, in a sentence; null when they believe it. */
+  /** Returns a sentence with the reason why pages would reject the registry, or null. */
   rejectionReason: (registry: Registry) => Promise<string | null>
-  /** The release with its publisher's signatures: those that it brings, else ours. Throws `WrongKey`, and `RefusedByGate` for the key of another remote. */
+  /**
+   * Returns the release with its own signatures, or else with those of this machine. Throws `WrongKey`, and
+   * `RefusedByGate` for the key of another remote.
+   */
   signRelease: (release: Release) => Promise<Release>
   /** Throws `RefusedByGate` for a release that does not fit the live site. */
   gate: (candidate: Release, live: Registry) => Promise<void>
   now: () => Date
 }
 
-/** What every change says besides: of which remote, by whom. */
+/** The parameters of every change. */
 export type Order = {
   remote: string
-  /** Who: an operator, or a program by its name. */
+  /** An operator, or the name of a program. */
   by: string
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   reason?: string | undefined
-  /** The revision that the order is based on: it is refused when the remote has changed since. */
+  /** The revision that the order is based on. It is refused if the remote has changed since. */
   basedOn?: number | undefined
-  /** Nothing is changed; what is returned says what would be. */
+  /** True to change nothing and return the change that would be made. */
   dryRun?: boolean | undefined
 }
 
-/** The remote is no longer as it was when the order was made. */
+/** Another order has changed the remote since the revision that this one is based on. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
 }
 
-/** What a change did, or would do: which release whom. */
+/** A change of the release that browsers get, completed or of a dry run. */
 export type Change = {
   action: Action
   remote: string
   /** The version that those browsers got before, null for none, and the one that they get. */
   from: string | null
   to: string | null
-  /** For how many of a hundred browsers. */
+  /** The share of a hundred browsers. */
   percent: number
-  /** And for which besides. */
+  /** Further browsers, by id. */
   allow: readonly string[]
   /** Addresses that become pages of the site, and pages that become unknown addresses. */
   routesAdded: readonly string[]
   routesRemoved: readonly string[]
-  /** The registry's revision before, and afterwards. */
+  /** The revision of the registry before the change and after it. */
   basedOn: number
   revision: number
-  /** False when it was so already, and in a dry run. */
+  /** False if nothing had to change, and in a dry run. */
   isChanged: boolean
 }
 
-/** What comes of an order: the next registry, or the same one when there is nothing to do. */
+/** The outcome of an order: the next registry, or the same one if there is nothing to do. */
 export type Plan = {
   action: Action
   from: string | null
@@ -69,8 +75,8 @@ export type Plan = {
 }
 
 /**
- * Carries out a plan: the one way in which the registry changes. The step is written into the history and everything is
- * signed, in the same write. Throws `ChangedMeanwhile`.
+ * Carries out a plan: the only way to change the registry. The step is written into the history and everything is
+ * signed in the same write. Throws `ChangedMeanwhile`.
  */
 export async function carryOut(
   { storage, signRegistry, now }: Releases,
@@ -94,7 +100,7 @@ export async function carryOut(
   return change
 }
 
-/** Other remotes may have changed. */
+/** Changes of other remotes do not matter. */
 function assertUnchanged(registry: Registry, { remote, basedOn }: Order): void {
   const [newest] = historyOf(registry, remote)
   if (basedOn === undefined || !newest || newest.revision <= basedOn) return

@@ -1,14 +1,14 @@
 import type { Registry, Step } from 'release-format'
 
-/** How many steps of a remote the registry keeps. */
+/** The number of steps of a remote that the registry keeps. */
 const KEPT_STEPS = 100
 
-/** The steps of a remote, the newest first. */
+/** Returns the steps of a remote, the newest first. */
 export function historyOf({ history = {} }: Registry, name: string): readonly Step[] {
   return Object.hasOwn(history, name) ? (history[name] ?? []) : []
 }
 
-/** The registry with one more step of a remote. */
+/** Returns the registry with one more step of a remote. */
 export function withStep(registry: Registry, name: string, step: Step): Registry {
   const steps = [step, ...historyOf(registry, name)].slice(0, KEPT_STEPS)
   return { ...registry, history: { ...registry.history, [name]: steps } }

@@ -16,7 +16,7 @@ export async function promoteRelease(
   return carryOut(releases, order, registry => promotionOf(releases, release, registry))
 }
 
-/** What it comes to that this signed release is live. Throws `PathTaken` or `RefusedByGate`. */
+/** Returns the plan that makes this signed release live. Throws `PathTaken` or `RefusedByGate`. */
 export async function promotionOf(releases: Releases, release: Release, registry: Registry): Promise<Plan> {
   const live = liveRemote(registry, release.name)
   const plan = { action: 'promote', from: live?.version ?? null, to: release.version } as const
@@ -25,7 +25,7 @@ export async function promotionOf(releases: Releases, release: Release, registry
   return { ...plan, next: withRelease(registry, await hashed(release), releases.now()) }
 }
 
-/** A stored release as the registry takes it in. Throws `MissingRelease`, `DamagedRelease` or `WrongKey`. */
+/** Reads a stored release and signs it for the registry. Throws `MissingRelease`, `DamagedRelease` or `WrongKey`. */
 export async function candidate(
   { storage, signRelease }: Releases,
   name: string,
@@ -39,7 +39,7 @@ export async function hashed(release: Release): Promise<HashedRelease> {
   return { ...release, filesHash: await filesHash(release.files) }
 }
 
-/** Throws `PathTaken` for a page of the shell, and what the gate throws. */
+/** Throws `PathTaken` for a page of the shell, and the errors of the gate. */
 export async function assertFits(
   { shellPaths, gate }: Releases,
   release: Release,

@@ -8,7 +8,7 @@ import {
   type Share,
 } from 'release-format'
 
-/** How many former versions of a remote the registry keeps. */
+/** The number of former versions of a remote that the registry keeps. */
 const KEPT_VERSIONS = 20
 
 /** Another live remote or the shell declares the same path, so the path would have two owners. */

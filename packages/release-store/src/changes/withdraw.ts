@@ -4,16 +4,16 @@ import { carryOut, type Change, type Order, type Releases } from './change-relea
 import { NotLive } from './not-live.ts'
 import { candidate, promotionOf } from './promote.ts'
 
-/** There is nothing to go back to. */
+/** No former release exists. */
 export class NoFormerRelease extends Error {
   override readonly name = 'NoFormerRelease'
 }
 
 /**
- * Takes the newest step back: ends a canary; without one makes the release live again that the present one replaced, or
- * the last one of a remote that was retired; with a version that one. Files have stayed where they are served, and every
- * one is compared with its hash. With `only` nothing changes once browsers got another version than that last. Throws
- * `NotLive`, `NoFormerRelease`, and what `promoteRelease` throws.
+ * Takes the newest step back. It ends a canary if there is one. Otherwise it makes the release live again that the
+ * present one replaced, or the last one of a retired remote. With a version it makes that one live. Every file is
+ * compared with its hash. With `only` nothing changes if browsers got another version since. Throws `NotLive`,
+ * `NoFormerRelease`, and the errors of `promoteRelease`.
  */
 export async function rollBackRelease(
   releases: Releases,
@@ -37,8 +37,8 @@ export async function rollBackRelease(
 }
 
 /**
- * Takes a remote out of the site: its pages are unknown addresses from the next visit on. Its files stay, for pages that
- * are open. Throws `NotLive`.
+ * Takes a remote out of the site: its pages are unknown addresses from the next visit on. Its files stay for pages
+ * that are open. Throws `NotLive`.
  */
 export async function retireRelease(releases: Releases, order: Order): Promise<Change> {
   return carryOut(releases, order, async registry => {

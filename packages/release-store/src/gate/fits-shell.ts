@@ -40,7 +40,7 @@ function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, r
   )
 }
 
-/** A page whose needs the guard does not know would be open to no one. */
+/** A visitor could not enter a page with a need that the guard lacks. */
 function needRefusals({ needs: known }: ShellFacts, candidate: Candidate): Refusal[] {
   if (!known) return []
   const needed = new Set(candidate.routes.flatMap(({ needs }) => needs))
@@ -78,7 +78,7 @@ function schemaRefusal(shell: ShellFacts, { session, ...candidate }: Candidate):
   ]
 }
 
-/** A later version of the same major has all that an earlier one had; whether an earlier one has is to be looked up. */
+/** A later version of the same major has every name of an earlier one. For an earlier version each name is compared. */
 function apiRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Refusal[] {
   if (!session) return []
   const { version, api } = shell.session

@@ -40,7 +40,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gate-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the gate of a site with that shell says. */
+/** Returns the error of the gate for a site with that shell, or `passed`. */
 async function said(candidate: Release, facts: object = shell): Promise<unknown> {
   await writeFile(join(folder, 'shell.json'), JSON.stringify(facts))
   return gateOf(folder)(candidate).then(

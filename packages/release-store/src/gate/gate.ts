@@ -4,8 +4,8 @@ import { RefusedByGate, type Refusal } from './refusal.ts'
 import { shellFactsIn, type ShellFacts } from './shell-facts.ts'
 
 /**
- * The gate that a release passes before any browser gets it: it fits the shell in this folder, whose pages it would run
- * in. A shell that says nothing of itself keeps no release out. The gate throws `RefusedByGate`.
+ * Returns the gate that a release passes before any browser gets it. It compares the release with the shell in this
+ * folder. Without a `shell.json` every release passes. The gate throws `RefusedByGate`.
  */
 export function gateOf(shellDir: string): (candidate: Release) => Promise<void> {
   return async candidate => {
@@ -18,8 +18,8 @@ export function gateOf(shellDir: string): (candidate: Release) => Promise<void> 
 type Shell = { facts: ShellFacts; routes: readonly Route[] }
 
 /**
- * Why a new shell would break what is live: none when every live release, and every one that some browsers get, runs in
- * its pages. `releaseOf` reads what a release says of itself; null when it cannot be read.
+ * Returns the reasons why a new shell would break live releases and canaries; none if all of them run in its pages.
+ * `releaseOf` reads a `release.json`; it returns null if that cannot be read.
  */
 export async function refusalsOfShell(
   { facts, routes }: Shell,
@@ -42,7 +42,7 @@ export async function refusalsOfShell(
   return (await Promise.all(refusals)).flat()
 }
 
-/** The shell is the newcomer here: it is the one that has to wait. */
+/** In this comparison the shell is the new side, which has to wait. */
 function turned({ rule, candidate, live }: Refusal): Refusal {
   return {
     rule,

@@ -2,7 +2,7 @@ import { isForAll, type PublisherKeys, publisherKeysOf } from 'release-format/tr
 import type { Release } from 'release-format'
 import type { Refusal } from './refusal.ts'
 
-/** Why the one who signed a release may not publish it: none of the keys is the remote's. Null when one is. */
+/** Returns the refusal of a release that none of the remote's keys has signed; null if one has. */
 export function refusalOfPublisher(
   publishers: PublisherKeys,
   { name, version, publisher = [] }: Pick<Release, 'name' | 'version' | 'publisher'>,
@@ -15,7 +15,7 @@ export function refusalOfPublisher(
     candidate: `${name} ${version} is signed with ${signers || 'no key'}.`,
     live:
       known.length > 0
-        ? `Releases of ${name} are believed with ${known.join(' and ')}.`
+        ? `Releases of ${name} are accepted with ${known.join(' and ')}.`
         : `The site names no key for ${name}.`,
     wayOut: `Sign it with the key of ${name}, or name this one for it in publisherPublicKeys of the site configuration.`,
   }

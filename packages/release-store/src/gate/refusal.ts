@@ -1,4 +1,4 @@
-/** Why a release does not fit the live site, or a shell the live releases. */
+/** The reason why a release does not fit the live site, or a shell the live releases. */
 export type Refusal = {
   rule:
     | 'shared versions'
@@ -9,13 +9,13 @@ export type Refusal = {
     | 'lifecycles'
     | 'smoke run'
     | 'publisher'
-  /** What each side says, and what can be done about it; a sentence each. */
+  /** The statement of each side, and the way out; a sentence each. */
   candidate: string
   live: string
   wayOut: string
 }
 
-/** The release, or the shell, does not fit the live site; `refusals` says why, one by one. */
+/** The release, or the shell, does not fit the live site for the reasons in `refusals`. */
 export class RefusedByGate extends Error {
   override readonly name = 'RefusedByGate'
   readonly refusals: readonly Refusal[]

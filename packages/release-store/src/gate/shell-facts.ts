@@ -7,10 +7,10 @@ import { describeIssue, sessionSchema } from 'release-format'
 /** `shell.json`, which the build of a shell writes beside its document: its offers to remotes and to the origin. */
 const shellFactsSchema = v.strictObject({
   version: v.string(),
-  /** The packages that the page shares, and their versions. */
+  /** The versions of the packages that the page shares. */
   provides: v.record(v.string(), v.string()),
   session: sessionSchema,
-  /** The words that its guard knows; a page without a guard lets every need pass. */
+  /** The words of its guard. Without this list every need passes. */
   needs: v.optional(v.array(v.string())),
   /** The pages on which the windows of identity providers end, also for every address below them. */
   popupPages: v.array(v.pipe(v.string(), v.startsWith('/'))),

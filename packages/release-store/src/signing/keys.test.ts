@@ -11,7 +11,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const publicOf = async (environment: NodeJS.ProcessEnv) =>
   (await signingKeys('site', dataDir, environment)).map(({ publicKey }) => publicKey)
 
-it('a machine without keys makes its own, once, for its owner alone, and pages believe them', async () => {
+it('a machine without keys makes its own, once, for its owner alone, and pages accept them', async () => {
   const [key] = await publicOf({})
   expect(await publicOf({})).toEqual([key])
   expect((await stat(join(dataDir, 'keys/registry.key'))).mode & 0o777).toBe(0o600)
@@ -39,12 +39,12 @@ it('two keys sign while one takes the place of the other; what is none is refuse
   )
 })
 
-it('the site configuration says whom pages believe, also where no private key is', async () => {
+it('the site configuration names the keys that pages accept, also without a private key', async () => {
   const registryPublicKeys = await publicOf({ REGISTRY_KEY: randomKey() })
   const publisherPublicKeys = await publicOf({ REGISTRY_KEY: randomKey() })
   const file = join(dataDir, 'site.json')
   await writeFile(file, JSON.stringify({ registryPublicKeys, publisherPublicKeys, cdnBaseUrl: '/cdn' }))
-  const believed = { site: registryPublicKeys, publishers: publisherPublicKeys }
-  expect(await trustedKeys(dataDir, { SITE_CONFIG: file, NODE_ENV: 'production' })).toEqual(believed)
-  expect(await trustedKeys(dataDir, {}, { registryPublicKeys, publisherPublicKeys })).toEqual(believed)
+  const accepted = { site: registryPublicKeys, publishers: publisherPublicKeys }
+  expect(await trustedKeys(dataDir, { SITE_CONFIG: file, NODE_ENV: 'production' })).toEqual(accepted)
+  expect(await trustedKeys(dataDir, {}, { registryPublicKeys, publisherPublicKeys })).toEqual(accepted)
 })

@@ -11,7 +11,7 @@ export class WrongKey extends Error {
   override readonly name = 'WrongKey'
 }
 
-/** Whose private keys there are: the site's say which release is live, a publisher's who made it. */
+/** The owners of private keys: the site signs the choice of live releases, a publisher its releases. */
 const holders = {
   site: { variable: 'REGISTRY_KEY', file: 'registry.key' },
   publishers: { variable: 'PUBLISHER_KEY', file: 'publisher.key' },
@@ -37,8 +37,8 @@ export async function signingKeys(
 }
 
 /**
- * The public keys that pages of this site believe: those of the site configuration, by default the one that
- * `SITE_CONFIG` names, else those that belong to the private ones here. Throws `WrongKey`.
+ * Returns the public keys that pages of this site accept. They are those of the site configuration, by default the
+ * one named by `SITE_CONFIG`. Without any, they are those of the private keys here. Throws `WrongKey`.
  */
 export async function trustedKeys(
   dataDir: string,
@@ -64,7 +64,7 @@ export async function namedPublishers(
   return (await siteConfigOf(environment)).publisherPublicKeys ?? null
 }
 
-/** Only the keys; the origin reads the rest and says what is wrong with it. */
+/** Reads the keys alone; the origin reads the rest and reports its faults. */
 async function siteConfigOf({ SITE_CONFIG: file }: NodeJS.ProcessEnv): Promise<ConfiguredKeys> {
   return file ? (JSON.parse(await readFile(file, 'utf8')) as ConfiguredKeys) : {}
 }

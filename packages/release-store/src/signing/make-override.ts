@@ -23,7 +23,7 @@ export async function makeOverride(
 ): Promise<Override> {
   const { name, version, entry, ...read } = await releaseIn(from)
   if (name !== remote) throw new InvalidRelease(`${from} holds a release of ${name}.`)
-  // The page checks the files of others by the folder in which the entry lies.
+  // The page finds the files of a release by the folder of its entry.
   if (!read.checksFiles && entry.includes('/'))
     throw new InvalidRelease(`The entry ${entry} has to lie beside release.json.`)
   const { integrity, routes, slot, requires, checksFiles } = read

@@ -17,37 +17,37 @@ import { storedRelease } from '../stored-release.ts'
 
 type Places = { dataDir: string; storage: ReleaseStorage }
 
-/** Pages would refuse this registry. */
+/** Pages would reject this registry. */
 export class RegistryRejected extends Error {
   override readonly name = 'RegistryRejected'
 }
 
 /**
- * The registry with the site's signatures, which pages believe. Throws `RegistryRejected` for one that they would not, say
- * because a release in it is signed by a publisher whom the site does not know; and `WrongKey`.
+ * Returns the registry with the site's signatures. Throws `WrongKey`, and `RegistryRejected` if pages would reject
+ * it, for example because the site does not list the key of a publisher.
  */
 export async function signedForPages(places: Places, registry: Registry): Promise<Registry> {
   const { dataDir } = places
   const complete = process.env['NODE_ENV'] === 'production' ? registry : await adopted(places, registry)
   const signed = await signRegistry(complete, await signingKeys('site', dataDir))
-  const doubt = await rejectionReason(dataDir, signed)
-  if (doubt === null) return signed
-  throw new RegistryRejected(`Pages would refuse the registry: ${doubt}`)
+  const reason = await rejectionReason(dataDir, signed)
+  if (reason === null) return signed
+  throw new RegistryRejected(`Pages would refuse the registry: ${reason}`)
 }
 
-/** Why pages would refuse the registry, in a sentence; null when they believe it. Throws `WrongKey`. */
+/** Returns a sentence with the reason why pages would reject the registry, or null. Throws `WrongKey`. */
 export async function rejectionReason(dataDir: string, registry: Registry): Promise<string | null> {
   const verdict = await verifyRegistry(textForPages(registry), await trustedKeys(dataDir))
   return verdict.ok ? null : verdict.detail
 }
 
-/** The registry as pages get it. */
+/** Returns the registry as pages get it. */
 function textForPages(registry: Registry): string {
   return JSON.stringify(publicRegistry(registry))
 }
 
 /**
- * The release with its publisher's signatures: those that it brings, else those of this machine. Throws `WrongKey`, and
+ * Returns the release with its own signatures, or else with those of this machine. Throws `WrongKey`, and
  * `RefusedByGate` where the site binds keys to remotes and none of these is this remote's.
  */
 export async function withPublisher(dataDir: string, release: Release): Promise<Release> {

@@ -10,20 +10,20 @@ import {
 import { assertSameBuild, genuineFiles, releaseFrom, textOf } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
 
-/** As much as is asked of a bucket: objects by key, and writes on a condition. */
+/** The operations that are needed of a bucket: objects by key, and conditional writes. */
 export type Bucket = {
-  /** The object, with a tag that changes with it; null when there is none. */
+  /** Returns the object with a tag that changes with it, or null. */
   get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
   /**
-   * Stores an object as a whole or not at all. With `unless` only while it still is the one of that tag, or while there is
-   * none (`null`): false when it is not.
+   * Stores an object as a whole or not at all. With `unless` it is stored only if the object still has that tag, or
+   * is still missing (`null`). Returns whether it was stored.
    */
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
-  /** The keys that begin so, and since when each object is as it is. */
+  /** Returns the keys with that prefix, and the time of each object's last change. */
   list(prefix: string): Promise<readonly { key: string; changedAt: Date }[]>
 }
 
-/** Writers go on trying for as long as others are quicker. */
+/** A writer tries this often if others are quicker. */
 const ATTEMPTS = 50
 
 const REGISTRY = 'registry.json'

@@ -9,7 +9,7 @@ import { changeRegistry, readRegistry } from './registry-file.ts'
 import { assertSameBuild, bytesOf, releaseIn, writeRelease } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
 
-/** Releases and registry in the data folder, which several programs may share. */
+/** Returns the storage in a data folder, which several programs may share. */
 export function createDiskStorage(dataDir: string): ReleaseStorage {
   return {
     readRegistry: () => readRegistry(dataDir),
@@ -26,7 +26,7 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
   }
 }
 
-/** A release is there once its folder is. */
+/** A release exists once its folder does. */
 async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
   const names = await foldersIn(folder)
   const releases = names.map(async name => {
@@ -55,14 +55,14 @@ function isVersion(text: string): boolean {
   return v.is(versionSchema, text)
 }
 
-/** What publications leave behind that were killed. Only the holder of the lock may call this. */
+/** Removes the leftovers of killed publications. Only the holder of the lock may call this. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const folder = releasesFolder(dataDir)
   const found = (await readdir(folder)).filter(name => name.startsWith('incoming-'))
   await Promise.all(found.map(name => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Puts the files in their place, where they may lie already. */
+/** Stores the files, or compares them if the release is stored already. Returns whether it is new. */
 async function store(dataDir: string, release: Release, read: ReadFile): Promise<boolean> {
   const { name, version } = release
   const place = placeOf(dataDir, name, version)

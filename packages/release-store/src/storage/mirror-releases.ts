@@ -2,13 +2,13 @@ import { type Registry, releasesOf } from 'release-format'
 import { createDiskStorage } from './disk-storage.ts'
 import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
 
-/** Of each remote so many former releases are brought along, for pages that are still open. */
+/** The number of former releases of each remote that are copied, for pages that are still open. */
 const FORMER = 3
 
 /**
- * Brings what is live elsewhere into the data folder, where it is served from: the releases first, whole and compared with
- * their hashes, then the registry. Throws `MissingRelease`, `DamagedRelease` or `InvalidRegistry`; what was served before
- * is then served on.
+ * Copies the live releases of another storage into the data folder, which serves them: first the releases, each
+ * compared with its hashes, then the registry. Throws `MissingRelease`, `DamagedRelease` or `InvalidRegistry`; the
+ * former releases are then still served.
  */
 export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Promise<void> {
   const disk = createDiskStorage(dataDir)

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 
-/** Where releases and registry lie. */
+/** Returns the folder of releases and registry. */
 export function releasesFolder(dataDir: string): string {
   return join(dataDir, 'releases')
 }
 
-/** A folder for each remote, with one for each release in it. */
+/** Returns the folder with a folder for each remote, which has one for each release. */
 export function remotesFolder(dataDir: string): string {
   return join(releasesFolder(dataDir), 'remotes')
 }
 
-/** Where a release lies from its publication on. */
+/** Returns the folder of a release. */
 export function placeOf(dataDir: string, name: string, version: string): string {
   return join(remotesFolder(dataDir), name, version)
 }

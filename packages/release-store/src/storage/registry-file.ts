@@ -8,14 +8,17 @@ export function registryFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'registry.json')
 }
 
-/** The registry as it was last written: what is served while `registry.json` is damaged or gone. */
+/**
+ * Returns the file with a copy of the last written registry, which is served while `registry.json` is damaged or
+ * missing.
+ */
 function registryCopy(dataDir: string): string {
   return join(releasesFolder(dataDir), 'registry-copy.json')
 }
 
 /**
- * What is live now; a registry without remotes before the first release. Throws `InvalidRegistry` when the file is
- * damaged, or was deleted.
+ * Reads the registry; one without remotes before the first release. Throws `InvalidRegistry` if the file is damaged,
+ * or was deleted.
  */
 export async function readRegistry(dataDir: string): Promise<Registry> {
   const text = await textOf(registryFile(dataDir))
@@ -24,15 +27,15 @@ export async function readRegistry(dataDir: string): Promise<Registry> {
   throw new InvalidRegistry(`${registryFile(dataDir)} is gone. Copy ${registryCopy(dataDir)} into its place.`)
 }
 
-/** The copy of what was live last; null when there is none. */
+/** Reads the copy of the last written registry; null if there is none. */
 export async function readRegistryCopy(dataDir: string): Promise<Registry | null> {
   const text = await textOf(registryCopy(dataDir))
   return text === null ? null : registryIn(text, registryCopy(dataDir))
 }
 
 /**
- * Replaces the registry by what `change` makes of it, one writer after the other; the same object back means no change.
- * Returns the registry that is live afterwards. Throws `InvalidRegistry`.
+ * Replaces the registry by the result of `change`. Concurrent changes are applied one after the other. The same
+ * object back means no change. Returns the registry that is live afterwards. Throws `InvalidRegistry`.
  */
 export async function changeRegistry(
   dataDir: string,
@@ -47,7 +50,7 @@ export async function changeRegistry(
   })
 }
 
-/** What writers left behind that were killed. Only the holder of the lock may call this. */
+/** Removes the leftovers of killed writers. Only the holder of the lock may call this. */
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter(name => /^registry(-copy)?\.json\./.test(name))
   await Promise.all(drafts.map(name => rm(join(folder, name), { force: true })))

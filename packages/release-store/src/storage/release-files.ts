@@ -7,26 +7,26 @@ import { MissingRelease, ReleaseAlreadyPublished, type ReadFile } from './releas
 
 type ReleaseFile = Release['files'][number]
 
-/** A file of the release is not what its release.json says. */
+/** A file of the release differs from its `release.json`. */
 export class DamagedRelease extends Error {
   override readonly name = 'DamagedRelease'
 }
 
-/** What the folder's release.json says. Throws `MissingRelease` when there is none, and `InvalidRelease`. */
+/** Reads the release.json of a folder. Throws `MissingRelease` if there is none, and `InvalidRelease`. */
 export async function builtIn(folder: string): Promise<Release> {
   const release = await releaseIn(folder)
   if (release) return release
   throw new MissingRelease(`${folder} holds no release.json.`)
 }
 
-/** What the folder's release.json says; null when there is none. Throws `InvalidRelease`. */
+/** Reads the release.json of a folder; null if there is none. Throws `InvalidRelease`. */
 export async function releaseIn(folder: string): Promise<Release | null> {
   const file = join(folder, 'release.json')
   const bytes = await bytesOf(file)
   return bytes && releaseFrom(bytes, file)
 }
 
-/** Reads a release.json; `place` is where it lies, for the message. Throws `InvalidRelease`. */
+/** Reads a release.json; `place` is its file, for the message. Throws `InvalidRelease`. */
 export function releaseFrom(bytes: Uint8Array, place: string): Release {
   try {
     return parseRelease(JSON.parse(textOf(bytes)))
@@ -36,12 +36,11 @@ export function releaseFrom(bytes: Uint8Array, place: string): Release {
   }
 }
 
-/** Bytes as a text. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** Writes what the release lists, and nothing else, into a new folder, beside what it says of itself. Throws `DamagedRelease`. */
+/** Writes the listed files of a release and its `release.json` into a new folder. Throws `DamagedRelease`. */
 export async function writeRelease(release: Release, read: ReadFile, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const files = genuineFiles(release, read)
@@ -49,7 +48,7 @@ export async function writeRelease(release: Release, read: ReadFile, to: string)
   await writeDurably(join(to, 'release.json'), Buffer.from(`${JSON.stringify(release, null, 2)}\n`))
 }
 
-/** Throws `DamagedRelease` unless every file that the release lists is as it is listed. */
+/** Throws `DamagedRelease` unless every listed file has its hash and size. */
 export async function assertGenuine(release: Release, read: ReadFile): Promise<void> {
   for await (const _ of genuineFiles(release, read));
 }
@@ -74,7 +73,7 @@ function contentOf(release: Release): string {
   return JSON.stringify({ ...release, publisher: undefined, session: undefined })
 }
 
-/** Every file that the release lists, with its bytes. Throws `DamagedRelease` at the first that is not as it is listed. */
+/** Yields every listed file of a release with its bytes. Throws `DamagedRelease` at the first that differs. */
 export async function* genuineFiles(
   { name, version, entry, integrity, files }: Release,
   read: ReadFile,
@@ -100,7 +99,7 @@ function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** A file of a folder; null when it is missing. */
+/** Reads a file of a folder; null if it is missing. */
 export async function bytesOf(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file)

@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const by = 'operator:test'
 const at = (path: string) => join(folder, path)
 
-/** How a storage is opened, and damaged. */
+/** Opens a storage of that kind, with a way to damage it. */
 type Kind = {
   open(): { storage: ReleaseStorage; damageRegistry(): Promise<unknown>; damageEntry(): Promise<unknown> }
 }

@@ -1,37 +1,37 @@
 import type { Registry, Release } from 'release-format'
 
-/** Where the releases of a site lie, and the registry that says which of them are live. */
+/** The storage of a site's releases, and of the registry of live ones. */
 export type ReleaseStorage = {
-  /** The registry; one without remotes before the first release. Throws `InvalidRegistry`. */
+  /** Reads the registry; one without remotes before the first release. Throws `InvalidRegistry`. */
   readRegistry(): Promise<Registry>
   /**
-   * Replaces the registry by what `change` makes of it, as if there were one writer at a time; the same object back means
-   * no change. Returns what is stored afterwards. `change` may be called again when another writer was quicker.
+   * Replaces the registry by the result of `change`. Concurrent changes are applied one after the other. The same
+   * object back means no change. Returns the stored registry. `change` is called again if another writer was quicker.
    */
   changeRegistry(change: (registry: Registry) => Promise<Registry>): Promise<Registry>
-  /** Every release that is stored, the newest first. */
+  /** Returns every stored release, the newest first. */
   listReleases(): Promise<readonly StoredRelease[]>
-  /** What a stored release says of itself; null when there is none. */
+  /** Reads the `release.json` of a stored release; null if there is none. */
   readRelease(name: string, version: string): Promise<Release | null>
-  /** A file of a stored release; null when it is missing. */
+  /** Reads a file of a stored release; null if it is missing. */
   readFile(name: string, version: string, path: string): Promise<Uint8Array | null>
   /**
-   * Stores a release with the files that it lists and no others: whole or not at all, and every file compared with its
-   * hash, also of a release that is stored already. Returns whether it is new. Throws `DamagedRelease`, or
+   * Stores a release with its listed files: as a whole or not at all. Every file is compared with its hash, also of a
+   * release that is already stored (for example on rollback). Returns whether it is new. Throws `DamagedRelease`, or
    * `ReleaseAlreadyPublished`.
    */
   storeRelease(release: Release, read: ReadFile): Promise<boolean>
 }
 
-/** A release that is stored, and since when, as an ISO date. */
+/** A stored release, with the time of its storage as an ISO date. */
 export type StoredRelease = { name: string; version: string; storedAt: string }
 
-/** As `listReleases` returns them. */
+/** Sorts releases as `listReleases` returns them. */
 export function newestFirst(releases: readonly StoredRelease[]): readonly StoredRelease[] {
   return releases.toSorted((one, other) => other.storedAt.localeCompare(one.storedAt))
 }
 
-/** The bytes of a file of a release, by its path there; null when it is missing. */
+/** Reads a file of a release by its path there; null if it is missing. */
 export type ReadFile = (path: string) => Promise<Uint8Array | null>
 
 /** The version was published before with other content; a published version never changes. */
@@ -39,7 +39,7 @@ export class ReleaseAlreadyPublished extends Error {
   override readonly name = 'ReleaseAlreadyPublished'
 }
 
-/** There is no such release. */
+/** The release does not exist. */
 export class MissingRelease extends Error {
   override readonly name = 'MissingRelease'
 }

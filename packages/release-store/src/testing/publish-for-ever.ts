@@ -1,7 +1,10 @@
 import { publishFolder, openReleases } from '../index.ts'
 import { writeBuiltRemote } from './built-remote.ts'
 
-/** Publishes one version after the other until it is killed, and says when the first is live: data folder, build, name. */
+/**
+ * Publishes one version after the other until it is killed, and reports the first that is live. Arguments: data
+ * folder, build, name.
+ */
 const [dataDir = '', folder = '', name = ''] = process.argv.slice(2)
 const releases = openReleases({ dataDir })
 for (let round = 0; ; round += 1) {
