@@ -25,6 +25,7 @@ export {
   parseRegistry,
   publicRegistry,
   registeredFrom,
+  registrySchema,
   releasesOf,
   releaseUrl,
   type HashedRelease,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readAudit } from 'ops-api'
 import { HttpError } from 'server-kit'
+import { serveOperation } from './access/serve-operation.ts'
 import { releaseError } from './releases/release-errors.ts'
 
 type Detail = Record<string, string | number | boolean | null>
@@ -14,23 +16,23 @@ export type AuditEntry = {
   detail: Detail
 }
 
-/** Writes down who did what, from where. */
+/** Records an entry in the audit log. */
 export type Audit = (entry: AuditEntry) => Promise<void>
 
-/** What operators have done or were refused, the newest first, so many at most. */
+/** Returns the actions and refusals of operators, the newest first, at most so many. */
 export type RecentAudit = (most: number) => Promise<readonly RecordedEntry[]>
 
-/** An entry as it is kept; `detail` is what was written. */
+/** An entry as it is stored. */
 type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & { address: string | null; detail: unknown }
 
-/** Writes down what the operator has done by a request. */
+/** Records an operator's action of a request. */
 export type AuditRequest = (request: FastifyRequest, action: string, detail: Detail) => Promise<void>
 
 type Book = { audit: Audit; now: () => Date }
 
 /**
- * What was done is done also when the audit log cannot be reached: a rollback must not wait for a database. The log of the
- * server tells then, and the registry's own history has who and when.
+ * Returns a writer that never rejects: a rollback must not wait for a database. An entry that cannot be stored is in the
+ * log of the server, and the registry's own history names operator and time.
  */
 export function auditOf({ audit, now }: Book): AuditRequest {
   return async (request, action, detail) => {
@@ -45,17 +47,20 @@ export function auditOf({ audit, now }: Book): AuditRequest {
 
 const SHOWN = 100
 
-/** The newest hundred entries. */
+/** Returns the newest hundred entries. */
 export async function recentEntries(recentAudit: RecentAudit) {
-  return { entries: await recentAudit(SHOWN) }
+  const entries = await recentAudit(SHOWN)
+  return {
+    entries: entries.map(entry => ({ ...entry, at: entry.at.toISOString(), detail: entry.detail as Detail })),
+  }
 }
 
-/** `GET /ops/api/audit`. */
+/** Serves `GET /ops/api/audit`. */
 export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudit): void {
-  ops.get('/audit', () => recentEntries(recentAudit))
+  serveOperation(ops, readAudit, () => recentEntries(recentAudit))
 }
 
-/** Writes down what an operator was refused; who shows no token is known to the server's own audit of refusals. */
+/** Records every refusal of an operator's change. Requests without a token are in the server's own audit of refusals. */
 export function auditRefusals(ops: FastifyInstance, book: Book): void {
   const audit = auditOf(book)
   ops.addHook('onError', async (request, _, error) => {

@@ -15,108 +15,139 @@ import {
 import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
-import { registerBeaconReport } from './beacons/routes.ts'
+import { registerTelemetryReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
 import { takeBackBadReleases } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
-import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { registerOverrides } from './override/routes.ts'
+import { registerChangeRoutes } from './releases/change-routes.ts'
+import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
-import { registerChangeRoutes } from './releases/change-routes.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
 import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
 
-/** What the routes of operations share. */
+/** The dependencies that the routes of operations share. */
 export type Operations = {
   config: OperationsConfig
   releases: Releases
-  /** Writes down what the operator has done by a request. */
+  /** Records an operator's request in the audit log. */
   audit: AuditRequest
 }
 
 type Needed = {
   audit: Audit
   recentAudit: RecentAudit
-  /** Where it is written down what pages tell of releases. */
+  /** The store of the figures that pages send of releases. */
   counts: CountStore
   waitingRoom: WaitingRoomPort
-  /** Where releases lie, if that is not the data folder; they are then mirrored there. */
+  /** The storage of releases, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
-  /** How releases are run in a browser before others get them, in the place of what the settings say. */
+  /** Runs releases in a browser before others get them, instead of the way that the settings choose. */
   tryOut?: TryOut
   now?: () => Date
 }
 
-/** The operations API under `/ops/api`, for who shows the token; a token that is made at this start is told once. */
-export function createOperations(
-  config: OperationsConfig,
-  { audit, recentAudit, counts, waitingRoom, releaseStorage, tryOut, now = () => new Date() }: Needed,
-): ServerPart {
-  const { dataDir, shellDir, trustProxy, autoRollback, beaconsShare, smoke } = config
-  let known: OpsToken | undefined
-  let mirror: Mirror | undefined
+type Given = Required<Omit<Needed, 'releaseStorage' | 'tryOut'>> & Pick<Needed, 'releaseStorage' | 'tryOut'>
+
+/** What preparing and registering the part find out. */
+type State = { token?: OpsToken; mirror?: Mirror }
+
+/** Returns the operations API under `/ops/api`, the console, and `/beacons`. A token made at this start is printed once. */
+export function createOperations(config: OperationsConfig, needed: Needed): ServerPart {
+  const state: State = {}
+  const given: Given = { now: () => new Date(), ...needed }
   return {
-    async prepare() {
-      known = await opsTokenOf(config)
-      // What uploads left behind when the server was killed.
-      await rm(uploadsFolder(dataDir), { recursive: true, force: true })
-      await mirror?.bring()
-    },
-    about: () =>
-      known?.madeIn ? [`  OPS_TOKEN  ${known.token}  (shown this once; kept in ${known.madeIn})`] : [],
+    prepare: () => prepare(config, state),
+    about: () => aboutToken(state),
     register(app) {
-      if (releaseStorage) {
-        mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
-        keepMirrored(app, mirror)
-      }
-      const releases = {
-        ...openReleases({ dataDir, shellDir, now, ...(mirror && { storage: mirror }) }),
-        shellPaths: () => shellPaths(shellDir),
-      }
-      const tally = createTally()
-      registerBeacons(app, { tally, trustProxy, share: beaconsShare })
-      keepCounts(app, {
-        tally,
-        counts,
-        readRegistry: releases.storage.readRegistry,
-        async afterwards() {
-          if (autoRollback) await takeBackBadReleases({ releases, counts, audit, log: app.log, now })
-        },
-        now,
-      })
-      const admitted = async (ops: FastifyInstance) => {
-        admitOperators(ops, { token: () => known?.token, trustProxy })
-        // What is said of the site's state is true for this moment alone.
-        ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-        auditRefusals(ops, { audit, now })
-        explainErrors(ops)
-        registerAuditRoute(ops, recentAudit)
-        registerBeaconReport(ops, { counts, now })
-        registerWaitingRoomRoutes(ops, { waitingRoom, audit: auditOf({ audit, now }), now })
-        registerOverrides(ops, { config, releases, audit: auditOf({ audit, now }) })
-        registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
-        registerReleaseRoutes(ops, { config, releases, audit: auditOf({ audit, now }) })
-        registerChangeRoutes(ops, {
-          releases,
-          told: { counts, now },
-          tryOut: tryOut ?? (smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing),
-          audit: auditOf({ audit, now }),
-        })
-      }
-      // It is for everyone to load; what it shows needs the token.
+      const releases = openSiteReleases(app, config, state, given)
+      receiveTelemetry(app, config, releases, given)
+      // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
-      void app.register(admitted, { prefix: '/ops/api' })
+      void app.register(async ops => {
+        admitOperators(ops, { token: () => state.token?.token, trustProxy: config.trustProxy })
+        serveOperations(app, ops, config, releases, given)
+      })
     },
   }
 }
 
-/** Named errors of what operations do become responses here alone: elsewhere they are our own failure. */
+async function prepare(config: OperationsConfig, state: State): Promise<void> {
+  state.token = await opsTokenOf(config)
+  // Uploads of a server that was killed.
+  await rm(uploadsFolder(config.dataDir), { recursive: true, force: true })
+  await state.mirror?.update()
+}
+
+function aboutToken({ token }: State): readonly string[] {
+  return token?.madeIn ? [`  OPS_TOKEN  ${token.token}  (shown this once; kept in ${token.madeIn})`] : []
+}
+
+type SiteReleases = ReturnType<typeof openSiteReleases>
+
+function openSiteReleases(
+  app: FastifyInstance,
+  { dataDir, shellDir }: OperationsConfig,
+  state: State,
+  { releaseStorage, now }: Given,
+) {
+  if (releaseStorage) {
+    state.mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
+    keepMirrored(app, state.mirror)
+  }
+  const storage = state.mirror && { storage: state.mirror }
+  return { ...openReleases({ dataDir, shellDir, now, ...storage }), shellPaths: () => shellPaths(shellDir) }
+}
+
+function receiveTelemetry(
+  app: FastifyInstance,
+  { trustProxy, beaconsShare: share, autoRollback }: OperationsConfig,
+  releases: SiteReleases,
+  { counts, audit, now }: Given,
+): void {
+  const tally = createTally()
+  registerBeacons(app, { tally, trustProxy, share })
+  keepCounts(app, {
+    tally,
+    counts,
+    readRegistry: releases.storage.readRegistry,
+    async afterwards() {
+      if (autoRollback) await takeBackBadReleases({ releases, counts, audit, log: app.log, now })
+    },
+    now,
+  })
+}
+
+function serveOperations(
+  app: FastifyInstance,
+  ops: FastifyInstance,
+  config: OperationsConfig,
+  releases: SiteReleases,
+  { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
+): void {
+  // The state of the site is true for this moment alone.
+  ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  auditRefusals(ops, { audit: write, now })
+  explainErrors(ops)
+  const { shellDir, smoke } = config
+  const audit = auditOf({ audit: write, now })
+  const trial = smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing
+  registerAuditRoute(ops, recentAudit)
+  registerTelemetryReport(ops, { counts, now })
+  registerWaitingRoomRoutes(ops, { waitingRoom, audit, now })
+  registerOverrides(ops, { config, releases, audit })
+  registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
+  registerReleaseRoutes(ops, { config, releases, audit })
+  registerChangeRoutes(ops, { releases, telemetry: { counts, now }, tryOut: tryOut ?? trial, audit })
+}
+
+/** Named errors of operations become responses here alone: elsewhere they are failures of our own. */
 function explainErrors(ops: FastifyInstance): void {
   const respond = ops.errorHandler.bind(ops)
   ops.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

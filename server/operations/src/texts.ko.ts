@@ -25,8 +25,6 @@ export const lineNotFound = '대기열이 없는 동작입니다.'
 export const waitingRoomUnavailable = '대기실에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.'
 export const waitingRoomChanged =
   '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.'
-export const notTime = '시각은 2026-03-02T09:00:00+09:00 형식이어야 합니다.'
 export const opensInPast = '개시 시각은 지금보다 뒤여야 합니다.'
-export const closesBeforeOpening = '마감 시각은 개시 시각보다 뒤여야 합니다.'
 export const notListable =
   '주소(192.0.2.7), 네트워크(192.0.2.0/24), 대기 번호(act_1-42) 가운데 하나여야 합니다.'

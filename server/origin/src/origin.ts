@@ -12,8 +12,9 @@ import {
   type RegistryReader,
 } from 'release-store'
 import { RefusedByGate, shellFactsIn } from 'release-store/gate'
-import { isProduction, type ServerPart } from 'server-kit'
+import { isProduction, serveCall, type ServerPart } from 'server-kit'
 import { cachingOfCdnFile, cachingOfRemoteFile, cachingOfRevision, cachingOfShellFile } from './caching.ts'
+import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import type { OriginConfig } from './config.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { files, folder, json, serverSentEvents } from './file-handlers.ts'
@@ -94,15 +95,16 @@ const framed = { config: { isForEveryOrigin: true, isFramed: true } } as const
 function registerReleases(app: FastifyInstance, { config, cache, registry, events, overrides }: Parts): void {
   const remotesDir = join(releasesFolder(config.dataDir), 'remotes')
   app.get('/remotes/*', forEveryOrigin, files(createReleaseFiles(cache, remotesDir), cachingOfRemoteFile))
-  app.get(
-    '/registry.json',
-    json(
-      async () => (await registry.read()).text,
-      async ({ query }) => cachingOfRevision(query, (await registry.read()).registry.revision),
-    ),
+  const registryJson = json(
+    async () => (await registry.read()).text,
+    async ({ query }) => cachingOfRevision(query, (await registry.read()).registry.revision),
   )
+  serveCall(app, readRegistryCall, ({ request, reply }) => registryJson(request, reply))
   overrides.register(app)
-  app.get('/registry/events', { config: { isHeldOpen: true } }, serverSentEvents(events))
+  const followRegistry = serverSentEvents(events)
+  serveCall(app, followRegistryCall, ({ request, reply }) => followRegistry(request, reply), {
+    config: { isHeldOpen: true },
+  })
   app.addHook('preClose', async () => events.close())
 }
 
@@ -118,10 +120,8 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
   const { shellDir, objectsOrigin } = config
   const pages = new Pages({ cache, shellDir, siteConfig, registry, objectsOrigin })
   const siteConfigText = JSON.stringify(siteConfig)
-  app.get(
-    '/site-config.json',
-    json(async () => siteConfigText),
-  )
+  const siteConfigJson = json(async () => siteConfigText)
+  serveCall(app, readSiteConfigCall, ({ request, reply }) => siteConfigJson(request, reply))
   app.get('/index.html', async (_, reply) => reply.redirect('/', 301))
   for (const page of popupPages) {
     const popup = { config: { keepsOpener: true, loggedPath: page } } as const

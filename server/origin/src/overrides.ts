@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { verifiedOverride, type Override } from 'release-format'
-import { cookieIn, notFound, setCookie } from 'server-kit'
+import { cookieIn, notFound, serveCall, setCookie } from 'server-kit'
 import { caching } from './caching.ts'
+import { openOverrideCall } from './calls.ts'
 import type { Openings } from './override-openings.ts'
 
 const COOKIE = 'sbiz_override'
@@ -31,8 +32,8 @@ export function createOverrides(
       return text === null ? null : verifiedOverride(text, siteKeys, now())
     },
     register(app) {
-      app.get('/registry/override', async (request, reply) => {
-        const text = textIn(request.query)
+      serveCall(app, openOverrideCall, async ({ query, request, reply }) => {
+        const text = textIn(query.token)
         const override = await verifiedOverride(text, siteKeys, now())
         if (!override) return notFound(request, reply)
         const { id, remote, release } = override
@@ -65,7 +66,6 @@ function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-function textIn(query: unknown): string {
-  const token = typeof query === 'object' && query && 'token' in query ? query.token : ''
+function textIn(token: unknown): string {
   return typeof token === 'string' ? Buffer.from(token, 'base64url').toString('utf8') : ''
 }

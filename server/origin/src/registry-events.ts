@@ -1,41 +1,41 @@
 import type { Readable } from 'node:stream'
 import { createEventStreams } from 'server-kit'
 
-/** What a page hears of: the registry's revision, and the script of the shell that a page gets now. */
+/** The state that pages follow: the registry's revision, and the script of the shell that a page gets now. */
 export type State = { revision: number; shell: string | null }
 
 type Options = {
   read: () => Promise<State>
-  /** How often the state is looked at while a page listens; one look at a file, whatever the number of pages. */
+  /** The interval in which the state is read while a page is connected; one read of a file for all pages. */
   lookEveryMs?: number
   heartbeatMs?: number
-  /** Past this a page is refused, and asks for the registry now and then instead. */
+  /** Beyond this a page is refused, and polls the registry instead. */
   mostPages?: number
 }
 
 export type RegistryEvents = {
-  /** The events for one more page, the present state first; null when there are too many. */
+  /** Returns the events for one more page, the present state first; null if there are too many. */
   open(): Readable | null
   /** Ends all connections. */
   close(): void
 }
 
-/** Tells the pages that listen of every new revision, as server-sent events. It works only while a page listens. */
+/** Sends every new revision to all connected pages, as server-sent events. Nothing is read while no page is connected. */
 export function createRegistryEvents({
   read,
   lookEveryMs = 100,
   heartbeatMs = 20_000,
   mostPages = 10_000,
 }: Options): RegistryEvents {
-  let told = ''
-  const streams = createEventStreams({ most: mostPages, heartbeatMs, whileAnyListens })
-  return { open: () => streams.open(told), close: streams.close }
+  let sent = ''
+  const streams = createEventStreams({ most: mostPages, heartbeatMs, whileConnected })
+  return { open: () => streams.open(sent), close: streams.close }
 
-  function whileAnyListens(signal: AbortSignal): void {
+  function whileConnected(signal: AbortSignal): void {
     const timer = setInterval(() => void look(), lookEveryMs)
     signal.addEventListener('abort', () => {
       clearInterval(timer)
-      told = ''
+      sent = ''
     })
     void look()
   }
@@ -43,9 +43,9 @@ export function createRegistryEvents({
   async function look(): Promise<void> {
     try {
       const event = `event: revision\ndata: ${JSON.stringify(await read())}\n\n`
-      if (event === told) return
-      told = event
-      streams.tell(event)
+      if (event === sent) return
+      sent = event
+      streams.send(event)
     } catch {
       // Without a readable registry there is nothing to tell; readiness names the reason.
     }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { type Beacon, PULSES } from 'release-format'
-import { comesFromOwnPage, HttpError, peerAddress, requestTexts } from 'server-kit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PULSES, type Beacon } from 'release-format'
+import { comesFromOwnPage, HttpError, peerAddress, requestTexts, serveCall } from 'server-kit'
 import { createAddressLimits } from './address-limits.ts'
-import { readBeacons } from './beacon-body.ts'
+import { beaconsCall } from './beacon-body.ts'
 import type { Tally } from './tally.ts'
 
 const LARGEST_BYTES = 4 * 1024
@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000
 type Needed = {
   tally: Tally
   trustProxy: boolean
-  /** What part of the open pages tells that it is open, and what waits in it. */
+  /** The share of open pages that send heartbeats. */
   share: number
 }
 
 /**
- * `POST /beacons`, where pages tell what became of a release. No one is named: what is told is counted, and neither address
- * nor cookie is kept. Too much from one address is dropped without a word, as no page waits for an answer.
+ * Serves `POST /beacons`, to which pages report what became of a release. Beacons are counted; neither address nor cookie
+ * is stored. Too many from one address are dropped silently, since no page waits for the response.
  */
 export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share }: Needed): void {
   const limits = createAddressLimits()
@@ -26,17 +26,32 @@ export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share
   app.addHook('onClose', async () => clearInterval(timer))
 
   void app.register(async scope => {
-    // Pages send their JSON as text; the calls, beside which this may be served, take no text.
-    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, text, done) => done(null, text))
-    scope.post('/beacons', { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
-      if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
-      const address = peerAddress(request, trustProxy)
-      for (const beacon of readBeacons(request.body)) {
-        if (limits.admits(address, beacon)) tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
-      }
-      return reply.code(204).send()
-    })
+    // Pages send their JSON as text, which no call beside this one accepts.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, readJson)
+    serveCall(
+      scope,
+      beaconsCall,
+      async ({ body, request }) => {
+        const address = peerAddress(request, trustProxy)
+        for (const beacon of [body].flat()) {
+          if (limits.admits(address, beacon)) tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
+        }
+      },
+      { bodyLimit: LARGEST_BYTES, onRequest: refuseForeignPages },
+    )
   })
+}
+
+async function readJson(_: FastifyRequest, text: string | Buffer): Promise<unknown> {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed)
+  }
+}
+
+async function refuseForeignPages(request: FastifyRequest): Promise<void> {
+  if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
 }
 
 function isPulse({ kind }: Beacon): boolean {

@@ -4,37 +4,37 @@ import { minuteOf, type Count, type CountStore } from './count-store.ts'
 
 const MINUTE_MS = 60_000
 
-/** In minutes, as reports take it. */
-export const LAST_HOUR = 60
+/** The stored counts of beacons, and the clock. */
+export type TelemetrySource = { counts: CountStore; now: () => Date }
 
-/** Where it is written down what pages have told. */
-export type Told = { counts: CountStore; now: () => Date }
-
-/** What pages have told of each release in the last minutes, in how many it runs now and waits to be replaced, and starts and failures by the minute. */
-export async function beaconReport({ counts, now }: Told, minutes: number) {
+/** Returns the figures of each release in the last `minutes`, the number of pages that run it now, and starts and failures by the minute. */
+export async function telemetryReport({ counts, now }: TelemetrySource, minutes: number) {
   const from = minuteOf(new Date(now().getTime() - minutes * MINUTE_MS))
   const [sums, byMinute] = await Promise.all([counts.since(from), counts.minutes(from)])
   const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
   return {
     since: from.toISOString(),
-    releases: byRelease(sums).map(told => ({
-      ...told.release,
-      ...pulses(byMinute.filter(isOf(told.release)), lately),
+    releases: byRelease(sums).map(({ release, counts: ofRelease }) => ({
+      ...release,
+      ...heartbeats(byMinute.filter(isOf(release)), lately),
       counts: Object.fromEntries(
-        told.counts.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
+        ofRelease.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
       ),
-      measures: measuresIn(told.counts),
+      measures: measuresIn(ofRelease),
     })),
     minutes: byMinuteAndRelease(byMinute),
   }
 }
 
-/** How many open pages run each version of a remote. */
-export async function openPagesOf({ counts, now }: Told, remote: string): Promise<Map<string, number>> {
+/** Returns the number of open pages that run each version of a remote. */
+export async function openPagesOf(
+  { counts, now }: TelemetrySource,
+  remote: string,
+): Promise<Map<string, number>> {
   const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
-  const told = (await counts.minutes(lately)).filter(count => count.remote === remote)
-  const versions = Map.groupBy(told, ({ version }) => version)
-  return new Map([...versions].map(([version, ofVersion]) => [version, pulses(ofVersion, lately).open]))
+  const ofRemote = (await counts.minutes(lately)).filter(count => count.remote === remote)
+  const versions = Map.groupBy(ofRemote, ({ version }) => version)
+  return new Map([...versions].map(([version, ofVersion]) => [version, heartbeats(ofVersion, lately).open]))
 }
 
 type Release = Pick<Count, 'remote' | 'version'>
@@ -50,8 +50,8 @@ function byRelease(counts: readonly Count[]): { release: Release; counts: Count[
   )
 }
 
-/** By pulse, of how many pages it is true now. Every visible page tells once a minute; the present minute may not be over. */
-function pulses(counts: readonly InMinute[], lately: Date): Record<Pulse, number> {
+/** Returns the number of pages by heartbeat. Each visible page sends one a minute; the present minute may not be over. */
+function heartbeats(counts: readonly InMinute[], lately: Date): Record<Pulse, number> {
   const ofMinutes = counts.filter(({ minute }) => minute >= lately)
   const most = (pulse: Pulse) =>
     Math.max(0, ...ofMinutes.filter(({ kind }) => kind === pulse).map(({ count }) => count))

@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
-import { readBody } from '../read-body.ts'
-import { beaconReport, LAST_HOUR, type Told } from './report.ts'
+import { readTelemetry } from 'ops-api'
+import { serveOperation } from '../access/serve-operation.ts'
+import { telemetryReport, type TelemetrySource } from './report.ts'
 
-const query = v.object({
-  minutes: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(7 * 24 * 60)),
-    String(LAST_HOUR),
-  ),
-})
-
-/** `GET /ops/api/beacons`: what pages have told of each release lately. */
-export function registerBeaconReport(app: FastifyInstance, told: Told): void {
-  app.get('/beacons', ({ query: asked }) => beaconReport(told, readBody(query, asked).minutes))
+/** Serves `GET /ops/api/beacons`: the figures that pages sent of each release lately. */
+export function registerTelemetryReport(ops: FastifyInstance, source: TelemetrySource): void {
+  serveOperation(ops, readTelemetry, ({ query }) => telemetryReport(source, query.minutes))
 }

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
+import { followEvents } from 'ops-api'
 import { HttpError, requestTexts } from 'server-kit'
+import { serveOperation } from '../access/serve-operation.ts'
 import { createLiveEvents } from './live-events.ts'
-import type { Topic } from './topics.ts'
+import type { TopicSource } from './topics.ts'
 
-/** `GET /ops/api/events`: what the console shows, as server-sent events, for as long as it listens. */
-export function registerLiveEvents(ops: FastifyInstance, topics: Readonly<Record<string, Topic>>): void {
+/** Serves `GET /ops/api/events`: the topics as server-sent events, for as long as the client is connected. */
+export function registerLiveEvents(
+  ops: FastifyInstance,
+  topics: Readonly<Record<string, TopicSource>>,
+): void {
   const events = createLiveEvents(topics, (error, topic) =>
-    ops.log.error({ err: error, topic }, 'consoles cannot be told'),
+    ops.log.error({ err: error, topic }, 'a topic of the console cannot be read'),
   )
   ops.addHook('preClose', async () => events.close())
-  ops.get('/events', { config: { isHeldOpen: true } }, async (_, reply) => {
-    const stream = events.open()
-    if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
-    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
-  })
+  const heldOpen = { config: { isHeldOpen: true } } as const
+  serveOperation(
+    ops,
+    followEvents,
+    async ({ reply }) => {
+      const stream = events.open()
+      if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
+      void reply.header('x-accel-buffering', 'no')
+      return stream
+    },
+    heldOpen,
+  )
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { LAST_HOUR, topics, type Topic } from 'ops-api'
 import { releasesReport, type Releases } from 'release-store'
+import * as v from 'valibot'
 import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
-import { beaconReport, LAST_HOUR } from '../beacons/report.ts'
+import { telemetryReport } from '../beacons/report.ts'
 import { waitingRoomReport } from '../waiting-room/routes.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 
-/** One of the things that operators follow: what a call returns too, and how often it is looked at. */
-export type Topic = { read: () => Promise<unknown>; everyMs: number }
+/** Reads the value of a topic; how often it is read is in milliseconds. */
+export type TopicSource = { read: () => Promise<unknown>; everyMs: number }
 
 const SOON_MS = 1_000
-/** For what is longer, or costs more to find out. */
+/** For values that are long, or expensive to read. */
 const LATER_MS = 5_000
-/** Asks a bucket for its list. */
+/** For the list of a bucket. */
 const SELDOM_MS = 20_000
 
 type Needed = {
@@ -24,17 +26,21 @@ type Needed = {
   now: () => Date
 }
 
-/** What operators follow, each by the name that the events give it. */
+/** Returns the source of every topic, whose values fit the schema of the call that returns the same. */
 export function liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }: Needed) {
   return {
-    releases: {
-      read: async () => releasesReport(await releases.storage.readRegistry()),
-      everyMs: SOON_MS,
-    },
-    stored: { read: async () => ({ releases: await releases.storage.listReleases() }), everyMs: SELDOM_MS },
-    audit: { read: () => recentEntries(recentAudit), everyMs: SOON_MS },
-    waitingRoom: { read: () => waitingRoomReport(waitingRoom), everyMs: SOON_MS },
-    beacons: { read: () => beaconReport({ counts, now }, LAST_HOUR), everyMs: LATER_MS },
-    health: { read: async () => (await app.inject('/readyz')).json<unknown>(), everyMs: LATER_MS },
-  } satisfies Record<string, Topic>
+    releases: sourceOf('releases', SOON_MS, async () =>
+      releasesReport(await releases.storage.readRegistry()),
+    ),
+    stored: sourceOf('stored', SELDOM_MS, async () => ({ releases: await releases.storage.listReleases() })),
+    audit: sourceOf('audit', SOON_MS, () => recentEntries(recentAudit)),
+    waitingRoom: sourceOf('waitingRoom', SOON_MS, () => waitingRoomReport(waitingRoom)),
+    beacons: sourceOf('beacons', LATER_MS, () => telemetryReport({ counts, now }, LAST_HOUR)),
+    health: sourceOf('health', LATER_MS, async () => (await app.inject('/readyz')).json<unknown>()),
+  } satisfies Record<Topic, TopicSource>
+}
+
+function sourceOf(topic: Topic, everyMs: number, read: () => Promise<unknown>): TopicSource {
+  const schema: v.GenericSchema = topics[topic].response
+  return { everyMs, read: async () => v.parse(schema, await read()) }
 }

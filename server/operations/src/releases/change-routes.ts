@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import * as api from 'ops-api'
 import {
   promoteRelease,
   retireRelease,
@@ -8,58 +9,52 @@ import {
   type Order,
   type Releases,
 } from 'release-store'
-import * as v from 'valibot'
+import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
-import { openPagesOf, type Told } from '../beacons/report.ts'
-import { readBody } from '../read-body.ts'
-import * as bodies from './bodies.ts'
+import { openPagesOf, type TelemetrySource } from '../beacons/report.ts'
 import { pagesConcerned } from './pages-concerned.ts'
 import type { TryOut } from './trial.ts'
 
-type Needed = { releases: Releases; told: Told; tryOut: TryOut; audit: AuditRequest }
+type Needed = { releases: Releases; telemetry: TelemetrySource; tryOut: TryOut; audit: AuditRequest }
 
-/**
- * The four changes, under `/ops/api/releases/{remote}`. Each takes `dryRun`, which changes nothing and says what would be,
- * and `basedOn`, the revision without which it is refused; and says in about how many open pages (null where that is not
- * known), and whether the release is run in a browser before others get it.
- */
-export function registerChangeRoutes(app: FastifyInstance, { releases, told, tryOut, audit }: Needed): void {
-  change('promote', bodies.promotion, promoteRelease, ({ version }) => version)
-  change('canary', bodies.canary, setCanary, ({ version, percent, allow }) =>
-    percent > 0 || allow.length > 0 ? version : null,
+/** Serves the four changes under `/ops/api/releases/{remote}`. */
+export function registerChangeRoutes(ops: FastifyInstance, needed: Needed): void {
+  serveOperation(ops, api.promoteRelease, context =>
+    change(needed, context, 'promote', promoteRelease, context.body.version),
   )
-  change('rollback', bodies.rollBack, rollBackRelease)
-  change('retire', v.object({}), retireRelease)
+  serveOperation(ops, api.setCanary, context => {
+    const { version, percent, allow } = context.body
+    return change(needed, context, 'canary', setCanary, percent > 0 || allow.length > 0 ? version : null)
+  })
+  serveOperation(ops, api.rollBackRelease, context => change(needed, context, 'rollback', rollBackRelease))
+  serveOperation(ops, api.retireRemote, context => change(needed, context, 'retire', retireRelease))
+}
 
-  /** `candidate` is the version that browsers have not had yet. */
-  function change<const Schema extends v.GenericSchema<unknown, object>>(
-    verb: string,
-    schema: Schema,
-    carryOut: (releases: Releases, order: Order & v.InferOutput<Schema>) => Promise<Change>,
-    candidate: (asked: v.InferOutput<Schema>) => string | null = () => null,
-  ): void {
-    app.post(`/releases/:remote/${verb}`, async request => {
-      const { remote } = readBody(bodies.remote, request.params)
-      const order = readBody(bodies.order, request.body ?? {})
-      const asked = readBody(schema, request.body ?? {})
-      const version = candidate(asked)
-      const isTried = version !== null && (await tryOut({ remote, version }, order.dryRun))
-      const open = await openPagesNow(remote, request.log)
-      const done = await carryOut(releases, { remote, by: request.operator, ...order, ...asked })
-      const effect = { pages: open && pagesConcerned(done, open), ...(version !== null && { isTried }) }
-      if (!order.dryRun) await audit(request, `release.${verb}`, { ...detailOf(done), ...effect })
-      return { ...done, ...effect }
-    })
-  }
+type ChangeContext<Body> = { params: { remote: string }; body: Body; request: FastifyRequest }
 
-  /** A roll back must not wait for a database. */
-  async function openPagesNow(remote: string, log: FastifyBaseLogger) {
-    try {
-      return await openPagesOf(told, remote)
-    } catch (error) {
-      log.warn({ err: error, remote }, 'how many pages are open is not known')
-      return null
-    }
+/** Carries out a change, or describes it in a dry run. `candidate` is a version that browsers have not had yet. */
+async function change<Body extends { dryRun: boolean }>(
+  { releases, telemetry, tryOut, audit }: Needed,
+  { params: { remote }, body, request }: ChangeContext<Body>,
+  verb: string,
+  carryOut: (releases: Releases, order: Order & Body) => Promise<Change>,
+  candidate: string | null = null,
+) {
+  const isTried = candidate !== null && (await tryOut({ remote, version: candidate }, body.dryRun))
+  const open = await openPagesNow(telemetry, remote, request.log)
+  const done = await carryOut(releases, { remote, by: request.operator, ...body })
+  const effect = { pages: open && pagesConcerned(done, open), ...(candidate !== null && { isTried }) }
+  if (!body.dryRun) await audit(request, `release.${verb}`, { ...detailOf(done), ...effect })
+  return { ...done, ...effect }
+}
+
+/** Returns null while the database is out of reach: a roll back must not wait for it. */
+async function openPagesNow(telemetry: TelemetrySource, remote: string, log: FastifyBaseLogger) {
+  try {
+    return await openPagesOf(telemetry, remote)
+  } catch (error) {
+    log.warn({ err: error, remote }, 'the number of open pages is not known')
+    return null
   }
 }
 

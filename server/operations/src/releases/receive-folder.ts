@@ -7,9 +7,6 @@ import { releasesFolder } from 'release-store'
 import { HttpError, requestTexts } from 'server-kit'
 import * as t from '../texts.ko.ts'
 
-/** The types of body that an upload may have. */
-export const TAR = ['application/x-tar', 'application/gzip', 'application/octet-stream']
-
 /** Also unpacked. */
 export const LARGEST_UPLOAD_BYTES = 32 * 1024 * 1024
 const MOST_ENTRIES = 2_000

@@ -1,34 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import * as api from 'ops-api'
 import { releasesReport, storeFolder, verifyReleases } from 'release-store'
+import type { CallContext } from 'server-kit'
+import { serveOperation } from '../access/serve-operation.ts'
 import type { Operations } from '../operations.ts'
-import { readBody } from '../read-body.ts'
-import * as bodies from './bodies.ts'
-import { LARGEST_UPLOAD_BYTES, receiveFolder, TAR } from './receive-folder.ts'
+import { LARGEST_UPLOAD_BYTES, receiveFolder } from './receive-folder.ts'
 
-/** The releases of the site, under `/ops/api/releases`: what is live, on trial and stored, and uploads. */
-export function registerReleaseRoutes(app: FastifyInstance, { config, releases, audit }: Operations): void {
-  app.get('/releases', async () => releasesReport(await releases.storage.readRegistry()))
+/** Serves the releases of the site under `/ops/api/releases`: live, on trial and stored ones, and uploads. */
+export function registerReleaseRoutes(ops: FastifyInstance, { config, releases, audit }: Operations): void {
+  const { storage } = releases
+  serveOperation(ops, api.readReleases, async () => releasesReport(await storage.readRegistry()))
+  serveOperation(ops, api.readStoredReleases, async () => ({ releases: await storage.listReleases() }))
+  serveOperation(ops, api.verifyReleases, ({ query }) => verifyReleases(releases, query.remote))
 
-  app.get('/releases/stored', async () => ({ releases: await releases.storage.listReleases() }))
+  const types = [...api.uploadRelease.bytes]
+  ops.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  serveOperation(ops, api.uploadRelease, receiveRelease, { bodyLimit: LARGEST_UPLOAD_BYTES })
 
-  app.get('/releases/verification', async ({ query }) => {
-    return verifyReleases(releases, readBody(bodies.verification, query).remote)
-  })
-
-  app.addContentTypeParser(TAR, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-  app.post('/releases', { bodyLimit: LARGEST_UPLOAD_BYTES }, async (request, reply) => {
-    const stored = await receiveFolder(config.dataDir, archiveIn(request), folder =>
-      storeFolder(releases, folder),
-    )
-    await audit(request, 'release.upload', {
-      remote: stored.name,
-      version: stored.version,
-      isNew: stored.isNew,
-    })
-    return reply.code(stored.isNew ? 201 : 200).send(stored)
-  })
-}
-
-function archiveIn({ body }: FastifyRequest): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  async function receiveRelease({ body, request, reply }: CallContext<typeof api.uploadRelease>) {
+    const stored = await receiveFolder(config.dataDir, body, folder => storeFolder(releases, folder))
+    const { name: remote, version, isNew } = stored
+    await audit(request, 'release.upload', { remote, version, isNew })
+    void reply.code(isNew ? 201 : 200)
+    return stored
+  }
 }

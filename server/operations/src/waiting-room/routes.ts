@@ -1,70 +1,100 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from 'server-kit'
-import * as v from 'valibot'
+import * as api from 'ops-api'
+import { HttpError, isNetwork, requestTexts, type CallContext, type FieldProblem } from 'server-kit'
+import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
-import { readBody } from '../read-body.ts'
 import * as t from '../texts.ko.ts'
-import { lineChange, listsChange } from './bodies.ts'
-import type { WaitingRoomPort } from './waiting-room-port.ts'
+import type { LineNow, WaitingRoomPort } from './waiting-room-port.ts'
 
-const ofAction = v.object({ action: v.string() })
+const TICKET = /^[\w.-]{1,64}-\d{1,12}$/
 
 type Needed = { waitingRoom: WaitingRoomPort; audit: AuditRequest; now: () => Date }
 
-/**
- * `GET /waiting-room`: every line, what holds there, and the lists. `PUT /waiting-room/{action}`: limit, rate, mode and
- * schedule. `PUT /waiting-room/lists`: who is refused and who goes first. All at once, and only to what the operator has
- * seen (409 `WAITING_ROOM_CHANGED`), where that is said.
- */
-export function registerWaitingRoomRoutes(ops: FastifyInstance, { waitingRoom, audit, now }: Needed): void {
-  ops.get('/waiting-room', ({ log }) => reached(log, () => waitingRoomReport(waitingRoom)))
-
-  const changeLine = async (request: FastifyRequest) => {
-    const { action } = readBody(ofAction, request.params)
-    const { reason, ...wanted } = readBody(lineChange(now().getTime()), request.body)
-    const done = await reached(request.log, () => waitingRoom.change(action, wanted))
-    if (done === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
-    if (done === 'changed since') throw changedMeanwhile()
-    const { before, after } = done
-    await audit(request, 'waiting-room.change', {
-      line: action,
-      mode: after.mode,
-      limit: after.limit,
-      rate: after.rate,
-      opensAt: after.schedule?.opensAt ?? null,
-      closesAt: after.schedule?.closesAt ?? null,
-      draw: after.schedule?.draw?.id ?? null,
-      modeBefore: before.mode,
-      limitBefore: before.limit,
-      rateBefore: before.rate,
-      opensAtBefore: before.schedule?.opensAt ?? null,
-      reason: reason ?? null,
-    })
-    return after
-  }
-  ops.route({ method: 'PUT', url: '/waiting-room/:action', handler: changeLine })
-
-  const changeLists = async (request: FastifyRequest) => {
-    const { reason, basedOn, ...wanted } = readBody(listsChange, request.body)
-    const before = await reached(request.log, () => waitingRoom.lists())
-    const after = await reached(request.log, () => waitingRoom.changeLists({ ...wanted, revision: basedOn }))
-    if (!after) throw changedMeanwhile()
-    await audit(request, 'waiting-room.lists', {
-      deny: after.deny.join(' '),
-      priority: after.priority.join(' '),
-      denyBefore: before.deny.join(' '),
-      priorityBefore: before.priority.join(' '),
-      reason: reason ?? null,
-    })
-    return after
-  }
-  ops.route({ method: 'PUT', url: '/waiting-room/lists', handler: changeLists })
+/** Serves the waiting room's lines and lists. Changes apply at once, and only to the state that `basedOn` names. */
+export function registerWaitingRoomRoutes(ops: FastifyInstance, needed: Needed): void {
+  const { waitingRoom } = needed
+  serveOperation(ops, api.readWaitingRoom, ({ request }) =>
+    reached(request.log, () => waitingRoomReport(waitingRoom)),
+  )
+  serveOperation(ops, api.changeLine, context => changeLine(needed, context))
+  serveOperation(ops, api.changeLists, context => changeLists(needed, context))
 }
 
-/** What operators see of the waiting room. Rejects while it cannot be reached. */
+/** Returns the state of the waiting room for operators. Rejects while it cannot be reached. */
 export async function waitingRoomReport(waitingRoom: WaitingRoomPort) {
   const [actions, lists] = await Promise.all([waitingRoom.report(), waitingRoom.lists()])
   return { actions, lists }
+}
+
+async function changeLine(
+  { waitingRoom, audit, now }: Needed,
+  { params: { action }, body: { reason, schedule, ...wanted }, request }: CallContext<typeof api.changeLine>,
+): Promise<LineNow> {
+  const plan = schedule && planOf(schedule)
+  if (plan && plan.opensAt < now().getTime()) {
+    refuseFields([{ field: 'schedule.opensAt', message: t.opensInPast }])
+  }
+  const done = await reached(request.log, () => waitingRoom.change(action, { ...wanted, schedule: plan }))
+  if (done === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
+  if (done === 'changed since') throw changedMeanwhile()
+  await audit(request, 'waiting-room.change', { line: action, ...detailOf(done), reason: reason ?? null })
+  return done.after
+}
+
+function planOf({
+  opensAt,
+  closesAt,
+  draw,
+}: {
+  opensAt: string
+  closesAt?: string | undefined
+  draw: boolean
+}) {
+  const closing = closesAt === undefined ? {} : { closesAt: Date.parse(closesAt) }
+  return { opensAt: Date.parse(opensAt), ...closing, hasDraw: draw }
+}
+
+function detailOf({ before, after }: { before: LineNow; after: LineNow }) {
+  return {
+    mode: after.mode,
+    limit: after.limit,
+    rate: after.rate,
+    opensAt: after.schedule?.opensAt ?? null,
+    closesAt: after.schedule?.closesAt ?? null,
+    draw: after.schedule?.draw?.id ?? null,
+    modeBefore: before.mode,
+    limitBefore: before.limit,
+    rateBefore: before.rate,
+    opensAtBefore: before.schedule?.opensAt ?? null,
+  }
+}
+
+async function changeLists(
+  { waitingRoom, audit }: Needed,
+  { body: { reason, basedOn, ...wanted }, request }: CallContext<typeof api.changeLists>,
+) {
+  refuseFields([...unlistable('deny', wanted.deny), ...unlistable('priority', wanted.priority)])
+  const before = await reached(request.log, () => waitingRoom.lists())
+  const after = await reached(request.log, () => waitingRoom.changeLists({ ...wanted, revision: basedOn }))
+  if (!after) throw changedMeanwhile()
+  await audit(request, 'waiting-room.lists', {
+    deny: after.deny.join(' '),
+    priority: after.priority.join(' '),
+    denyBefore: before.deny.join(' '),
+    priorityBefore: before.priority.join(' '),
+    reason: reason ?? null,
+  })
+  return after
+}
+
+function unlistable(list: string, entries: readonly string[]): FieldProblem[] {
+  return entries.flatMap((entry, index) =>
+    isNetwork(entry) || TICKET.test(entry) ? [] : [{ field: `${list}.${index}`, message: t.notListable }],
+  )
+}
+
+function refuseFields(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed, problems)
 }
 
 function changedMeanwhile(): HttpError {

@@ -1,31 +1,9 @@
-export const CONTROLS = ['open', 'pause', 'drain', 'block', 'bypass'] as const
+import type { CONTROLS, LineReport, WaitingLists } from 'ops-api'
 
-type Limits = { limit: number | null; rate: number | null }
+/** A line as operators see it. */
+export type LineNow = LineReport
 
-/** When a line opens and closes by itself, as ISO times, and the draw of those who come before. */
-type ScheduleNow = {
-  phase: string
-  opensAt: string
-  closesAt: string | null
-  draw: { id: string; commitment: string } | null
-}
-
-/** A line as operators see it: null is no limit. */
-type LineNow = Limits & {
-  step: string
-  mode: string
-  waiting: number
-  inside: number
-  entered: number
-  completed: number
-  schedule: ScheduleNow | null
-  registered: number
-  perSecond: number
-  waitSeconds: number | null
-  revision: number
-}
-
-/** What is left out stays as it is; null takes a limit or the schedule away. Times are milliseconds since 1970. */
+/** A change of a line: an absent field stays as it is, null removes a limit or the schedule. Times are Unix milliseconds. */
 type LineChange = {
   mode?: (typeof CONTROLS)[number] | undefined
   limit?: number | null | undefined
@@ -35,9 +13,6 @@ type LineChange = {
   basedOn?: number | undefined
 }
 
-/** Who is refused and who may pass others: addresses, networks, and numbers of a line like `act_1-42`. */
-type Lists = { revision: number; deny: string[]; priority: string[] }
-
 /** The waiting room of the site, by action. Rejects while its lines cannot be reached. */
 export type WaitingRoomPort = {
   report(): Promise<Readonly<Record<string, LineNow>>>
@@ -45,7 +20,7 @@ export type WaitingRoomPort = {
     action: string,
     change: LineChange,
   ): Promise<{ before: LineNow; after: LineNow } | 'no such line' | 'changed since'>
-  lists(): Promise<Lists>
-  /** Null when they were changed since the revision that is given. */
-  changeLists(lists: Lists): Promise<Lists | null>
+  lists(): Promise<WaitingLists>
+  /** Resolves with null if they have changed since the given revision. */
+  changeLists(lists: WaitingLists): Promise<WaitingLists | null>
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
@@ -47,8 +48,10 @@ export type FilesOf<C extends Call> = C extends { files: { names: readonly (infe
   ? Partial<Record<Name, SentFile>>
   : undefined
 
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+
 export type ResponseOf<C extends Call> = C['response'] extends infer S extends Schema
-  ? v.InferInput<S>
+  ? DeepReadonly<v.InferInput<S>>
   : C['response'] extends null
-    ? void
-    : string | Buffer | Readable
+    ? void | FastifyReply
+    : string | Buffer | Readable | FastifyReply

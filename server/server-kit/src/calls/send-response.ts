@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Call, RawResponse } from './call.ts'
 
-/** Sends the part of a result that the call's response schema names, and nothing else. */
+/** Sends the part of a result that the call's response schema names, and nothing else. A reply is one that was sent already. */
 export function sendResponse(
   { response, statuses: [status] = [] }: Call,
   result: unknown,
   reply: FastifyReply,
 ): FastifyReply {
-  // A handler may have chosen a status, or a redirect, by itself.
+  if (result === reply) return reply
+  // A handler may have chosen a status by itself.
   if (status !== undefined && reply.statusCode === 200) void reply.code(status)
   if (response === null) return reply.send()
   if (!isRaw(response)) return reply.send(v.parse(response, result))

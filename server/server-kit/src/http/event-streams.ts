@@ -1,27 +1,27 @@
 import { PassThrough, type Readable } from 'node:stream'
 
-/** A line that says nothing: it keeps proxies from ending a silent connection. */
-const NOTHING = ':\n\n'
+/** A comment line, which keeps proxies from ending a silent connection. */
+const COMMENT = ':\n\n'
 
 type Options = {
-  /** Past this a listener is refused. */
+  /** The most connections at a time. */
   most: number
   heartbeatMs: number
-  /** Begins when the first listener comes; `signal` ends when the last has gone. */
-  whileAnyListens: (signal: AbortSignal) => void
+  /** Called for the first connection; `signal` aborts when the last one has closed. */
+  whileConnected: (signal: AbortSignal) => void
 }
 
 export type EventStreams = {
-  /** Server-sent events for one more listener, this text first; null when there are too many. */
+  /** Returns the server-sent events of one more connection, beginning with this text; null if there are too many. */
   open(first: string): Readable | null
-  /** Sends a text to all that listen. */
-  tell(text: string): void
+  /** Sends a text to all connections. */
+  send(text: string): void
   /** Ends all connections. */
   close(): void
 }
 
-/** Server-sent events for any number of listeners: each gets the same texts, and nothing is done while no one listens. */
-export function createEventStreams({ most, heartbeatMs, whileAnyListens }: Options): EventStreams {
+/** Server-sent events for any number of connections, all of which get the same texts. */
+export function createEventStreams({ most, heartbeatMs, whileConnected }: Options): EventStreams {
   const streams = new Set<PassThrough>()
   let visit = new AbortController()
 
@@ -32,10 +32,10 @@ export function createEventStreams({ most, heartbeatMs, whileAnyListens }: Optio
       streams.add(stream)
       stream.once('close', () => remove(stream))
       if (streams.size === 1) begin()
-      stream.write(first || NOTHING)
+      stream.write(first || COMMENT)
       return stream
     },
-    tell,
+    send,
     close() {
       for (const stream of streams) stream.end()
     },
@@ -43,9 +43,9 @@ export function createEventStreams({ most, heartbeatMs, whileAnyListens }: Optio
 
   function begin(): void {
     visit = new AbortController()
-    const heartbeat = setInterval(() => tell(NOTHING), heartbeatMs)
+    const heartbeat = setInterval(() => send(COMMENT), heartbeatMs)
     visit.signal.addEventListener('abort', () => clearInterval(heartbeat))
-    whileAnyListens(visit.signal)
+    whileConnected(visit.signal)
   }
 
   function remove(stream: PassThrough): void {
@@ -53,9 +53,9 @@ export function createEventStreams({ most, heartbeatMs, whileAnyListens }: Optio
     if (streams.size === 0) visit.abort()
   }
 
-  function tell(text: string): void {
+  function send(text: string): void {
     for (const stream of streams) {
-      // For a listener that does not take what it is sent, nothing is kept: it connects again when it is awake.
+      // Nothing is buffered for a client that does not read: it connects again when it is awake.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(text)
     }

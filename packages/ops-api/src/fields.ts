@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+export const count = v.pipe(v.number(), v.minValue(0))
+
+/** A revision number: the one that a change is based on. */
+export const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The reason for a change, in a sentence. */
+export const reason = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500)))

@@ -1,0 +1,29 @@
+export { readAudit, type AuditEntry } from './audit.ts'
+export { followEvents, isTopic, liveEvent, topicNames, topics, type Topic, type ValueOf } from './events.ts'
+export { createOverride } from './overrides.ts'
+export {
+  promoteRelease,
+  readReleases,
+  readStoredReleases,
+  retireRemote,
+  rollBackRelease,
+  setCanary,
+  uploadRelease,
+  verifyReleases,
+  type ReleaseChange,
+  type ReleasesReport,
+  type ReleaseStep,
+  type RemoteReport,
+  type StoredReleases,
+} from './releases.ts'
+export { LAST_HOUR, readTelemetry, type TelemetryReport } from './telemetry.ts'
+export {
+  changeLine,
+  changeLists,
+  CONTROLS,
+  readWaitingRoom,
+  type LineChange,
+  type LineReport,
+  type ListsChange,
+  type WaitingLists,
+} from './waiting-room.ts'

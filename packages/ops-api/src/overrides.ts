@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const EXAMPLE = 'must be an address like https://preview.example.org/mfe-result/'
+const LONGEST_MINUTES = 60
+
+export const createOverride = {
+  method: 'POST',
+  path: '/ops/api/overrides',
+  summary:
+    'Returns a link that shows one remote from another origin, to the one browser that opens it first.',
+  body: v.object({
+    remote: v.pipe(v.string(), v.maxLength(64)),
+    from: v.pipe(v.string(EXAMPLE), v.url(EXAMPLE), v.regex(/^https?:\/\//, EXAMPLE), v.endsWith('/')),
+    minutes: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_MINUTES)),
+      LONGEST_MINUTES,
+    ),
+  }),
+  response: v.object({ path: v.string(), version: v.string(), until: v.string() }),
+  statuses: [201],
+} as const

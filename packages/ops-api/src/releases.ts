@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { count, reason, revision } from './fields.ts'
+
+const DAMAGED = 'REGISTRY_DAMAGED'
+
+const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/))
+/** The id that a browser keeps for the list of a canary. */
+const browserId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+const step = v.object({
+  at: v.string(),
+  revision: v.number(),
+  by: v.string(),
+  action: v.string(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  percent: v.optional(v.number()),
+  allow: v.optional(v.array(v.string())),
+  reason: v.optional(v.string()),
+})
+
+const remote = v.object({
+  name: v.string(),
+  /** The live version; null for a retired remote. */
+  version: v.nullable(v.string()),
+  canary: v.nullable(v.object({ version: v.string(), percent: v.number(), allow: v.array(v.string()) })),
+  /** The versions that were live before, the newest first. */
+  former: v.array(v.string()),
+  history: v.array(step),
+})
+
+const releases = v.object({ revision: v.number(), issuedAt: v.string(), remotes: v.array(remote) })
+
+const change = v.object({
+  action: v.string(),
+  remote: v.string(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  percent: v.number(),
+  allow: v.array(v.string()),
+  routesAdded: v.array(v.string()),
+  routesRemoved: v.array(v.string()),
+  /** The registry's revision before and after the change. */
+  basedOn: v.number(),
+  revision: v.number(),
+  isChanged: v.boolean(),
+  /** About how many of the open pages the change concerns; null if that is unknown. */
+  pages: v.nullable(count),
+  /** Whether the release is run in a browser first; only of a release that browsers have not had yet. */
+  isTried: v.optional(v.boolean()),
+})
+
+export const readReleases = {
+  method: 'GET',
+  path: '/ops/api/releases',
+  summary: 'Returns the live, canary and former releases of every remote, and its history.',
+  response: releases,
+  refusals: { 503: DAMAGED },
+} as const
+
+export const readStoredReleases = {
+  method: 'GET',
+  path: '/ops/api/releases/stored',
+  summary: 'Returns every release that could be made live, the newest first.',
+  response: v.object({
+    releases: v.array(v.object({ name: v.string(), version: v.string(), storedAt: v.string() })),
+  }),
+} as const
+
+export const verifyReleases = {
+  method: 'GET',
+  path: '/ops/api/releases/verification',
+  summary:
+    'Verifies the registry and the files of the releases that browsers get; `problem` is null for a sound one.',
+  query: v.object({ remote: v.optional(v.string()) }),
+  response: v.object({
+    revision: v.number(),
+    problem: v.nullable(v.string()),
+    releases: v.array(
+      v.object({
+        remote: v.string(),
+        version: v.string(),
+        files: v.number(),
+        problem: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  refusals: { 404: 'REMOTE_NOT_LIVE', 503: DAMAGED },
+} as const
+
+export const uploadRelease = {
+  method: 'POST',
+  path: '/ops/api/releases',
+  summary: 'Stores a release from a tar archive, live for no one; 200 if it was stored already.',
+  bytes: ['application/x-tar', 'application/gzip', 'application/octet-stream'],
+  response: v.object({ name: v.string(), version: v.string(), files: v.number(), isNew: v.boolean() }),
+  statuses: [200, 201],
+  refusals: {
+    404: 'RELEASE_NOT_FOUND: the archive holds no release.json',
+    409: 'RELEASE_DAMAGED, VERSION_TAKEN, REFUSED_BY_GATE or SIGNING_KEY_MISSING',
+    413: 'REQUEST_TOO_LARGE',
+  },
+} as const
+
+const changeRefusals = {
+  404: 'RELEASE_NOT_FOUND or REMOTE_NOT_LIVE',
+  409: 'RELEASE_CHANGED_MEANWHILE, or a sentence of the gate that refuses the release',
+  503: DAMAGED,
+}
+
+const order = {
+  reason,
+  /** The change is refused if the remote has changed since this revision. */
+  basedOn: v.optional(revision),
+  /** Changes nothing; the response describes the change. */
+  dryRun: v.optional(v.boolean(), false),
+}
+
+/** The body of a change; one without required fields may be left out. */
+function orderWith<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const body = v.object({ ...order, ...entries })
+  return v.nullish(body, {} as v.InferInput<typeof body>)
+}
+
+const onRemote = { method: 'POST', params: v.object({ remote: v.string() }), response: change } as const
+
+export const promoteRelease = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/promote',
+  summary: 'Makes a stored release live.',
+  body: orderWith({ version }),
+  refusals: changeRefusals,
+} as const
+
+export const setCanary = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/canary',
+  summary:
+    'Gives a release to `percent` of a hundred browsers and to those in `allow`; to none ends the canary.',
+  body: orderWith({
+    version,
+    percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+    allow: v.optional(v.pipe(v.array(browserId), v.maxLength(1_000)), []),
+  }),
+  refusals: changeRefusals,
+} as const
+
+export const rollBackRelease = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/rollback',
+  summary: 'Ends the canary, or else restores the release before, or the named one.',
+  body: orderWith({ version: v.optional(version) }),
+  refusals: changeRefusals,
+} as const
+
+export const retireRemote = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/retire',
+  summary: 'Takes a remote out of the site.',
+  body: orderWith({}),
+  refusals: changeRefusals,
+} as const
+
+export type ReleasesReport = v.InferOutput<typeof releases>
+export type RemoteReport = v.InferOutput<typeof remote>
+export type ReleaseStep = v.InferOutput<typeof step>
+export type ReleaseChange = v.InferOutput<typeof change>
+export type StoredReleases = v.InferOutput<typeof readStoredReleases.response>['releases']

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { count, reason, revision } from './fields.ts'
+import * as t from './texts.ko.ts'
+
+const MOST_LISTED = 1_000
+
+export const CONTROLS = ['open', 'pause', 'drain', 'block', 'bypass'] as const
+
+const schedule = v.object({
+  phase: v.string(),
+  opensAt: v.string(),
+  closesAt: v.nullable(v.string()),
+  draw: v.nullable(v.object({ id: v.string(), commitment: v.string() })),
+})
+
+const line = v.object({
+  step: v.string(),
+  mode: v.string(),
+  /** Null is no limit. */
+  limit: v.nullable(count),
+  rate: v.nullable(count),
+  waiting: count,
+  inside: count,
+  entered: count,
+  completed: count,
+  /** The number of people who wait for the draw. */
+  registered: count,
+  perSecond: count,
+  /** For a newcomer; null while no one enters. */
+  waitSeconds: v.nullable(count),
+  schedule: v.nullable(schedule),
+  revision: v.number(),
+})
+
+const lists = v.object({ revision: v.number(), deny: v.array(v.string()), priority: v.array(v.string()) })
+
+const waitingRoom = v.object({ actions: v.record(v.string(), line), lists })
+
+const UNAVAILABLE = 'WAITING_ROOM_UNAVAILABLE'
+const CHANGED = 'WAITING_ROOM_CHANGED: another operator has changed it since `basedOn`'
+
+const amount = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))))
+const time = v.pipe(v.string(), v.isoTimestamp(t.notTime))
+
+const plan = v.pipe(
+  v.strictObject({ opensAt: time, closesAt: v.optional(time), draw: v.optional(v.boolean(), true) }),
+  v.forward(
+    v.check(
+      ({ opensAt, closesAt }) => closesAt === undefined || Date.parse(closesAt) > Date.parse(opensAt),
+      t.closesBeforeOpening,
+    ),
+    ['closesAt'],
+  ),
+)
+
+export const readWaitingRoom = {
+  method: 'GET',
+  path: '/ops/api/waiting-room',
+  summary: 'Returns every line with its settings and figures, and the lists.',
+  response: waitingRoom,
+  refusals: { 503: UNAVAILABLE },
+} as const
+
+export const changeLine = {
+  method: 'PUT',
+  path: '/ops/api/waiting-room/:action',
+  summary:
+    'Changes mode, limits and schedule of a line; an absent field stays as it is, null removes a limit or the schedule.',
+  params: v.object({ action: v.string() }),
+  body: v.strictObject({
+    mode: v.optional(v.picklist(CONTROLS)),
+    limit: amount,
+    rate: amount,
+    schedule: v.optional(v.nullable(plan)),
+    basedOn: v.optional(revision),
+    reason,
+  }),
+  response: line,
+  refusals: { 404: 'QUEUE_ACTION_NOT_FOUND', 409: CHANGED, 503: UNAVAILABLE },
+} as const
+
+const listed = v.pipe(v.array(v.string()), v.maxLength(MOST_LISTED))
+
+export const changeLists = {
+  method: 'PUT',
+  path: '/ops/api/waiting-room/lists',
+  summary:
+    'Replaces the lists of addresses, networks and numbers that all lines refuse, and that may pass others.',
+  body: v.strictObject({ deny: listed, priority: listed, basedOn: revision, reason }),
+  response: lists,
+  refusals: { 409: CHANGED, 503: UNAVAILABLE },
+} as const
+
+export type LineReport = v.InferOutput<typeof line>
+export type LineChange = v.InferInput<typeof changeLine.body>
+export type WaitingLists = v.InferOutput<typeof lists>
+export type ListsChange = v.InferInput<typeof changeLists.body>

@@ -1,0 +1,42 @@
+import { registrySchema } from 'release-format'
+import { SiteConfigShape } from 'site-config'
+import * as v from 'valibot'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const readRegistryCall = {
+  method: 'GET',
+  path: '/registry.json',
+  summary: 'Returns the signed registry; with its present `revision` in the query the response is immutable.',
+  query: v.object({ revision: v.optional(v.unknown()) }),
+  response: { contentType: JSON_TYPE, schema: registrySchema },
+} as const
+
+export const readSiteConfigCall = {
+  method: 'GET',
+  path: '/site-config.json',
+  summary: 'Returns the configuration of the site that pages get.',
+  response: { contentType: JSON_TYPE, schema: SiteConfigShape },
+} as const
+
+export const followRegistryCall = {
+  method: 'GET',
+  path: '/registry/events',
+  summary: 'Sends each new revision as a server-sent event `revision`, the present one first.',
+  response: {
+    contentType: 'text/event-stream',
+    schema: v.object({ revision: v.number(), shell: v.nullable(v.string()) }),
+  },
+  refusals: { 503: 'OVERLOADED: too many connections' },
+} as const
+
+export const openOverrideCall = {
+  method: 'GET',
+  path: '/registry/override',
+  summary:
+    'Opens a link of the operators once: sets a cookie, and redirects to the first page of the remote.',
+  query: v.object({ token: v.optional(v.unknown()) }),
+  response: null,
+  statuses: [303],
+  refusals: { 404: 'The link has expired, was used, or is not signed by the site' },
+} as const
