@@ -23,7 +23,7 @@ import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
 import { registerOverrides } from './override/routes.ts'
 import { registerChangeRoutes } from './releases/change-routes.ts'
-import { createMirror, keepMirrored, type Mirror } from './releases/mirror.ts'
+import { keepMirrored, Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
@@ -98,7 +98,7 @@ function openSiteReleases(
   { releaseStorage, now }: Given,
 ) {
   if (releaseStorage) {
-    state.mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
+    state.mirror = new Mirror({ from: releaseStorage, dataDir, log: app.log })
     keepMirrored(app, state.mirror)
   }
   const storage = state.mirror && { storage: state.mirror }
@@ -116,7 +116,7 @@ function receiveTelemetry(
   keepCounts(app, {
     tally,
     counts,
-    readRegistry: releases.storage.readRegistry,
+    readRegistry: () => releases.storage.readRegistry(),
     async afterwards() {
       if (autoRollback) await takeBackBadReleases({ releases, counts, audit, log: app.log, now })
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mirrorReleases, type ReleaseStorage } from 'release-store'
+import type { Registry, Release } from 'release-format'
+import { mirrorReleases, type ReleaseStorage, type StoredRelease } from 'release-store'
 import { repeatWhileListening } from 'server-kit'
 
 const EVERY_MS = 1_000
@@ -7,33 +8,54 @@ const EVERY_MS = 1_000
 type Needed = { from: ReleaseStorage; dataDir: string; log: FastifyBaseLogger }
 
 /** A remote storage whose live releases are served from this machine's data folder. */
-export type Mirror = ReleaseStorage & {
+export class Mirror implements ReleaseStorage {
+  readonly #from: ReleaseStorage
+  readonly #dataDir: string
+  readonly #log: FastifyBaseLogger
+  #isFailing = false
+
+  constructor({ from, dataDir, log }: Needed) {
+    this.#from = from
+    this.#dataDir = dataDir
+    this.#log = log
+  }
+
   /** Copies the live releases here. A failure is logged once until it succeeds; the former copy is served meanwhile. */
-  update(): Promise<void>
-}
-
-/** Returns a mirror that also updates after each change made on this machine. */
-export function createMirror({ from, dataDir, log }: Needed): Mirror {
-  let isFailing = false
-
-  async function update(): Promise<void> {
+  async update(): Promise<void> {
     try {
-      await mirrorReleases(from, dataDir)
-      isFailing = false
+      await mirrorReleases(this.#from, this.#dataDir)
+      this.#isFailing = false
     } catch (error) {
-      if (!isFailing) log.error({ err: error }, 'live releases cannot be copied here')
-      isFailing = true
+      if (!this.#isFailing) this.#log.error({ err: error }, 'live releases cannot be copied here')
+      this.#isFailing = true
     }
   }
 
-  return {
-    ...from,
-    update,
-    async changeRegistry(change) {
-      const registry = await from.changeRegistry(change)
-      await update()
-      return registry
-    },
+  /** Changes the remote registry, and then updates the copy. */
+  async changeRegistry(change: (registry: Registry) => Promise<Registry>): Promise<Registry> {
+    const registry = await this.#from.changeRegistry(change)
+    await this.update()
+    return registry
+  }
+
+  readRegistry(): Promise<Registry> {
+    return this.#from.readRegistry()
+  }
+
+  listReleases(): Promise<readonly StoredRelease[]> {
+    return this.#from.listReleases()
+  }
+
+  readRelease(name: string, version: string): Promise<Release | null> {
+    return this.#from.readRelease(name, version)
+  }
+
+  readFile(name: string, version: string, path: string): Promise<Uint8Array | null> {
+    return this.#from.readFile(name, version, path)
+  }
+
+  storeRelease(...stored: Parameters<ReleaseStorage['storeRelease']>): Promise<boolean> {
+    return this.#from.storeRelease(...stored)
   }
 }
 
