@@ -61,6 +61,14 @@ it('what holds outlives the process, and a limit goes only when it is taken away
   expect(await open().report()).toMatchObject({ act_1: { mode: 'pause', limit: null, rate: 50 } })
 })
 
+it.each([{ limit: 0 }, { rate: 0 }, { mode: 'pause' }] as const)(
+  'nobody is told a wait while nobody enters: %j',
+  async stopped => {
+    const { change } = open()
+    expect(await change('act_1', stopped)).toMatchObject({ after: { waitSeconds: null } })
+  },
+)
+
 it('there is no line of another action', async () => {
   expect(await open().change('act_99', { mode: 'pause' })).toBe('no such line')
 })

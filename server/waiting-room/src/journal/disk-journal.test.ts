@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Lines } from '../line/lines.ts'
 import { keptLines } from '../testing/kept-lines.ts'
 
-const { SUCCESS, CONTINUE, NO_SUCH_KEY, ALREADY_COMPLETED } = returnCode
+const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY, ALREADY_COMPLETED } = returnCode
 const PEOPLE = 10_000
 
 let folder: string
@@ -98,6 +98,23 @@ it('counts the time in which no one could ask as no one’s absence', async () =
   time += 9_000
   expect((await after.check(second)).code).toBe(CONTINUE)
   expect((await after.check(first)).code).toBe(SUCCESS)
+})
+
+it('ends the place and the turn of people who do not come back after a restart', async () => {
+  const before = open()
+  await before.steer('act_1', { mode: 'open', limit: 1 })
+  const [inside = '', absent = '', next = ''] = await come(before, 3)
+  const after = open()
+  for (let second = 0; second < 60; second += 1) {
+    time += 1_000
+    await after.check(next)
+  }
+  expect((await after.check(next)).code).toBe(SUCCESS)
+  expect((await after.check(inside)).code).toBe(EXPIRED)
+  time += 5 * 60_000
+  expect(await countsOf(after)).toMatchObject({ waiting: 0 })
+  time += 30 * 60_000
+  expect((await after.check(absent)).code).toBe(NO_SUCH_KEY)
 })
 
 it('gives no number twice, and passes over a line that was cut off', async () => {

@@ -200,6 +200,16 @@ describeLines(({ open }) => {
       expect(await lines.counts()).toEqual({ waiting: 0, inside: 1, entered: 2, completed: 1 })
     })
 
+    it('that has ended is known for ten minutes more', async () => {
+      const [late = ''] = await lines.comeTimes(1)
+      lines.pass(60)
+      expect(await lines.codesOf([late])).toEqual([EXPIRED])
+      lines.pass(ENDED_TICKET_KEPT_S - 1)
+      expect(await lines.codesOf([late])).toEqual([EXPIRED])
+      lines.pass(1)
+      expect(await lines.codesOf([late])).toEqual([NO_SUCH_KEY])
+    })
+
     it('lasts as long as notices of being alive come', async () => {
       const [inside = '', next = ''] = await lines.comeTimes(2)
       for (let minute = 0; minute < 5; minute += 1) {
@@ -224,6 +234,16 @@ describeLines(({ open }) => {
     expect(await lines.steer('act_1', { mode: 'wait', limit: 5 }, seen)).toBe('done')
     expect(await lines.steer('act_1', { mode: 'open', limit: 9 }, seen)).toBe('changed since')
     expect((await lines.report()).get('act_1')?.settings).toMatchObject({ mode: 'wait', limit: 5 })
+  })
+
+  it('gives no number while people wait for a draw in the lobby', async () => {
+    const schedule = { opensAt: 1_000, draw: { id: 'd', key: 'k' } }
+    for (const phase of ['before', 'drawing'] as const) {
+      await lines.set({ mode: 'wait', schedule: { ...schedule, phase } })
+      expect(await lines.join('act_1')).toEqual({ code: returnCode.ALREADY_RUNNING })
+    }
+    await lines.set({ mode: 'open', schedule: { ...schedule, phase: 'open' } })
+    expect((await lines.come()).code).toBe(SUCCESS)
   })
 
   it('seats many at once, in the order given, behind those who wait and before those who come', async () => {

@@ -84,6 +84,34 @@ describeLines(({ open }) => {
       expect(entered).toBe(9)
     })
 
+    it('earns three passes at most', async () => {
+      await lines.comeTimes(60)
+      await lines.set({ mode: 'open', limit: 0 })
+      await lines.comeTimes(5)
+      const keys = [await lines.come(), await lines.come(), await lines.come(), await lines.come()]
+      for (const { key } of keys) expect(await checked(key)).toBe(CONTINUE)
+      await lines.set({ mode: 'open', limit: 61 })
+      const codes: number[] = []
+      for (const { key } of keys) {
+        codes.push(await checked(key))
+        await lines.complete(key)
+      }
+      expect(codes).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE])
+    })
+
+    it('waits for no one who is absent, and asks again within three seconds', async () => {
+      await lines.set({ mode: 'open', limit: 0 })
+      const others = await lines.comeTimes(240)
+      const [absent, present] = [(await lines.come()).key, (await lines.come()).key]
+      expect((await lines.check(absent, 'priority')).place?.recheckAfterS).toBe(3)
+      lines.pass(7)
+      await lines.codesOf(others)
+      expect(await checked(present)).toBe(CONTINUE)
+      lines.pass(1)
+      await lines.set({ mode: 'open', limit: 1 })
+      expect(await checked(present)).toBe(SUCCESS)
+    })
+
     it('never enters above a limit, and never later than its number would', async () => {
       await lines.set({ mode: 'open', limit: 1 })
       const [inside = ''] = await lines.comeTimes(1)

@@ -125,6 +125,25 @@ it('draws at once when the draw is called off or the line opened early, so that 
   expect((await lines.check(one)).code).toBe(SUCCESS)
 })
 
+it('draws nobody a second time', async () => {
+  const { lines, comeAll, settings, drawId } = start()
+  await lines.plan('act_1', withDraw)
+  await comeAll(2)
+  await lines.plan('act_1', null)
+  await lines.plan('act_1', withDraw)
+  const id = await drawId()
+  await comeAll(1)
+  time = NINE
+  await lines.report()
+  expect(await lines.drawOf(id)).toMatchObject({ order: [3] })
+  expect(await settings()).toMatchObject({
+    drawn: [
+      { from: 3, to: 3 },
+      { from: 1, to: 2 },
+    ],
+  })
+})
+
 it('opens without a draw in the order of coming, and takes no one new after it has closed', async () => {
   const { lines, come, comeAll, settings } = start()
   await lines.steer('act_1', { mode: 'open', limit: 1 })
