@@ -165,10 +165,10 @@ describe('the signed addresses of a bucket', () => {
     expect(await opened.store.headObject('up')).toMatchObject({ size: 5, originalName: '영수증.png' })
 
     const shown = { path: 'up', fileName: '영수증.png', contentType: 'image/webp', expiresIn: 300 }
-    const answer = await fetch(await opened.store.signGet(shown))
-    expect(await answer.text()).toBe('bytes')
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('영수증.png'))
+    const response = await fetch(await opened.store.signGet(shown))
+    expect(await response.text()).toBe('bytes')
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('영수증.png'))
   })
 
   const upload = {
@@ -216,7 +216,7 @@ describe('the signed addresses of a bucket', () => {
   })
 })
 
-it('a bucket that does not answer is given up after a while, and says so', async () => {
+it('a bucket without a response is given up after a while, with an error', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const endpoint = `http://127.0.0.1:${Object(silent.address()).port}`

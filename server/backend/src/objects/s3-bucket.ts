@@ -23,7 +23,7 @@ export async function openBucket(settings: S3Settings, prefix: string): Promise<
     async get(key) {
       return unlessMissing(async () => {
         const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)))
-        if (!(Body instanceof Readable)) throw new Error('The object store answered without content.')
+        if (!(Body instanceof Readable)) throw new Error('The object store responded without content.')
         return { bytes: await buffer(Body), tag: ETag }
       })
     },

@@ -8,7 +8,7 @@ const text = v.string()
 const number = v.number()
 
 /** A file under the specification's names, its misspelling included (PDET-10). */
-export const fileAnswer = v.object({
+export const fileResponse = v.object({
   fileId: number,
   originlFileNm: text,
   savedFileNm: text,
@@ -33,7 +33,7 @@ export const itemResponse = v.object({
   dlvrFee: v.nullable(number),
   dlvrDcsn: v.nullable(number),
   registDt: text,
-  files: v.array(fileAnswer),
+  files: v.array(fileResponse),
 })
 
 /** A proof batch (RES-44). */
@@ -61,7 +61,7 @@ export const batchWithItemsResponse = v.object({
 
 type BatchResponse = v.InferOutput<typeof batchResponse>
 type ItemResponse = v.InferOutput<typeof itemResponse>
-type FileAnswer = v.InferOutput<typeof fileAnswer>
+type FileResponse = v.InferOutput<typeof fileResponse>
 
 /** Returns all proof of an application, as its result shows it: the batches, the latest first, and their items (RES-39). */
 export async function proofsOfApplication(
@@ -110,7 +110,7 @@ export function itemResponsesFor({ items }: BatchWithItems): ItemResponse[] {
     dlvrFee: item.deliveryFee,
     dlvrDcsn: item.recognisedAmount,
     registDt: new Date(item.createdAt).toISOString(),
-    files: hasFile(item) ? [fileAnswerFor(item)] : [],
+    files: hasFile(item) ? [fileResponseFor(item)] : [],
   }))
 }
 
@@ -125,7 +125,7 @@ function hasFile(item: Item): item is Item & FileFacts {
 }
 
 /** A file that is attached to a submission. */
-export function fileAnswerFor(file: FileFacts): FileAnswer {
+export function fileResponseFor(file: FileFacts): FileResponse {
   return {
     fileId: Number(file.fileId),
     originlFileNm: file.originalName,

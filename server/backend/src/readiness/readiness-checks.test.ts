@@ -8,7 +8,7 @@ it('a disk with hardly any room is told, and one with room is not', async () => 
   await expect(assertRoom(tmpdir(), 1)).resolves.toBeUndefined()
 })
 
-it('a good answer counts for a while, a bad one is asked about again', async () => {
+it('a good response counts for a while, a bad one is asked about again', async () => {
   let time = 0
   const probe = vi.fn(async () => undefined)
   const check = sharedProbe(probe, { keptMs: 100, now: () => time })
@@ -24,12 +24,12 @@ it('a good answer counts for a while, a bad one is asked about again', async () 
 })
 
 it('a slow one is not waited for, nor asked a second time meanwhile', async () => {
-  const answer = Promise.withResolvers<undefined>()
-  const probe = vi.fn(() => answer.promise)
+  const response = Promise.withResolvers<undefined>()
+  const probe = vi.fn(() => response.promise)
   const check = sharedProbe(probe, { mayTakeMs: 1 })
   await expect(check()).rejects.toThrow(ProbeTimedOut)
   await expect(check()).rejects.toThrow(ProbeTimedOut)
   expect(probe).toHaveBeenCalledOnce()
-  answer.resolve(undefined)
+  response.resolve(undefined)
   await expect(check()).resolves.toBeUndefined()
 })

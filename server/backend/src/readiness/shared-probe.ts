@@ -40,7 +40,7 @@ export function sharedProbe(
 async function inTime(work: Promise<void>, mayTakeMs: number): Promise<void> {
   const over = new AbortController()
   const tooLate = wait(mayTakeMs, undefined, { signal: over.signal }).then(
-    () => Promise.reject(new ProbeTimedOut(`No answer within ${mayTakeMs} ms.`)),
+    () => Promise.reject(new ProbeTimedOut(`No response within ${mayTakeMs} ms.`)),
     () => undefined,
   )
   try {

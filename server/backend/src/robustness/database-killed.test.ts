@@ -50,8 +50,8 @@ it('a database that is killed under submissions loses nothing that was acknowled
   )
   const pressed = await recoversFrom(() => submitAndKill(filings))
 
-  for (const answer of pressed.filter(({ status }) => status !== 200)) {
-    expect(answer).toMatchObject(UNAVAILABLE)
+  for (const response of pressed.filter(({ status }) => status !== 200)) {
+    expect(response).toMatchObject(UNAVAILABLE)
   }
   const before = await statesOf(backend.database)
   pressed
@@ -92,16 +92,16 @@ async function press(filing: Filing) {
   const form = new FormData()
   for (const [name, file] of Object.entries(documentOf(filing))) form.set(name, file)
   form.set('applicationData', JSON.stringify(data))
-  const answer = await fetch(`${backend.address}/api/v1/application/create`, {
+  const response = await fetch(`${backend.address}/api/v1/application/create`, {
     method: 'POST',
     headers,
     body: form,
   })
   return {
     aplyNo,
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    body: await answer.json(),
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json(),
   }
 }
 

@@ -48,8 +48,8 @@ async function killInTheMiddle(): Promise<void> {
   const presses = await backend.database.transaction().execute(async transaction => {
     await sql`lock table application in access exclusive mode`.execute(transaction)
     const pressed = supplements.map(async supplement => {
-      const answer = await press(supplement).catch(cutOff)
-      if (answer?.status === 200) acknowledged.add(supplement.batchId)
+      const response = await press(supplement).catch(cutOff)
+      if (response?.status === 200) acknowledged.add(supplement.batchId)
       if (acknowledged.size >= ANSWERS_BEFORE_KILL) enough.resolve()
     })
     await vi.waitUntil(async () => (await onTheirWay()) === AT_ONCE * REPLACED, { timeout: 60_000 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startToKill, type KilledBackend } from '../testing/backend/killed-backend.ts'
 import { documentOf, prepareFiling } from '../testing/applications/prepared-filing.ts'
 import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
-import type { Answer } from '../testing/browsers/test-browser.ts'
+import type { TestResponse } from '../testing/browsers/test-browser.ts'
 import { fileApplication, type Filing } from '../testing/applications/test-filing.ts'
 import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
@@ -45,18 +45,18 @@ afterAll(async () => {
 })
 
 /** Every submission is sent before the first is written; the backend is killed after so many responses. */
-async function killWhileWriting(answersBefore: number): Promise<void> {
-  const sent = await all(IN_FLIGHT + answersBefore, () => prepareFiling(backend.database, nextBusiness()))
+async function killWhileWriting(responsesBefore: number): Promise<void> {
+  const sent = await all(IN_FLIGHT + responsesBefore, () => prepareFiling(backend.database, nextBusiness()))
   const proofs = await all(Math.ceil(sent.length / ONE_PROOF_IN), preparedProof)
   filings.push(...sent)
 
   const enough = Promise.withResolvers<void>()
-  let left = answersBefore
-  const answered = () => void ((left -= 1) === 0 && enough.resolve())
+  let left = responsesBefore
+  const onResponse = () => void ((left -= 1) === 0 && enough.resolve())
   const presses = await whileNothingIsWritten(async () => {
     const pressed = sent.flatMap((filing, place) => {
       const proof = proofs[place / ONE_PROOF_IN]
-      return [submit(filing, answered), ...(proof ? [prove(proof, answered)] : [])]
+      return [submit(filing, onResponse), ...(proof ? [prove(proof, onResponse)] : [])]
     })
     await vi.waitUntil(() => incoming().length >= HELD_WITH_FILES, { timeout: 120_000, interval: 5 })
     return pressed
@@ -75,10 +75,10 @@ async function whileNothingIsWritten<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-async function submit(filing: Filing, answered: () => void): Promise<void> {
-  const answer = await fileApplication(backend, filing, documentOf(filing)).catch(cutOff)
-  if (answer?.status === 200) acknowledged.add(filing.aplyNo)
-  note(answer, answered)
+async function submit(filing: Filing, onResponse: () => void): Promise<void> {
+  const response = await fileApplication(backend, filing, documentOf(filing)).catch(cutOff)
+  if (response?.status === 200) acknowledged.add(filing.aplyNo)
+  note(response, onResponse)
 }
 
 type Proof = { applicant: ProofApplicant; body: object }
@@ -90,15 +90,15 @@ async function preparedProof(): Promise<Proof> {
   return { applicant, body: applicant.submission(paths.map(path => applicant.item(path))) }
 }
 
-async function prove({ applicant, body }: Proof, answered: () => void): Promise<void> {
-  const answer = await applicant.call('POST', '/api/v1/proof/proof-create', body).catch(cutOff)
-  if (answer?.status === 200) acknowledgedProofs.add(applicant.applicationNumber)
-  note(answer, answered)
+async function prove({ applicant, body }: Proof, onResponse: () => void): Promise<void> {
+  const response = await applicant.call('POST', '/api/v1/proof/proof-create', body).catch(cutOff)
+  if (response?.status === 200) acknowledgedProofs.add(applicant.applicationNumber)
+  note(response, onResponse)
 }
 
-function note(answer: { status: number } | null, answered: () => void): void {
-  if (answer?.status === 200) answered()
-  else if (answer) refused.push(answer)
+function note(response: { status: number } | null, onResponse: () => void): void {
+  if (response?.status === 200) onResponse()
+  else if (response) refused.push(response)
 }
 
 // A call that dies with the process has no response; every other error fails the test.
@@ -108,7 +108,7 @@ function cutOff(error: unknown): null {
 }
 
 describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} applications at once`, () => {
-  it('is killed in the middle each time: some are answered, and so many are not', () => {
+  it('is killed in the middle each time: some have a response, and so many have none', () => {
     expect(cutOffByKill).toHaveLength(ROUNDS)
     expect(Math.min(...cutOffByKill)).toBeGreaterThanOrEqual(IN_FLIGHT)
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
@@ -116,7 +116,7 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
     expect(acknowledgedProofs.size).toBeLessThan(applicants.length)
   })
 
-  it('has refused nothing that it was able to answer', () => {
+  it('has refused nothing that it was able to do', () => {
     expect(refused).toEqual([])
   })
 
@@ -153,19 +153,19 @@ describe(`a backend that is killed ${ROUNDS} times while it files ${IN_FLIGHT} a
   })
 
   it(
-    'answers everyone who presses again, and files nothing twice',
+    'responds to every repeated submission, and files nothing twice',
     async () => {
-      const answers: Answer[] = []
+      const responses: TestResponse[] = []
       for (let done = 0; done < filings.length; done += IN_FLIGHT) {
         const some = filings.slice(done, done + IN_FLIGHT)
-        answers.push(
+        responses.push(
           ...(await Promise.all(some.map(filing => fileApplication(backend, filing, documentOf(filing))))),
         )
       }
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+      expect(responses.filter(({ status }) => status !== 200)).toEqual([])
       const states = await statesOf(backend.database)
       for (const { aplyNo } of filings) expect(states.get(aplyNo)).toEqual(WHOLE)
-      const numbers = answers.map(({ body }) => Object(body).result.suptSn)
+      const numbers = responses.map(({ body }) => Object(body).result.suptSn)
       expect(new Set(numbers).size).toBe(filings.length)
     },
     A_BUSY_MACHINE_MS,

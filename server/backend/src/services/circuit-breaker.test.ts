@@ -15,11 +15,11 @@ const open = Array.from({ length: FAILURES_ALLOWED }).reduce<Circuit>(
   closedCircuit,
 )
 
-type Event = { kind: 'ask' | 'answered' | 'failed'; later: number }
+type Event = { kind: 'ask' | 'succeeded' | 'failed'; later: number }
 
 const events = fc.array(
   fc.record<Event>({
-    kind: fc.constantFrom('ask', 'answered', 'failed'),
+    kind: fc.constantFrom('ask', 'succeeded', 'failed'),
     later: fc.integer({ min: 0, max: 2 * PAUSE_MS }),
   }),
   { maxLength: 60 },
@@ -35,9 +35,9 @@ function run(happened: readonly Event[]) {
     const before = circuit
     const asked = beforeCall(circuit, now)
     if (kind === 'ask') circuit = asked.circuit
-    else circuit = kind === 'answered' ? afterSuccess(circuit) : afterFailure(circuit, now)
+    else circuit = kind === 'succeeded' ? afterSuccess(circuit) : afterFailure(circuit, now)
     if (kind === 'failed') failures += 1
-    if (kind === 'answered' && before.kind !== 'open') failures = 0
+    if (kind === 'succeeded' && before.kind !== 'open') failures = 0
     return { failures, kind, now, before, after: circuit, isAllowed: asked.isAllowed }
   })
 }
@@ -56,7 +56,7 @@ describe('asking a service outside', () => {
     expect(beforeCall(open, PAUSE_MS).isAllowed).toBe(true)
   })
 
-  it('begins to count again after an answer', () => {
+  it('begins to count again after a response', () => {
     const almost: Circuit = { kind: 'closed', failures: FAILURES_ALLOWED - 1 }
     expect(afterSuccess(almost)).toEqual(closedCircuit)
   })
@@ -77,7 +77,7 @@ describe('asking a service outside', () => {
     )
   })
 
-  it('is refused only after enough failures in a row, counted from the last answer', () => {
+  it('is refused only after enough failures in a row, counted from the last response', () => {
     fc.assert(
       fc.property(events, happened => {
         const refusing = run(happened).filter(({ after }) => after.kind !== 'closed')

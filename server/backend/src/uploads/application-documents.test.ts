@@ -48,8 +48,8 @@ describe('the documents of an application', () => {
   ])('are asked for after a consent was declined: %s', async (_, consents, files) => {
     const filing = await ready({}, consents)
     const data = { ...filing.data, mdtAgreYn: 'N' }
-    const answer = await fileApplication(backend, { ...filing, data }, files)
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'DOCUMENTS_MISSING' } })
+    const response = await fileApplication(backend, { ...filing, data }, files)
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'DOCUMENTS_MISSING' } })
     await expectDraft(filing.aplyNo)
   })
 
@@ -65,9 +65,12 @@ describe('the documents of an application', () => {
   ])('are refused for what is in them: %s (FILE-01, FILE-02)', async (_, file, message) => {
     const filing = await ready()
     const before = await storedObjects()
-    const answer = await fileApplication(backend, filing, { businessRegistrationFile: file })
+    const response = await fileApplication(backend, filing, { businessRegistrationFile: file })
     const errors = [{ field: 'businessRegistrationFile', message }]
-    expect(answer).toEqual({ status: 400, body: { status: 400, errorCode: 'FILE_REFUSED', message, errors } })
+    expect(response).toEqual({
+      status: 400,
+      body: { status: 400, errorCode: 'FILE_REFUSED', message, errors },
+    })
     await expectDraft(filing.aplyNo)
     expect(await storedObjects()).toEqual(before)
   })

@@ -65,10 +65,10 @@ describe('cancelling an application', () => {
     expect(await cancel(applicationNumber, { cookie })).toMatchObject({ status: isTooFar ? 409 : 200 })
   })
 
-  it('pressed many times at once happens once; with one key every press gets the same answer (GP-25)', async () => {
+  it('pressed many times at once happens once; with one key every press gets the same response (GP-25)', async () => {
     const first = await filedAs('신청')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(first.aplyNo, first.headers)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(first.aplyNo, first.headers)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 
     const second = await filedAs('신청')
     const keyed = { ...second.headers, 'idempotency-key': 'cancel-1' }
@@ -151,8 +151,8 @@ describe('applying again', () => {
 
   it('happens once: what has been retired is not there any more', async () => {
     const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reapply(aplyNo, headers)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => reapply(aplyNo, headers)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404])
     expect(await rowsOf(businessNumber)).toHaveLength(2)
   })
 

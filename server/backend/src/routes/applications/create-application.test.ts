@@ -19,11 +19,11 @@ function rowOf(aplyNo: string) {
 }
 
 describe('filing an application', () => {
-  it('answers Success, and gives the application its status and its running number (API-31, APLY-98)', async () => {
+  it('returns Success, and gives the application its status and its running number (API-31, APLY-98)', async () => {
     const filing = await ready()
-    const answer = await fileApplication(backend, filing)
+    const response = await fileApplication(backend, filing)
     const result = { aplyNo: filing.aplyNo, suptSn: expect.any(Number) }
-    expect(answer).toEqual({ status: 200, body: { status: 200, message: 'Success', result } })
+    expect(response).toEqual({ status: 200, body: { status: 200, message: 'Success', result } })
     const row = { status: '신청', applicantCi: filing.data.ci, requestedAmount: 1_000_000, decidedAmount: 0 }
     expect(await rowOf(filing.aplyNo)).toMatchObject(row)
   })
@@ -60,8 +60,8 @@ describe('filing an application', () => {
     const verified = { ...account, bankCode: '081', aplyNo: filing.aplyNo }
     await callJson(backend, 'POST', '/api/v1/auth/account/verify', filing.headers, verified)
     const wide = { bankNm: account.bankName, acntNo: account.accountNumber, dpstrNm: account.accountHolder }
-    const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, ...wide } })
-    expect(answer.status).toBe(200)
+    const response = await fileApplication(backend, { ...filing, data: { ...filing.data, ...wide } })
+    expect(response.status).toBe(200)
     expect(await rowOf(filing.aplyNo)).toMatchObject({
       accountHolder: 'ＳＡＮＤＢＯＸ',
       accountHolderHalfWidth: 'SANDBOX',
@@ -113,8 +113,8 @@ describe('filing an application', () => {
 describe('an application that is not complete', () => {
   it('is refused without a session', async () => {
     const filing = await ready()
-    const answer = await fileApplication(backend, { ...filing, headers: {} })
-    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
+    const response = await fileApplication(backend, { ...filing, headers: {} })
+    expect(response).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
     await expectDraft(filing.aplyNo)
   })
 
@@ -135,10 +135,10 @@ describe('an application that is not complete', () => {
     ['dpstrNm', ' ', '예금주를 입력해주세요.'],
   ])('is refused in the words of the form: %s "%s"', async (field, value, message) => {
     const filing = await ready()
-    const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, [field]: value } })
+    const response = await fileApplication(backend, { ...filing, data: { ...filing.data, [field]: value } })
     const errorCode = 'APPLICATION_INVALID'
     const body = { status: 400, errorCode, message, errors: [{ field, message }] }
-    expect(answer).toEqual({ status: 400, body })
+    expect(response).toEqual({ status: 400, body })
     await expectDraft(filing.aplyNo)
   })
 
@@ -150,8 +150,8 @@ describe('an application that is not complete', () => {
     ['an endless name', { corpNm: '가'.repeat(10_000) }],
   ])('is refused as malformed: %s', async (_, wrong) => {
     const filing = await ready()
-    const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, ...wrong } })
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
+    const response = await fileApplication(backend, { ...filing, data: { ...filing.data, ...wrong } })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
     await expectDraft(filing.aplyNo)
   })
 
@@ -235,8 +235,8 @@ const hostileValue = fc.oneof(
 describe('an application of another person', () => {
   it('is refused for a ci that is not the session’s (AMB-31)', async () => {
     const filing = await ready()
-    const answer = await fileApplication(backend, { ...filing, data: { ...filing.data, ci: 'forged' } })
-    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'IDENTITY_MISMATCH' } })
+    const response = await fileApplication(backend, { ...filing, data: { ...filing.data, ci: 'forged' } })
+    expect(response).toMatchObject({ status: 403, body: { errorCode: 'IDENTITY_MISMATCH' } })
     await expectDraft(filing.aplyNo)
   })
 
@@ -247,8 +247,8 @@ describe('an application of another person', () => {
       { brno: theirs.data.brno },
       { aplyNo: '20259999999999' },
     ]) {
-      const answer = await fileApplication(backend, { ...mine, data: { ...mine.data, ...wrong } })
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'APPLICATION_NOT_FOUND' } })
+      const response = await fileApplication(backend, { ...mine, data: { ...mine.data, ...wrong } })
+      expect(response).toMatchObject({ status: 404, body: { errorCode: 'APPLICATION_NOT_FOUND' } })
     }
     await expectDraft(mine.aplyNo)
     await expectDraft(theirs.aplyNo)

@@ -34,17 +34,17 @@ describe('one application per person and per business', () => {
     const person = { ci, businessNumber: filing.data.brno }
     await recordVerification(backend.database, { ...APPLICANT, ...person })
     const headers = await signedIn(person)
-    const answer = await fileApplication(backend, { headers, data: { ...filing.data, ci } })
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } })
+    const response = await fileApplication(backend, { headers, data: { ...filing.data, ci } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } })
   })
 
   it('lets one of two through that one person files for two businesses at once', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const ci = `ci-at-once-${round}`
       const filings = [await ready({ ci }), await ready({ ci })]
-      const answers = await Promise.all(filings.map(filing => fileApplication(backend, filing)))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      expect(answers).toContainEqual(duplicate)
+      const responses = await Promise.all(filings.map(filing => fileApplication(backend, filing)))
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(responses).toContainEqual(duplicate)
       const filed = backend.database.selectFrom('application').select('applicationNumber')
       expect(await filed.where('applicantCi', '=', ci).execute()).toHaveLength(1)
     }
@@ -52,9 +52,9 @@ describe('one application per person and per business', () => {
 
   it('lets one of many presses on one form through', async () => {
     const filing = await ready()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fileApplication(backend, filing)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => fileApplication(backend, filing)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 })
 
@@ -64,13 +64,13 @@ describe('pressing submit again with the same key (GP-25)', () => {
     headers: { ...filing.headers, 'idempotency-key': key },
   })
 
-  it('gets the first answer, files once, and keeps no second copy of the documents', async () => {
+  it('gets the first response, files once, and keeps no second copy of the documents', async () => {
     const filing = withKey(await ready(), 'press-1')
     const files = { businessRegistrationFile: pdf() }
-    const answers = await Promise.all([1, 2, 3].map(() => fileApplication(backend, filing, files)))
-    const [first] = answers
+    const responses = await Promise.all([1, 2, 3].map(() => fileApplication(backend, filing, files)))
+    const [first] = responses
     expect(first).toMatchObject({ status: 200, body: { result: { aplyNo: filing.aplyNo } } })
-    for (const answer of answers) expect(answer).toEqual(first)
+    for (const response of responses) expect(response).toEqual(first)
     const stored = await storedObjects()
     const documents = backend.database.selectFrom('applicationDocument').selectAll()
     const rows = await documents.execute()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { yesNo } from '../../contract/fields.ts'
 import { opinionsWithFilesOf } from '../../stores/applications/opinion-store.ts'
-import { fileAnswer, fileAnswerFor } from '../../proofs/proof-responses.ts'
+import { fileResponse, fileResponseFor } from '../../proofs/proof-responses.ts'
 import type { Database } from '../../stores/database.ts'
 
 /** An opinion in the form of calls (OPN-31). */
@@ -13,11 +13,11 @@ export const opinionSchema = v.object({
   answerContent: v.nullable(v.string()),
   registDt: v.string(),
   updtDt: v.string(),
-  fileMasters: v.array(fileAnswer),
+  fileMasters: v.array(fileResponse),
 })
 
 /** Returns the opinions of an application with their files, the latest first. */
-export async function opinionAnswers(
+export async function opinionResponses(
   database: Database,
   aplyNo: string,
 ): Promise<v.InferInput<typeof opinionSchema>[]> {
@@ -30,6 +30,6 @@ export async function opinionAnswers(
     answerContent: opinion.answerContent,
     registDt: opinion.createdAt.toISOString(),
     updtDt: opinion.updatedAt.toISOString(),
-    fileMasters: opinion.files.map(fileAnswerFor),
+    fileMasters: opinion.files.map(fileResponseFor),
   }))
 }

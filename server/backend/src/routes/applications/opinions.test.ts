@@ -129,7 +129,7 @@ describe('submitting an opinion', () => {
     })
   })
 
-  it('pressed many times at once is taken once; with one key every press gets the same answer (GP-25)', async () => {
+  it('pressed many times at once is taken once; with one key every press gets the same response (GP-25)', async () => {
     const applicant = await onHold()
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(applicant, '의견')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -26,7 +26,7 @@ import {
 } from '../../uploads/inspect-files.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
-import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
+import { opinionResponses, opinionSchema } from './opinion-responses.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 
 const listOpinions = defineCall({
@@ -69,7 +69,7 @@ export function serveOpinions(app: FastifyInstance, dependencies: Dependencies):
     const { database, now } = dependencies
     if (isAdmin)
       await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber: aplyNo })
-    const result = await opinionAnswers(database, aplyNo)
+    const result = await opinionResponses(database, aplyNo)
     return { status: 200, message: texts.opinionsFound, result }
   })
 

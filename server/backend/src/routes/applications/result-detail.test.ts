@@ -100,8 +100,8 @@ describe('the result of a person', () => {
       status: 200,
     })
     const body = { ci: 'ci-of-2499999991', brno: '2499999991', pageRequest: { page: 0, size: 1 } }
-    const answer = await applicant.call('POST', PATH, body)
-    expect(answer.body).toMatchObject({
+    const response = await applicant.call('POST', PATH, body)
+    expect(response.body).toMatchObject({
       result: {
         receiptProofMstrs: [{ aplyNo: applicant.applicationNumber, progressStatus: '제출완료' }],
         receiptProofs: [{ originlFileNm: 'a.png' }, { originlFileNm: 'a.png' }],

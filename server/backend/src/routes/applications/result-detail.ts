@@ -21,7 +21,7 @@ import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { recordRead } from '../../stores/applications/audit.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
-import { opinionAnswers, opinionSchema } from './opinion-responses.ts'
+import { opinionResponses, opinionSchema } from './opinion-responses.ts'
 
 const LARGEST_PAGE = 100_000
 const LARGEST_SIZE = 100
@@ -108,11 +108,11 @@ export function serveResultDetail(app: FastifyInstance, dependencies: Dependenci
     const { applicationNumber } = found
     if (isAdmin) await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber })
     const [opinionSubmits, proofs, histories] = await Promise.all([
-      opinionAnswers(database, found.applicationNumber),
+      opinionResponses(database, found.applicationNumber),
       proofsOfApplication(database, found),
-      historyAnswer(dependencies, found.applicationNumber, body.pageRequest ?? FIRST_PAGE),
+      historyResponse(dependencies, found.applicationNumber, body.pageRequest ?? FIRST_PAGE),
     ])
-    const result = { ...resultAnswerFor(dependencies, found), ...histories, opinionSubmits, ...proofs }
+    const result = { ...resultOf(dependencies, found), ...histories, opinionSubmits, ...proofs }
     return { status: 200, message: texts.found, result }
   })
 }
@@ -126,7 +126,7 @@ function assertOwn(
   mustBeOwnBusiness(applicant, body.brno)
 }
 
-function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
+function resultOf({ fields }: Dependencies, found: ApplicationResult) {
   const { applicationNumber: aplyNo } = found
   const accountNumber = maskAccountNumber(decryptFor(fields, aplyNo, 'accountNumber', found.accountNumber))
   const shown = { ...found, bank: found.bankName, accountNumber }
@@ -146,18 +146,18 @@ function resultAnswerFor({ fields }: Dependencies, found: ApplicationResult) {
   }
 }
 
-async function historyAnswer(
+async function historyResponse(
   { database }: Dependencies,
   aplyNo: string,
   { page, size, sortDirection: direction }: PageRequest,
 ) {
   const { total, latest, entries } = await historyOf(database, aplyNo, { page, size, direction })
   const totals = { totalElements: total, totalPages: Math.ceil(total / size) }
-  const histories = { content: entries.map(entryAnswer), page, size, ...totals }
+  const histories = { content: entries.map(entryResponse), page, size, ...totals }
   return { suptHistSn: Number(latest), histories }
 }
 
-function entryAnswer(entry: HistoryEntry) {
+function entryResponse(entry: HistoryEntry) {
   return {
     suptHistSn: Number(entry.historyNumber),
     prcsStts: entry.status,

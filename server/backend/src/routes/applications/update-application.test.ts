@@ -101,7 +101,7 @@ describe('correcting the account', () => {
     expect(JSON.stringify(entries)).not.toContain('99887766554433')
   })
 
-  it('pressed again with the same key gets the first answer (GP-25)', async () => {
+  it('pressed again with the same key gets the first response (GP-25)', async () => {
     const { headers, data } = await filedAs('이체결과오류')
     const keyed = { ...headers, 'idempotency-key': 'update-1' }
     expect(await update(keyed, data)).toMatchObject({ status: 200 })
@@ -152,12 +152,12 @@ describe('correcting the account', () => {
     expect(await update({}, data)).toMatchObject({ status: 401 })
     const url = `${backend.address}/api/v1/application/update`
     const json = { ...headers, 'content-type': 'application/json' }
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'PATCH',
       headers: json,
       body: JSON.stringify({ updateData: data }),
     })
-    expect(answer.status).toBe(415)
+    expect(response.status).toBe(415)
   })
 
   it('is refused for a forged ci (403), and not there for another person (404)', async () => {

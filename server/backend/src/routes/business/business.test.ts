@@ -31,10 +31,10 @@ describe('registering a business that may apply', () => {
     ['suspended', { stepData: { bSttCd: '02' } }],
     ['open-status-10', { stepData: { bSttCd: '10' } }],
     ['no-status-may-go-on', { stepData: { bSttCd: '' }, errCd: '10' }],
-  ])('answers for %s %j, with a number (API-04)', async (key, result) => {
-    const answer = await register(numberOf(key))
-    expect(answer).toMatchObject({ status: 200, body: { status: 200, result } })
-    expect(answer.body).toHaveProperty('result.aplyNo', expect.stringMatching(/^2025\d{10}$/))
+  ])('returns for %s %j, with a number (API-04)', async (key, result) => {
+    const response = await register(numberOf(key))
+    expect(response).toMatchObject({ status: 200, body: { status: 200, result } })
+    expect(response.body).toHaveProperty('result.aplyNo', expect.stringMatching(/^2025\d{10}$/))
   })
 
   it('writes the business and one draft', async () => {
@@ -47,14 +47,14 @@ describe('registering a business that may apply', () => {
   })
 
   it('gives the same number again until it is submitted (AMB-24)', async () => {
-    const answers = [await register(numberOf('suspended')), await register(numberOf('suspended'))]
-    expect(answers[0]).toEqual(answers[1])
+    const responses = [await register(numberOf('suspended')), await register(numberOf('suspended'))]
+    expect(responses[0]).toEqual(responses[1])
   })
 
   it('opens one application for forty presses at once', async () => {
     const number = numberOf('open-individual-quick')
-    const answers = await Promise.all(Array.from({ length: 40 }, () => register(number)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => register(number)))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await rows('application', number)).toHaveLength(1)
   })
 
@@ -79,10 +79,10 @@ describe('registering a business that may not apply', () => {
     ['closed', '03', '폐업된 사업자등록번호입니다.'],
     ['unknown-status', '99', '국세청에 등록되지 않은 사업자등록번호입니다.'],
     ['no-status', '', '국세청에 등록되지 않은 사업자등록번호입니다.'],
-  ])('answers for %s the code "%s" and its sentence, and opens nothing', async (key, bSttCd, message) => {
+  ])('returns for %s the code "%s" and its sentence, and opens nothing', async (key, bSttCd, message) => {
     const number = numberOf(key)
-    const answer = await register(number)
-    expect(answer).toMatchObject({
+    const response = await register(number)
+    expect(response).toMatchObject({
       status: 200,
       body: { message, result: { aplyNo: '', stepData: { bSttCd } } },
     })
@@ -194,25 +194,25 @@ describe('a request that cannot be read', () => {
     ['a body of 20 MB', json, `{"brNo":"${'1'.repeat(20_000_000)}"}`, 413, 'REQUEST_TOO_LARGE'],
     ['a poisoned prototype', json, '{"__proto__":{"brNo":"1234567801"}}', 400, 'REQUEST_MALFORMED'],
   ])('is refused: %s', async (_, headers, body, status, errorCode) => {
-    const answer = await fetch(`${backend.address}/api/v1/business/first/register`, {
+    const response = await fetch(`${backend.address}/api/v1/business/first/register`, {
       method: 'POST',
       headers,
       body,
     })
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ status, errorCode, message: expect.stringMatching(/[가-힣]/) })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ status, errorCode, message: expect.stringMatching(/[가-힣]/) })
   })
 
   it('is refused for its number when it has no body, also when that is called JSON', async () => {
     const refused = { status: 400, errorCode: 'BUSINESS_INVALID_BRNO_FORMAT' }
     for (const headers of [{}, json]) {
       const address = `${backend.address}/api/v1/business/first/register`
-      const answer = await fetch(address, { method: 'POST', headers })
-      expect(await answer.json()).toMatchObject(refused)
+      const response = await fetch(address, { method: 'POST', headers })
+      expect(await response.json()).toMatchObject(refused)
     }
   })
 
-  it('gets a JSON answer and never a server error, whatever it holds', async () => {
+  it('gets a JSON response and never a server error, whatever it contains', async () => {
     const before = await everyRow()
     await fc.assert(fc.asyncProperty(hostileBody, hostileType, paths, expectRefusal), { numRuns: 300 })
     expect(await everyRow()).toEqual(before)
@@ -250,10 +250,10 @@ async function expectRefusal(
   path: string,
 ): Promise<void> {
   const url = `${backend.address}/api/v1/business/${path}`
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  expect(answer.status).toBeLessThan(500)
-  expect(await answer.json()).toMatchObject({ status: answer.status, errorCode: expect.any(String) })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(await response.json()).toMatchObject({ status: response.status, errorCode: expect.any(String) })
 }
 
 async function everyRow(): Promise<unknown[]> {

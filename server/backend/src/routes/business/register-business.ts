@@ -41,11 +41,11 @@ function openApplication({ database, now, taxOffice }: Dependencies): Handler<ty
     const verdict = registrationVerdict(record)
     // The codes give the reason. The sentence is for a record without codes, whose refusal shows the server's words
     // (AMB-98).
-    if (!verdict.ok) return answerFor('', record, verdict.reason)
+    if (!verdict.ok) return responseFor('', record, verdict.reason)
 
     const applicationNumber = await registerBusiness(database, businessNumber, record, now())
     if (!applicationNumber) throw new HttpError(400, 'BUSINESS_ALREADY_APPLIED', texts.alreadyApplied)
-    return answerFor(applicationNumber, record, texts.registered)
+    return responseFor(applicationNumber, record, texts.registered)
   }
 }
 
@@ -59,7 +59,7 @@ async function lookUp(taxOffice: TaxOffice, businessNumber: string): Promise<Tax
   }
 }
 
-function answerFor(aplyNo: string, record: TaxRecord, message: string) {
+function responseFor(aplyNo: string, record: TaxRecord, message: string) {
   const {
     applicationType: aplyType,
     managementType: mngFrGb,

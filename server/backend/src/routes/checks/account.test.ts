@@ -59,7 +59,7 @@ describe('the account check before an application is filed', () => {
   const verify = (account: object) =>
     applicant.ask('auth/account/verify', { ...exact, aplyNo: applicant.aplyNo, ...account })
 
-  it('answers 200 for the right holder, and keeps it encrypted (API-30, AMB-59)', async () => {
+  it('returns 200 for the right holder, and records it encrypted (API-30, AMB-59)', async () => {
     expect(await verify({})).toEqual({
       status: 200,
       body: { status: 200, message: '계좌인증이 완료되었습니다.' },

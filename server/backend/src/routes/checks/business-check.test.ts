@@ -24,7 +24,7 @@ describe('the business check', () => {
       businesses: [business],
     })
 
-  it('answers 01 with the tax kind for what the tax office knows, and keeps both (API-28, AMB-106)', async () => {
+  it('returns 01 with the tax kind for a business that the tax office confirms, and records both (API-28, AMB-106)', async () => {
     expect(await validate(described)).toEqual({
       status: 200,
       body: {
@@ -51,7 +51,7 @@ describe('the business check', () => {
   it.each([
     ['another opening date', { start_dt: '20200102' }],
     ['another name', { p_nm: '아무개' }],
-  ])('answers 02 for %s, and keeps that (APLY-70)', async (_, difference) => {
+  ])('returns 02 for %s, and records that (APLY-70)', async (_, difference) => {
     const { status, body } = await validate({ ...described, ...difference })
     expect(status).toBe(200)
     expect(body).toMatchObject({

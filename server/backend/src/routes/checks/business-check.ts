@@ -52,7 +52,7 @@ export function registerBusinessCheckRoute(app: FastifyInstance, dependencies: D
     if (!asked) throw new HttpError(400, 'REQUEST_MALFORMED', serviceTexts.business.failed)
     mustBeOwnBusiness(applicant, asked.b_no)
     const validation = await validate(dependencies, applicant, descriptionIn(asked))
-    return { success: true, data: answerFor(asked.b_no, validation) }
+    return { success: true, data: responseFor(asked.b_no, validation) }
   })
 }
 
@@ -97,7 +97,7 @@ function descriptionIn({ b_no, start_dt, p_nm, b_nm, corp_no }: v.InferOutput<ty
   }
 }
 
-function answerFor(b_no: string, validation: Validation) {
+function responseFor(b_no: string, validation: Validation) {
   const counts = { status_code: 'OK' as const, request_cnt: 1, valid_cnt: validation.isValid ? 1 : 0 }
   if (!validation.isValid) return { ...counts, data: [{ b_no, valid: '02' as const }] }
   const { taxStatus = '', taxType = '' } = validation

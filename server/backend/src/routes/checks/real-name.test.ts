@@ -23,7 +23,7 @@ describe('the real-name check', () => {
     brdt: person.birthDate,
   })
 
-  it('answers 200 for a number that belongs to the name, and keeps that (APLY-56, AMB-100)', async () => {
+  it('returns 200 for a number that belongs to the name, and records that (APLY-56, AMB-100)', async () => {
     expect(await applicant.ask('auth/realname', resident(checkedPerson))).toEqual({
       status: 200,
       body: { status: 200, message: '인증이 완료되었습니다.' },
@@ -34,7 +34,7 @@ describe('the real-name check', () => {
     ])
   })
 
-  it('answers another status for one that does not, and keeps that (APLY-58)', async () => {
+  it('returns another status for one that does not, and records that (APLY-58)', async () => {
     const { status, body } = await applicant.ask('auth/realname', resident(checkedPerson, '8203030000003'))
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 409 } })
     expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
@@ -92,11 +92,11 @@ describe('the real-name check', () => {
     ['80010', '1000001', '주민등록번호를 정확히 입력해주세요.'],
     ['800101', '100000a', '주민등록번호를 정확히 입력해주세요.'],
   ])('is refused for %j and %j', async (jumin1, jumin2, message) => {
-    const answer = await applicant.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
-    expect(answer).toMatchObject({ status: 400, body: { message } })
+    const response = await applicant.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
+    expect(response).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('keeps the residence number encrypted, and out of answers and logs', async () => {
+  it('keeps the residence number encrypted, and out of responses and logs', async () => {
     const { body } = await applicant.ask('auth/realname', resident(checkedPerson))
     const rows = await backend.database.selectFrom('applicationCheck').selectAll().execute()
     for (const text of [JSON.stringify(rows), JSON.stringify(body), backend.logged.join('\n')]) {

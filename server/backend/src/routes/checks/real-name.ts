@@ -19,7 +19,7 @@ const realNameCall = defineCall({
   method: 'POST',
   path: '/api/v1/auth/realname',
   summary:
-    'Asks whether a residence number belongs to the applicant; 200 in the answer when it does (API-24).',
+    'Checks that a residence number belongs to the applicant; status 200 in the body if it does (API-24).',
   access: 'applicant',
   limit: 'realname',
   turns: () => ['realName'],

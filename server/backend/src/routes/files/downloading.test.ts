@@ -29,8 +29,8 @@ const askForm = (path: string) =>
   postNothing(`/api/v1/common/file/presigned-download-url-not-use-token?filePath=${encodeURIComponent(path)}`)
 
 async function postNothing(path: string) {
-  const answer = await fetch(backend.address + path, { method: 'POST' })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(backend.address + path, { method: 'POST' })
+  return { status: response.status, body: await response.json() }
 }
 
 const dataOf = (body: unknown) => String(typeof body === 'object' && body && 'data' in body ? body.data : '')
@@ -62,16 +62,16 @@ describe('the first byte of a file', () => {
     fetch(dataOf((await askDownload(path)).body), { headers: { range: 'bytes=0-0' } })
 
   it('comes alone, with the size of the whole (FILE-20)', async () => {
-    const answer = await firstByte(await applicant.upload('a.png'))
-    expect(answer.status).toBe(206)
-    expect(answer.headers.get('content-range')).toBe(`bytes 0-0/${sampleBytes.png.length}`)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
+    const response = await firstByte(await applicant.upload('a.png'))
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes 0-0/${sampleBytes.png.length}`)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
   })
 
   it('does not exist where the file is empty (FILE-21)', async () => {
-    const answer = await firstByte(await applicant.upload('a.png', new Uint8Array()))
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe('bytes */0')
+    const response = await firstByte(await applicant.upload('a.png', new Uint8Array()))
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe('bytes */0')
   })
 })
 
@@ -79,9 +79,9 @@ describe('asking for a public form without a token (AMB-62)', () => {
   it('gives everyone the forms of the site', async () => {
     const { status, body } = await askForm('forms/배달장부.pdf')
     expect(status).toBe(200)
-    const answer = await fetch(dataOf(body))
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.pdf)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const response = await fetch(dataOf(body))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.pdf)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
   })
 
   it('says that a form is not there yet (ERR-02)', async () => {
@@ -117,10 +117,10 @@ describe('downloading a file by its number (API-41)', () => {
       .where('filePath', '=', filePath)
       .executeTakeFirstOrThrow()
     const url = `${backend.address}/api/v1/proof/file/download/${fileId}`
-    const answer = await fetch(url, { headers: { cookie: applicant.cookie } })
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.pdf)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*%EC%A6%9D%EB%B9%99\.pdf$/)
+    const response = await fetch(url, { headers: { cookie: applicant.cookie } })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.pdf)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*%EC%A6%9D%EB%B9%99\.pdf$/)
 
     expect((await fetch(url, { headers: { cookie: stranger.cookie } })).status).toBe(404)
     expect((await fetch(url)).status).toBe(401)
@@ -131,7 +131,7 @@ describe('downloading a file by its number (API-41)', () => {
     ['abc', 400],
     ['999999999', 404],
     ['1;drop', 400],
-  ])('answers %s with %d', async (id, status) => {
+  ])('refuses %s with %d', async (id, status) => {
     expect((await applicant.call('GET', `/api/v1/proof/file/download/${id}`)).status).toBe(status)
   })
 })

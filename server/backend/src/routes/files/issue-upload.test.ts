@@ -12,7 +12,7 @@ beforeAll(async () => {
 const askUpload = (body: unknown) => applicant.call('POST', '/api/v1/common/file/presigned-url', body)
 
 describe('asking for an upload address', () => {
-  it('answers everything that the page wants to know (API-42, API-43)', async () => {
+  it('returns everything that the page needs (API-42, API-43)', async () => {
     const asked = { originalFileName: '영수증 1.png', contentType: 'image/png', fileCategory: 'receipt' }
     const { status, body } = await askUpload(asked)
     expect(status).toBe(200)
@@ -82,11 +82,11 @@ describe('asking for an upload address', () => {
 
   it('needs a session', async () => {
     const url = `${backend.address}/api/v1/common/file/presigned-url`
-    const answer = await postJson(url, {
+    const response = await postJson(url, {
       originalFileName: 'a.png',
       contentType: '',
       fileCategory: 'receipt',
     })
-    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
+    expect(response).toMatchObject({ status: 401, body: { errorCode: 'AUTH_EXPIRED' } })
   })
 })

@@ -91,10 +91,13 @@ describe('a signature', () => {
 function rawStatus(method: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.address)
-    const sent = httpRequest({ hostname, port, method, path, headers: { 'content-type': 'a/b' } }, answer => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    })
+    const sent = httpRequest(
+      { hostname, port, method, path, headers: { 'content-type': 'a/b' } },
+      response => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    )
     sent.on('error', reject).end()
   })
 }

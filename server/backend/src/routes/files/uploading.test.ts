@@ -42,12 +42,12 @@ describe('uploading', () => {
     expect(status).toBe(200)
     const head = await fetch(dataOf(body), { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe(String(sampleBytes.png.byteLength))
-    const answer = await fetch(dataOf(body))
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(sampleBytes.png)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await fetch(dataOf(body))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.png)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-disposition')).toBe(
       `inline; filename="___ 1.png"; filename*=UTF-8''${encodeURIComponent('영수증 1.png')}`,
     )
   })
@@ -75,8 +75,8 @@ describe('uploading', () => {
 
   it.each(['image/jpeg', 'text/html', ''])('refuses the type %j, which was not signed', async type => {
     const { presignedUrl } = await newUpload()
-    const answer = await put(presignedUrl, sampleBytes.png, { 'content-type': type })
-    expect(answer.status).toBe(415)
+    const response = await put(presignedUrl, sampleBytes.png, { 'content-type': type })
+    expect(response.status).toBe(415)
   })
 
   it('can be repeated until something is submitted with the file, and never after', async () => {
@@ -110,7 +110,7 @@ describe('an object store that is broken on purpose', () => {
   const breakIt = (fault: object) =>
     postJson(`${backend.address}/sandbox/api/faults`, { target: '/objects/', times: 1, ...fault })
 
-  it('answers an upload with 504 as a gateway does that waited too long', async () => {
+  it('ends an upload with 504, as a gateway does after waiting too long', async () => {
     const { presignedUrl } = await newUpload()
     await breakIt({ kind: 'status', value: 504 })
     expect((await put(presignedUrl, sampleBytes.png)).status).toBe(504)
@@ -136,9 +136,9 @@ describe('an object store that is broken on purpose', () => {
 
 function putInPieces(url: string, size: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, answer => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, response => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     sent.on('error', reject)
     sent.write(Buffer.alloc(size - 1))

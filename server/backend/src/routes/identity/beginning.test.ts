@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('beginning a verification', () => {
   it.each(['integration/request', 'integration/kftc/request'])(
-    'by %s answers the seven fields (API-07, API-08, IDENT-21)',
+    'by %s returns the seven fields (API-07, API-08, IDENT-21)',
     async path => {
       const { status, body } = await browser.post(`${AUTH}/${path}`, {
         aplyNo,
@@ -44,7 +44,7 @@ describe('beginning a verification', () => {
     },
   )
 
-  it('by kmc/request answers trCert, trUrl and certNum (API-18, IDENT-22)', async () => {
+  it('by kmc/request returns trCert, trUrl and certNum (API-18, IDENT-22)', async () => {
     const { body } = await browser.post(`${AUTH}/kmc/request`, { aplyNo })
     expect(body).toMatchObject({
       success: true,
@@ -52,7 +52,7 @@ describe('beginning a verification', () => {
     })
   })
 
-  it('by nice/popup answers a form page that leads into the provider’s window (API-14, IDENT-34)', async () => {
+  it('by nice/popup returns a form page that leads into the provider’s window (API-14, IDENT-34)', async () => {
     const { status, text, headers } = await browser.get(`${AUTH}/lib/nice/popup?aplyNo=${aplyNo}`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^text\/html/)
@@ -117,7 +117,7 @@ describe('beginning a verification', () => {
     expect(status).toBe(409)
   })
 
-  it('in a window answers a program with an error, and a person with a page that says it (IDENT-62)', async () => {
+  it('in a window sends a program an error, and a person a page with its sentence (IDENT-62)', async () => {
     const address = `${AUTH}/lib/nice/popup?aplyNo=20259999999999`
     const forProgram = await browser.get(address, { accept: 'application/json, */*' })
     expect(forProgram.status).toBe(404)

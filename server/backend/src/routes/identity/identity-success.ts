@@ -23,7 +23,7 @@ const person = {
   provider: optionalText,
 }
 
-const answer = v.object({
+const response = v.object({
   status: v.literal(200),
   message: v.string(),
   result: v.object({ aplyNo: v.string() }),
@@ -35,7 +35,7 @@ const applySuccess = defineCall({
   summary: 'Takes the verified person into an application; 409 for who has one already (API-12).',
   access: 'open',
   body: v.object({ aplyNo: applicationNumber, ...person }),
-  response: answer,
+  response,
 })
 
 const resultSuccess = defineCall({
@@ -44,7 +44,7 @@ const resultSuccess = defineCall({
   summary: 'Takes the verified person to the result of a business (API-13).',
   access: 'open',
   body: v.object({ brNo: businessNumber, ...person }),
-  response: answer,
+  response,
 })
 
 /**
@@ -61,7 +61,7 @@ export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies
     if (await hasActiveApplication(database, ci)) {
       throw new HttpError(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
     }
-    return answerFor(aplyNo)
+    return responseFor(aplyNo)
   })
 
   serve(app, dependencies, resultSuccess, async ({ body: { ci, brNo }, request }) => {
@@ -69,7 +69,7 @@ export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies
     if (verification.businessNumber !== brNo) throw notThisPerson()
     const found = await resultFor(database, ci, brNo)
     if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.application.noResult)
-    return answerFor(found)
+    return responseFor(found)
   })
 }
 
@@ -88,6 +88,6 @@ function notThisPerson(): HttpError {
   return new HttpError(403, 'IDENTITY_MISMATCH', texts.identity.dataWrong)
 }
 
-function answerFor(aplyNo: string) {
+function responseFor(aplyNo: string) {
   return { status: 200 as const, message: texts.identity.succeeded, result: { aplyNo } }
 }

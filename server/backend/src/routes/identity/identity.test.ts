@@ -195,12 +195,12 @@ describe('what the browser says of the person', () => {
       'content-type': 'application/json',
     }
     const body = JSON.stringify({ aplyNo, ...claims(fresh) })
-    const answer = await fetch(`${backend.address}${AUTH}/simple/success`, {
+    const response = await fetch(`${backend.address}${AUTH}/simple/success`, {
       method: 'POST',
       headers: forged,
       body,
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('asking for the result', () => {
     expect(JSON.stringify(body)).not.toContain(fresh.ci)
   })
 
-  it('is answered without a person while it runs, and after it failed (IDENT-45, IDENT-46)', async () => {
+  it('contains no person while it runs, and after it failed (IDENT-45, IDENT-46)', async () => {
     const named = await begin.simple(browser, { aplyNo })
     const running = {
       success: false,

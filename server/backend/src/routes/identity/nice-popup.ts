@@ -9,7 +9,7 @@ import { applicationNumber, businessNumber } from '../../contract/fields.ts'
 import { formPage, messagePage, protectPopup } from './popup-page.ts'
 
 const method = v.optional(v.picklist(['phone', 'ipin']), 'phone')
-const answer = { contentType: 'text/html; charset=utf-8' }
+const response = { contentType: 'text/html; charset=utf-8' }
 const turns = ({ query }: { query: { method: 'phone' | 'ipin' } }) => [query.method]
 
 const popup = defineCall({
@@ -21,7 +21,7 @@ const popup = defineCall({
   limit: 'identity',
   query: v.object({ aplyNo: applicationNumber, method }),
   turns,
-  response: answer,
+  response,
 })
 
 const resultPopup = defineCall({
@@ -33,7 +33,7 @@ const resultPopup = defineCall({
   limit: 'identity',
   query: v.object({ brno: businessNumber, method }),
   turns,
-  response: answer,
+  response,
 })
 
 const loadTest = defineCall({

@@ -65,8 +65,8 @@ describe('registering general proof (API-48)', () => {
   it('registers once for one press that is repeated (GP-25)', async () => {
     const body = applicant.submission([applicant.item(await applicant.upload('a.png'))])
     const press = () => applicant.call('POST', CREATE, body, { 'idempotency-key': 'press-1' })
-    const answers = await Promise.all([press(), press(), press()])
-    expect(answers).toEqual([done, done, done])
+    const responses = await Promise.all([press(), press(), press()])
+    expect(responses).toEqual([done, done, done])
     expect(await records.batchesOf(applicant)).toHaveLength(1)
   })
 
@@ -74,8 +74,8 @@ describe('registering general proof (API-48)', () => {
     'is refused while the application is %s (RES-66)',
     async status => {
       const early = await newProofApplicant(backend, { status })
-      const answer = await create(early.submission([early.item(await early.upload('a.png'))]), early)
-      expect(answer).toMatchObject({
+      const response = await create(early.submission([early.item(await early.upload('a.png'))]), early)
+      expect(response).toMatchObject({
         status: 409,
         body: { errorCode: 'PROOF_NOT_ALLOWED', message: '증빙제출 가능한 상태가 아닙니다.' },
       })
@@ -91,10 +91,10 @@ describe('registering general proof (API-48)', () => {
     expect(await create(await submission())).toMatchObject({ status: 409 })
   })
 
-  it('is refused while carriers are being asked, or their answer is looked at (RES-67, PGEN-36)', async () => {
+  it('is refused while carriers look parcels up, or their result is examined (RES-67, PGEN-36)', async () => {
     await records.placeBatch(applicant, { status: '심사중', amountKind: '택배' })
-    const answer = await create(applicant.submission([applicant.item(await applicant.upload('a.png'))]))
-    expect(answer).toMatchObject({ status: 409, body: { message: '택배 증빙을 조회 중입니다.' } })
+    const response = await create(applicant.submission([applicant.item(await applicant.upload('a.png'))]))
+    expect(response).toMatchObject({ status: 409, body: { message: '택배 증빙을 조회 중입니다.' } })
   })
 
   it.each([
@@ -114,14 +114,17 @@ describe('registering general proof (API-48)', () => {
   })
 
   it('wants a file', async () => {
-    const answer = await create(applicant.submission([]))
-    expect(answer).toMatchObject({ status: 400, body: { message: '실적증빙 파일을 등록해주세요.' } })
+    const response = await create(applicant.submission([]))
+    expect(response).toMatchObject({ status: 400, body: { message: '실적증빙 파일을 등록해주세요.' } })
   })
 
   it('judges a file by its content, not by its name', async () => {
     const path = await applicant.upload('영수증.png', sampleBytes.html)
-    const answer = await create(applicant.submission([applicant.item(path)]))
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('지원하지 않는') } })
+    const response = await create(applicant.submission([applicant.item(path)]))
+    expect(response).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('지원하지 않는') },
+    })
   })
 
   it('names the empty one of several files, and registers none (ERR-11)', async () => {

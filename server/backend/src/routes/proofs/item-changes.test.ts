@@ -65,8 +65,8 @@ describe('replacing a file at once (API-55)', () => {
     form.set('aplyNo', aplyNo)
     form.set('receiptProofFile', new File([bytes], name))
     const sent = { method: 'POST', body: form, headers: { cookie: by.cookie, ...more } }
-    const answer = await fetch(`${backend.address}/api/v1/proof/update`, sent)
-    return { status: answer.status, body: await answer.json() }
+    const response = await fetch(`${backend.address}/api/v1/proof/update`, sent)
+    return { status: response.status, body: await response.json() }
   }
 
   const filesOf = async () =>

@@ -31,8 +31,8 @@ describe('asking carriers (API-50)', () => {
   })
 
   it('creates one for two presses at once (PPAR-10)', async () => {
-    const answers = await Promise.all([parcel(), parcel(), parcel()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const responses = await Promise.all([parcel(), parcel(), parcel()])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await parcel()).toMatchObject({
       body: { message: '이미 "택배" 증빙이 존재하여 제출할 수 없습니다.' },
     })
@@ -89,7 +89,7 @@ it('needs a session for every call of proof', async () => {
     ['GET', 'proof-mstr/get/1'],
   ] as const
   for (const [method, path] of calls) {
-    const answer = await fetch(`${backend.address}/api/v1/${path}`, { method })
-    expect({ path, status: answer.status }).toEqual({ path, status: 401 })
+    const response = await fetch(`${backend.address}/api/v1/${path}`, { method })
+    expect({ path, status: response.status }).toEqual({ path, status: 401 })
   }
 })

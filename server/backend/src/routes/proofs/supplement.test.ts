@@ -130,16 +130,16 @@ describe('registering a supplement (API-52)', () => {
       body: { errorCode: 'PROOF_SENT_TWICE' },
     })
     for (const body of [{}, [], { receiptProofMstrUpdateRequest: { receiptProofMstrId: '' } }]) {
-      const answer = await applicant.call('POST', '/api/v1/proof/update-batch', body)
-      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
+      const response = await applicant.call('POST', '/api/v1/proof/update-batch', body)
+      expect(response).toMatchObject({ status: 400, body: { errorCode: 'REQUEST_MALFORMED' } })
     }
   })
 
   it('is registered once for two presses at once', async () => {
     const { batchId, itemIds } = await review.register(applicant, 1, 1)
     const bodies = [await replacing(applicant, itemIds[0]), await replacing(applicant, itemIds[0])]
-    const answers = await Promise.all(bodies.map(body => supplement(batchId, [body])))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all(bodies.map(body => supplement(batchId, [body])))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

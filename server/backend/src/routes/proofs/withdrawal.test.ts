@@ -75,7 +75,7 @@ describe('cancelling a batch, or an item of it', () => {
     applicant.call('POST', '/api/v1/proof/cancel', { receiptProofId: Number(itemId) })
 
   /** Makes both calls: one of the two items of a batch first, then the whole batch. */
-  async function answersFor(batch: Parameters<typeof records.placeBatch>[1]) {
+  async function responsesFor(batch: Parameters<typeof records.placeBatch>[1]) {
     const batchId = await records.placeBatch(applicant, batch)
     await records.placeItem(batchId, '제출완료')
     const item = await cancelItem(await records.placeItem(batchId, '제출완료'))
@@ -84,13 +84,13 @@ describe('cancelling a batch, or an item of it', () => {
 
   it.each(BATCH_STATUSES)('in %s goes by the table of batches (RES-111 to RES-115)', async status => {
     const expected = TOO_LATE.includes(status) ? REFUSED : DONE
-    expect(await answersFor({ status })).toMatchObject([expected, expected])
+    expect(await responsesFor({ status })).toMatchObject([expected, expected])
   })
 
   it.each([{ proofType: '신속' }, { amountKind: '택배' }] as const)(
     'is refused for %j (RES-109, RES-110)',
     async kind => {
-      expect(await answersFor({ status: null, ...kind })).toMatchObject([REFUSED, REFUSED])
+      expect(await responsesFor({ status: null, ...kind })).toMatchObject([REFUSED, REFUSED])
     },
   )
 
@@ -102,8 +102,8 @@ describe('cancelling a batch, or an item of it', () => {
         .where('applicationNumber', '=', applicant.applicationNumber)
         .execute()
       const expected = WITHDRAWN.includes(applicationStatus) ? REFUSED : DONE
-      const answers = await answersFor({ status: '제출완료' })
-      expect({ applicationStatus, answers }).toMatchObject({ answers: [expected, expected] })
+      const responses = await responsesFor({ status: '제출완료' })
+      expect({ applicationStatus, responses }).toMatchObject({ responses: [expected, expected] })
     }
   })
 

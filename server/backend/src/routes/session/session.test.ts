@@ -89,8 +89,8 @@ describe('setJwtCookie', () => {
     const { cookie } = await signedIn(person)
     const headers = { cookie: `__Host-${cookie}`, 'x-forwarded-proto': 'https' }
     const number = await fileTestApplication(secure.database, person)
-    const answer = await fetch(`${secure.address}${CREATE}?aplyNo=${number}`, { method: 'POST', headers })
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await fetch(`${secure.address}${CREATE}?aplyNo=${number}`, { method: 'POST', headers })
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sbiz_auth=.*; Path=\/; .*; HttpOnly; Secure$/),
       expect.stringMatching(/^__Host-sbiz_auth_on=1; Path=\/; .*; Secure$/),
     ])
@@ -105,8 +105,8 @@ describe('setJwtCookie', () => {
 
 describe('a session token', () => {
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(backend.address + path, { method: 'POST', headers })
-    return { status: answer.status, body: await answer.json() }
+    const response = await fetch(backend.address + path, { method: 'POST', headers })
+    return { status: response.status, body: await response.json() }
   }
   let sessionId: string
   beforeEach(() => {

@@ -91,7 +91,7 @@ describe('looking a business up', () => {
     expect(await office.lookUp(NUMBER)).toMatchObject({ taxType })
   })
 
-  it('answers a record without status for a business that the portal does not know', async () => {
+  it('returns a record without status for a business that the portal does not know', async () => {
     replies = [
       status({ b_stt_cd: '', tax_type_cd: '', tax_type: '국세청에 등록되지 않은 사업자등록번호입니다.' }),
     ]
@@ -110,10 +110,10 @@ describe('looking a business up', () => {
 })
 
 describe('validating a business', () => {
-  const answer = (entry: object) => says({ status_code: 'OK', data: [{ b_no: NUMBER, ...entry }] })
+  const response = (entry: object) => says({ status_code: 'OK', data: [{ b_no: NUMBER, ...entry }] })
 
   it('posts the description and reads that it is right', async () => {
-    replies = [answer({ valid: '01', status: { b_stt_cd: '01', tax_type_cd: '04' } })]
+    replies = [response({ valid: '01', status: { b_stt_cd: '01', tax_type_cd: '04' } })]
     expect(await office.validate({ ...description, corporateNumber: '1101110000000' })).toEqual({
       isValid: true,
       taxStatus: '01',
@@ -136,7 +136,7 @@ describe('validating a business', () => {
   })
 
   it('reads that it is wrong', async () => {
-    replies = [answer({ valid: '02', valid_msg: '확인할 수 없습니다.' })]
+    replies = [response({ valid: '02', valid_msg: '확인할 수 없습니다.' })]
     expect(await office.validate(description)).toEqual({ isValid: false })
   })
 })
@@ -148,7 +148,7 @@ describe('a portal in trouble', () => {
     ['an error of its own', failsWith(500)],
     ['too many questions', failsWith(429)],
     ['silence', isSilent],
-    ['an answer that is cut off', cutsOff],
+    ['a response that is cut off', cutsOff],
     ['a connection that is cut', hangsUp],
     ['something else than JSON', ((_, response) => response.end('<html>')) satisfies Reply],
   ])('is asked once more after %s', async (_, trouble) => {
@@ -162,7 +162,7 @@ describe('a portal in trouble', () => {
     ['silence', isSilent, 2],
     ['a wrong key', failsWith(401), 1],
     ['another shape', says({ status_code: 'OK', data: {} }), 1],
-    ['an error in a good answer', says({ status_code: 'HTTP_ERROR' }), 1],
+    ['an error in a good response', says({ status_code: 'HTTP_ERROR' }), 1],
     ['no data', says({ status_code: 'OK', data: [] }), 1],
     ['another business', status({ b_stt_cd: '01' }, '9999999999'), 1],
     ['a redirect', ((_, response) => response.writeHead(302, { location: '/' }).end()) satisfies Reply, 2],

@@ -3,13 +3,13 @@ import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from '../backend/signed-in.ts'
 import { testFields } from '../backend/test-fields.ts'
-import type { Answer } from '../browsers/test-browser.ts'
+import type { TestResponse } from '../browsers/test-browser.ts'
 import { knownPerson, openDraft } from './identity-fixture.ts'
 import { testBackend, type TestBackend } from '../backend/test-backend.ts'
 
 /** A signed-in applicant of a business, who makes checks. */
 export type CheckApplicant = {
-  ask(path: string, body: unknown): Promise<Answer>
+  ask(path: string, body: unknown): Promise<TestResponse>
   /** Returns their recorded checks of an application. */
   checks(applicationNumber: string): Promise<ApplicationCheck[]>
 }
@@ -23,8 +23,8 @@ export async function newCheckApplicant(
   return {
     async ask(path, body) {
       const address = `${backend.address}/api/v1/${path}`
-      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: answer.status, body: await answer.json() }
+      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: response.status, body: await response.json() }
     },
     checks: applicationNumber =>
       checksOf({ database: backend.database, fields: testFields }, { applicationNumber, ci }),

@@ -1,5 +1,5 @@
 import { testPerson, type TestPerson } from '../../sandbox/catalogue/persons.ts'
-import { openBrowser, type Answer, type TestBrowser } from '../browsers/test-browser.ts'
+import { openBrowser, type TestResponse, type TestBrowser } from '../browsers/test-browser.ts'
 
 const AUTH = '/api/v1/auth'
 
@@ -15,8 +15,8 @@ export function knownPerson(key: string): TestPerson {
 
 /** Registers a business and returns the number of its draft. */
 export async function openDraft(address: string, brNo: string): Promise<string> {
-  const answer = await openBrowser(address).post('/api/v1/business/first/register', { brNo })
-  return textAt(answer.body, 'result', 'aplyNo')
+  const response = await openBrowser(address).post('/api/v1/business/first/register', { brNo })
+  return textAt(response.body, 'result', 'aplyNo')
 }
 
 /** The five methods, as a browser begins them. */
@@ -39,7 +39,7 @@ export function finish(
   named: Named,
   person: TestPerson | null,
   outcome: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const ending = { ...named, personId: person?.personId, outcome }
   return openBrowser(address).post('/sandbox/api/identity/complete', ending)
 }

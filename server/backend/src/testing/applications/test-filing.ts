@@ -1,7 +1,7 @@
 import { CONSENTS, type ConsentChoices } from 'domain-rules/consent'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
 import { registerBusiness } from '../../stores/business-store.ts'
-import type { Answer } from '../browsers/test-browser.ts'
+import type { TestResponse } from '../browsers/test-browser.ts'
 import { recordVerification } from './recorded-verification.ts'
 import { signedIn } from '../backend/signed-in.ts'
 import type { TestBackend } from '../backend/test-backend.ts'
@@ -98,11 +98,11 @@ export async function callJson(
   path: string,
   headers: Headers = {},
   body?: unknown,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await fetch(address + path, { method, headers: { ...type, ...headers }, ...sent })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(address + path, { method, headers: { ...type, ...headers }, ...sent })
+  return { status: response.status, body: await response.json() }
 }
 
 /** Sends one JSON part and files as multipart. */
@@ -111,12 +111,12 @@ export async function sendForm(
   { method, path, headers }: { method: string; path: string; headers: Headers },
   part: Record<string, unknown>,
   files: Record<string, File> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const form = new FormData()
   for (const [name, value] of Object.entries(part)) form.set(name, JSON.stringify(value))
   for (const [name, file] of Object.entries(files)) form.set(name, file)
-  const answer = await fetch(address + path, { method, headers, body: form })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(address + path, { method, headers, body: form })
+  return { status: response.status, body: await response.json() }
 }
 
 /** Submits a form. */
@@ -124,12 +124,12 @@ export function fileApplication(
   backend: TestBackend,
   { headers, data }: Pick<Filing, 'headers'> & { data: unknown },
   files: Record<string, File> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const target = { method: 'POST', path: '/api/v1/application/create', headers }
   return sendForm(backend, target, { applicationData: data }, files)
 }
 
-async function expectDone(call: Promise<Answer>): Promise<void> {
+async function expectDone(call: Promise<TestResponse>): Promise<void> {
   const { status, body } = await call
   if (status !== 200) throw new Error(`Not done: ${status} ${JSON.stringify(body)}`)
 }

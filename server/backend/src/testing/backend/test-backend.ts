@@ -116,6 +116,6 @@ export function testBackend(environment: Environment = {}): TestBackend {
 /** Posts JSON as the site does, and returns status and body. */
 export async function postJson(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
 }

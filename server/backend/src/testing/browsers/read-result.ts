@@ -1,6 +1,6 @@
 import { RESULT_PAGE_SIZE } from 'domain-rules'
 import { proofsOfApplication } from '../../proofs/proof-responses.ts'
-import { opinionAnswers } from '../../routes/applications/opinion-responses.ts'
+import { opinionResponses } from '../../routes/applications/opinion-responses.ts'
 import { historyOf, latestResult } from '../../stores/application-store.ts'
 import type { Database } from '../../stores/database.ts'
 
@@ -8,7 +8,7 @@ import type { Database } from '../../stores/database.ts'
 export async function readResult(database: Database, businessNumber: string, ci: string): Promise<void> {
   const found = await latestResult(database, businessNumber, ci)
   if (!found) throw new Error(`There is no result for ${businessNumber}.`)
-  await opinionAnswers(database, found.applicationNumber)
+  await opinionResponses(database, found.applicationNumber)
   await proofsOfApplication(database, found)
   await historyOf(database, found.applicationNumber, {
     page: 0,

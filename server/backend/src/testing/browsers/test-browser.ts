@@ -2,35 +2,35 @@ import { cookieJar } from './cookie-jar.ts'
 
 /** A browser as calls see it: it keeps cookies, and sends them by their path. */
 export type TestBrowser = {
-  post(path: string, body: unknown): Promise<Answer>
-  get(path: string, headers?: Record<string, string>): Promise<TextAnswer>
+  post(path: string, body: unknown): Promise<TestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<TextResponse>
   /** Returns the last `Set-Cookie` line of a cookie, with its attributes. */
   cookieLine(name: string): string | undefined
 }
 
-export type Answer = { status: number; body: unknown }
-export type TextAnswer = { status: number; text: string; headers: Headers }
+export type TestResponse = { status: number; body: unknown }
+export type TextResponse = { status: number; text: string; headers: Headers }
 
 /** Opens a browser without cookies. */
 export function openBrowser(address: string): TestBrowser {
   const cookies = cookieJar()
   return { post, get, cookieLine: cookies.line }
 
-  async function post(path: string, body: unknown): Promise<Answer> {
+  async function post(path: string, body: unknown): Promise<TestResponse> {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    const answer = await fetch(address + path, {
+    const response = await fetch(address + path, {
       method: 'POST',
       headers: { ...cookieHeader(path), ...type },
       body: JSON.stringify(body) ?? null,
     })
-    cookies.keep(answer.headers.getSetCookie())
-    return { status: answer.status, body: await answer.json() }
+    cookies.keep(response.headers.getSetCookie())
+    return { status: response.status, body: await response.json() }
   }
 
-  async function get(path: string, headers: Record<string, string> = {}): Promise<TextAnswer> {
-    const answer = await fetch(address + path, { headers: { ...headers, ...cookieHeader(path) } })
-    cookies.keep(answer.headers.getSetCookie())
-    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  async function get(path: string, headers: Record<string, string> = {}): Promise<TextResponse> {
+    const response = await fetch(address + path, { headers: { ...headers, ...cookieHeader(path) } })
+    cookies.keep(response.headers.getSetCookie())
+    return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
   function cookieHeader(path: string): Record<string, string> {

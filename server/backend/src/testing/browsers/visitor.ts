@@ -42,13 +42,13 @@ export function openVisitor(address: string, beforeCall: BeforeCall = async () =
       await beforeCall(call, sent)
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const began = performance.now()
-      const answer = await fetch(...requestFor(address, call, sent, cookie))
-      const text = await answer.text()
+      const response = await fetch(...requestFor(address, call, sent, cookie))
+      const text = await response.text()
       const ms = performance.now() - began
-      answer.headers.getSetCookie().forEach(keep)
-      const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+      response.headers.getSetCookie().forEach(keep)
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
       const body: unknown = isJson ? JSON.parse(text) : text
-      visits.push({ call, status: answer.status, ms, body })
+      visits.push({ call, status: response.status, ms, body })
       return body
     },
   }

@@ -40,8 +40,8 @@ export async function makeEveryCall(
 async function register({ ask }: Visitor): Promise<string> {
   const json = { brNo: traveller.businessNumber }
   await ask('POST /api/v1/business/supportApplicationBrnoCheck', { json })
-  const answer = await ask('POST /api/v1/business/first/register', { json })
-  return textIn(answer, 'result', 'aplyNo')
+  const response = await ask('POST /api/v1/business/first/register', { json })
+  return textIn(response, 'result', 'aplyNo')
 }
 
 async function verify({ ask, aplyNo }: Journey): Promise<void> {

@@ -85,10 +85,10 @@ async function requestParcel({ ask, aplyNo }: Journey): Promise<void> {
 async function itemOf(journey: Journey): Promise<object> {
   const { aplyNo, ask } = journey
   const asked = { originalFileName: '영수증.png', contentType: 'image/png', fileCategory: 'receipt' }
-  const answer = await ask('POST /api/v1/common/file/presigned-url', { json: asked })
-  const filePath = textIn(answer, 'data', 'filePath')
+  const response = await ask('POST /api/v1/common/file/presigned-url', { json: asked })
+  const filePath = textIn(response, 'data', 'filePath')
   const headers = { 'content-type': 'image/png' }
-  await fetch(textIn(answer, 'data', 'presignedUrl'), { method: 'PUT', body: sampleBytes.png, headers })
+  await fetch(textIn(response, 'data', 'presignedUrl'), { method: 'PUT', body: sampleBytes.png, headers })
   await ask('POST /api/v1/common/file/presigned-download-url', { query: { filePath } })
   return { aplyNo, aplyType: '일반', receiptProofFileReqeust: { filePath } }
 }

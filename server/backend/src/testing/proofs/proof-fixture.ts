@@ -3,13 +3,13 @@ import type { SampleApplication } from '../../sandbox/seeds/sample-application.t
 import { signedIn } from '../backend/signed-in.ts'
 import { fileTestApplication } from '../applications/test-application.ts'
 import type { TestBackend } from '../backend/test-backend.ts'
-import type { Answer } from '../browsers/test-browser.ts'
+import type { TestResponse } from '../browsers/test-browser.ts'
 
 /** An applicant with an application, and the calls as the proof pages make them. */
 export type ProofApplicant = {
   applicationNumber: string
   cookie: string
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   /** Requests an address, uploads to it and returns the file path. */
   upload(name: string, bytes?: Uint8Array<ArrayBuffer>, category?: 'receipt' | 'opinion'): Promise<string>
   /** Returns an entry of receiptProofRequestList for an uploaded file. */
@@ -46,12 +46,12 @@ export async function newProofApplicant(
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
-    const answer = await fetch(backend.address + path, {
+    const response = await fetch(backend.address + path, {
       method,
       headers: { cookie, ...type, ...headers },
       ...sent,
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: response.status, body: await response.json() }
   }
 
   const item = (filePath: string, more: object = {}) => ({
@@ -80,7 +80,7 @@ export async function newProofApplicant(
       const { presignedUrl, filePath, contentType } = uploadIn(body)
       const headers = { 'content-type': contentType }
       const uploaded = await fetch(presignedUrl, { method: 'PUT', body: bytes, headers })
-      if (!uploaded.ok) throw new Error(`The upload was answered with ${uploaded.status}.`)
+      if (!uploaded.ok) throw new Error(`The response to the upload was ${uploaded.status}.`)
       return filePath
     },
     submission: (items, more = {}) => ({

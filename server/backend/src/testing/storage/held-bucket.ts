@@ -12,7 +12,7 @@ export type HeldBucket = TestS3 & {
 export async function startHeldBucket(): Promise<HeldBucket> {
   const bucket = await startTestS3()
   let gate = Promise.resolve()
-  const server = createServer((asked, answer) => void gate.then(() => forward(bucket, asked, answer)))
+  const server = createServer((asked, response) => void gate.then(() => forward(bucket, asked, response)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = Object(server.address())
@@ -32,12 +32,12 @@ export async function startHeldBucket(): Promise<HeldBucket> {
   }
 }
 
-function forward({ settings }: TestS3, asked: IncomingMessage, answer: ServerResponse): void {
+function forward({ settings }: TestS3, asked: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = '/' } = asked
   const passed = request(new URL(url, settings.endpoint), { method, headers }, from => {
-    answer.writeHead(from.statusCode ?? 502, from.headers)
-    from.pipe(answer)
+    response.writeHead(from.statusCode ?? 502, from.headers)
+    from.pipe(response)
   })
-  passed.on('error', () => answer.destroy())
+  passed.on('error', () => response.destroy())
   asked.pipe(passed)
 }

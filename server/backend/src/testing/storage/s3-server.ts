@@ -33,21 +33,21 @@ export async function startTestS3(): Promise<TestS3> {
 
 // The library accepts every signature of this version. Our own calls are signed in a header and are passed on
 // unchecked.
-function checkingSignatures(answer: RequestListener): RequestListener {
+function checkingSignatures(listener: RequestListener): RequestListener {
   return (request, response) => {
     const isOurs = request.headers.authorization !== undefined
-    if (isOurs || isSignedAddress(request, credentials, new Date())) answer(request, response)
+    if (isOurs || isSignedAddress(request, credentials, new Date())) listener(request, response)
     else response.writeHead(403).end()
   }
 }
 
 /** The library has no conditional writes. Each PUT is one step here: its condition is compared with the tags of the writes before it. */
-function keepingConditions(answer: RequestListener): RequestListener {
+function keepingConditions(listener: RequestListener): RequestListener {
   const tags = new Map<string, unknown>()
   let last: Promise<unknown> = Promise.resolve()
   return (request, response) => {
     if (request.method === 'PUT') last = write(last, request, response)
-    else answer(request, response)
+    else listener(request, response)
   }
 
   async function write(before: Promise<unknown>, ...[request, response]: Parameters<RequestListener>) {
@@ -58,7 +58,7 @@ function keepingConditions(answer: RequestListener): RequestListener {
     const isConditional = headers['if-none-match'] ?? headers['if-match']
     if (isConditional && !isMet) return void response.writeHead(412).end(PRECONDITION_FAILED)
     const written = once(response, 'close')
-    answer(request, response)
+    listener(request, response)
     await written
     tags.set(key, response.getHeader('etag'))
   }
