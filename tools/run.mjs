@@ -1,6 +1,6 @@
 // Plain JavaScript on Node's own modules: this file and tools/bootstrap/ run before anything is installed.
 import process from 'node:process'
-import { bringWhatIsMissing } from './bootstrap/bring-what-is-missing.mjs'
+import { installDependencies } from './bootstrap/install-dependencies.mjs'
 import { runOnPinnedNode } from './bootstrap/pinned-node.mjs'
 import { scriptOf, usage } from './bootstrap/usage.mjs'
 
@@ -15,7 +15,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 if (!script) fail(usage(), 2)
 
 try {
-  await bringWhatIsMissing()
+  await installDependencies()
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }

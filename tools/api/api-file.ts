@@ -9,7 +9,7 @@ export type ApiFile = { version: string; api: Api }
 const HEAD = '// What other packages may rely on. Written by `npm run api`; `npm run check` compares.'
 const NAME = /^\/\/ ---- (.+)\n/m
 
-/** What is written down; nothing yet is version 0.0.0 without any types. */
+/** Reads the recorded types; version 0.0.0 without any types if there is no file yet. */
 export function readApiFile(root: string, name: string): ApiFile {
   const path = pathOf(root, name)
   if (!existsSync(path)) return { version: '0.0.0', api: new Map() }

@@ -6,7 +6,7 @@ import { changeOf, isAtLeast, raised } from './version-change.ts'
 /** The packages of which the page has one copy for all: a remote with another version in mind refuses to run. */
 export const sharedPackages = ['shared-session']
 
-/** The types of a package are not those that its version stands for; the message says what to do. */
+/** The types of a package differ from those of its version; the message has the way out. */
 export class ApiChanged extends Error {
   override readonly name = 'ApiChanged'
 }

@@ -5,7 +5,7 @@ import { run } from '../process/run.ts'
 import { closureOf, packageNamed, readWorkspace, type Workspace } from '../workspace/workspace.ts'
 import { namesIn, readDeclarations, withoutComments, type Declarations } from './read-declarations.ts'
 
-/** What a package exports under each name: the declaration, and those behind it that have no name outside. */
+/** Returns the declaration of each exported name, with the private declarations behind it. */
 export type Api = ReadonlyMap<string, string>
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Where a name comes from: another module, and what it is called there. */
+/** The origin of a name: another module, and the name there. */
 type Source = { specifier: string; name: string }
 
 /** A file of declarations, as the compiler writes it. */
@@ -27,7 +27,7 @@ export function readDeclarations(path: string): Declarations {
   return { own, imported: importsOf(module), exportedFrom: reExportsOf(module) }
 }
 
-/** Every name that stands in a piece of code; more than those of types, which does no harm. */
+/** Returns every name in a piece of code; names of values among them do no harm. */
 export function namesIn(code: string): string[] {
   const names = new Set<string>()
   new Visitor({ Identifier: ({ name }) => void names.add(name) }).visit(parseSync('code.d.ts', code).program)

@@ -7,8 +7,8 @@ const STATEMENT = /(?:\/\*\*[\s\S]*?\*\/\n)?export [\s\S]*?(?=\n(?:\/\*\*|export
 const NAME = /^export (?:declare )?(type|interface|const|function|class) (\w+)/m
 
 /**
- * Writes a package into a folder that stands for a shared package in a build outside: its types, and a stub with the names
- * of its values, since some bundlers want to see those that the page will provide.
+ * Writes a package that replaces a shared package in a build outside. It has the types, and a stub with the names of
+ * the values, since some bundlers require the names that the page will provide.
  */
 export function writeTypesPackage(root: string, name: string, folder: string): void {
   const { version, api } = readApiFile(root, name)

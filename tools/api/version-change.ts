@@ -7,8 +7,8 @@ export type Change = { by: 'patch' | 'minor' | 'major'; reason: string }
 const GRAVITY = ['patch', 'minor', 'major'] as const
 
 /**
- * What a change of the exported types asks for: major when something was removed or is written differently, minor when
- * something was added, patch when only comments differ; null when nothing does.
+ * Returns the version step that a change of the exported types requires. It is major if a declaration was removed or
+ * changed, minor if one was added, patch if only comments differ, and null if nothing does.
  */
 export function changeOf(before: Api, now: Api): Change | null {
   const names = [...new Set([...before.keys(), ...now.keys()])]
@@ -27,7 +27,7 @@ function changeOfOne(name: string, before: string | undefined, now: string | und
     : { by: 'major', reason: `${name} was changed` }
 }
 
-/** Whether all lines are still there, in their order, whatever stands between them. */
+/** Returns whether all lines are still there in their order, with any others between them. */
 function hasAllOf(lines: readonly string[], wanted: readonly string[]): boolean {
   let place = 0
   for (const line of lines) if (line === wanted[place]) place++
@@ -41,7 +41,7 @@ export function raised(version: string, by: Change['by']): string {
   return by === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** Whether a version is the other one or a later one. */
+/** Returns whether a version is the same or a later one. */
 export function isAtLeast(version: string, least: string): boolean {
   const [a, b] = [numbersOf(version), numbersOf(least)]
   const firstDifference = a.findIndex((number, place) => number !== b[place])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 
 /**
- * Whether everything that the manifests and the lock file ask for is installed, judged by a stamp that
- * the last complete installation left behind.
+ * Returns whether everything in the manifests and the lock file is installed, by a stamp of the last complete
+ * installation.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -13,12 +13,12 @@ export function isInstalled(root) {
 }
 
 /** Leaves the stamp. Call it only after a complete installation. @param {string} root */
-export function rememberInstallation(root) {
+export function writeStamp(root) {
   writeFileSync(stampFile(root), fingerprint(root))
 }
 
 /** Takes the stamp away, before anything is changed: a broken-off installation must not look complete. @param {string} root */
-export function forgetInstallation(root) {
+export function removeStamp(root) {
   rmSync(stampFile(root), { force: true })
 }
 
@@ -45,7 +45,10 @@ function foldersIn(root, group) {
   return entries.filter(entry => entry.isDirectory()).map(entry => join(group, entry.name))
 }
 
-/** What must at least be there: Node, and a node_modules in every package that depends on something. @param {string} root */
+/**
+ * Returns the files of a complete installation: Node, and a node_modules in every package with dependencies.
+ * @param {string} root
+ */
 function installedFolders(root) {
   const dependents = manifests(root).filter(file => dependsOnSomething(join(root, file)))
   return [

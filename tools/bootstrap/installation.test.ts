@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.ts'
-import { forgetInstallation, isInstalled, rememberInstallation } from './installation.mjs'
+import { removeStamp, isInstalled, writeStamp } from './installation.mjs'
 
 const withDependencies = JSON.stringify({ dependencies: { react: '*' } })
 
 it('is complete once it was remembered', () => {
   const root = temporaryFolder(installed())
   expect(isInstalled(root)).toBe(false)
-  rememberInstallation(root)
+  writeStamp(root)
   expect(isInstalled(root)).toBe(true)
-  forgetInstallation(root)
+  removeStamp(root)
   expect(isInstalled(root)).toBe(false)
 })
 
@@ -22,14 +22,14 @@ it.each([
   ['a package that is new', 'attic/package.json', '{}'],
 ])('is no longer complete after a change of %s', (_, path, text) => {
   const root = temporaryFolder(installed())
-  rememberInstallation(root)
+  writeStamp(root)
   writeIn(root, path, text)
   expect(isInstalled(root)).toBe(false)
 })
 
 it.each(['node_modules', 'node_modules/node', 'shell/node_modules'])('is not complete without %s', path => {
   const root = temporaryFolder(installed())
-  rememberInstallation(root)
+  writeStamp(root)
   rmSync(join(root, path), { recursive: true })
   expect(isInstalled(root)).toBe(false)
 })

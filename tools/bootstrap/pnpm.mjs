@@ -9,14 +9,11 @@ const retryBriefly = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=
 // pnpm puts the binary for this machine in place by a script.
 const installOptions = ['--ignore-scripts=false', ...retryBriefly]
 
-/**
- * Brings the pnpm that package.json names into `.tools/`, unless it is there.
- * @param {(line: string) => void} say
- */
-export async function bringPnpm(say) {
+/** Installs the pnpm that package.json names into `.tools/`, unless it is there. @param {(line: string) => void} report */
+export async function installPnpm(report) {
   const wanted = wantedVersion()
   if (existsSync(pnpm) && installedVersion() === wanted) return
-  say(`bringing pnpm ${wanted} into .tools/ …`)
+  report(`bringing pnpm ${wanted} into .tools/ …`)
   await npm(['install', '--prefix', toolsFolder, '--no-save', ...installOptions, `pnpm@${wanted}`])
 }
 

@@ -21,7 +21,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'release-format': [],
   'release-store': ['file-kit', 'release-format'],
   cdn: [],
-  // What starts the sites, and nothing of what it tests.
+  // It starts the sites, and imports nothing that it tests.
   e2e: ['embedded-database', 'server-kit'],
   'api-client': ['domain-rules'],
   'applicant-files': ['domain-rules', 'api-client', 'shared-session', 'site-config', 'ui-kit'],
@@ -72,7 +72,7 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   // One build recipe serves every package.
   { from: /^(packages\/)?[^/]+\/rspack\.config\.ts$/, to: /^rspack\.base\.ts$/ },
   { from: /^rspack\.base\.ts$/, to: /^tools\/build\// },
-  // Each build says which session it was made for.
+  // Each build records the session that it was made for.
   { from: /^rspack\.base\.ts$/, to: /^shared-session\/src\/session-migrations\.ts$/ },
   // The bootstrap runs before any package is installed.
   { from: /^tools\/bootstrap\//, to: /^packages\/file-kit\/src\/lock\.mjs$/ },
@@ -88,11 +88,11 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
 /** Folders inside a package that what ships enters by their `index.ts` only. */
 export const foldersWithOneDoor: readonly string[] = ['server/backend/src/sandbox']
 
-/** The only code that knows Module Federation and single-spa. */
+/** The only code that uses Module Federation and single-spa. */
 export const composition = {
   libraries: [/^single-spa$/, /^@module-federation\//],
   places: [/^shell\/src\/compose\//, /^rspack\.base\.ts$/],
 }
 
-/** Packages that know nothing but the language: no other package, no browser, no Node. */
+/** Packages that use only the language: no other package, no browser, no Node. */
 export const purePackages: readonly string[] = ['domain-rules', 'queue-protocol']

@@ -1,7 +1,7 @@
 import { composition } from './allowed-imports.ts'
 import type { Tree, Violation } from './tree.ts'
 
-/** Only the composing code knows Module Federation and single-spa. */
+/** Only the composing code uses Module Federation and single-spa. */
 export function checkComposition({ files }: Tree): Violation[] {
   const others = files.filter(({ path }) => !composition.places.some(place => place.test(path)))
   return others.flatMap(({ path, imports }) => {

@@ -48,7 +48,7 @@ function checkPackage({ manifests }: Tree, file: SourceFile, found: Import): str
   return declaredFor(manifests, file, found).includes(name) ? null : `${name} is not declared in package.json`
 }
 
-/** What ships needs its packages at run time; tests, settings and types may also use those that only we need. */
+/** Shipped code imports packages at run time; tests, settings and types may also use development dependencies. */
 function declaredFor(manifests: Tree['manifests'], file: SourceFile, { isTypeOnly }: Import): string[] {
   const own = manifests.get(file.packageName)
   if (isForWorkOnly(file)) return [...declaredBy(own), ...declaredBy(manifests.get(''))]

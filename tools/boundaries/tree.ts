@@ -56,7 +56,7 @@ export function readTree(root: string): Tree {
   return treeOf(new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')])))
 }
 
-/** Whether a file is there for those who work on the package, not for those who use it. */
+/** Returns whether a file is for the package's developers, not for its users. */
 export function isForWorkOnly({ path }: SourceFile): boolean {
   const [, inside] = splitPath(path)
   return isTestFile(inside) || inside.endsWith('.config.ts') || !inside.startsWith('src/')

@@ -8,7 +8,7 @@ export class NotInstalled extends Error {
 
 const asDebian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
-/** Whether we are root on a Debian that has this package. Older releases have Chromium with windows only. */
+/** Returns whether we are root on a Debian that has this package. Older releases have Chromium with windows only. */
 export async function debianHas(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get'))
     return false
@@ -17,7 +17,7 @@ export async function debianHas(name: string): Promise<boolean> {
   return output.includes(name)
 }
 
-/** Installs packages of Debian, with what they need and nothing that they only recommend. Throws `NotInstalled`. */
+/** Installs packages of Debian with their dependencies, without recommendations. Throws `NotInstalled`. */
 export async function installFromDebian(...names: readonly string[]): Promise<void> {
   say(`installing ${names.join(' and ')} from Debian …`)
   await install('apt-get', ['install', '--yes', '--no-install-recommends', ...names], asDebian)
@@ -34,7 +34,7 @@ export async function install(
   throw new NotInstalled(`${output.trim()}\n\n${[command, ...args].join(' ')} failed.`)
 }
 
-/** Tells the person at the terminal what takes so long. */
+/** Shows the person at the terminal the reason for the wait. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }

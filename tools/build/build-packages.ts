@@ -27,7 +27,7 @@ export class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
 }
 
-/** What a running site needs built. */
+/** The packages that a running site needs built. */
 export function sitePackages(workspace: Workspace): string[] {
   return ['shell', 'cdn', 'ops-console', 'tester-page', ...remotesOf(workspace)]
 }

@@ -18,9 +18,9 @@ export type BuildSources = {
 }
 
 /**
- * What decides how the build of a package looks. Of a package that Rspack bundles these are the files that its bundle
- * or its settings really reach; what the shell provides to a remote counts by its version only. Of any other package
- * everything counts. Throws what `reachableSources` and `lockedVersions` throw.
+ * The sources of a package's build. For a package that Rspack bundles these are the files that its bundle or its
+ * settings reach. Libraries that the shell provides to a remote count by their version only. For any other package
+ * every file counts. Throws the errors of `reachableSources` and `lockedVersions`.
  */
 export function buildSources(
   workspace: Workspace,
@@ -52,7 +52,7 @@ function manifestsOf(files: ReadonlySet<string>): string[] {
   return [...homes].toSorted().map(home => `${home}/package.json`)
 }
 
-/** What a bundler reads in a manifest, but for `exports`, which has led to the files. */
+/** The fields of a manifest that a bundler reads, except `exports`, which has led to the files. */
 function factsOf({ name, type, sideEffects }: Manifest): string {
   return JSON.stringify({ name, type, sideEffects })
 }

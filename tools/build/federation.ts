@@ -1,5 +1,5 @@
 /**
- * What exists exactly once in the page. The shell brings these; a remote never does, and refuses to run
+ * Libraries that exist exactly once in the page. The shell provides these. A remote never does, and refuses to run
  * beside a version that it was not built for.
  */
 export const singletons = [
@@ -15,13 +15,13 @@ export const singletons = [
 /** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
 export const sharedByVersion = ['ui-kit']
 
-/** What the page gets under the name `react-router-dom`, from the shell's folder. */
+/** The module that the page provides as `react-router-dom`, from the shell's folder. */
 export const SHARED_ROUTER = 'src/compose/shared-router.ts'
 
 /** The federation runtime of shell and remotes loads it, from the root. */
 export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
 
-/** What all builds read in the place of axios's adapter for `fetch`, from the root. */
+/** The module that replaces axios's adapter for `fetch` in all builds, from the root. */
 export const NO_FETCH_ADAPTER = 'tools/build/no-fetch-adapter.ts'
 
 /** `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only. */
@@ -29,7 +29,7 @@ export function hasSharedSubPaths(name: string): boolean {
   return name === 'react' || name === 'react-dom'
 }
 
-/** Whether the shell provides what a remote imports by this name, so that it is no part of the remote's build. */
+/** Returns whether the shell provides this import, so that it is no part of a remote's build. */
 export function isProvidedByShell(specifier: string): boolean {
   return singletons.some(name => {
     return specifier === name || (hasSharedSubPaths(name) && specifier.startsWith(`${name}/`))

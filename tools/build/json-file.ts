@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core'
 
-/** Writes what a build says of itself beside its files, as JSON. */
+/** Writes a value as JSON beside the files of a build. */
 export class JsonFile {
   readonly #name: string
   readonly #value: unknown

@@ -45,7 +45,7 @@ async function errorsOf(known: readonly string[]): Promise<string[]> {
     if (error) reject(error)
     else resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message))
   })
-  // In CI the builder colours what it says.
+  // In CI the builder colours its output.
   const messages = (await promise).map(stripVTControlCharacters)
   return messages.map(message => message.replace(/^\s*×\s*/, '').trim()).toSorted()
 }

@@ -2,8 +2,8 @@ import { readModule } from '../workspace/read-imports.ts'
 import { UnresolvedImport } from './unresolved-import.ts'
 
 /**
- * The specifiers of what a file makes a build load besides itself: by its imports, or by the addresses in a stylesheet.
- * Any other file loads nothing. Throws `UnresolvedImport`, `UnreadableFile`.
+ * Returns the specifiers that a file loads: its imports, or the addresses in a stylesheet. Any other file loads
+ * nothing. Throws `UnresolvedImport`, `UnreadableFile`.
  */
 export function loadedBy(path: string, text: string): string[] {
   if (/\.(ts|tsx|mjs|js)$/.test(path)) return loadedByCode(path, text)

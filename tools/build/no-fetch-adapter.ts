@@ -1,7 +1,7 @@
 /**
- * Takes the place of axios's adapter for `fetch`, as axios looks for it: every call of the site goes by XMLHttpRequest, which
- * can tell how far an upload has got, and the other adapter would be 3 kB gzip on every first visit. Who asks axios for it
- * is told that it is not available in the build.
+ * Replaces axios's adapter for `fetch`. Every call of the site uses XMLHttpRequest, which reports the progress of an
+ * upload, and the other adapter would be 3 kB gzip on every first visit. Code that requests it gets axios's error
+ * that it is not available in the build.
  */
 export function getFetch(): undefined {
   return undefined

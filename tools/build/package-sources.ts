@@ -10,8 +10,8 @@ const REMOTE_ENTRIES = ['src/remote.tsx']
 const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
 
 /**
- * What a package that Rspack bundles is made of: what its bundle reaches, without what the shell provides to a remote,
- * and what the settings reach by which it is bundled. Throws what `reachableSources` throws.
+ * Returns the sources of a package that Rspack bundles: the files that its bundle and its settings reach, without
+ * those that the shell provides to a remote. Throws the errors of `reachableSources`.
  */
 export function bundledSources(workspace: Workspace, name: string, read: ReadFile): Sources {
   const home = homeOf(workspace, name)
@@ -28,7 +28,7 @@ export function bundledSources(workspace: Workspace, name: string, read: ReadFil
   }
 }
 
-/** All files of a package and of those that it depends on, but for tests, and all libraries that their manifests name. */
+/** Returns all files of a package and of its dependencies, without tests, and all libraries in their manifests. */
 export function wholeSources(workspace: Workspace, name: string): Sources {
   const members = closureOf(workspace, name)
   return {

@@ -11,7 +11,7 @@ export type Sources = { files: ReadonlySet<string>; libraries: readonly Library[
 
 type Options = {
   read: ReadFile
-  /** Whether what is imported by this name comes from elsewhere, so that it is not followed. */
+  /** Returns whether an import is provided from elsewhere, so that it is not followed. */
   isProvided?: (specifier: string) => boolean
 }
 

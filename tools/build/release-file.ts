@@ -9,7 +9,10 @@ type Description = Pick<Release, 'name' | 'version' | 'requires' | 'session'> & 
   routes: readonly Route[]
 }
 
-/** Writes `release.json` beside a remote's files: each one's size and hash, and what the remote offers and needs. */
+/**
+ * Writes `release.json` beside a remote's files: the size and hash of each file, and the remote's routes and
+ * requirements.
+ */
 export class ReleaseFile {
   readonly #description: Description
 

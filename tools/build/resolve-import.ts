@@ -12,7 +12,7 @@ export type Target =
   | { kind: 'builtin' }
 
 /**
- * What a file of the workspace means by a specifier. Files are imported with their extension, packages of ours through
+ * Resolves a specifier of a file of the workspace. Files are imported with their extension, packages of ours through
  * the `exports` of their manifest. Throws `UnresolvedImport`.
  */
 export function resolveImport(workspace: Workspace, read: ReadFile, from: string, specifier: string): Target {
@@ -36,7 +36,7 @@ function exportsOf(home: string, read: ReadFile): Exports {
   return manifest.exports ?? {}
 }
 
-/** What is exported as `./subject`, by that name or by a pattern with one `*`. */
+/** Returns the file that is exported as `./subject`, by that name or by a pattern with one `*`. */
 function exportedAs(name: string, exports: Exports): string | undefined {
   if (exports[name]) return exports[name]
   for (const [pattern, target] of Object.entries(exports)) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SessionContract } from 'release-format'
 
-/** The one of a build that is made now: what `api.txt` of the package says, and the schema version that it stores. */
+/** Returns the contract of a build that is made now: the names in `api.txt` of the package, and its schema version. */
 export function sessionContract(folder: string, schema: number): SessionContract {
   const [head = '', ...blocks] = readFileSync(join(folder, 'api.txt'), 'utf8').split(/^\/\/ ---- (.+)\n/m)
   const version = /^\/\/ \S+ (\S+)\n/.exec(head)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { InvalidRelease, parseRelease, type Release } from 'release-format'
 import { isRemote, type WorkspacePackage } from '../workspace/workspace.ts'
 
-/** Which version lies complete in a package's `dist/`, or null when none does. */
+/** Returns the version that is complete in a package's `dist/`, or null. */
 export function builtVersion(built: WorkspacePackage): string | null {
   return isRemote(built.name) ? releaseIn(built.folder) : stampIn(built.folder)
 }

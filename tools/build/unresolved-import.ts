@@ -1,4 +1,4 @@
-/** An import that leads nowhere, or of which only the running code knows where it leads. */
+/** An import whose target is missing or is computed at run time. */
 export class UnresolvedImport extends Error {
   override readonly name = 'UnresolvedImport'
 }

@@ -3,7 +3,7 @@ import { inParallel } from '../process/in-parallel.ts'
 import { brokenAt, sum, type Tally } from '../test/tally.ts'
 import type { Step } from './steps.ts'
 
-/** Runs the steps, prints each one's result as it comes, and counts every step as one. */
+/** Runs the steps, prints each result as soon as it is there, and counts every step as one. */
 export async function runChecks(steps: readonly Step[], print: (text: string) => void): Promise<Tally> {
   return sum(await inParallel(availableParallelism(), steps, step => report(step, print)))
 }

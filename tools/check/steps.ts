@@ -9,8 +9,8 @@ import { packageFolders } from '../workspace/workspace.ts'
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
 /**
- * What `npm run check` looks at, the slowest first: everything, or the packages in these folders alone.
- * Boundaries and shared versions are looked at as a whole each time; whether code is unused can only be said of the whole.
+ * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries and shared
+ * versions are always checked as a whole, and unused code only for the whole.
  */
 export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
   const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
@@ -29,7 +29,10 @@ function program(root: string, name: string, script: string, args: readonly stri
   return { name, run: () => run(process.execPath, [path, ...args], { cwd: root }) }
 }
 
-/** Those in the folders, some of which have a second one for their tests; without folders the root's and every package's. */
+/**
+ * Returns the compiler settings in the folders, some of which have a second one for their tests; without folders the
+ * root's and every package's.
+ */
 function compilerSettings(root: string, folders: readonly string[]): string[] {
   if (folders.length === 0)
     return ['tsconfig.json', ...compilerSettings(root, ['docs', ...packageFolders(root)])]

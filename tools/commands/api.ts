@@ -7,7 +7,7 @@ import { root } from '../workspace/workspace.ts'
 const USAGE = `usage: npm run api                       write the exported types of the shared packages down
        npm run api -- package <folder>   write them as packages for builds outside, each into a folder of its name`
 
-/** `npm run api`: writes the exported types of the shared packages down, once their versions say what changed. */
+/** `npm run api`: records the exported types of the shared packages if their versions match the change. */
 await runCommand(async () => {
   const [verb, folder, ...rest] = process.argv.slice(2)
   const asPackages = verb === 'package' && folder !== undefined

@@ -6,8 +6,8 @@ import { runVisibly } from '../process/run.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
 /**
- * `npm run bench [-- NAME]`: all measurements, or the one that is named, as tables and in `bench/results/latest.json`.
- * What is measured in a browser is the site as it is: what changed is built first.
+ * `npm run bench [-- NAME]`: all measurements, or the named one, as tables and in `bench/results/latest.json`.
+ * Measurements in a browser use the site as it is, so changed packages are built first.
  */
 await runCommand(async () => {
   const workspace = readWorkspace(root)

@@ -2,7 +2,10 @@ import { RefusedByGate } from 'release-store/gate'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { smokeRun, whyNotTried } from '../release/smoke-run.ts'
 
-/** `smoke-run <shell> [<release>]`: runs a built release in the pages of a built shell; says in JSON what came of it, or without a release whether one could be tried out. */
+/**
+ * `smoke-run <shell> [<release>]`: runs a built release in the pages of a built shell, and prints the result as JSON.
+ * Without a release it prints whether one could be tried out.
+ */
 await runCommand(async () => {
   const [shellDir, folder] = process.argv.slice(2)
   if (shellDir === undefined) throw new WrongUsage('usage: smoke-run <shell folder> [<release folder>]')

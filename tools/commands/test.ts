@@ -4,7 +4,10 @@ import { allStages, stagesOf } from '../test/stages.ts'
 import { ending, exitCodeFor } from '../test/tally.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
-/** `npm test [-- package …]`: everything that can fail, or what can by these packages; the last line says how much did. */
+/**
+ * `npm test [-- package …]`: all stages, or those of these packages; the last line has the numbers of passed and
+ * failed tests.
+ */
 await runCommand(async () => {
   const names = process.argv.slice(2)
   const workspace = readWorkspace(root)

@@ -4,7 +4,7 @@ import { exitCodeOf, startServer } from '../process/children.ts'
 const LONGEST_NAME = 'mfe-result'.length
 
 export type NamedProcess = {
-  /** What the patterns have found, each its first group. */
+  /** The first group of each pattern that has matched. */
   found: readonly string[]
   /** Its exit code, when it ends. */
   ended: Promise<number>
@@ -12,7 +12,7 @@ export type NamedProcess = {
 
 type Surroundings = { cwd: string; env: Readonly<Record<string, string>> }
 
-/** The process ended before it was ready. The message is what it said for people. */
+/** The process ended before it was ready. The message is its output for people. */
 export class EndedTooEarly extends Error {
   override readonly name = 'EndedTooEarly'
 }
@@ -58,7 +58,7 @@ function firstMatch(pattern: RegExp, lines: readonly string[]): string | undefin
   return undefined
 }
 
-/** A log of JSON is for programs; what it tells stands beside it in a sentence. */
+/** Lines of JSON are for programs; the same facts are beside them in a sentence. */
 function forPeople(lines: readonly string[]): string {
   return lines.filter(line => line.trim() && !line.startsWith('{"')).join('\n')
 }

@@ -6,7 +6,7 @@ import { startBackend, type Server } from './servers.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Says, in the data folder, which development server runs its backend, and where that listens. */
+/** Records in the data folder which development server runs its backend, and the address of the backend. */
 type Note = { pid: number; address: string }
 
 /**

@@ -2,7 +2,7 @@ import { parseSync, type Comment } from 'oxc-parser'
 import { brokenRule } from './language-rules.ts'
 import { lineAt } from './syntax.ts'
 
-/** A text that breaks a rule of language; `rule` says how to word it. */
+/** A text that breaks a rule of language; `rule` describes the better wording. */
 export type Remark = { line: number; text: string; rule: string }
 
 /** Returns the comments of a module that break a rule of language. */

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// Most properties see a fault within the first cases, and each of them runs once for every fault in what it reaches.
+// Most properties notice a fault within the first cases, and each property runs once for every fault in its code.
 fc.configureGlobal({ numRuns: 25 })

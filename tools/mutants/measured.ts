@@ -1,7 +1,10 @@
 /** A package whose tests are measured: which code is changed on purpose, from its folder on, and where its tests are. */
 export type Measured = { name: string; folder: string; code: string }
 
-/** Code without a screen, which tests in Node see whole. What a page shows is tested in a browser, which is too slow for this. */
+/**
+ * Code without a screen, which tests in Node cover as a whole. Pages are tested in a browser, which is too slow for
+ * this.
+ */
 export const measured: readonly Measured[] = [
   { name: 'domain-rules', folder: 'packages/domain-rules', code: 'src/**/*.ts' },
   { name: 'queue-protocol', folder: 'packages/queue-protocol', code: 'src/**/*.ts' },

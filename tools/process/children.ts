@@ -28,8 +28,8 @@ export function observingChildren<T>(observe: (child: ChildProcess) => void, wor
 }
 
 /**
- * Starts a script on this Node, with its output on pipes, that runs until it is stopped, which only we do:
- * a terminal's Ctrl-C would come twice, and it stops by itself when we are killed outright.
+ * Starts a script on this Node that runs until we stop it, with its output on pipes. A terminal's Ctrl-C does not
+ * reach it twice, and it stops by itself if we are killed.
  */
 export function startServer(script: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   return start(process.execPath, ['--import', stopWithParent, script, ...args], {

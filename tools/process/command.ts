@@ -1,13 +1,13 @@
 import { stopAll, stopChildrenOnSignals } from './children.ts'
 
-/** What went wrong is the caller's doing: how to use the command is the whole message. */
+/** A fault of the caller: the usage of the command is the whole message. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }
 
 /**
- * Runs a command to its end; its number is the exit code. A failure with a name of its own is explained by its
- * message alone; any other is a bug and shows where it comes from. No child outlives the command.
+ * Runs a command to its end; its number is the exit code. An error with a name of its own is explained by its message
+ * alone. Any other is a bug, and is printed with its stack. No child outlives the command.
  */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   stopChildrenOnSignals()
@@ -16,14 +16,14 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
   process.exit(exitCode)
 }
 
-/** Prints what went wrong, and returns the exit code for it. */
+/** Prints the error, and returns the exit code for it. */
 export function explain(error: unknown): number {
   process.stderr.write(`${explanationOf(error)}\n`)
   if (isOneOf(WRONG_USAGE, error)) return 2
   return isOneOf(REFUSED, error) ? 3 : 1
 }
 
-/** What was named in the command is not there, or cannot be meant: by the name of the error, or the code of a site elsewhere. */
+/** Exit codes of arguments that do not exist or cannot be meant: by the name of the error, or the code of a site. */
 const WRONG_USAGE = [
   'WrongUsage',
   'UnknownPackage',
@@ -44,7 +44,7 @@ function isOneOf(names: readonly string[], error: unknown): boolean {
   return names.includes(error.name) || ('errorCode' in error && names.includes(String(error.errorCode)))
 }
 
-/** The message of a failure that has a name of its own; where it comes from, of any other. */
+/** Returns the message of an error with a name of its own, and the stack of any other. */
 export function explanationOf(error: unknown): string {
   return isNamed(error) ? error.message : detailsOf(error)
 }

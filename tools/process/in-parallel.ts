@@ -1,6 +1,6 @@
 /**
- * Works on all items, at most `limit` at a time; the results keep the order. After a failure nothing new is begun,
- * and what was begun is waited for; then it throws what the first failure threw.
+ * Works on all items, at most `limit` at a time; the results keep the order. After a failure no item is begun, and
+ * running ones are awaited. Then the first failure is thrown.
  */
 export async function inParallel<T, R>(
   limit: number,

@@ -4,19 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type ListedProcess = { parent: number; own: number; ofEndedChildren: number }
 
 export type ProcessorTime = {
-  /** From now on a process, and all that come from it, count for that account. */
+  /** Charges a process, and all its descendants, to that account from now on. */
   charge: (account: string, pid: number) => void
-  /** Looks at what runs now. Call it every second: what a process does after the last look is not counted. */
+  /** Reads the running processes. Call it every second: time after the last call is not counted. */
   look: () => void
-  /** The seconds of a processor that an account has used; null where the system does not tell. */
+  /** Returns the seconds of a processor that an account has used; null if the system does not provide them. */
   secondsOf: (account: string) => number | null
 }
 
 type Charged = ListedProcess & { account: string }
 
 /**
- * Counts the processor time of programs with everything that they start, browsers among it. Machines and their load
- * differ, so this says more about the cost of tests than a clock.
+ * Counts the processor time of programs with all their descendants, browsers among them. Machines and their load
+ * differ, so this describes the cost of tests better than a clock.
  */
 export function measureProcessorTime(list: () => Map<number, ListedProcess> = listProcesses): ProcessorTime {
   const accounts = new Map<number, string>()

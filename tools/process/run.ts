@@ -15,7 +15,7 @@ export async function run(
   return { exitCode, output, milliseconds: performance.now() - startedAt }
 }
 
-/** Runs a program to its end and hands on its output as it comes, both streams in one. */
+/** Runs a program to its end and forwards its output at once, both streams in one. */
 export function runReading(
   command: string,
   args: readonly string[],

@@ -3,8 +3,8 @@ import { buildAs, buildPackages } from '../build/build-packages.ts'
 import { packageNamed, readWorkspace, remotesOf, root, UnknownPackage } from '../workspace/workspace.ts'
 
 /**
- * Builds one remote, and nothing else: under a version of its own when one is given, else under the one that its sources
- * stand for. Returns the folder of the build. Throws `UnknownPackage` and `BuildFailed`.
+ * Builds one remote and nothing else, under the given version or else under that of its sources. Returns the folder
+ * of the build. Throws `UnknownPackage` and `BuildFailed`.
  */
 export async function buildRemote(name: string, version?: string): Promise<string> {
   const workspace = readWorkspace(root)

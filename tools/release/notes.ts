@@ -3,15 +3,15 @@ import { WrongUsage } from '../process/command.ts'
 import { git } from '../process/git.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-/** No tag says which commit was released last. */
+/** No tag marks the commit of the last release. */
 export class NoReleaseTag extends Error {
   override readonly name = 'NoReleaseTag'
 }
 
 /**
- * What changed in a remote since a commit, by default since its last release: the titles of the commits that
- * touched a file its build reads, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`, and
- * `WrongUsage` for a commit that there is not.
+ * Returns the changes of a remote since a commit, by default since its last release: the titles of the commits that
+ * touched a file of its build, newest first. Throws `NoReleaseTag`, `GitFailed`, `UnknownPackage`, and `WrongUsage`
+ * for a commit that does not exist.
  */
 export async function releaseNotes(workspace: Workspace, name: string, since?: string): Promise<string[]> {
   const { files: whole, partly } = buildSources(workspace, name)

@@ -22,7 +22,7 @@ function onThisMachine() {
   return { site, status, publish }
 }
 
-/** Performs what a line asks for, and returns what it says. */
+/** Runs the command of a line, and returns its output. */
 async function say(site: Site, line: string): Promise<readonly string[]> {
   const { command, options } = readCommand(line.split(' '))
   return (await runReleaseCommand(command, site, { ...options, smoke: false })).lines

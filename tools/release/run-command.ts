@@ -14,7 +14,7 @@ export type Result = {
   /** The value for `--json`, in the shape of the operations API. */
   value: unknown
   lines: readonly string[]
-  /** Whether another release may be live now. */
+  /** True if another release may be live now. */
   isChange?: boolean
   exitCode?: number
 }

@@ -16,9 +16,9 @@ const OF_LIFECYCLES = ['bootstrap', 'mount', 'timeout']
 type Beacon = { remote: string; version: string; kind: string }
 
 /**
- * Runs a built release in the pages of a built shell, in a browser without windows: it has to load, to show its first page
- * and to leave it again, as the shell's own reports tell. Returns null when it does, and why not where it cannot be tried.
- * Throws `RefusedByGate`, and what `startSmokeSite` throws.
+ * Runs a built release in the pages of a built shell, in a browser without windows. By the shell's own reports it has
+ * to load, to show its first page and to leave it again. Returns null if it does, and the reason if it cannot be
+ * tried. Throws `RefusedByGate`, and the errors of `startSmokeSite`.
  */
 export async function smokeRun(folder: string, shellDir: string): Promise<string | null> {
   const reason = whyNotTried(shellDir)
@@ -57,7 +57,7 @@ async function tryOut(release: Release, page: Page): Promise<Refusal | null> {
   return hasLeft ? null : refusalOf(release, 'unmount', said)
 }
 
-/** What the shell reports of the release, the first time; `silence` when it reports nothing in time. */
+/** Returns the shell's first report of the release; `silence` if there is none in time. */
 function fateOf({ name }: Release, page: Page): Promise<string> {
   return new Promise(resolve => {
     setTimeout(resolve, PATIENCE_MS, 'silence').unref()
@@ -69,7 +69,7 @@ function fateOf({ name }: Release, page: Page): Promise<string> {
   })
 }
 
-/** Goes home by the page's own link, also under a dialog of that page. Returns whether the area's page is gone. */
+/** Clicks the page's own link to home, also under a dialog of that page. Returns whether the area's page has left. */
 async function leave(page: Page): Promise<boolean> {
   const heading = page.locator('#areas h1').first()
   await page.locator('a.site-logo').dispatchEvent('click')

@@ -7,7 +7,7 @@ import type { Release } from 'release-format'
 import { startServer } from '../process/children.ts'
 import { root } from '../workspace/workspace.ts'
 
-/** Where the pages of the trial site tell what becomes of the release. */
+/** The address to which pages of the trial site report on the release. */
 export const BEACONS = '/smoke-run'
 
 export type SmokeSite = { address: string; stop: () => Promise<void> }

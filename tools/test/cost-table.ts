@@ -1,4 +1,4 @@
-/** What a stage has taken: seconds on the clock, and of a processor where the system says. */
+/** The cost of a stage: seconds on the clock, and of a processor if the system provides them. */
 export type Cost = {
   name: string
   seconds: number

@@ -46,7 +46,10 @@ function failuresOfSpec({ title, file, line, tests }: Spec): string[] {
   return failed.map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`)
 }
 
-/** The tally of a report on disk; no report, or a failed program whose report knows of no failure, is a failure too. */
+/**
+ * Returns the tally of a report on disk. A missing report counts as a failure, and so does a failed program whose
+ * report has none.
+ */
 export function tallyOfReport(file: string, exitCode: number, read: (report: string) => Tally): Tally {
   if (!existsSync(file)) return brokenAt(`no report ${file}`)
   const tally = read(readFileSync(file, 'utf8'))

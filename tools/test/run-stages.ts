@@ -14,7 +14,7 @@ export type Stage = {
   needs?: readonly string[]
   /** Names of stages before this one, to which it leaves the processors. */
   after?: readonly string[]
-  /** How many seconds of a processor it may take; a warning says when it took more. */
+  /** The allowed seconds of a processor; a stage that takes more prints a warning. */
   budget?: number
   run: (print: Print) => Promise<Tally>
 }
@@ -25,9 +25,8 @@ type Earlier = ReadonlyMap<string, Promise<Result>>
 const LOOK_EVERY_MS = 1000
 
 /**
- * Runs each stage as soon as those before it allow. One that fails does not keep the others from running, unless they
- * need it; a stage that crashes, or cannot run, counts as one failure. Prints them one after the other, and what each
- * has cost.
+ * Runs each stage as soon as the stages before it allow. After a failure only the stages that need it are left out. A
+ * stage that crashes, or cannot run, counts as one failure. Prints the stages one after the other, and their costs.
  */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
   const openPart = inTurns(text => process.stdout.write(text))

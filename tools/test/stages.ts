@@ -3,7 +3,7 @@ import { findFirefox } from '../browser/find-firefox.ts'
 import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runChecks } from '../check/run-checks.ts'
 import { checkSteps } from '../check/steps.ts'
-import { bringRedis } from '../redis/bring-redis.ts'
+import { ensureRedis } from '../redis/ensure-redis.ts'
 import { foldersNamed } from '../workspace/named-folders.ts'
 import { root, type Workspace } from '../workspace/workspace.ts'
 import type { Stage } from './run-stages.ts'
@@ -22,8 +22,8 @@ export function allStages(workspace: Workspace): Stage[] {
 }
 
 /**
- * The journeys on the whole site, built as it is, or what the first argument asks for by name; the others go on to
- * Playwright.
+ * Returns the journeys on the whole built site, or those that the first argument names; the other arguments are
+ * passed to Playwright.
  */
 export function journeyStages(workspace: Workspace, args: readonly string[]): Stage[] {
   const [name = '', ...others] = args
@@ -32,8 +32,8 @@ export function journeyStages(workspace: Workspace, args: readonly string[]): St
 }
 
 /**
- * What can fail by these packages alone: their checks, the tests beside their code, and the journeys of those
- * remotes that are walked alone. Throws `WrongUsage` for a name that no package has.
+ * Returns the stages of these packages: their checks, the tests beside their code, and the journeys of remotes as
+ * pages of their own. Throws `WrongUsage` for a name that no package has.
  */
 export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[] {
   const folders = foldersNamed(workspace, 'npm test', names)
@@ -60,13 +60,13 @@ const browser: Stage = {
   },
 }
 
-/** Installs a Redis where that can be done; the tests say when there is none. */
+/** Installs a Redis if possible; the tests print a message if there is none. */
 const redis: Stage = {
   name: 'redis',
   // Debian installs one thing at a time.
   after: ['browser'],
   async run() {
-    await bringRedis()
+    await ensureRedis()
     return nothing
   },
 }
@@ -100,7 +100,7 @@ function build(workspace: Workspace): Stage {
   }
 }
 
-/** These remotes as pages of their own, and what such a page needs from others. */
+/** Returns these remotes as pages of their own, with the packages that such a page needs. */
 function buildAsPages(workspace: Workspace, names: readonly string[]): Stage {
   return {
     name: 'build',

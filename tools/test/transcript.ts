@@ -1,13 +1,13 @@
-/** What one of several programs that run at the same time writes. */
+/** The output of one of several programs that run at the same time. */
 export type Part = {
   print: (text: string) => void
-  /** Nothing more will come. */
+  /** Marks the end of the output. */
   end: () => void
 }
 
 /**
- * Opens one part after the other, and prints them in that order: the first that has not ended as it comes; what the
- * others write meanwhile waits for its turn.
+ * Opens one part after the other, and prints them in that order. The first open part is printed at once; the output
+ * of the others waits for its turn.
  */
 export function inTurns(write: (text: string) => void): () => Part {
   const parts: { text: string; hasEnded: boolean }[] = []

@@ -4,10 +4,12 @@ type Dependencies = Record<string, string>
 type Importer = Partial<Record<'dependencies' | 'devDependencies', Record<string, { version: string }>>>
 type Snapshot = { dependencies?: Dependencies; optionalDependencies?: Dependencies } | null
 
-/** What `pnpm-lock.yaml` says: which version each package of ours gets, and what each version brings along. */
+/**
+ * The content of `pnpm-lock.yaml`: the versions that each package of ours gets, and the dependencies of each version.
+ */
 export type LockFile = { importers: Record<string, Importer>; snapshots: Record<string, Snapshot> }
 
-/** The lock file does not know a package. */
+/** A package is missing in the lock file. */
 export class NotLocked extends Error {
   override readonly name = 'NotLocked'
 }

@@ -20,7 +20,7 @@ export function readImports(path: string, text: string): Import[] {
   return readModule(path, text).imports
 }
 
-/** As `readImports`, and the lines on which it loads what only the running code knows, as in `import(name)`. */
+/** As `readImports`, with the lines of imports that are computed at run time, such as `import(name)`. */
 export function readModule(path: string, text: string): { imports: Import[]; computedOn: number[] } {
   const parsed = parseSync(path, text)
   const [mistake] = parsed.errors

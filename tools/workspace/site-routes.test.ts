@@ -65,7 +65,7 @@ describe('what the shell and the remotes declare together', () => {
 })
 
 async function routesIn(file: string): Promise<Route[]> {
-  // The registry's file of that name says what a route is, and has none.
+  // The format's file of that name defines the shape of a route, and has none.
   const { routes = {} }: { routes?: Routes } = await import(file)
   return Object.values(routes)
 }

@@ -20,7 +20,7 @@ function isCompilersCache(name: string): boolean {
   return name.endsWith('.tsbuildinfo')
 }
 
-/** Whether a file only serves to test others. */
+/** Returns whether a file only serves to test others. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /(^|\/)test(ing)?\//.test(path)
 }

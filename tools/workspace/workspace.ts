@@ -5,7 +5,7 @@ export type WorkspacePackage = {
   name: string
   folder: string
   version: string
-  /** What it may import at run time, and what else it needs to be built or tested. */
+  /** Its dependencies at run time, and those for builds and tests. */
   dependencies: readonly string[]
   devDependencies: readonly string[]
 }

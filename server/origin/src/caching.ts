@@ -1,4 +1,4 @@
-/** How long a browser may keep an answer without asking again. */
+/** The time for which a browser may keep a response without revalidating it. */
 export const caching = {
   /** The address changes with the content. */
   forEver: 'public, max-age=31536000, immutable',
@@ -27,7 +27,7 @@ export function cachingOfShellFile(path: string): string {
   return HASHED_NAME.test(path) ? caching.forEver : caching.never
 }
 
-/** A file of a published release: its version is in the address. What it says about itself is read anew each time. */
+/** A file of a published release has its version in the address. Its `release.json` is revalidated each time. */
 export function cachingOfRemoteFile(path: string): string {
   return path.endsWith('/release.json') ? caching.never : caching.forEver
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 const API_BASE_URL = 'must be an address like https://api.example.org'
 
-/** The settings that the origin goes by, besides those of every server. */
+/** The settings of the origin, besides those of every server. */
 export const originSettings = {
   API_BASE_URL: v.optional(v.union([v.literal(''), httpUrl('https://api.example.org')], API_BASE_URL), ''),
   OBJECTS_ORIGIN: v.optional(httpUrl('https://objects.example.org')),
@@ -21,29 +21,29 @@ export const originSettings = {
 export const MAY_BE_EMPTY = ['FIRST_RELEASES']
 
 export type OriginConfig = {
-  /** Where releases and registry lie. */
+  /** The folder of releases and registry. */
   dataDir: string
-  /** Whether testers' addresses are there, which the page is told of then. */
+  /** True if the site has testers' addresses, which the page is then given. */
   sandbox: boolean
-  /** A backend at another address; empty when it is at this one. */
+  /** A backend at another address; empty if it is at this one. */
   apiBaseUrl: string
-  /** The origin of the bucket that browsers send files to; null when that is the backend's own. */
+  /** The origin of the bucket that browsers send files to; null if that is the backend's own. */
   objectsOrigin: string | null
-  /** The operator's site configuration: what differs from the specification's values, by its keys. */
+  /** The operator's site configuration: the settings that differ from the specification's values, by their keys. */
   siteConfig: Readonly<Record<string, unknown>> | undefined
   shellDir: string
   cdnDir: string
   /** Built remotes that are published at the first start. */
   firstReleases: readonly string[]
-  /** Where pages tell what became of a release; nowhere when it is left out. */
+  /** The address for pages' reports on releases; without it pages send none. */
   beaconsUrl?: string
-  /** Where releases are published, if that is not the data folder. */
+  /** The storage that releases are published in, if it is not the data folder. */
   releaseStorage?: ReleaseStorage | undefined
-  /** Where it is kept which links for testers were opened, once requests come; in this process when it is left out. */
+  /** The store of opened links for testers, asked for at the first request; by default the memory of this process. */
   overrideOpenings?: () => Openings
 }
 
-/** What the origin goes by. */
+/** Returns the origin's part of the settings. */
 export function originConfig(
   settings: Settings<typeof originSettings>,
 ): Omit<OriginConfig, 'dataDir' | 'sandbox'> {

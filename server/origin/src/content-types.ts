@@ -35,7 +35,7 @@ const byExtension: Record<string, ContentType> = {
   '.zip': binary('application/zip'),
 }
 
-/** How a file is labelled, and whether compressing it is worth the time. */
+/** The content type of a file, and whether compression is worth the time. */
 export function contentTypeOf(path: string): ContentType {
   return byExtension[extname(path).toLowerCase()] ?? binary('application/octet-stream')
 }

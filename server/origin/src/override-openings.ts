@@ -5,7 +5,7 @@ export type Opening = { id: string; browser: string; override: string; until: Da
 export type Openings = {
   /** False when the link was opened before. */
   open(opening: Opening): Promise<boolean>
-  /** What that browser is shown; null for nothing. */
+  /** Returns the override of that browser, or null. */
   find(browser: string): Promise<string | null>
 }
 

@@ -10,14 +10,14 @@ const COOKIE = 'sbiz_override'
 const SECRET = /^[\w-]{32}$/
 
 export type Overrides = {
-  /** What the browser that asks is shown in the place of a live release. */
+  /** Returns the override for the browser of this request, or null. */
   of(request: FastifyRequest): Promise<Override | null>
   register(app: FastifyInstance): void
 }
 
 /**
- * Links that show a release of another origin to a tester (`/registry/override?token=…`): each opens once, and what it
- * shows is kept for that browser by a cookie. A link that is over, used or not the site's is not found.
+ * Serves links that show a release of another origin to a tester (`/registry/override?token=…`). Each opens once, and
+ * a cookie keeps its release for that browser. A link that has expired, was used, or is not the site's is not found.
  */
 export function createOverrides(
   siteKeys: readonly string[],

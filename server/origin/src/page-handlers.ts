@@ -46,7 +46,7 @@ export function identityPopup(pages: Pages): Handler {
   }
 }
 
-/** Returns the known page that an unknown path with a trailing slash stands for; null if there is none. */
+/** Returns the path without trailing slash if that is a known page and the path itself is not; else null. */
 async function knownWithoutSlash(pages: Pages, path: string, { isKnown }: Page): Promise<string | null> {
   const withoutSlash = path.replace(/\/+$/, '')
   if (isKnown || withoutSlash === path) return null

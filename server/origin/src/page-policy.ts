@@ -7,11 +7,11 @@ export type PageOrigins = {
   formOrigins: readonly string[]
   /** Trusted Types policies besides those of every page. */
   trustedTypes: readonly string[]
-  /** Where styles, fonts and images come from when that is another origin. */
+  /** Another origin of styles, fonts and images. */
   cdnOrigins: readonly string[]
 }
 
-/** The origins, and one more that scripts, styles and what they need may come from. */
+/** Returns the origins with one more for scripts, styles and their files. */
 export function withOrigin(origins: PageOrigins, origin: string): PageOrigins {
   const { scriptOrigins, dataOrigins, cdnOrigins } = origins
   return {
@@ -22,15 +22,18 @@ export function withOrigin(origins: PageOrigins, origin: string): PageOrigins {
   }
 }
 
-/** The headers by which a browser holds the page to what it may do. */
+/** Returns the headers that restrict the page. */
 export function policyHeaders(scriptHashes: readonly string[], origins: PageOrigins): Record<string, string> {
   const policy = { 'content-security-policy': pagePolicy(scriptHashes, origins) }
-  // A waiting room that is asked by script says something else each time, which no hash can name.
+  // A waiting room that is asked by script returns another script each time, which no hash covers.
   if (origins.trustedTypes.length > 0) return policy
   return { ...policy, 'integrity-policy': 'blocked-destinations=(script)' }
 }
 
-/** What the page may load and do. Everything else comes from this origin; no inline script but those of the document. */
+/**
+ * Returns the content policy of the page. Everything else is loaded from this origin; only the document's own inline
+ * scripts run.
+ */
 function pagePolicy(
   scriptHashes: readonly string[],
   { scriptOrigins, dataOrigins, formOrigins, trustedTypes, cdnOrigins }: PageOrigins,

@@ -4,16 +4,19 @@ import { escapeHtml } from 'server-kit'
 // An element, since builds drop comments.
 const PRELOAD = /<meta name=["']?preload["']?\s*\/?>|<!--\s*preload\s*-->/
 
-/** What is written into the page: JSON by the id of its script element, and link elements in the place of the preload element. */
+/** Data for the page: JSON by the id of its script element, and link elements that replace the preload element. */
 export type PageData = { json: Record<string, string>; preload: string }
 
-/** Fills the placeholders of the shell's document. What has no placeholder is left out. */
+/** Fills the placeholders of the shell's document. Data without a placeholder is left out. */
 export function fillPage(html: string, { json, preload }: PageData): string {
   const filled = Object.entries(json).reduce((page, [id, text]) => fillScript(page, id, text), html)
   return filled.replace(PRELOAD, () => preload)
 }
 
-/** The document with its CDN files under the configured address; which files those are, it says in `data-cdn`. */
+/**
+ * Returns the document with its CDN files under the configured address. The document marks these files with
+ * `data-cdn`.
+ */
 export function withCdn(html: string, cdnBaseUrl: string): string {
   const base = escapeHtml(cdnBaseUrl)
   return html.replaceAll(

@@ -7,7 +7,7 @@ export function preloadHints(registry: Registry, path: string): string {
   return needed.map(hintFor).join('\n    ')
 }
 
-/** The routes that the releases declare which browsers get; who gets a canary only the browser knows. */
+/** Returns the routes of all releases that browsers get. The server cannot see which browser gets a canary. */
 export function routesOf(registry: Registry): Route[] {
   return Object.values(registry.remotes)
     .flatMap(releasesOf)

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A page that listens: what it has been told so far. */
+/** A page that listens, with the events that it has received. */
 function listen(): string[] | null {
   const page = events.open()
   if (!page) return null

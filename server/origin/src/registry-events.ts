@@ -47,7 +47,7 @@ export function createRegistryEvents({
       sent = event
       streams.send(event)
     } catch {
-      // Without a readable registry there is nothing to tell; readiness names the reason.
+      // Without a readable registry no event is sent; readiness names the reason.
     }
   }
 }

@@ -3,7 +3,7 @@ import { parseRelease, type Release } from 'release-format'
 import type { Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
 
-/** A file of a release is not what its release.json says, so it is not served. */
+/** A file of a release differs from its release.json, so it is not served. */
 export class FileDiffers extends Error {
   override readonly name = 'FileDiffers'
 }

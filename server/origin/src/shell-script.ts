@@ -2,7 +2,10 @@ import type { FileCache } from './file-cache.ts'
 
 const DEFERRED = /<script\b(?=[^>]*\sdefer\b)[^>]*\ssrc=["']?([^"'\s>]+)/
 
-/** The address of the script that the shell's document starts; by its hash a page knows whether it is still the present one. */
+/**
+ * Returns the address of the script that the shell's document starts. Its hash shows a page whether it is still the
+ * present one.
+ */
 export async function shellScript(cache: FileCache, shellDir: string): Promise<string | null> {
   const document = await cache.find(shellDir, 'index.html')
   return DEFERRED.exec(document?.bytes.toString('utf8') ?? '')?.[1] ?? null

@@ -4,14 +4,14 @@ import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import type { OriginConfig } from './config.ts'
 
 /**
- * What the page is told about the site it belongs to; all of it public. Here stands what the origin itself goes by or
- * has to say; everything else has its default in `site-config`.
+ * The site configuration that the page gets; all of it is public. The origin sets these values; all others have their
+ * defaults in `site-config`.
  */
 export type SiteConfig = ReturnType<typeof ownValues>
 
 /**
- * The site's configuration with what the operator sets, and the keys that pages go by. Throws `InvalidSettings` for an
- * unknown key and a wrong value.
+ * Returns the site's configuration with the operator's settings and the keys that pages accept. Throws
+ * `InvalidSettings` for an unknown key and a wrong value.
  */
 export function siteConfigFor(
   {

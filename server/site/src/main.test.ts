@@ -107,7 +107,8 @@ describe('a site that is asked to stop', () => {
       await postJson(faults, { target: '/registry.json', kind: 'hang', times: 1 })
       const slow = fetch(`${address}/readyz`)
       const hanging = fetch(`${address}/registry.json`).catch(() => 'ended')
-      // Each has a connection of its own, so another's response does not tell that these have begun; a used fault does.
+      // Each has a connection of its own, so another's response does not prove that these have begun; a used fault
+      // does.
       const left = async () => (await fetch(faults)).json()
       await expect.poll(left, { timeout: 10_000 }).toEqual({ faults: [] })
 

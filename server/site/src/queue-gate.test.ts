@@ -112,7 +112,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Whether the gate lets a call through, whatever comes of it then. */
+/** Returns whether the gate lets a call pass, whatever its response is. */
 async function isLetIn(call: string, sent: Sent, cookies: string): Promise<boolean> {
   const response = await fetch(...requestFor(site.address, call, sent, `${session}; ${cookies}`))
   const text = await response.text()
@@ -123,7 +123,7 @@ async function isLetIn(call: string, sent: Sent, cookies: string): Promise<boole
   return false
 }
 
-/** Asks the waiting room as a browser with these cookies; returns what it says and the cookies it has then. */
+/** Asks the waiting room as a browser with these cookies. Returns the reply, and the cookies afterwards. */
 async function ask(query: string, cookies = ''): Promise<{ text: string; key: string; cookies: string }> {
   const response = await fetch(`${site.address}/ts.wseq?sid=service_1&${query}`, {
     headers: { cookie: cookies },

@@ -10,7 +10,7 @@ import { startTestSite } from './testing/test-site.ts'
 
 type Headers = Record<string, string>
 
-/** How an answer travels, and which bytes they are; everything else is compared. */
+/** Headers of the transport and of the content; everything else is compared. */
 const OF_THE_BYTES = ['accept-ranges', 'content-length', 'date', 'etag', 'last-modified', 'vary']
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
@@ -108,7 +108,7 @@ const builtPage = {
   ].join('; '),
 }
 
-/** One of each kind of answer to a GET, and what stands in its headers besides `onEveryAnswer`. */
+/** One of each kind of response to a GET, with its headers besides `onEveryAnswer`. */
 const kinds: readonly (readonly [kind: string, address: string, status: number, headers: Headers])[] = [
   ['a page', '/', 200, page],
   ['a page that is not known', '/nothing', 404, page],
@@ -145,7 +145,7 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
     200,
     { ...html, ...KEPT_SHORTLY, ...forOtherOriginsToo, 'x-frame-options': 'SAMEORIGIN' },
   ],
-  // A font's file has a name that goes with its content; the sheet that names the files has not.
+  // The name of a font's file changes with its content; that of its stylesheet does not.
   ['the sheet of a font', '/cdn/fonts/font.css', 200, { ...css, ...KEPT_SHORTLY, ...forOtherOriginsToo }],
   [
     'a font',

@@ -18,7 +18,10 @@ import type { ServerPart } from 'server-kit'
 import { openWaitingRoom } from 'waiting-room'
 import type { SiteConfig } from './config.ts'
 
-/** Everything that makes the site: pages and files, waiting room, calls, operations. What can fail to open is opened last. */
+/**
+ * Opens the whole site: pages and files, waiting room, calls, operations. Parts that can fail to open are opened
+ * last.
+ */
 export async function openSite(config: SiteConfig, log: Logger): Promise<readonly ServerPart[]> {
   const objectsOrigin = objectsOriginOf(config) ?? config.objectsOrigin
   const releaseStorage = await releaseStorageOf(config)
@@ -42,13 +45,13 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   return [origin, waitingRoom, backend, operations]
 }
 
-/** As pages are told it. */
+/** The same addresses as in the configuration of pages. */
 function beaconsShareOf({ siteConfig }: SiteConfig): number {
   const share = siteConfig?.['beaconsShare']
   return typeof share === 'number' ? share : 1
 }
 
-/** Where releases lie, if that is not the data folder. */
+/** The storage of releases, if it is not the data folder. */
 async function releaseStorageOf({ releaseStore, s3 }: SiteConfig): Promise<ReleaseStorage | undefined> {
   if (releaseStore === 'disk' || !s3) return undefined
   return createBucketStorage(await openBucket(s3, 'releases'))

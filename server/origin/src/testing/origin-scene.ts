@@ -36,7 +36,7 @@ export const SHELL_FACTS = {
 }
 const DEV_ROUTE = { path: '/trial', title: 'trial', timer: false, needs: ['devRoutes'] }
 
-/** What each script of shell and release holds. */
+/** The content of each script of shell and release. */
 export const SCRIPT = `console.log(${JSON.stringify('한글 '.repeat(400))})\n`
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -118,7 +118,7 @@ export function originScene() {
   }
 }
 
-/** What the page carries in the element of that id. */
+/** Returns the JSON in the page's element with that id. */
 export function json(page: string, id: string): unknown {
   return JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(page)?.[1] ?? '')
 }

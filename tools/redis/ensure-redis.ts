@@ -5,10 +5,10 @@ const DEBIAN_REDIS = 'redis-server'
 const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
 
 /**
- * Installs Debian's Redis where there is none and we are root on a Debian. Elsewhere the tests of lines in Redis are
- * left out and say so; in CI they fail.
+ * Installs Debian's Redis if it is missing and we are root on a Debian. Elsewhere the tests of lines in Redis are
+ * skipped with a message; in CI they fail.
  */
-export async function bringRedis(): Promise<void> {
+export async function ensureRedis(): Promise<void> {
   if (PLACES.some(place => existsSync(place))) return
   try {
     if (await debianHas(DEBIAN_REDIS)) await installFromDebian(DEBIAN_REDIS)
