@@ -22,10 +22,10 @@ import { PlainWorkers } from './tools/build/plain-workers.ts'
 import { ReleaseFile } from './tools/build/release-file.ts'
 import { sessionContract } from './tools/build/session-contract.ts'
 
-/** No file of ours may keep a person waiting longer; past this the area says so and offers a retry. */
+/** The longest wait for a file. Then the area shows a message with a button to load it again. */
 const FILE_TIMEOUT_MS = 5500
 
-/** `needs` are the words that the guard knows; on `popupPages` the windows of identity providers end. */
+/** `needs` are the words of the guard; on `popupPages` the windows of identity providers end. */
 type Shell = { routes: Routes; needs: readonly string[]; popupPages: readonly string[] }
 type Remote = { slot: Slot; routes: Routes; devPort: number; popupPages?: readonly string[] }
 
@@ -221,7 +221,8 @@ function federationFor(name: string) {
 
 function hostShares(folder: string) {
   const shares = sharesOf(folder, { eager: true })
-  // Sharing a package switches off its tree shaking, so the page gets the router through the list of what it offers.
+  // Sharing a package switches off its tree shaking, so the page gets the router through a module with its used
+  // exports.
   return {
     ...shares,
     'react-router-dom': {
@@ -264,7 +265,7 @@ function requiredVersions(folder: string): Record<string, string> {
 }
 
 /**
- * The catalog pins versions in one place, so the range is read from what is installed, not from `catalog:`.
+ * The catalog pins versions in one place, so the range is made from the installed version, not from `catalog:`.
  * Patches fit both ways: a remote runs in a page that is a patch behind.
  */
 function versionOf(folder: string, name: string) {
@@ -287,7 +288,7 @@ function readVersion(file: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
   } catch {
-    return undefined // looked for in the next folder up
+    return undefined // the next folder up is tried
   }
 }
 
@@ -299,7 +300,7 @@ function packageAt(folder: string): { name: string; version: string } {
   return { name, version: process.env['RELEASE_VERSION'] ?? version }
 }
 
-/** The builder for a version says which sources it counts. */
+/** The builder of a version names the sources that it counts. */
 function knownSources(): KnownSources[] {
   const known = process.env['RELEASE_SOURCES']
   return known ? [new KnownSources(import.meta.dirname, known.split('\n'))] : []

@@ -6,7 +6,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 /** Properties try a hundred cases, and a machine may be busy with something else. */
 export const testTimeout = 30_000
 
-/** What a page shows after a worker, a picture or a download may come late on a busy machine; one second is a race. */
+/** Changes of a page after a worker, a picture or a download may be late on a busy machine; one second is a race. */
 const patience = { poll: { timeout: 10_000 } }
 
 // `npm test` finds a Chromium and names it; vitest by itself takes the system's, first the one without windows,
@@ -36,7 +36,7 @@ type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'b
   viewport?: { width: number; height: number }
 }
 
-/** What the package in this folder shows, in a real page. */
+/** Returns a project that runs the package in this folder in a real page. */
 export function inBrowser(root: string, options: BrowserTests = {}): TestProjectInlineConfiguration {
   const { libraries = [], viewport, ...test } = options
   return {

@@ -28,7 +28,7 @@ const WITHOUT_STATE = [
   'tools',
 ]
 
-// What a package with a `vitest.config.ts` needs differs from what is here. The journeys of e2e run in Playwright.
+// A package with a `vitest.config.ts` has projects of its own. The journeys of e2e run in Playwright.
 const folders = packageFolders(root).filter(folder => folder !== 'e2e')
 const withOwnProjects = folders.filter(folder => existsSync(join(root, folder, 'vitest.config.ts')))
 const others = folders.filter(folder => !withOwnProjects.includes(folder))

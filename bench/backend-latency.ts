@@ -2,7 +2,7 @@ import { measureLatency, type Latency } from './latency/measure-latency.ts'
 
 const WANTED = { applications: 50_000, proofItems: 500_000, applicants: 50, rounds: 20, journeys: 21 }
 
-/** How fast the backend answers every call with 50,000 applications and 500,000 proof items in the database. */
+/** Measures every call of the backend with 50,000 applications and 500,000 proof items in the database. */
 export async function backendLatency(): Promise<{ table: string; numbers: Latency }> {
   const numbers = await measureLatency(WANTED)
   return { table: `${resultTable(numbers)}\n\n${callTable(numbers)}`, numbers }

@@ -9,7 +9,7 @@ const ROUNDS = 40
 
 type Numbers = { quiet: Spread; amongHostile: Spread }
 
-/** How long an ordinary write takes by itself, and when it comes right after 150 hostile bodies. */
+/** Measures an ordinary write by itself, and right after 150 hostile bodies. */
 export async function hostileLoad(): Promise<{ table: string; numbers: Numbers }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-load-'))
   const keys = { SESSION_KEY: TEST_SESSION_KEY, FIELD_KEYS: TEST_FIELD_KEYS }

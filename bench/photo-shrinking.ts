@@ -28,8 +28,8 @@ type Shrinking = {
 }
 
 /**
- * Shrinks twenty photos of 12 megapixels in the built form of general proof: the longest task on the page's own thread,
- * and whether memory grows with their number. Memory is read as Linux tells it.
+ * Shrinks twenty photos of 12 megapixels in the built form of general proof. Measures the longest task on the page's
+ * own thread, and the growth of memory with their number, as reported by Linux.
  */
 export async function photoShrinking(): Promise<{ table: string; numbers: Shrinking }> {
   const folder = await mkdtemp(join(tmpdir(), 'photo-shrinking-'))

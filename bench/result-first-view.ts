@@ -1,10 +1,10 @@
 import { measureFirstViews, type FirstViews } from './first-view/measure-first-views.ts'
 
 const ROUNDS = 31
-/** What more proof may cost at most. */
+/** The highest allowed cost of more proof. */
 const WANTED_RATIO = 1.2
 
-/** How long it takes until a result is in sight, with 3 and with 200 proof batches. */
+/** Measures the time until a result is in sight, with 3 and with 200 proof batches. */
 export async function resultFirstView(): Promise<{ table: string; numbers: FirstViews }> {
   const numbers = await measureFirstViews(ROUNDS)
   const { few, many, ratio } = numbers

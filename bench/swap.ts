@@ -25,7 +25,7 @@ type Numbers = {
   swaps: { count: number; heapBytesEach: number; before: Footprint; after: Footprint; longestTaskMs: number }
 }
 
-/** How fast a new waiting room runs in thirty open pages, and what a hundred changes leave behind in one. */
+/** Measures how fast a new waiting room runs in thirty open pages, and the leftovers of a hundred changes in one. */
 export async function swap(): Promise<{ table: string; numbers: Numbers }> {
   const site = await startLiveSite()
   const executablePath = process.env['CHROMIUM_PATH']
@@ -91,7 +91,10 @@ async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pag
   }
 }
 
-/** How long after the registry went live each page ran that version, in milliseconds, the fastest first. */
+/**
+ * Returns for each page the milliseconds from the registry's change until the page ran that version, the fastest
+ * first.
+ */
 async function timesOfChange(
   site: LiveSite,
   pages: readonly WatchedPage[],

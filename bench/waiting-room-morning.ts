@@ -69,7 +69,10 @@ function judged({ people, mostInside, used, entered }: Seen) {
   }
 }
 
-/** Who was passed by someone behind, and did not enter at the next question. From the end of the line to its front. */
+/**
+ * Returns the people who were passed by someone behind, and did not enter at the next question. From the end of the
+ * line to its front.
+ */
 function overtaken(people: readonly Person[]): number {
   let firstBehind = Infinity
   let count = 0
@@ -81,7 +84,7 @@ function overtaken(people: readonly Person[]): number {
   return count
 }
 
-/** How far the first estimate was from the wait, as a share of it. */
+/** The difference between the first estimate and the wait, as a share of the wait. */
 function errorOf({ came, estimate, entered }: Person): number[] {
   return estimate === undefined || entered === undefined
     ? []

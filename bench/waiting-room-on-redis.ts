@@ -22,13 +22,13 @@ const TOKEN = 'the-measurement-shows-this-token'
 const SETTINGS = { HOST: '127.0.0.1', SANDBOX: 'off', LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN }
 const WORKER = new URL('waiting-room/throughput/load-worker.ts', import.meta.url)
 
-/** Questions a second, and what one took of a processor, in microseconds. */
+/** Questions a second, and the microseconds of a processor for each. */
 type Costs = { perSecond: number; waitingRoom: number; redis: number; generator: number }
 type Running = { redis: TestRedis; servers: readonly ChildServer[]; workers: readonly Worker[] }
 
 /**
- * How often "is it my turn?" (5002) may be asked of one and of two processes on one Redis. Where there are too few
- * processors for all of them the clock says little: what each question takes of a processor says what would be on more.
+ * Measures how often "is it my turn?" (5002) may be asked of one and of two processes on one Redis. With too few
+ * processors for all of them the rate is not meaningful; the time of a processor for each question is.
  */
 export async function waitingRoomOnRedis() {
   if (noRedisHere) return { table: noRedisHere, numbers: null }

@@ -7,14 +7,14 @@ const OFFLINE_MS = 10_000
 const HIDDEN_MS = 360_000
 const ENTER_A_SECOND = 2
 
-/** What happens to which of the pages while they wait; to the others nothing does. */
+/** Events that some of the pages meet while they wait; the others meet none. */
 const DISTURBED = { reloaded: [2, 7, 12], secondTab: [3, 8], offline: [4, 9, 14], hidden: [5, 10, 15] }
 
 type Numbers = {
   pages: number
-  /** How many pages of each kind have kept their number. */
+  /** The number of pages of each kind that have kept their number. */
   kept: Record<keyof typeof DISTURBED | 'undisturbed', string>
-  /** How many questions the hidden pages asked meanwhile, and how soon after waking each asked again. */
+  /** The number of questions of the hidden pages meanwhile, and the time until each asked again after it woke. */
   askedWhileHidden: number
   askedAfterWakingMs: number[]
   entered: number
@@ -115,7 +115,7 @@ function keptByKind(isKept: (place: number) => boolean): Numbers['kept'] {
   }
 }
 
-/** By how much, at most, a page entered before another that had come before it. */
+/** The longest time that a page entered before another with an earlier ticket. */
 function longestOvertaking(enteredAt: number[]): number {
   const byEach = enteredAt.map((at, place) =>
     Math.max(0, ...enteredAt.slice(0, place).map(earlier => earlier - at)),

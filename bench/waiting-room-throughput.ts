@@ -16,11 +16,14 @@ const CONSTANT = join(import.meta.dirname, 'waiting-room/throughput/constant-ser
 const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
 const SUCH_A_REPLY = `NetFunnel.gRtype=5002;NetFunnel.gControl.result='5002:201:key=${'0'.repeat(64)}&nwait=500&nnext=499&tps=1.000000&ttl=30&ip=127.0.0.1&port=80'; NetFunnel.gControl._showResult();`
 
-/** How many requests a second a server took, and how many of them a second of a processor. */
+/** The requests a second that a server took, and the requests for a second of a processor. */
 type Speed = { perSecond: number; perCpuSecond: number }
 type Subject = { name: string; server: ChildServer; path: () => string; expected: RegExp; speeds: Speed[] }
 
-/** How often one may be asked "is it my turn?" (5002), beside a server of Node's own that is asked the same and sends a constant, in the same run. */
+/**
+ * Measures how often a server may be asked "is it my turn?" (5002). A server of Node's own that returns a constant
+ * gets the same requests in the same run.
+ */
 export async function waitingRoomThroughput() {
   const folder = await mkdtemp(join(tmpdir(), 'throughput-'))
   const subjects: Subject[] = []

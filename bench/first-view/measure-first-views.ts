@@ -15,7 +15,7 @@ const SITE = join(REPOSITORY, 'server/site/src/main.ts')
 const REMOTES = ['mfe-result', 'mfe-queue']
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Opens both results in turn, on a site of its own with what was built last, files from the browser's cache. */
+/** Opens both results in turn, on a site of its own with the last build, files from the browser's cache. */
 export async function measureFirstViews(rounds: number): Promise<FirstViews> {
   const dataDir = await mkdtemp(join(tmpdir(), 'result-first-view-'))
   const site = spawnServer(SITE, {

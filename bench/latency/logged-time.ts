@@ -6,8 +6,8 @@ const DURATION = /duration: ([\d.]+) ms {2}(parse|bind|execute) <unnamed>: (.{1,
 type Logged = { databaseUrl: string; serverLog: string; work: () => Promise<unknown>; begins: RegExp }
 
 /**
- * What a database server says that the statements of each call took, in milliseconds, while calls are made one after the
- * other; each of them begins with a certain statement.
+ * Reads from the log of a database server the milliseconds of each call's statements, while calls are made one after
+ * the other. Each call begins with a certain statement.
  */
 export async function loggedTimes({ databaseUrl, serverLog, work, begins }: Logged): Promise<number[]> {
   const before = (await readFile(serverLog, 'utf8')).length
@@ -29,7 +29,7 @@ async function setting(databaseUrl: string, statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.query('select pg_reload_conf()')
-  // Until the other connections have heard of it.
+  // Waits until the other connections have applied it.
   await client.query('select pg_sleep(0.2)')
   await client.end()
 }

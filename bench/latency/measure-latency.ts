@@ -20,7 +20,7 @@ import { measureResultDetail, type ResultDetail } from './measure-result-detail.
 import { spreadOf, type Spread } from './spread.ts'
 
 export type Latency = LargeData & {
-  /** How long it took to fill the database. */
+  /** The time it took to fill the database. */
   fillSeconds: number
   resultDetail: ResultDetail
   /** The response times of every call of both tables, in the order in which a person makes them. */

@@ -19,9 +19,9 @@ export type ResultDetail = {
   /** Planning and executing all of its queries, one after the other, as the database reports it. */
   queries: Spread
   statements: number
-  /** What the database's log says that the queries of each such call took it: parse, bind and execute. */
+  /** The time of the queries of each such call in the database's log: parse, bind and execute. */
   logged: Spread
-  /** How many times that the call takes, in the median: against the log, and against `queries`. */
+  /** The factor of the whole call in the median: against the log, and against `queries`. */
   ratio: { toLogged: number; toQueries: number }
 }
 
@@ -85,7 +85,7 @@ async function timeOf(
   return ms
 }
 
-/** What the call asks the database for each applicant; the same stores are asked here as in the call. */
+/** Runs the database queries of the call for each applicant, through the same stores. */
 async function statementsOf({ databaseUrl, applicants }: Subject): Promise<Statement[][]> {
   const database = openDatabase(databaseUrl, createLog('silent'))
   const all: Statement[][] = []

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** In the order of the rows: the state that the page tells of a photo that waits to be sent. */
+/** The state that the page shows for a photo that waits to be sent, in the order of the rows. */
 const SHRUNK = '올리기 전'
 
 /** The form of general proof in a browser of its own, signed in, ready to take files. */
@@ -17,7 +17,7 @@ export async function openPhotoPage(browser: Browser, address: string): Promise<
   return page
 }
 
-/** How many of the chosen photos are ready to be sent. */
+/** The number of chosen photos that are ready to be sent. */
 export function countShrunk(page: Page): Promise<number> {
   return page.getByRole('main').getByText(SHRUNK, { exact: true }).count()
 }

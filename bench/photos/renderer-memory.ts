@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 
 const MEGABYTE = 1024 * 1024
 
-/** What the page's scripts hold, in MB, once everything that is free has been given back. */
+/** The memory of the page's scripts in MB, after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
@@ -25,7 +25,7 @@ export async function processMemory(browser: Browser): Promise<number> {
   return Math.max(0, ...sizes)
 }
 
-/** As Linux tells it; 0 of a process that has just ended. */
+/** Reads the memory of a process from Linux; 0 for a process that has just ended. */
 async function residentMegabytes(processId: number): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024)

@@ -11,14 +11,14 @@ const run = promisify(execFile)
 
 export type LiveSite = {
   address: string
-  /** What `npm run release -- …` does to this site, but for trying the release out first. */
+  /** Changes releases of this site as `npm run release -- …` does, without the trial. */
   release: (...args: string[]) => Promise<void>
-  /** Says what happens to those who come to home's waiting room. */
+  /** Opens home's waiting room, or closes it so that newcomers wait. */
   steer: (mode: 'open' | 'wait') => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A site of its own, of what is built, as a process. */
+/** A site of its own with the last build, as a process. */
 export async function startLiveSite(): Promise<LiveSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'swap-'))
   const site = spawnServer(join(root, 'server/site/src/main.ts'), {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** What a page has loaded of a release, as addresses. */
+/** The addresses of a release's files that a page has loaded. */
 export function filesOf(page: Page, version: string): Promise<string[]> {
   return page.evaluate(
     folder =>
@@ -12,9 +12,7 @@ export function filesOf(page: Page, version: string): Promise<string[]> {
   )
 }
 
-/**
- * How long the machine takes for the files alone: so many empty pages load and run them at once. In milliseconds, sorted.
- */
+/** Measures the files alone: so many empty pages load and run them at once. In milliseconds, sorted. */
 export async function loadEverywhere(browser: Browser, files: string[], count: number): Promise<number[]> {
   const [first = ''] = files
   const pages = await Promise.all(

@@ -64,7 +64,7 @@ export async function openWatched(context: BrowserContext, address: string): Pro
   }
 }
 
-/** From now on only what comes is timed. */
+/** Times only later events from now on. */
 export function forgetTasks({ page }: WatchedPage): Promise<void> {
   return page.evaluate(() => {
     const watched = globalThis as unknown as Watched
@@ -80,7 +80,7 @@ export type Footprint = {
   globals: number
 }
 
-/** What the page holds once everything that can be collected has been. */
+/** Returns the memory of the page after a garbage collection. */
 export async function footprintOf(page: Page, devtools: CDPSession): Promise<Footprint> {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
