@@ -39,7 +39,7 @@ function canvasOf({ width, height }: Measures): Canvas {
 function draw(picture: ImageBitmap, canvas: Canvas): void {
   const pen = canvas.getContext('2d')
   if (!pen) throw new UnreadablePhoto('There is no memory left to draw it in.')
-  // JPEG knows nothing transparent; paper is white.
+  // JPEG has no transparency: draws on white, like paper.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'

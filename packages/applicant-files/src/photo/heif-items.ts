@@ -5,7 +5,7 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 /** A stretch of the file, from `start` to `end`. */
 export type Stretch = { start: number; end: number }
 
-/** Something that a HEIF holds beside or as its picture, and where its bytes lie in the file. */
+/** An entry of a HEIF, such as the picture or its Exif data, with the stretches of the file that hold its bytes. */
 export type Item = { id: number; type: string; stretches: Stretch[] }
 
 const IN_FILE = 0
@@ -62,7 +62,7 @@ function stretchesIn(bytes: Bytes, box: Box, idat: Box | undefined): Map<number,
   return found
 }
 
-/** What the places of an item are counted from; one inside another item is not looked for. */
+/** Returns the origin of an item's places. Places inside another item are not supported. */
 function originOf(method: number, idat: Box | undefined): number {
   if (method === IN_FILE) return 0
   return method === IN_META && idat ? idat.content : NaN

@@ -3,12 +3,14 @@ import { boxesIn, type Box } from './heif-boxes.ts'
 import { itemsIn, type Stretch } from './heif-items.ts'
 import { UnreadablePhoto } from './unreadable-photo.ts'
 
-/** Boxes that hold the picture, or say how to read it. All others are of programs and devices, or a film beside the photo. */
+/**
+ * Boxes of the picture and of its decoding. All others belong to programs and devices, or to a film beside the photo.
+ */
 const NEEDED = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip']
-/** Boxes inside a sequence that tell of place, device and programs. */
+/** Boxes inside a sequence with place, device and programs. */
 const TELLING = ['udta', 'meta', 'uuid']
 const NESTING = ['moov', 'trak']
-/** Exif data that say nothing: four bytes to their header, the header, and a directory without entries. */
+/** Empty Exif data: four bytes to their header, the header, and a directory without entries. */
 const SILENT_EXIF = joined(bytesOf(0, 4), latin('MM\0*'), bytesOf(8, 4), bytesOf(0, 2), bytesOf(0, 4))
 
 /**

@@ -2,7 +2,7 @@ import type { MadePhoto, PhotoTask } from './photo-task.ts'
 import type { PhotoReply } from './photo-worker.ts'
 import { UnreadablePhoto } from './unreadable-photo.ts'
 
-/** No worker could be started: the browser has none of this kind, or its file did not come. */
+/** No worker could be started: the browser has no module workers, or the file of the worker is missing. */
 export class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable'
 }

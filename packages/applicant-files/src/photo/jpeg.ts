@@ -11,16 +11,15 @@ const APP_15 = 0xef
 const COMMENT = 0xfe
 const EXIF = 'Exif\0\0'
 
-/** What a program leaves in a JPEG that its colours depend on; all else of that kind tells of the picture's making. */
+/** Application segments that the colours depend on. All others describe how the picture was made. */
 const NEEDED = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe']
 
-/** A marker with what belongs to it: of a scan its coded pixels too. */
+/** A marker with its content. A scan includes its coded pixels. */
 type Segment = { marker: number; bytes: Bytes }
 
 /**
- * A JPEG without what its device and programs have written into it: place, time, device, previews, comments, and
- * whatever lies behind its end, such as the film of a moving photo. The pixels stay as they are coded, and so do colour
- * profile and orientation.
+ * Removes everything that device and programs have added to a JPEG: place, time, device, previews, comments, and data
+ * behind its end, such as the film of a moving photo. Coded pixels, colour profile and orientation stay.
  * @throws UnreadablePhoto when its segments cannot be followed
  */
 export function jpegWithoutMetadata(bytes: Bytes): Bytes[] {

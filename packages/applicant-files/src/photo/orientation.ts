@@ -1,6 +1,6 @@
 import { bytesOf, joined, latin, numberAt, textAt, type Bytes } from './bytes.ts'
 
-/** How a picture is to be turned to stand upright, as Exif counts: 1 is as it is, 6 a quarter turn clockwise. */
+/** The turn that makes a picture upright, in the numbers of Exif: 1 is none, 6 a quarter turn clockwise. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const UPRIGHT = 1
@@ -8,7 +8,7 @@ const ORIENTATION_TAG = 0x0112
 const ENTRY_LENGTH = 12
 const SHORT = 3
 
-/** The orientation in Exif data, beginning at its TIFF header; upright where it says nothing that can be read. */
+/** Reads the orientation from Exif data that begin at their TIFF header. Upright if there is none. */
 export function orientationIn(tiff: Bytes): Orientation {
   const order = textAt(tiff, 0, 2) === 'II' ? 'little' : 'big'
   const read = (at: number, length: number) =>
@@ -24,7 +24,7 @@ export function orientationIn(tiff: Bytes): Orientation {
   return isOrientation(value) ? value : UPRIGHT
 }
 
-/** Exif data that say nothing but an orientation; null where nothing need be said. */
+/** Returns Exif data that hold nothing but an orientation; null for an upright picture, which needs none. */
 export function orientationOnly(orientation: Orientation): Bytes | null {
   if (orientation === UPRIGHT) return null
   const entry = [ORIENTATION_TAG, SHORT].map(number => bytesOf(number, 2))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   largeTurned = jpeg(await phonePicture(measures, 6))
 })
 
-// Without a worker the page says so to whoever looks after the site.
+// Without a worker the page logs a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReset().mockReturnValue())
 
 // Pictures of 32 megapixels take their time where two processors serve everything.

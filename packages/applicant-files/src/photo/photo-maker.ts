@@ -25,14 +25,14 @@ async function madeAnywhere(startWorker: () => Worker, task: PhotoTask, signal: 
     return await makePhotoInWorker(startWorker, task, signal)
   } catch (error) {
     if (!(error instanceof WorkerUnavailable)) throw error
-    // It goes on, but slowly: whoever looks after the site should know.
+    // The photo is made all the same, but slowly: the warning is for developers.
     console.warn(error)
     const { makePhoto } = await import('./photo-task.ts')
     return makePhoto(task)
   }
 }
 
-// The build knows workers by the name of their file.
+// The build finds workers by the name of their chunk.
 function startPhotoWorker(): Worker {
   return new Worker(/* webpackChunkName: "photo-worker" */ new URL('./photo-worker.ts', import.meta.url), {
     type: 'module',

@@ -11,7 +11,7 @@ export type PhotoTask =
   | { act: 'clean' | 'shrink'; photo: Blob; kind: PhotoKind }
   | { act: 'thumbnail'; photo: Blob; kind: PhotoKind; side: number }
 
-/** The photo that comes of it; drawn anew it is a JPEG, whatever it was before. */
+/** The resulting photo. A redrawn one is a JPEG, whatever the original was. */
 export type MadePhoto = { content: Blob; isRedrawn: boolean }
 
 /**

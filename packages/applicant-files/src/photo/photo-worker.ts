@@ -1,7 +1,7 @@
 import { makePhoto, type MadePhoto, type PhotoTask } from './photo-task.ts'
 import { UnreadablePhoto } from './unreadable-photo.ts'
 
-/** What the worker sends back. */
+/** The message that the worker sends back. */
 export type PhotoReply = { made: MadePhoto } | { unreadable: string } | { broken: string }
 
 /** The part of a worker's global scope that is used here. */

@@ -8,7 +8,7 @@ const FRAME_LENGTH = 12
 const LAST = 'IEND'
 const EXIF = 'eXIf'
 
-/** What pixels, colours and moving pictures need; texts, times and everything unknown are left out. */
+/** Chunks of pixels, colours and animation. Texts, times and unknown chunks are removed. */
 const NEEDED = new Set(
   `IHDR PLTE IDAT ${LAST} tRNS bKGD hIST pHYs sPLT cHRM cICP gAMA iCCP sBIT sRGB mDCV cLLI acTL fcTL fdAT`.split(
     ' ',
@@ -16,8 +16,7 @@ const NEEDED = new Set(
 )
 
 /**
- * A PNG without texts, time and Exif data, and without whatever lies behind its end; pixels, colours and orientation
- * stay as they are.
+ * Removes texts, time, Exif data and data behind the end from a PNG. Pixels, colours and orientation stay.
  * @throws UnreadablePhoto when its chunks cannot be followed
  */
 export function pngWithoutMetadata(bytes: Bytes): Bytes[] {

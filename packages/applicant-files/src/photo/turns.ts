@@ -1,10 +1,10 @@
-/** `soon` goes before everything that is not. */
+/** `soon` runs before all work without it. */
 export type TurnOptions = { soon?: boolean; signal?: AbortSignal | undefined }
 
 /** Runs one piece of work at a time, in the order in which they came. */
 export type Turns = <Result>(work: () => Promise<Result>, options?: TurnOptions) => Promise<Result>
 
-/** Makes a row of its own. What is called off before its turn never begins, and rejects with the signal's reason. */
+/** Creates a queue. Work that is aborted before its turn never begins, and rejects with the signal's reason. */
 export function createTurns(): Turns {
   let waiting: { begin: () => void; soon: boolean }[] = []
   let isBusy = false

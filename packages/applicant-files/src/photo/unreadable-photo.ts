@@ -1,4 +1,4 @@
-/** A photo whose structure cannot be followed: what it says of place and device cannot be found in it. */
+/** A photo whose structure cannot be followed, so that place and device cannot be found in it. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto'
 }

@@ -5,13 +5,13 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 const HEADER_LENGTH = 12
 const CHUNK_HEADER_LENGTH = 8
 const NEEDED = ['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
-/** What the extended header says to be there. */
+/** Flags of the extended header. */
 const HAS_EXIF = 0b1000
 const HAS_XMP = 0b0100
 
 /**
- * A WebP without Exif data, XMP and chunks of programs, and without whatever lies behind its end; pixels, colours and
- * orientation stay as they are.
+ * Removes Exif data, XMP, chunks of programs and data behind the end from a WebP. Pixels, colours and orientation
+ * stay.
  * @throws UnreadablePhoto when its chunks cannot be followed
  */
 export function webpWithoutMetadata(bytes: Bytes): Bytes[] {

@@ -5,7 +5,7 @@ import { jpegWithoutMetadata } from './jpeg.ts'
 import { pngWithoutMetadata } from './png.ts'
 import { webpWithoutMetadata } from './webp.ts'
 
-/** What can hold a photo. */
+/** Kinds of files that hold a photo. */
 export type PhotoKind = Exclude<FileKind, 'pdf'>
 
 const removers = {

@@ -26,7 +26,7 @@ export function chosenFile({ id, name, size, state, stored, content }: Upload): 
   }
 }
 
-/** What is empty or was refused may be no picture and no document at all. */
+/** A file that is empty or refused may be neither picture nor document. */
 function canBeViewed({ kind }: UploadState): boolean {
   return kind !== 'empty' && kind !== 'refused'
 }
@@ -63,7 +63,7 @@ function thumbnailLoader(photo: File, kind: PhotoKind): () => Promise<Blob | nul
   return () => (made ??= thumbnail(photo, kind))
 }
 
-/** Null for what this browser cannot decode. */
+/** Returns null if this browser cannot decode the file. */
 async function thumbnail(photo: File, kind: PhotoKind): Promise<Blob | null> {
   try {
     return (await makePagePhoto({ act: 'thumbnail', photo, kind, side: THUMBNAIL_SIDE })).content

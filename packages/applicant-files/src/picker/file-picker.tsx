@@ -9,11 +9,11 @@ import * as t from './texts.ko.ts'
 type Props = {
   uploader: Uploader
   label: string
-  /** How many files there may be, where that is limited. */
+  /** The largest number of files, if there is a limit. */
   limit?: number
-  /** Said when more are chosen than there may be; a sentence with the numbers unless it is said. */
+  /** The message when too many are chosen. Default: a sentence with the numbers. */
   limitMessage?: string
-  /** Stands before what may be chosen. */
+  /** Shown before the permitted kinds of files. */
   hint?: string
   required?: boolean
   id?: string
@@ -24,8 +24,8 @@ type Props = {
 const accept = acceptedExtensions('proof').join()
 
 /**
- * A field for photos and documents: by a button, the camera, or dropping; each with its state in words. What was left out
- * of a choice, and what a reload has lost, is said above the list.
+ * A field for photos and documents, by a button, the camera or dropping, with the state of each in words. Above the
+ * list it shows how many files were left out, and the names of those that a reload has lost.
  */
 export function FilePicker({ uploader, label, limit, limitMessage, hint, disabledReason, ...group }: Props) {
   const list = useSyncExternalStore(uploader.subscribe, uploader.list)

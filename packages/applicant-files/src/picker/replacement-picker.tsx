@@ -17,8 +17,8 @@ type Props = {
 const accept = acceptedExtensions('proof').join()
 
 /**
- * A field for the one file that takes the place of another: by a button, the camera, or dropping. It stands in a dialog,
- * over which no other opens, so the file is only shown small.
+ * A field for the one file that replaces another: by a button, the camera, or dropping. It is used in a dialog, over
+ * which no other opens, so the file has only a small picture.
  */
 export function ReplacementPicker({ upload, ...props }: Props) {
   const file = upload && { ...chosenFile(upload), view: undefined }

@@ -1,4 +1,4 @@
-/** What a field for files says. The sentence after the zero-byte dialog is the specification's (FILE-27). */
+/** Texts of a field for files. The sentence after the zero-byte dialog is the specification's (FILE-27). */
 export const hint = (limit?: number) => {
   const count = limit === undefined ? '여러 개,' : `${limit}개까지,`
   return `JPG, JPEG, PNG, HEIC, HEIF, WEBP, PDF 파일을 ${count} 하나에 10MB까지 올릴 수 있습니다. 10MB가 넘는 사진은 크기를 줄여 올리며, 사진에 담긴 촬영 위치와 기기 정보는 지우고 올립니다.`

@@ -7,8 +7,8 @@ import * as t from './texts.ko.ts'
 import styles from './upload-progress.module.css'
 
 /**
- * How far all files together have got: a bar while they are on their way, and a sentence that is spoken at its quarters. It
- * stands with the button that sends them, where the person who pressed it is; in a row of buttons it takes a line of its own.
+ * The progress of all files together: a bar during the transfer, and a sentence that is spoken at each quarter. It
+ * belongs beside the button that sends them, where the focus is. In a row of buttons it takes a line of its own.
  */
 export function UploadProgress({ uploader }: { uploader: Uploader }) {
   const list = useSyncExternalStore(uploader.subscribe, uploader.list)

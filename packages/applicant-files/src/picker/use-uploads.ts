@@ -8,7 +8,7 @@ import type { Uploader } from '../uploads/uploader.ts'
 
 type Options = {
   category: UploadCategory
-  /** Whose files are remembered in this tab over a reload, and for which application. */
+  /** The application whose files this tab remembers over a reload. */
   form: keyof typeof UPLOAD_KEYS
   owner: string
 }

@@ -22,8 +22,8 @@ export type Prepared = { ok: true; file: File } | { ok: false; reason: string }
 export type PrepareOptions = { screen: UploadScreen; makePhoto: PhotoMaker; signal?: AbortSignal | undefined }
 
 /**
- * Judges a chosen file by its name, content and size. A photo that is too large comes back shrunk (FILE-08 to FILE-10; not
- * on the application's screen: AMB-58); everything else comes back as it is.
+ * Checks a chosen file by its name, content and size. Shrinks a photo that is too large (FILE-08 to FILE-10; not on
+ * the application's screen: AMB-58). Returns every other file as it is.
  * @throws the signal's reason when it is aborted
  */
 export async function inspectFile(file: File, options: PrepareOptions): Promise<Prepared> {
@@ -45,7 +45,7 @@ export async function prepareFile(file: File, options: PrepareOptions): Promise<
 
 type Photo = { kind: PhotoKind; act: 'clean' | 'shrink' }
 
-/** What is to be done with a file, if it is a photo, or why it cannot be uploaded. */
+/** Returns the work that a photo needs, null for other files, or the reason why the file cannot be uploaded. */
 async function look(
   file: File,
   { screen }: PrepareOptions,
@@ -74,12 +74,12 @@ async function preparePhoto(
     return refusal === null ? { ok: true, file: made } : refused(refusal)
   } catch (error) {
     if (!(error instanceof UnreadablePhoto)) throw error
-    // What is too large and cannot be decoded has the sentence of what cannot be made smaller.
+    // A photo that is too large and cannot be decoded gets the sentence for one that cannot be made smaller.
     return refused(checkFileSize({ name: file.name, size: file.size, kind }, screen) ?? t.processingFailed)
   }
 }
 
-/** A PNG, WebP or HEIC that was drawn anew keeps its name, with the ending of what it has become. */
+/** Gives a redrawn PNG, WebP or HEIC the ending of a JPEG. */
 function asJpeg({ name }: File, content: Blob): File {
   const isNamedSo = fileKindByName(name) === 'jpg'
   return named(isNamedSo ? name : name.replace(/\.[^.]+$/, '.jpg'), content, 'jpg')

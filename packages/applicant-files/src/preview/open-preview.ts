@@ -6,14 +6,14 @@ import * as t from './texts.ko.ts'
 /** A file that can be looked at, here or in the store. */
 export type PreviewedFile = {
   name: string
-  /** Null for what is neither photo nor PDF. */
+  /** Null for a file that is neither photo nor PDF. */
   kind: FileKind | null
   load: (signal: AbortSignal) => Promise<Blob>
-  /** Why it is to be replaced, told beside it (PDET-14). */
+  /** The reason why it has to be replaced, shown beside it (PDET-14). */
   reason?: string | undefined
 }
 
-/** Shows a photo or the pages of a PDF over the page until it is closed. What shows it is only loaded now. */
+/** Shows a photo or the pages of a PDF over the page until it is closed. Loads the dialog on the first use. */
 export async function openPreview(file: PreviewedFile, signal?: AbortSignal): Promise<void> {
   const options = signal && { signal }
   const part = await import('./preview-dialog.tsx').catch(reportMissing)

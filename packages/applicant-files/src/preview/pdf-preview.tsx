@@ -44,7 +44,7 @@ function WindowLink({ content }: Props) {
   )
 }
 
-/** A dialog hears no keys that are pressed in a frame within it. */
+/** Keys that are pressed in a frame do not reach the dialog around it. */
 function listenForEscape(onEscape: () => void) {
   return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     currentTarget.contentWindow?.addEventListener('keydown', ({ key }) => {

@@ -1,6 +1,6 @@
 import { siteConfig } from 'site-config'
 
-/** Whether the PDF viewer may see what this page holds. */
+/** Returns whether the PDF viewer can read blobs of this page: only on the same origin. */
 export function isViewerOfThisOrigin(): boolean {
   return viewer().origin === location.origin
 }

@@ -78,7 +78,7 @@ export function fakeWay(over: Partial<UploaderPorts> = {}, storage: KeyValueStor
   }
 }
 
-/** The store counts what it says in the path. */
+/** A file whose path ends with its size, which the fake store reads there. */
 export function storedFile(name: string, size: number): StoredFile {
   return {
     filePath: `receipt/${name}/${size}`,

@@ -1,7 +1,7 @@
 import { bytesOf, joined, latin, type Bytes } from '../photo/bytes.ts'
 import { crc32 } from '../photo/crc32.ts'
 
-/** Words that stand in the metadata of every photo made here, and in nothing else. */
+/** Words that are in the metadata of every photo made here, and nowhere else in it. */
 export const PLACE = '37.5665N126.9780E'
 export const DEVICE = 'Maker Phone 12'
 
@@ -51,7 +51,7 @@ export const jpegParts = {
   end: END,
 }
 
-/** A JPEG as a phone writes it, with what it says of itself in every place that there is. */
+/** A JPEG like a phone's, with place and device in every kind of segment that can hold them. */
 export function phoneJpeg(orientation: number, order?: 'big' | 'little'): Bytes {
   const { start, jfif, colours, adobe, tables, frame, scan, end } = jpegParts
   return joined(
@@ -147,7 +147,7 @@ type HeicLayout = { locationVersion?: 0 | 1 | 2; exifInMeta?: boolean }
 
 export const HEIC_PIXELS = latin('coded pixels of the photo')
 
-/** A HEIC as a phone lays it out: three items, of which the picture comes first. */
+/** A HEIC like a phone's: three items, the picture first. */
 export function phoneHeic(
   orientation: number,
   { locationVersion = 1, exifInMeta = false }: HeicLayout = {},

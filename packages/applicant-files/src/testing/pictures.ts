@@ -22,7 +22,7 @@ export async function phonePicture(measures: Measures, orientation: number): Pro
   return joined(plain.subarray(0, 2), exifSegment(orientation), comment, plain.subarray(2))
 }
 
-/** What a picture looks like: its measures when it is upright, and the colours in its corners. */
+/** Returns the measures of an upright picture, and the colours in its corners. */
 export async function lookOf(content: Blob) {
   const bitmap = await createImageBitmap(content)
   const { width, height } = bitmap

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import * as t from './texts.ko.ts'
 import type { StoredFile, Upload, UploadEvent, UploadState } from './upload-list.ts'
 
-/** What a file meets on its way; each ends with the signal's reason when that is aborted. */
+/** The steps of a transfer and their surroundings. Each step rejects with the signal's reason when it is aborted. */
 export type Way = {
   prepare: (file: File, signal: AbortSignal) => Promise<Prepared>
   send: (file: File, options: SendOptions) => Promise<StoredFile>
@@ -19,13 +19,14 @@ type SendOptions = { onProgress: (sent: number) => void; signal: AbortSignal }
 
 type Trip = { way: Way; signal: AbortSignal; apply: (event: UploadEvent) => void }
 
-/** How often a line that broke by itself is tried again, and after how long. */
+/** The pauses before a broken transfer is tried again; there are no more tries than pauses. */
 const PAUSES_MS = [1_000, 4_000]
 
 /**
- * Carries one file to the store: prepares it, sends it, and asks the store what has arrived (FILE-18 to FILE-20). What has
- * arrived is not sent again. An interruption of the line or of the page is no failure: the file waits for its next turn.
- * @throws what no one expected
+ * Carries one file to the store: prepares it, sends it, and checks the size in the store (FILE-18 to FILE-20). A file
+ * that has arrived is not sent again. An interruption of the connection or of the page is no failure: the file waits
+ * for its next turn.
+ * @throws errors that have no name of ours
  */
 export async function carry(file: Upload, trip: Trip): Promise<void> {
   const { way, signal, apply } = trip
@@ -70,7 +71,7 @@ async function stateInStore(file: Upload, stored: StoredFile, trip: Trip): Promi
 
   apply({ kind: 'lost', id: file.id })
   if (size === 0) return { kind: 'empty' }
-  // What was remembered may have been removed from the store since; with its content at hand it simply goes again.
+  // The store may have removed a file of an earlier visit. If its content is at hand, it is sent again.
   if (size === null && file.stored) return stateAfterTrip({ ...file, stored: null }, trip)
   return { kind: 'failed', reason: t.uploadFailed }
 }

@@ -2,13 +2,13 @@
 export type Connection = {
   isOnline: () => boolean
   interruptions: () => number
-  /** Calls when the line comes or goes; returns what ends that. */
+  /** Calls when the connection is lost or restored. Returns a function that ends the calls. */
   subscribe: (onChange: () => void) => () => void
 }
 
 /**
- * The connection of this page. A page that was put aside, by a locked screen or another app, counts as interrupted when it
- * is seen again: its time stood still, and the system may have cut its lines.
+ * The connection of this page. A page that returns from the background, after a locked screen or another app, counts
+ * as interrupted: its timers were paused, and the system may have closed its connections.
  */
 export function pageConnection(): Connection {
   let interruptions = 0

@@ -4,8 +4,8 @@ import { isPending, type UploadList, type UploadState } from './upload-list.ts'
 const STEPS = 4
 
 /**
- * What is said of all files together while they are on their way and afterwards; empty before. It changes at most four
- * times on the way, so that it may be spoken.
+ * Returns the sentence about all files together, during the transfer and after it; empty before. It changes at most
+ * four times during the transfer, so that it can be spoken.
  */
 export function progressText({ files, isOnline }: UploadList): string {
   const count = (...kinds: UploadState['kind'][]) =>

@@ -1,4 +1,4 @@
-/** What is said of files on their way. */
+/** Texts about the transfer of files. */
 export const uploadFailed = '파일 업로드 중 오류가 발생했습니다.'
 export const chooseAgain = '보관된 파일을 찾을 수 없습니다. 삭제한 뒤 다시 선택해주세요.'
 

@@ -1,7 +1,7 @@
-/** How many files are on their way at once. */
+/** The largest number of transfers at a time. */
 export const AT_ONCE = 3
 
-/** What is known of a file that lies in the store; it counts for nothing until something is submitted with its path. */
+/** A file in the store. It has no effect until something is submitted with its path. */
 export type StoredFile = {
   filePath: string
   savedName: string
@@ -12,8 +12,8 @@ export type StoredFile = {
 }
 
 /**
- * How far a file has got. `chosen` goes nowhere yet; `refused` never will, and says why; `empty` has no content, here or
- * in the store; `failed` may be tried again.
+ * The state of a file. `chosen`: not sent yet. `refused`: never sent, for the reason. `empty`: without content, here
+ * or in the store. `failed`: can be tried again.
  */
 export type UploadState =
   | { kind: 'inspecting' }
@@ -28,12 +28,12 @@ export type Upload = {
   /** The name and the size in bytes that the file had when it was chosen. */
   name: string
   size: number
-  /** What is to be uploaded; none of a file that arrived before the page was loaded anew. */
+  /** The content; null for a file that arrived before a reload. */
   content: File | null
   state: UploadState
-  /** Where it lies, once its bytes have arrived: a further try only checks them. */
+  /** Set once its bytes have arrived: another try then only checks them. */
   stored: StoredFile | null
-  /** How often the line has broken by itself since the file was last asked to go. */
+  /** The number of broken connections since the person last asked to send it. */
   breaks: number
 }
 
@@ -51,13 +51,13 @@ export type UploadEvent =
   | { kind: 'lost'; id: string }
   /** The line broke by itself: the file waits for another turn. */
   | { kind: 'broke'; id: string }
-  /** Nothing goes on: what was on its way is only chosen again. */
+  /** All transfers end: their files are only chosen again. */
   | { kind: 'stopped' }
   | { kind: 'lineChanged'; isOnline: boolean }
 
 const ON_THE_WAY: readonly UploadState['kind'][] = ['preparing', 'uploading', 'checking']
 
-/** The list after something has happened. What is said of a file that has been removed changes nothing. */
+/** Returns the list after an event. Events of a file that was removed change nothing. */
 export function after(list: UploadList, event: UploadEvent): UploadList {
   switch (event.kind) {
     case 'added':
@@ -102,12 +102,12 @@ function each(list: UploadList, change: (file: Upload) => Upload): UploadList {
   return { ...list, files: list.files.map(change) }
 }
 
-/** Whether a file is on its way: it takes one of the places. */
+/** Returns whether a transfer of the file is running, so that it takes one of the places. */
 function isOnTheWay({ state }: Upload): boolean {
   return ON_THE_WAY.includes(state.kind)
 }
 
-/** Whether something will still become of a file by itself. */
+/** Returns whether the state of a file will still change by itself. */
 export function isPending(file: Upload): boolean {
   return file.state.kind === 'waiting' || isOnTheWay(file)
 }
@@ -118,7 +118,7 @@ export function nextToGo({ files, isOnline }: UploadList): Upload[] {
   return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, places))
 }
 
-/** How much of everything has been sent, from 0 to 1, counted in bytes. Nothing to send is all of it. */
+/** Returns the share of all bytes that was sent, from 0 to 1; 1 if there is nothing to send. */
 export function shareSent({ files }: UploadList): number {
   const sending = files.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'empty')
   const all = sending.reduce((sum, { size }) => sum + size, 0)

@@ -33,7 +33,7 @@ const Kept = v.object({
   files: v.array(v.object({ name: v.string(), size: v.number(), stored: v.nullable(stored) })),
 })
 
-/** The memory under a key of this tab. What another owner has left there counts for nothing, and goes. */
+/** The memory under a key of this tab. Entries of another owner are removed when it is read. */
 export function uploadMemory(storage: KeyValueStorage, key: string, owner: string): UploadMemory {
   return {
     read() {
@@ -51,7 +51,7 @@ export function uploadMemory(storage: KeyValueStorage, key: string, owner: strin
   }
 }
 
-/** To be called when a person has been verified: files of applications other than theirs are forgotten (GP-09). */
+/** Removes the remembered files of all other applications. Call it when a person was verified (GP-09). */
 export function forgetUploadsOfOthers(storage: KeyValueStorage, applicationNumber: string): void {
   for (const key of Object.values(UPLOAD_KEYS)) uploadMemory(storage, key, applicationNumber).read()
 }

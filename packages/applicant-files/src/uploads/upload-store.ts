@@ -9,7 +9,7 @@ export type UploadStore = {
   subscribe: (onChange: () => void) => () => void
   /** Resolves when no file waits or is on its way. */
   whenIdle: () => Promise<void>
-  /** Forgets everything, also what was never chosen again. */
+  /** Removes all files, also those that a reload has lost. */
   clear: () => void
 }
 
@@ -18,7 +18,7 @@ type Options = { memory: UploadMemory; isOnline: boolean; newId: () => string }
 /** Events after which something else is to be remembered. */
 const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'inspected', 'arrived', 'lost']
 
-/** A store that begins with what has arrived before the page was loaded anew. */
+/** Creates a store that begins with the files that arrived before a reload. */
 export function createUploadStore({ memory, isOnline, newId }: Options): UploadStore {
   const listeners = new Set<() => void>()
   const remembered = memory.read()

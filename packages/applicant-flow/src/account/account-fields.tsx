@@ -14,7 +14,10 @@ import type { Banks } from './use-banks.ts'
 
 type Props = { form: AccountForm; banks: Banks }
 
-/** Where the money goes, checked with the bank (APLY-42 to APLY-51, APLY-77 to APLY-93, ACC-02, ACC-03, ACC-09 to ACC-21). */
+/**
+ * The account that the money is paid to, checked with the bank (APLY-42 to APLY-51, APLY-77 to APLY-93, ACC-02,
+ * ACC-03, ACC-09 to ACC-21).
+ */
 export function AccountFields({ form, banks }: Props) {
   const [mismatched, setMismatched] = useState<string | null>(null)
   const { screen, values, isChecked } = form

@@ -14,25 +14,25 @@ export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
   isFullWidth: v.boolean(),
 })
 
-/** Everything of an account that a message can stand beside. */
+/** All places of an account that can show a message. */
 export type AccountField = keyof Account | 'accountCheck'
 
 /** A form of which an account is part, as the account's fields use it. */
 export type AccountForm = {
   screen: AccountScreen
   values: AccountValues
-  /** Whether the bank has confirmed what stands there: then it is locked, until it is entered anew. */
+  /** True once the bank has confirmed the values: they are locked until the applicant enters them anew. */
   isChecked: boolean
   fieldId: (field: AccountField) => string
   problem: (field: AccountField) => string | undefined
   type: (values: Partial<AccountValues>) => void
   /** Puts a message beside a field, and leaves the focus where it is. */
   show: (problem: Problem<AccountField>) => void
-  /** Puts the problems beside these fields, goes to the first, and says whether there are none. */
+  /** Shows the problems beside these fields and focuses the first. Returns whether there are none. */
   passes: (found: readonly Problem<AccountField>[], fields: readonly AccountField[]) => boolean
   /** The bank has confirmed these values, which counts for nothing if they have changed meanwhile. */
   confirm: (of: AccountValues) => void
-  /** Opens what is locked, and goes there (GP-14). */
+  /** Unlocks a field and focuses it (GP-14). */
   reenter: () => void
 }
 

@@ -8,7 +8,7 @@ export function AccountNumberField({ form }: { form: AccountForm }) {
   const { accountNumber } = form.values
 
   function handleBlur() {
-    // What a press starts validates it too.
+    // The button that is being pressed validates the field too.
     if (accountNumber === '' || isPressing()) return
     const message = checkAccountNumber(accountNumber)
     if (message !== null) form.show({ field: 'accountNumber', message })

@@ -8,7 +8,10 @@ import { failureMessage } from '../failure-message/failure-message.tsx'
 import type { AccountValues } from './account-form.ts'
 import * as t from './texts.ko.ts'
 
-/** For which line an account is checked; and whether a bank that knows no such account counts as another holder (ACC-30). */
+/**
+ * The line of payment that the account is checked for. `takesUnknownForMismatch`: an account that the bank does not
+ * have counts as another holder's (ACC-30).
+ */
 const CHECKS = {
   application: { action: 'accountCheck', takesUnknownForMismatch: true },
   correction: { action: 'accountCorrection', takesUnknownForMismatch: false },
@@ -17,8 +20,8 @@ const CHECKS = {
 const UNKNOWN_HOLDER = ''
 
 /**
- * Whether the bank names the holder that was typed; null when it could not be asked, which has been told (APLY-77 to APLY-88,
- * ACC-21, ACC-30, ACC-31, AMB-56).
+ * Returns whether the bank names the typed holder. Null if it could not be asked, which a dialog has then shown
+ * (APLY-77 to APLY-88, ACC-21, ACC-30, ACC-31, AMB-56).
  */
 export async function askAccount(
   screen: AccountScreen,
@@ -39,13 +42,19 @@ export async function askAccount(
   }
 }
 
-/** For a bank that responded, and knows no such account. */
+/**
+ * Returns an empty holder if the bank has responded that it has no such account.
+ * @throws all other errors
+ */
 function unknownHolder(error: unknown): string {
   if (isReply(error)) return UNKNOWN_HOLDER
   throw error
 }
 
-/** What it says then stands below the sentence: a mistyped number can be mended at once, not in half an hour. */
+/**
+ * Returns whether the bank itself has responded. Its message is shown below the sentence, so that a mistyped number
+ * can be corrected at once.
+ */
 function isReply(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && error.isResult
 }

@@ -6,14 +6,16 @@ import type { AccountForm } from './account-form.ts'
 import { convertHolder } from './convert-holder.ts'
 import * as t from './texts.ko.ts'
 
-/** What has a form in full width, which a bank may have registered. */
+/** Names that have a form in full width, which a bank may have registered. */
 const HAS_HALF_WIDTH = /[!-~]/
-/** From here on the count is told. */
+/** The length from which the count is shown. */
 const NEAR_THE_LIMIT = ACCOUNT_HOLDER_MAX_BYTES - 10
 
 type Props = { form: AccountForm; children?: ReactNode }
 
-/** Whose account it is, within 60 bytes, in full width where that is wanted (APLY-47 to APLY-51, ACC-15, ACC-19, GP-13). */
+/**
+ * The holder of the account, within 60 bytes, on request in full width (APLY-47 to APLY-51, ACC-15, ACC-19, GP-13).
+ */
 export function HolderField({ form, children }: Props) {
   const { accountHolder, isFullWidth } = form.values
   const [leftOut, setLeftOut] = useState('')

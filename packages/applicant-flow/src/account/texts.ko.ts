@@ -1,4 +1,4 @@
-/** What an account's fields and its check say wherever they stand; messages of single fields stand with their rules. */
+/** Texts of an account's fields and of its check. Messages of single fields are beside their rules. */
 export const bank = '은행'
 export const bankHint = '은행을 선택해주세요.'
 export const banksLoading = '은행 목록을 불러오는 중입니다.'

@@ -12,7 +12,7 @@ export type Banks = {
 
 const NONE: readonly Bank[] = []
 
-/** The list of banks, and how to ask for it again when it did not come, or came empty (APLY-43). */
+/** The list of banks, with a way to fetch it again if it is missing or empty (APLY-43). */
 export function useBanks(): Banks {
   const [banks, load, isLoading] = useAttempt(loadBanks)
   const loadFirst = useEffectEvent(() => void load())
@@ -22,7 +22,7 @@ export function useBanks(): Banks {
   return { list: banks ?? NONE, isLoading, hasFailed, loadAgain: () => void load() }
 }
 
-/** Null when it did not come. */
+/** Null if it could not be fetched. */
 async function loadBanks(): Promise<readonly Bank[] | null> {
   try {
     return await listBanks()

@@ -20,7 +20,7 @@ export function takeUp(found: ApplicationResult): boolean {
   return true
 }
 
-/** Says that there is no result, forgets the session, and leads home; an application that was begun only after a question. */
+/** Shows that there is no result, resets the session, and leads home. If an application was begun, asks first. */
 export async function leaveWithoutResult(signal: AbortSignal): Promise<void> {
   await dialogs.alert(t.noResult, { signal })
   const goesOn =

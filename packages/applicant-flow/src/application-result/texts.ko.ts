@@ -1,4 +1,4 @@
-/** What the result of an application says while it cannot be shown; the first two are the specification's (RES-125, RES-128). */
+/** Texts shown in place of a result. The first two are the specification's (RES-125, RES-128). */
 export const noResult = '신청결과가 없습니다.'
 export const identityRequired = '개인인증은 필수입니다'
 export const loading = '신청결과를 불러오는 중입니다.'

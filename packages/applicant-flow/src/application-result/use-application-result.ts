@@ -12,13 +12,13 @@ export type LoadedResult = {
     | { kind: 'loading' }
     | { kind: 'failed'; message: string }
     | { kind: 'found'; result: ApplicationResult }
-  /** Asks again. What is shown stays until the response is there, and stays too when none comes. */
+  /** Fetches it again. The shown result stays until a new one has arrived. */
   reload: () => Promise<void>
 }
 
 /**
- * What has become of the application of the person in the session. Without one, or without a person, that is said, and
- * the way leads home (RES-125 to RES-129).
+ * The result of the application of the person in the session. Without an application or a person it shows a message
+ * and leads home (RES-125 to RES-129).
  */
 export function useApplicationResult(): LoadedResult {
   const [result, setResult] = useState<ApplicationResult | null>(null)

@@ -6,12 +6,15 @@ import { useApplicationResult } from './use-application-result.ts'
 
 type Props = { children: (result: ApplicationResult, reload: () => Promise<void>) => ReactNode }
 
-/** Draws what needs the result of the application; until it is there a placeholder, and where it fails to come a way to ask again. */
+/**
+ * Draws content that needs the result of the application. Shows a placeholder while it loads, and a retry if that
+ * fails.
+ */
 export function WithResult({ children }: Props) {
   const { state, reload } = useApplicationResult()
 
   function loadAgain() {
-    // Its button goes away while it loads; who goes by keyboard or listens stays on the screen.
+    // The retry button is removed while it loads: keeps the focus of keyboard and screen reader on the screen.
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
     void reload()
   }

@@ -4,8 +4,8 @@ import { dialogs } from 'shared-session'
 import * as t from './texts.ko.ts'
 
 /**
- * Says that the person has applied already. Returns where to go then: home (IDENT-40), or to their result when they choose
- * the link to it.
+ * Shows that the person has applied already. Returns the path to follow: home (IDENT-40), or the result if the person
+ * chooses the link to it.
  */
 export async function tellAppliedAlready(message: ReactNode, signal: AbortSignal): Promise<string> {
   const dialog = new AbortController()

@@ -15,7 +15,7 @@ const boxes = [
 ]
 
 type Props = {
-  /** Says whether a number of ten digits is fine; null when the person has decided to stay. What it throws becomes a dialog. */
+  /** Checks a number of ten digits; null if the person has decided to stay. Its errors are shown in a dialog. */
   validate: (businessNumber: string) => Promise<Verdict | null>
   /** Where a number leads that is fine. */
   leadsTo: string
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Three boxes for a business number, and what becomes of it: a mistake is shown beside the boxes, a refusal in a dialog and
- * beside them, everything else in a dialog (BZMN-01..12, BZMN-29, GP-01).
+ * Three boxes for a business number, and the handling of its check. A mistake is shown beside the boxes, a refusal in
+ * a dialog and beside them, everything else in a dialog (BZMN-01..12, BZMN-29, GP-01).
  */
 export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
   const navigate = useNavigate()

@@ -8,8 +8,8 @@ export type DocumentName = keyof SiteConfig['documents']
 type PdfTarget = { href: string; onClick: (event: MouseEvent) => void }
 
 /**
- * What makes a link open a public document in the viewer on the CDN (API-59). It is an ordinary link, so nothing
- * can block it (GP-20); for a document that is not ready yet it says so instead (ERR-02).
+ * Returns the props of a link that opens a public document in the viewer on the CDN (API-59). It is an ordinary link,
+ * so no popup blocker applies (GP-20). For a document that is not ready yet it shows a message instead (ERR-02).
  */
 export function pdfTarget(document: DocumentName): PdfTarget {
   const { cdnBaseUrl, documents } = siteConfig()

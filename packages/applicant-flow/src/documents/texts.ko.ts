@@ -1,4 +1,4 @@
-/** What is said about public documents; the specification's sentences (ERR-02), and the names under which forms are kept. */
+/** Texts about public documents, the specification's sentences (ERR-02), and the names of downloaded forms. */
 export const notReady = '컨텐츠 준비중입니다.'
 export const newWindow = '(새 창 열림)'
 export const fileNames = {

@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 
-/** Whose a draft is, without saying who that is: ci itself is never copied into one (GP-12). */
+/** The owner of a draft, as a digest: the ci itself is never copied into a draft (GP-12). */
 export type DraftOwner = v.InferOutput<typeof DraftOwnerShape>
 
 export const DraftOwnerShape = v.object({ salt: v.string(), person: v.string() })
 
-/** Returns what tells this person from all others; null where the page is not secure and the browser makes no digest. */
+/**
+ * Returns a digest that differs from that of every other person; null on an insecure page, where browsers make none.
+ */
 export async function draftOwnerOf(ci: string): Promise<DraftOwner | null> {
-  // What the types do not say: browsers leave it out of pages that did not come by https.
+  // The types do not declare it as optional, but browsers omit it on pages without https.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   const salt = hex(crypto.getRandomValues(new Uint8Array(16)))
   return { salt, person: await digest(subtle, salt, ci) }
 }
 
-/** Whether the draft is that of the person behind this ci. */
+/** Returns whether the draft belongs to the person with this ci. */
 export async function ownsDraft({ salt, person }: DraftOwner, ci: string): Promise<boolean> {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return subtle !== undefined && (await digest(subtle, salt, ci)) === person

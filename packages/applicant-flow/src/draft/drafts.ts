@@ -6,12 +6,12 @@ import { DraftOwnerShape, draftOwnerOf, ownsDraft, type DraftOwner } from './dra
 /** The shape of a draft that is one text. */
 export const TextShape = v.string()
 
-/** Whose draft it is, and what it is about: a business, an application. */
+/** The owner of a draft and its subject: a business or an application. */
 type DraftOf = { ci: string; subject: string }
 
 /** The draft of one person about one subject, in this tab. */
 export type Draft<Values> = {
-  /** What was typed before; null when there is nothing, or nothing that is theirs. */
+  /** The values that were typed before; null if there are none of this person and subject. */
   values: Values | null
   keep: (values: Values) => void
 }
@@ -19,15 +19,15 @@ export type Draft<Values> = {
 /** All drafts of one form in this tab, whosever they are. */
 export type Drafts<Values> = {
   /**
-   * Opens the draft of the person who is verified now. What another person has left is deleted; what the same person has
-   * left about something else stays out of sight until this one is typed into (GP-09).
+   * Opens the draft of the person who is verified now. Deletes the draft of another person. A draft of the same
+   * person about another subject stays hidden until this one is changed (GP-09).
    */
   open: (of: DraftOf) => Promise<Draft<Values>>
   /** Deletes the draft, whosever it is: after submission. */
   forget: () => void
 }
 
-/** The drafts of one form; `shape` tells what of it is kept. */
+/** The drafts of one form. `shape` is the part of a draft that is kept. */
 export function draftsOf<Values>(
   form: keyof typeof DRAFT_KEYS,
   shape: v.GenericSchema<unknown, Values>,

@@ -3,8 +3,8 @@ import { safeSessionStorage } from 'shared-session/storage'
 import { DRAFT_KEYS } from './draft-keys.ts'
 
 /**
- * Deletes the account that was typed into a correction as soon as its person's session has ended, now or later: it is kept
- * over a reload, and no longer (GP-09). What says nothing of a person's money stays for their return.
+ * Deletes the account that was typed into a correction as soon as the session of its person ends (GP-09). It survives
+ * a reload, and no longer. Drafts without bank details stay for the person's return.
  */
 export function forgetAccountWithSession(): void {
   forgetOnceEnded()

@@ -1,4 +1,4 @@
-/** Example drawings of documents: which file under the CDN's images, what stands below it, and what it shows. */
+/** Example drawings of documents: the file under the CDN's images, its caption, and its text alternative. */
 export const drawings = [
   {
     file: 'tax-invoice',

@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = ShownExamples & { onClose: () => void }
 
-/** Drawings of documents, each with what it shows. */
+/** Drawings of documents with their captions. */
 export function ExamplesDialog({ title, examples, onClose }: Props) {
   return (
     <ContentDialog

@@ -3,7 +3,7 @@ import type { drawings } from './drawings.ko.ts'
 /** An example drawing, by the name of its file. */
 export type Example = (typeof drawings)[number]['file']
 
-/** What proves that a delivery or parcel service was used. */
+/** Documents that prove the use of a delivery or parcel service. */
 export const generalExamples: readonly Example[] = [
   'tax-invoice',
   'freight-bill',
@@ -13,7 +13,7 @@ export const generalExamples: readonly Example[] = [
   'merchant-ledger',
 ]
 
-/** The four that show with what a business delivers itself (PDIR-05 to PDIR-09). */
+/** Four documents that prove the means by which a business delivers itself (PDIR-05 to PDIR-09). */
 export const businessExamples: readonly Example[] = [
   'vehicle-registration',
   'terminal-contract',
@@ -21,7 +21,7 @@ export const businessExamples: readonly Example[] = [
   'signage-or-flyer',
 ]
 
-/** What proves that it did. */
+/** Documents that prove that it did deliver itself. */
 export const deliveryExamples: readonly Example[] = [
   'delivery-complete',
   'association-receipts',

@@ -5,7 +5,7 @@ import * as t from './texts.ko.ts'
 
 export type ShownExamples = { title: string; examples: readonly Example[] }
 
-/** Shows examples of documents over the page until they are closed (RES-104). What shows them is only loaded now. */
+/** Shows examples of documents over the page until they are closed (RES-104). Loads the dialog on the first use. */
 export async function openExamples(shown: ShownExamples): Promise<void> {
   const part = await import('./examples-dialog.tsx').catch(reportMissing)
   if (!part) return dialogs.alert(t.imageFailed)

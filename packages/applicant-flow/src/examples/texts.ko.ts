@@ -1,3 +1,3 @@
-/** What stands around the examples of documents. */
+/** Texts around the examples of documents. */
 export const imageFailed = '이미지를 불러올 수 없습니다.'
 export const close = '닫기'

@@ -3,8 +3,8 @@ import { messageOr, TimedOut, Unreachable } from 'api-client/errors'
 import * as t from './texts.ko.ts'
 
 /**
- * What is told of a call that failed: the specification's sentence; below it the cause, where that lies between the applicant
- * and the server; that nothing typed is lost; and whom to ask, where that is said.
+ * Returns the message of a failed call: the specification's sentence, a cause on the way to the server, the note that
+ * nothing typed is lost, and a contact if one is given.
  * @throws every error that is not the failure of a call
  */
 export function failureMessage(error: unknown, sentence: string, help = ''): ReactNode {

@@ -3,7 +3,7 @@ import { AlertBox, Button, Status, VisuallyHidden } from 'ui-kit'
 import styles from './form-section.module.css'
 import * as t from './texts.ko.ts'
 
-/** `overridden`: it did not come out well, and the applicant chose to go on. */
+/** `overridden`: the check failed, and the applicant chose to continue. */
 export type CheckState = 'open' | 'done' | 'overridden'
 
 export type CheckWords = {
@@ -11,7 +11,7 @@ export type CheckWords = {
   check: string
   completed: string
   done: string
-  /** Of a check that need not be made: what follows from leaving it out, and from going on with a mismatch. */
+  /** For an optional check: the effect of leaving it out, and of continuing with a mismatch. */
   optional?: string
   overridden?: string
 }
@@ -27,7 +27,7 @@ type Props = {
   onReenter: () => void
 }
 
-/** A check of what stands above it: its button, how it came out, and the way to enter it anew (GP-14). */
+/** A check of the fields above it: its button, its result, and a button to enter them anew (GP-14). */
 export function CheckStep({ id, state, words, problem, isRunning, onCheck, onReenter }: Props) {
   const isDone = state === 'done'
   const optional = state === 'open' && words.optional

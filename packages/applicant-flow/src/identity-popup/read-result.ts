@@ -1,12 +1,12 @@
 import { verifiedPersonIn } from 'domain-rules/identity'
 import { popupFailure, popupSuccess, type PopupMessage } from '../identity/popup-message.ts'
 
-/** What the provider wrote into the address of the popup-result page. */
+/** The parts of the popup-result page's address, written by the provider. */
 export type Given = { path: string; query: string }
 
 /**
- * What to post to the opener: the person in the query, or that the certificate or the provider's word says how it
- * ended. With none of these something is missing (IDENT-52, IDENT-54 to IDENT-58, AMB-30).
+ * Returns the message for the opener: the person in the query, or the outcome by certificate or by the provider's
+ * code. With none of these, something is missing (IDENT-52, IDENT-54 to IDENT-58, AMB-30).
  */
 export function readResult({ path, query }: Given): PopupMessage {
   const facts = Object.fromEntries(new URLSearchParams(query))
@@ -22,7 +22,10 @@ export function readResult({ path, query }: Given): PopupMessage {
   return popupFailure(result === 'cancel' ? 'cancelled' : 'failed')
 }
 
-/** The joint certificate comes as `?tr_cert=…&tr_add=…` or as `/kmc-result/{tr_cert}/{tr_add}` (IDENT-58). */
+/**
+ * The joint certificate is in the query, `?tr_cert=…&tr_add=…`, or in the path, `/kmc-result/{tr_cert}/{tr_add}`
+ * (IDENT-58).
+ */
 function certificateIn(facts: Record<string, string>, path: string) {
   const [inPath, addInPath] = path.split('/').slice(2).map(decoded)
   const trCert = facts['tr_cert'] || inPath

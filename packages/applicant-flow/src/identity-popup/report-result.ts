@@ -1,7 +1,7 @@
 import type { PopupMessage } from '../identity/popup-message.ts'
 import * as t from './texts.ko.ts'
 
-/** How long a window stays that has not passed on a person (IDENT-57). */
+/** Time until a window without a person closes itself (IDENT-57). */
 const CLOSES_AFTER_MS = 500
 
 type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window, 'postMessage'> | null }

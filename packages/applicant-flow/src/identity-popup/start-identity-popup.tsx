@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import * as t from './texts.ko.ts'
 
-/** Where the page is shown, and what happens when its files do not come; `sentence` is for the person. */
+/** The element of the page, and the reaction if its files are missing; `sentence` is for the person. */
 type Place = { element: Element | null; onFailure: (error: unknown, sentence: string) => void }
 
 /**
- * Brings up a popup-result page: no layout, no guard, no timer, no areas (GUARD-19, GUARD-20). What stands in its
- * address is personal, so it is taken out of the history before anything else happens (GP-11).
+ * Starts a popup-result page: no layout, no guard, no timer, no areas (GUARD-19, GUARD-20). Its address is personal
+ * data, so it is removed from the history before anything else (GP-11).
  */
 export async function startIdentityPopup({ element, onFailure }: Place): Promise<void> {
   const given = { path: location.pathname, query: location.search }

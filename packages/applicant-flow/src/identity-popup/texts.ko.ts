@@ -1,4 +1,4 @@
-/** What a popup-result page says; the two messages are the specification's (IDENT-52, IDENT-53). */
+/** Texts of a popup-result page. The two messages are the specification's (IDENT-52, IDENT-53). */
 export const title = '본인인증 결과'
 export const missing = '필수 인증 정보가 누락되었습니다.'
 export const failed = '인증 처리 중 오류가 발생했습니다.'

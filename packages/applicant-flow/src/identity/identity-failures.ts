@@ -4,7 +4,7 @@ import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
 import * as t from './texts.ko.ts'
 
-/** The verification did not come to a good end; `message` is the sentence for the person. */
+/** The verification failed. `message` is the sentence for the person. */
 export class IdentityFailed extends Error {
   override readonly name = 'IdentityFailed'
   readonly isDuplicate: boolean
@@ -21,7 +21,7 @@ export class IdentityFailed extends Error {
 const SERVER_IN_TROUBLE = 500
 const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 
-// Each goes through `messageFor`, which throws again what is not the failure of a call.
+// Each uses `messageFor`, which rethrows errors that are not the failure of a call.
 
 /** A verification that could not be begun (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
@@ -31,7 +31,7 @@ export function beginningFailed(error: unknown, method: IdentityMethod): Identit
   return new IdentityFailed(isReason ? sentence : t.requestFailed, { cause: error })
 }
 
-/** A result that says that no one was verified, or that could not be asked for (IDENT-45, IDENT-46). */
+/** The result is that no one was verified, or it could not be fetched (IDENT-45, IDENT-46). */
 export function resultFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   const isResult = error instanceof RequestRefused && error.isResult

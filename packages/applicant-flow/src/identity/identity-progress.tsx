@@ -7,7 +7,7 @@ import type { IdentityStage } from './verify-identity.ts'
 
 type Props = { method: IdentityMethod; stage: IdentityStage }
 
-/** How far a verification is, and the ways to its window and out of it. */
+/** The progress of a verification, with buttons to show its window and to cancel it. */
 export function IdentityProgress({ method, stage }: Props) {
   const { name } = t.methods[method]
   return (

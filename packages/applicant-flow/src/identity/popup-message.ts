@@ -28,8 +28,8 @@ const PopupMessageShape = v.variant('outcome', [
 ])
 
 /**
- * What a popup-result page posts to the page that opened the provider's window (IDENT-54 to IDENT-58). A success
- * without a person means that the server is to be asked who it is. Nothing in it is proof of anything (GP-11).
+ * The message from a popup-result page to the page that opened the provider's window (IDENT-54 to IDENT-58). After a
+ * success without a person the server has to be asked for the person. The message proves nothing (GP-11).
  */
 export type PopupMessage = v.InferOutput<typeof PopupMessageShape>
 
@@ -44,7 +44,7 @@ export function popupFailure(reason: FailureReason): PopupMessage {
   return { sender: SENDER, outcome: 'failure', reason }
 }
 
-/** The message in the data of a `message` event; null for everything else. Who sent it is for the caller to check. */
+/** Reads the message from the data of a `message` event; null for anything else. The caller checks the sender. */
 export function popupMessageIn(data: unknown): PopupMessage | null {
   const read = v.safeParse(PopupMessageShape, data)
   return read.success ? read.output : null

@@ -11,7 +11,7 @@ export function sendInto(windowName: string, { action, method, fields }: Provide
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   }
   document.body.append(form)
-  // A provider's field may be called "submit" and stand in the place of the form's own.
+  // A provider's field may be named "submit" and hide the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }

@@ -4,7 +4,7 @@ import { sendInto } from './provider-form.ts'
 import * as t from './texts.ko.ts'
 
 /**
- * What the window's result page says at the end; null when it was closed before, `unsent` when the browser did not let
+ * The message of the window's result page. Null if the window was closed before; `unsent` if the browser did not let
  * the page send anything into it.
  */
 export type ProviderEnding = PopupMessage | 'unsent' | null
@@ -57,7 +57,7 @@ export function newWindowName(): string {
   return `identity-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 }
 
-/** Listens to the window until it says how it ended or is seen to be closed (GP-11). */
+/** Waits for the window's message, or until the window is closed (GP-11). */
 function endingOf(opened: Window, every: Every) {
   const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let wasClosed = false
@@ -71,7 +71,7 @@ function endingOf(opened: Window, every: Every) {
     if (wasClosed) end(null)
     wasClosed = opened.closed
   }
-  // The page's policy names the providers to whom a form may go; without this the window would wait for ever.
+  // The page's policy lists the providers that may receive a form. Without this check the window would wait for ever.
   function seeRefusal({ effectiveDirective }: SecurityPolicyViolationEvent) {
     if (effectiveDirective === 'form-action') end('unsent')
   }

@@ -1,4 +1,4 @@
-/** What people read while they are being verified; the messages are the specification's to the letter (a§8). */
+/** Texts of the verification. The messages are the specification's to the letter (a§8). */
 export const choose = '인증 방법 선택'
 export const underWay = (method: string) => `${method} 진행 중`
 export const notes = '유의사항'

@@ -15,12 +15,12 @@ import type { PopupMessage } from './popup-message.ts'
 import type { ProviderWindow } from './provider-window.ts'
 import * as t from './texts.ko.ts'
 
-/** Where a verification stands: waiting for a turn, in the provider's window, or with the server. */
+/** The stage of a verification: waiting for a turn, in the provider's window, or with the server. */
 export type IdentityStage = { at: 'turn' | 'window'; popup: ProviderWindow } | { at: 'checking' }
 
 /**
- * How it ended: where to go then, and the message to read first; `notice` is something less urgent to know, and
- * `isBlocked` that the browser has not opened the window.
+ * The end of a verification: the next step, and the message to show before it. `notice` is less urgent. `isBlocked`:
+ * the browser has not opened the window.
  */
 export type IdentityEnd = {
   next: 'goOn' | 'appliedAlready' | 'stay'

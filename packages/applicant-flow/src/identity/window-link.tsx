@@ -7,8 +7,8 @@ import * as t from './texts.ko.ts'
 type Props = { method: IdentityMethod; onOpened: (windowName: string) => void }
 
 /**
- * What remains where the browser lets no script open a window: an ordinary link (GP-20). A script that asks for a window of
- * that name from then on is given the one that it has opened.
+ * A link for browsers that let no script open a window (GP-20). A script that later opens a window of that name gets
+ * the window that the link has opened.
  */
 export function WindowLink({ method, onOpened }: Props) {
   const [windowName] = useState(newWindowName)

@@ -10,13 +10,13 @@ const Receipt = v.object({
   receivedAt: v.string(),
   /** '신속' or another type of application. */
   applicationType: v.optional(v.string(), ''),
-  /** Bank, account and holder, the latter two masked: what stands in storage may be read by others. */
+  /** Bank, account and holder, the latter two masked: others may read the storage. */
   account: v.optional(v.string(), ''),
   /** The documents that were handed in, by name. */
   documents: v.optional(v.array(v.string()), []),
 })
 
-/** What the completion screen shows beyond the session. */
+/** The content of the completion screen that is not in the session. */
 export type Receipt = v.InferOutput<typeof Receipt>
 
 const StoredReceipt = v.pipe(v.string(), v.parseJson(), Receipt)

@@ -1,7 +1,10 @@
 import { session } from 'shared-session'
 import { receiptOf } from './receipt.ts'
 
-/** Whether the session is that of an application that was begun and not filed: looking at another one would end it. */
+/**
+ * Returns whether the session is that of an application that was begun and not filed. Looking at another one would
+ * end it.
+ */
 export function hasUnfiledApplication(): boolean {
   const { half, applicationNumber } = session.get()
   return half === 'apply' && applicationNumber !== '' && receiptOf(applicationNumber) === null

@@ -13,14 +13,17 @@ export function announce(sentence: string, urgency: Urgency): void {
   for (const listener of listeners) listener()
 }
 
-/** Live regions for what the session has to say. Those behind an open dialog are mute, so the dialog brings its own. */
+/**
+ * Live regions for announcements of the session. Regions behind an open dialog are mute, so the dialog brings its
+ * own.
+ */
 export function SessionAnnouncer() {
   const { sentence, urgency, turn } = useSyncExternalStore(subscribe, () => last)
   return (
     <VisuallyHidden>
       {(['polite', 'assertive'] as const).map(live => (
         <span key={live} aria-live={live}>
-          {/* A sentence that is said again is a new element, which is spoken again. */}
+          {/* A repeated sentence is a new element, so that it is spoken again. */}
           {live === urgency && <span key={turn}>{sentence}</span>}
         </span>
       ))}

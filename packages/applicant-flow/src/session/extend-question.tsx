@@ -11,7 +11,8 @@ export async function askToExtend(signal: AbortSignal): Promise<boolean> {
 
 type Props = { close: (isYes: boolean) => void }
 
-// It may come while the person types, so the focus is on its title: neither Enter nor the space bar decides it unread.
+// The dialog may open while the person types. The focus is on its title, so that neither Enter nor the space bar
+// decides it unread.
 function ExtendQuestion({ close }: Props) {
   const { time } = useSessionField('timer')
   const buttons = (

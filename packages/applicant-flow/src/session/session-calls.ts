@@ -6,10 +6,10 @@ import { isBackendElsewhere } from 'site-config'
 const UNAUTHORIZED = 401
 const SERVER_IN_TROUBLE = 500
 
-/** The calls by which a session lives, as its watch wants to know of them. */
+/** The calls of a session, with the outcomes that its watch needs. */
 export const sessionCalls: SessionCalls = { remainingSeconds: secondsLeft, extend, logOut: endSession }
 
-/** Only 401 says that the token is dead: not a server in trouble, in haste, or one that does not know the call. */
+/** Only 401 means that the token has expired: not a server error, a rate limit, or an unknown call. */
 async function secondsLeft(token: string): Promise<number | null> {
   try {
     return await remainingSeconds(token)
@@ -29,8 +29,8 @@ async function extend(applicationNumber: string): Promise<Extension> {
 }
 
 /**
- * A backend that does not know the call refuses it, and one on another origin that does not name it to browsers cannot be
- * reached by it: then the session ends here alone.
+ * A backend without the call refuses it. On another origin without CORS for it the call cannot reach the backend. In
+ * both cases the session ends here alone.
  */
 async function endSession(): Promise<boolean> {
   try {

@@ -3,8 +3,8 @@ import { dialogs, type SiteHalf } from 'shared-session'
 import * as t from './texts.ko.ts'
 
 /**
- * Tells that the session has ended, before whatever else is on the page: the specification's sentence, what is kept, and
- * one press to begin again. Gives the path to go to.
+ * Shows that the session has ended, before any other dialog: the specification's sentence, the data that is kept, and
+ * one button to begin again. Returns the path to follow.
  */
 export async function tellSessionEnd(sentence: string, half: SiteHalf): Promise<string> {
   const message = (

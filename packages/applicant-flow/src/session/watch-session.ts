@@ -13,13 +13,14 @@ import { tellSessionEnd } from './session-ended.tsx'
 import { announce } from './announcer.tsx'
 
 type Page = {
-  /** Whether the page that is shown is of no use without a session. */
+  /** Returns whether the shown page is useless without a session. */
   needsSession: () => boolean
 }
 
 /**
- * Watches the browser's session for as long as the document lives; the ports must be in place. Checks it whenever the tab
- * is seen again (AMB-07), and goes by what other tabs make of it. What must not outlive the session goes with it.
+ * Watches the browser's session for as long as the document exists. The ports must be provided. Checks the session
+ * whenever the tab becomes visible (AMB-07), and follows changes that other tabs make. Deletes drafts that must not
+ * outlive it.
  */
 export function watchSession({ needsSession }: Page): SessionWatch {
   const parts = {

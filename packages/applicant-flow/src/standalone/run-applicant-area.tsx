@@ -5,8 +5,8 @@ import { SessionAnnouncer } from '../session/announcer.tsx'
 import { watchSessionAlone } from './watch-session-alone.ts'
 
 /**
- * A working page of an area alone, with what the shell does around it on the site: the windows of the identity providers
- * end on it too, and the session is watched.
+ * Runs an area alone as a whole page, with the surroundings that the shell has on the site: the result pages of the
+ * identity providers, and the watch over the session.
  */
 export async function runApplicantArea(alone: Alone): Promise<void> {
   if (isIdentityPopup(location.pathname)) return endProviderWindow()

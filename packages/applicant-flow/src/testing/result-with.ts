@@ -1,7 +1,7 @@
 import type { ProofBatch, ProofItem } from 'api-client/proof'
 import type { ApplicationResult } from 'api-client/result'
 
-/** The result of a sole proprietor whose application was just filed, except for what is given. */
+/** Returns the result of a sole proprietor whose application was just filed, with the given changes. */
 export function resultWith(given: Partial<ApplicationResult> = {}): ApplicationResult {
   return {
     applicationNumber: '20250000000001',
@@ -32,7 +32,7 @@ export function resultWith(given: Partial<ApplicationResult> = {}): ApplicationR
   }
 }
 
-/** A batch of general proof that was just registered, except for what is given. */
+/** Returns a batch of general proof that was just registered, with the given changes. */
 export function batchWith(given: Partial<ProofBatch> = {}): ProofBatch {
   return {
     id: '1',
@@ -50,7 +50,7 @@ export function batchWith(given: Partial<ProofBatch> = {}): ProofBatch {
   }
 }
 
-/** An item of such a batch, except for what is given. */
+/** Returns an item of such a batch, with the given changes. */
 export function itemWith(given: Partial<ProofItem> = {}): ProofItem {
   return {
     id: '11',

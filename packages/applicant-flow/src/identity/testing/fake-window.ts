@@ -1,7 +1,7 @@
 import type { PopupMessage } from '../popup-message.ts'
 import { vi } from 'vitest'
 
-/** A window that `window.open` gives, as far as a page can tell: a frame, which no browser blocks. */
+/** A stand-in for the result of `window.open`: a frame, which no browser blocks. */
 export function fakeWindowOpen() {
   const frame = document.createElement('iframe')
   const open = vi.spyOn(window, 'open').mockImplementation((_address, name) => {
