@@ -24,9 +24,8 @@ export const stylesheets = [
 const sources = join(import.meta.dirname, '..')
 
 /**
- * Writes everything that the CDN origin serves to `target`: stylesheets, fonts, images,
- * public documents with their viewer, a sample page, licences.
- * The same sources give the same bytes. What was there before stays until the new files are complete.
+ * Writes all files of the CDN origin to `target`: stylesheets, fonts, images, public documents with their viewer, a
+ * sample page, licences. The same sources give the same bytes. Former files stay until the new ones are complete.
  */
 export async function buildCdn(target: string): Promise<void> {
   const next = `${target}.next`

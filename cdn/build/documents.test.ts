@@ -11,7 +11,7 @@ import type { Block, PdfContent } from './pdf/content.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import { openTypefaces } from './typefaces.ts'
 
-// It says what it would need to draw pages in Node; here it only reads them.
+// pdf.js logs the packages that it would need to draw pages in Node. Here it only reads them.
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 vi.restoreAllMocks()

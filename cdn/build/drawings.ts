@@ -8,9 +8,9 @@ import { typefaceFiles } from './packages.ts'
 export type Drawing = {
   /** Its file's name without `.svg`. */
   name: string
-  /** What is written under it, its `<title>`. */
+  /** The caption under it, its `<title>`. */
   caption: string
-  /** What it shows, for those who do not see it: its `<desc>`, else its title. */
+  /** Its text alternative: its `<desc>`, else its title. */
   alt: string
   width: number
   height: number

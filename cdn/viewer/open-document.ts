@@ -10,7 +10,7 @@ type TrustedTypes = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('viewer', { createScriptURL: url => url })
 
-/** Opens the document at that address. Rejects when it does not come, or is no PDF. */
+/** Opens the document at that address. Rejects if it is missing or no PDF. */
 export async function openDocument(address: string): Promise<PDFDocumentProxy> {
   const worker = new URL('pdfjs/pdf.worker.mjs', document.baseURI).href
   GlobalWorkerOptions.workerPort ??= new Worker(policy?.createScriptURL(worker) ?? worker, { type: 'module' })

@@ -3,7 +3,7 @@ import { texts } from './texts.ko.ts'
 /** Public documents lie in these two folders, beside the viewer's own. */
 const DOCUMENT = /^(documents|forms)\/[\p{L}\p{N}][\p{L}\p{N} ._-]*\.pdf$/u
 
-/** How browsers name what a page holds. */
+/** The random part of a blob address that a page has made for its own content. */
 const HELD_FILE = /^[0-9a-f-]{36}$/i
 
 /** The document to open, as seen from the viewer, with its name where the address cannot tell it; or why there is none. */

@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 type Node = Awaited<ReturnType<PDFPageProxy['getStructTree']>>
 type Child = Node['children'][number]
 
-/** What the roles of a tagged PDF are called on a page. Others only hold what is in them. */
+/** The roles of a tagged PDF and their elements on a page. All others only hold their content. */
 const roles: Record<string, string> = {
   H1: 'heading',
   H2: 'heading',
@@ -19,8 +19,8 @@ const roles: Record<string, string> = {
 }
 
 /**
- * The structure of a page as elements that own the pieces of text: headings, lists and tables are heard as what they are.
- * It is invisible; the text itself is where it is printed.
+ * Returns the structure of a page as elements that own the pieces of text, so that screen readers announce headings,
+ * lists and tables. It is invisible; the text itself is in its printed place.
  */
 export function structureOf(root: Node): HTMLElement {
   const element = document.createElement('span')

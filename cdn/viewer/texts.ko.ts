@@ -1,4 +1,4 @@
-/** What the viewer says besides what is in its page; the two refusals are the specification's (ERR-02, ERR-03). */
+/** Texts of the viewer beside those in its page. The two refusals are the specification's (ERR-02, ERR-03). */
 export const texts = {
   notReady: '컨텐츠 준비중입니다.',
   failed: 'PDF 파일을 열 수 없습니다.',

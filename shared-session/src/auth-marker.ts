@@ -6,15 +6,15 @@ const AUTH_MARKER = 'sbiz_auth_on'
 /** Over https the server calls it the first. */
 const MARKERS = [`__Host-${AUTH_MARKER}`, AUTH_MARKER]
 
-/** Whether the browser holds a session cookie, as far as the page can see. */
+/** Returns whether the browser holds a session cookie, as far as the page can see. */
 export function hasAuthMarker(): boolean {
   const cookies = document.cookie.split('; ')
   return MARKERS.some(marker => cookies.some(cookie => cookie.startsWith(`${marker}=`)))
 }
 
 /**
- * Forgets who the applicant is: the session, and the half of the cookie that the page can reach (GUARD-29, SESS-35). The
- * other tabs of the session end with it; a session that is another's goes on, and its cookie stays.
+ * Removes all data of the applicant: the session, and the part of the cookie that the page can reach (GUARD-29,
+ * SESS-35). The other tabs of the session end with it. The session of another person, and its cookie, stay.
  */
 export function forgetApplicant(): void {
   const shared = readBrowserSession()

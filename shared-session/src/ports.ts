@@ -5,14 +5,14 @@ export type ConfirmLabels = { yes: string; no: string }
 export type DialogOptions = {
   /** Takes the dialog back, as one that was not answered. */
   signal?: AbortSignal
-  /** Comes before everything else; what is on the screen returns afterwards. */
+  /** Shown before all others. The dialog on the screen returns afterwards. */
   urgent?: boolean
 }
 
 /** The page's dialogs: one at a time, in the order in which they were asked for. */
 export type Dialogs = {
   alert(message: ReactNode, options?: DialogOptions): Promise<void>
-  /** Whether the person said yes; taken back counts as no. */
+  /** Resolves with true if the person said yes; false also if the question was taken back. */
   confirm(message: ReactNode, labels?: ConfirmLabels, options?: DialogOptions): Promise<boolean>
   /** A dialog of the caller's own: what it closed itself with, or nothing when it was taken back. */
   open<Result>(
@@ -27,10 +27,10 @@ export type Navigation = {
 }
 
 /**
- * What came of waiting for a turn, and so what the caller may do (AMB-27, GP-23).
- * `passed`: go on. `stopped`: the person left the line, so do nothing and leave the page as it is.
- * `blocked`: the person was turned away and told so, so do nothing. `error`: the waiting room failed, so go on;
- * the call itself then says whether it wants a pass.
+ * The result of waiting for a turn, which decides the next step of the caller (AMB-27, GP-23). `passed`: continue.
+ * `stopped`: the person left the line, so do nothing and leave the page as it is. `blocked`: the person was turned
+ * away with a message, so do nothing. `error`: the waiting room failed, so continue; the response to the call then
+ * shows whether it needs a pass.
  */
 export type GateResult = 'passed' | 'stopped' | 'blocked' | 'error'
 
@@ -41,14 +41,14 @@ export type QueueGate = {
   complete: () => Promise<void>
 }
 
-/** What a call returned in its turn, and whether the waiting room failed, so that there was no turn to wait for. */
+/** The result of a call in its turn. `gateFailed`: the waiting room failed, so that there was no turn to wait for. */
 export type Turn<Result> = { result: Result; gateFailed: boolean }
 
-/** Who ends the session of the page. */
+/** The port by which the page ends the session. */
 export type SessionEnd = {
   /**
-   * A call came back because its token lives no longer: says so, forgets the session and leads home (SESS-38, GP-19).
-   * Whether the page was led away, so that no one awaits the call any more.
+   * Handles a call that was refused because its token has expired: shows that, resets the session and leads home
+   * (SESS-38, GP-19). Resolves with whether the page was led away, so that no one awaits the call any more.
    */
   refused: (token: string) => Promise<boolean>
 }
@@ -94,7 +94,7 @@ export const navigation: Navigation = {
   goTo: (...destination) => port('navigation').goTo(...destination),
 }
 
-/** The page's way of ending the session; where nothing watches it, as in a provider's window, nothing comes of it. */
+/** The page's way to end the session. Without a watch, as in a provider's window, it does nothing. */
 export const sessionEnd: SessionEnd = {
   refused: async token => (await provided.sessionEnd?.refused(token)) ?? false,
 }
@@ -103,7 +103,7 @@ export const sessionEnd: SessionEnd = {
 type OpenTurn = {
   action: string
   gate: GateResult
-  /** How often the call was refused, and the line waited in once more. */
+  /** The number of refusals of the call after which the person has waited in line again. */
   waits: number
 }
 
@@ -129,9 +129,9 @@ function mayCall(gate: GateResult): boolean {
 /** The page's waiting room. */
 export const queueGate = {
   /**
-   * Waits for a turn at `action`, then makes the call, and lets the next person in once it has settled (AMB-112). Null
-   * when the person left the line or was turned away: then the call was not made (GP-23).
-   * @throws PortMissing, and what the call throws
+   * Waits for a turn at `action`, makes the call, and lets the next person in once it has settled (AMB-112). Null if
+   * the person left the line or was turned away: then the call was not made (GP-23).
+   * @throws PortMissing, and the errors of the call
    */
   async inTurn<Result>(action: string, call: () => Promise<Result>): Promise<Turn<Result> | null> {
     const turn: OpenTurn = { action, gate: await port('queueGate').run(action), waits: 0 }
@@ -149,8 +149,8 @@ export const queueGate = {
   },
 
   /**
-   * The server has refused the call of the open turn, since it knows of none (AMB-27): waits for another one, in the place
-   * that the waiting room has kept. Whether the call may be made again.
+   * Waits for another turn, in the place that the waiting room has kept, after the server has refused the call of the
+   * open turn for having none (AMB-27). Resolves with whether the call may be made again.
    */
   async waitAgain(): Promise<boolean> {
     const turn = openTurn

@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Where every evaluated copy of this package signs in, wherever it came from. */
+/** The property of the page in which every evaluated copy of this package registers. */
 const REGISTER = Symbol.for('shared-session.instances')
 
 type Page = Pick<typeof globalThis, 'console'> & { [REGISTER]?: readonly string[] }
@@ -12,7 +12,7 @@ export function sharedSessionInstances(): readonly string[] {
   return page[REGISTER] ?? []
 }
 
-/** Signs a copy in, and tells the developer when it is not the first. */
+/** Registers a copy, and logs an error if it is not the first. */
 export function signIn(version: string): void {
   const [first] = sharedSessionInstances()
   page[REGISTER] = [...sharedSessionInstances(), version]

@@ -2,7 +2,7 @@ import { IDENTITY_METHODS } from 'domain-rules/identity'
 import * as v from 'valibot'
 import type { SessionState, SiteHalf } from './session-state.ts'
 
-/** The specification's name of each field: what stands in the browser's storage (SESS-02 to SESS-25). */
+/** The specification's name of each field, as it is stored in the browser (SESS-02 to SESS-25). */
 export const storedNames = {
   applicationNumber: 'aplyNo',
   applicationType: 'aplyType',

@@ -1,20 +1,20 @@
 import { SESSION_TOKEN_SECONDS, type YesNo } from 'domain-rules'
 import type { IdentityMethod } from 'domain-rules/identity'
 
-/** Which half of the site the person is in: applying, or looking at what became of it. */
+/** The half of the site that the person is in: applying, or looking at the result. */
 export type SiteHalf = 'apply' | 'result'
 
 export type Agreement = { title: string; required: boolean; agreed: YesNo }
 
-/** What was agreed to, in which wording, and when (ISO date-time). */
+/** The consents that were given, the version of their wording, and the time (ISO date-time). */
 export type AgreementRecord = { agreements: Agreement[]; version: string; agreedAt: string }
 
 /** The seconds left as of the last second, whether they run, and the moment at which they end (milliseconds since 1970). */
 export type SessionTimer = { time: number; isRunning: boolean; deadline: number | null }
 
 /**
- * What the areas know about the person in this tab (SESS-02 to SESS-25).
- * A text that is not known yet is empty; a question that was not answered yet is null.
+ * The data that the areas share about the person in this tab (SESS-02 to SESS-25). An unknown text is empty. A
+ * question without an answer is null.
  */
 export type SessionState = {
   applicationNumber: string
@@ -23,14 +23,14 @@ export type SessionState = {
   /** '0' is a corporation, anything else an individual (SESS-05). */
   managementType: string
   half: SiteHalf
-  /** The value that stands for the verified person, called ci. */
+  /** The value that identifies the verified person, called ci. */
   identityCi: string
   mobileName: string
   mobileNumber: string
   mobileCarrier: string
   birthDate: string
   certificateType: 'NICE' | null
-  /** How the person was verified; the application is filed with it (AMB-109). */
+  /** The method of the verification; the application is filed with it (AMB-109). */
   identityMethod: IdentityMethod | null
   temporaryCi: YesNo
   admin: YesNo
@@ -43,7 +43,7 @@ export type SessionState = {
   /** Unset offers the choice, Y is direct proof, N is proof through parcel carriers (AMB-68). */
   isNormalProof: YesNo | null
   token: string
-  /** Whether the backend sets a marker beside its session cookie: ours does, another need not (AMB-41). */
+  /** True if the backend sets a marker beside its session cookie: ours does, another need not (AMB-41). */
   setsAuthMarker: boolean
   timer: SessionTimer
   agreementInfo: { personal: AgreementRecord; mydata: AgreementRecord }

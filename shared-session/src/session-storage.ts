@@ -14,8 +14,8 @@ import type { KeyValueStorage } from './storage/safe-storage.ts'
 export const SESSION_KEY = 'sbiz_session'
 
 /**
- * The session that this tab has kept, or null when it kept none (SESS-01).
- * @throws SessionUnreadable when the text is damaged, has wrong types, or comes from an unknown version
+ * Reads the session that this tab has kept, or null if it kept none (SESS-01).
+ * @throws SessionUnreadable when the text is damaged, has wrong types, or is of an unknown version
  */
 export function readSession(storage: KeyValueStorage, steps = migrations): SessionState | null {
   const text = storage.getItem(SESSION_KEY)

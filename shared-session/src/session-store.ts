@@ -10,21 +10,22 @@ export type SessionStore = {
   get: () => SessionState
   /** Changes the given fields, in memory and in the tab's storage. */
   update: (patch: Partial<SessionState>) => void
-  /** Forgets everything (SESS-43). */
+  /** Resets all fields (SESS-43). */
   reset: () => void
   /** Calls `listener` after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A session store together with what a jotai hook needs to read it. */
+/** A session store together with the atom and store that a jotai hook needs to read it. */
 export type AtomicSessionStore = SessionStore & {
   atom: Atom<SessionState>
   atomStore: Pick<ReturnType<typeof createStore>, 'get' | 'set' | 'sub'>
 }
 
 /**
- * A session over `storage`, starting with what that has kept (SESS-01). A storage that is damaged, full or
- * forbidden never breaks the page: the session then lives in memory, and `onDamage` hears of each kind once.
+ * Creates a session over `storage`, beginning with its stored content (SESS-01). A storage that is damaged, full or
+ * forbidden never breaks the page: the session is then kept in memory. `onDamage` is called once for each kind of
+ * damage.
  */
 export function createSessionStore({ storage: open, onDamage }: Options): AtomicSessionStore {
   const atomStore = createStore()
@@ -39,7 +40,7 @@ export function createSessionStore({ storage: open, onDamage }: Options): Atomic
     get,
     update(patch) {
       const changed = { ...get(), ...patch }
-      // Stored before any listener hears of it: what a listener starts may end this page.
+      // Stored before any listener is called: a listener may start something that ends this page.
       writeSession(storage, changed)
       atomStore.set(sessionAtom, changed)
     },

@@ -16,7 +16,7 @@ export const session: SessionStore = {
   subscribe: listener => pageStore().subscribe(listener),
 }
 
-/** Forgets everything that the areas know about the person: the only way to clear the session (SESS-43). */
+/** Resets all data that the areas share about the person: the only way to clear the session (SESS-43). */
 export function resetSession(): void {
   session.reset()
 }

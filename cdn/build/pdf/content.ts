@@ -7,7 +7,7 @@ export type Table = {
   rows: readonly (readonly string[])[]
   /** At least so high, in points: space to write by hand. */
   rowHeight?: number
-  /** Whether the first text of a row names the row. */
+  /** True if the first text of a row names the row. */
   namesRows?: boolean
 }
 

@@ -12,7 +12,7 @@ const PUBLISHER = '소상공인 배달·택배비 지원'
 /** The structure of a document: what a screen reader goes by. */
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** A document being written: the file, the root of its structure, and how far down the page it has come. */
+/** A document being written: the file, the root of its structure, and the position down the page. */
 export type Paper = { pdf: PDFKit.PDFDocument; root: Element; y: number }
 
 type ElementOptions = { alt?: string; scope?: 'Column' | 'Row'; placement?: 'Block'; bbox?: number[] }
@@ -68,7 +68,7 @@ export function widthOf({ pdf }: Paper): number {
   return pdf.page.width - MARGIN.left - MARGIN.right
 }
 
-/** How many points of a page can be written on. */
+/** The height of a page inside its margins, in points. */
 export function heightOf({ pdf }: Paper): number {
   return pdf.page.height - MARGIN.top - MARGIN.bottom
 }

@@ -62,7 +62,7 @@ export function writeList(paper: Paper, items: readonly string[], markOf: (place
   paper.y += 5
 }
 
-/** What must not be overlooked, on a ground of its own. */
+/** An important note, on a ground of its own. */
 export function writeNote(paper: Paper, text: string): void {
   const padding = 12
   const width = widthOf(paper)

@@ -4,14 +4,16 @@ import * as t from './texts.ko.ts'
 
 type Props = {
   id: string
-  /** What is agreed to, one sentence each. */
+  /** The points of the agreement, one sentence each. */
   points: readonly string[]
   isAgreed: boolean
   onChange: (isAgreed: boolean) => void
   problem: string | undefined
 }
 
-/** What an applicant agrees to before anything is submitted, with the button that does so (PGEN-09, PGEN-19). */
+/**
+ * The points that an applicant agrees to before anything is submitted, with the button to agree (PGEN-09, PGEN-19).
+ */
 export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
   return (
     <FieldGroup id={id} legend={t.legend} required problem={problem}>

@@ -8,26 +8,26 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dialogs, session } from 'shared-session'
 
-/** What a page of proof knows of the application. */
+/** The data of the application that a page of proof has. */
 export type ProofEntry = {
   owner: ProofOwner
-  /** Null for as long as it has not come. */
+  /** Null until it is loaded. */
   result: ApplicationResult | null
 }
 
 type EntryFacts = ProofFacts & Pick<ApplicationResult, 'batches'>
 
-/** Whether what is known of the application lets the applicant onto a page. */
+/** Decides by the result of the application whether the applicant may enter a page. */
 export type Gate = (facts: EntryFacts) => Verdict
 
-/** After how long a result that did not come is asked for again, in milliseconds. */
+/** The pause before a failed result is fetched again, in milliseconds. */
 const AGAIN_AFTER_MS = 5_000
 
 /**
  * Lets an applicant onto a page of proof while its gate is open, and else leads to the result with the gate's reason
- * (PINT-25, PINT-26); a missing token the guard has refused before. A result that does not come keeps no one out: it is
- * asked for again in silence, and the server judges what is submitted (PGEN-46, GP-16).
- * @returns `entry`, null until the gate is known to be open or cannot be known
+ * (PINT-25, PINT-26). The guard has already refused visitors without a token. A result that cannot be loaded keeps no
+ * one out: it is fetched again in silence, and the server judges the submission (PGEN-46, GP-16).
+ * @returns `entry`, null until the gate is open or its state cannot be determined
  */
 export function useProofEntry(gate: Gate) {
   const { state, reload } = useApplicationResult()
@@ -55,7 +55,7 @@ export function useProofEntry(gate: Gate) {
   return { entry, state, reload }
 }
 
-/** What the rules of proof ask of an application. */
+/** Returns the facts of an application that the rules of proof need. */
 export function factsOf({ status, batches }: ApplicationResult): EntryFacts {
   return { applicationStatus: status, batches }
 }
@@ -69,7 +69,7 @@ function useAgain({ kind }: LoadedResult['state'], reload: () => Promise<void>):
   }, [kind])
 }
 
-// The server knows the other two by itself; the payload repeats what the result has told (PGEN-38, PGEN-40).
+// The server has the other two numbers itself. The payload repeats those of the result (PGEN-38, PGEN-40).
 function ownerOf(result: ApplicationResult | null): ProofOwner {
   const { applicationNumber, supportNumber, historyNumber } = result ?? {
     ...session.get(),

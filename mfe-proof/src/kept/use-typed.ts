@@ -1,7 +1,7 @@
 import type { Draft } from 'applicant-flow/draft'
 import { useState } from 'react'
 
-/** What is typed on a screen, kept in its draft: `[values, change]`. */
+/** The typed values of a screen, kept in its draft: `[values, change]`. */
 export function useTyped<Values extends object>({ values: kept, keep }: Draft<Values>, empty: Values) {
   const [values, setValues] = useState(kept ?? empty)
 

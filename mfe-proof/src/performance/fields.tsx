@@ -10,7 +10,10 @@ import { fieldId, type PerformanceForm, type PerformanceProps } from './use-perf
 
 type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceForm; typeName: string }
 
-/** All but the files. What has been confirmed is what is sent, so that nothing changes while it is on its way. */
+/**
+ * All fields but the files. They are inert while the form is being sent, so that exactly the confirmed values are
+ * sent.
+ */
 export function Fields({ form, typeName, details = [], ...props }: Props) {
   const { values, change, problem } = form
   return (

@@ -17,7 +17,7 @@ import {
 } from './use-performance-form.ts'
 
 type Props = PerformanceProps & {
-  /** What is proven, in words. */
+  /** The kind of proof, in words. */
   typeName: string
   /** Why nothing may be submitted, if so. */
   disabledReason?: string | undefined
@@ -65,7 +65,7 @@ function OpenForm({ typeName, disabledReason, draft, ...props }: OpenProps) {
   )
 }
 
-/** What such files look like: a sample as a PDF, and drawings (PGEN-17). */
+/** Examples of such files: a sample as a PDF, and drawings (PGEN-17). */
 function Examples({ type }: Pick<Props, 'type'>) {
   const examples = type === '영업' ? deliveryExamples : generalExamples
   return (

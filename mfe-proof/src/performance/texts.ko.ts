@@ -1,4 +1,4 @@
-/** What the form for performance proof says; messages of its rules are in domain-rules. */
+/** Texts of the form for performance proof. Messages of its rules are in domain-rules. */
 export const agreement = [
   '등록하는 증빙자료는 사실과 같으며, 지원금 심사에 이용됩니다.',
   '배달·택배비를 고객에게 따로 받은 금액은 지원되지 않습니다.',

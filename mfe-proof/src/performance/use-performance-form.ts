@@ -26,7 +26,7 @@ export type PerformanceProps = {
   details?: readonly string[]
   /** Given where it is not asked for. */
   division?: Division
-  /** Whether the way of proving is asked for (AMB-70). */
+  /** True if the form asks for the way of proving (AMB-70). */
   asksForType?: boolean
   leadsTo: string
 }
@@ -41,20 +41,20 @@ const Typed = v.object({
 type Typed = v.InferOutput<typeof Typed>
 const empty: Typed = { isAgreed: false, isDirect: false, years: [], division: null, total: '' }
 
-/** What this tab knows of each kind: its drafts, and the names of its files and of its call. */
+/** For each kind: its drafts, and the names of its files and of its call in this tab. */
 const KINDS = {
   일반: { drafts: draftsOf('generalProof', Typed), files: 'generalProof', call: 'proof_general' },
   영업: { drafts: draftsOf('deliveryProof', Typed), files: 'deliveryProof', call: 'proof_delivery' },
 } as const
 
-/** What the applicant has typed before; null until that is known. */
+/** The values that the applicant has typed before; null until they are loaded. */
 export function usePerformanceDraft({ type, entry }: PerformanceProps): Draft<Typed> | null {
   return useDraft(KINDS[type].drafts, entry.owner.applicationNumber)
 }
 
 export type PerformanceForm = ReturnType<typeof usePerformanceForm>
 
-/** The form that proves how much was delivered: its values, what stands against them, and registering it. */
+/** The form that proves the volume of deliveries: its values, its problems, and its registration. */
 export function usePerformanceForm(props: PerformanceProps, draft: Draft<Typed>) {
   const { entry, type, details = [], asksForType = false, leadsTo } = props
   const owner = entry.owner.applicationNumber

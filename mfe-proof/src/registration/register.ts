@@ -10,7 +10,10 @@ import { refusalMessage } from './refusal-message.tsx'
 import type { FileField, Registration } from './registration.ts'
 import * as t from './texts.ko.ts'
 
-/** What is said when it ends, if anything, and where that leads; nowhere is to stay with everything that was typed. */
+/**
+ * The end of a registration: its message, and the path to follow. Without a path the person stays, with all typed
+ * values.
+ */
 type End = { message?: ReactNode; leadsTo?: string }
 
 const GATEWAY_TIMEOUT = 504
@@ -61,7 +64,10 @@ async function endOf<Body extends object>(
   return inTurn(action, async () => (signal.aborted ? STAY : send(registration, sending)))
 }
 
-/** A turn is for the one call that registers: uploads may take longer than it lasts (PDIR-10). Who is let through to none stays. */
+/**
+ * Makes the call in a turn. The turn covers this call alone: uploads may take longer than a turn lasts (PDIR-10). A
+ * person without a turn stays.
+ */
 async function inTurn(action: string | undefined, call: () => Promise<End>): Promise<End> {
   if (!action) return call()
   const turn = await queueGate.inTurn(action, call)
@@ -102,7 +108,10 @@ async function send<Body extends object>(
   return { message, leadsTo: typeof leadsTo === 'string' ? leadsTo : await leadsTo() }
 }
 
-/** The one reason that all have; where there are several, each stands beside its file (ERR-06 to ERR-09). */
+/**
+ * Returns the one reason that all files have. Several reasons are shown beside their files instead (ERR-06 to
+ * ERR-09).
+ */
 export function reasonOf(unsent: readonly Upload[]): string {
   const reasons = new Set(unsent.map(({ state }) => ('reason' in state ? state.reason : t.filesMissing)))
   const [reason] = reasons

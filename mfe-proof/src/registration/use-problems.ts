@@ -4,19 +4,19 @@ import { flushSync } from 'react-dom'
 import { focusField, useErrorTitle } from 'ui-kit'
 
 export type FormProblems<Field extends string> = {
-  /** What stood against the last attempt and has not been mended since. */
+  /** The problems of the last attempt that still exist. */
   list: readonly Problem<Field>[]
   /** The message beside a field, if it has one. */
   of: (field: Field) => string | undefined
-  /** How often registering was attempted. */
+  /** The number of attempts to register. */
   attempt: number
-  /** Whether the last attempt met several problems, which a summary lists. */
+  /** True if the last attempt found several problems, which a summary lists. */
   hasSummary: boolean
-  /** Shows everything that stands against the form, and goes to the first of it; whether nothing does. */
+  /** Shows all problems of the form and focuses the first. Returns whether there are none. */
   isInOrder: () => boolean
 }
 
-/** What keeps a form from being registered: told at each attempt, and no longer once it has been mended. */
+/** The problems of a form: shown at each attempt to register, each until it is corrected. */
 export function useProblems<Field extends string>(
   problemsNow: () => readonly Problem<Field>[],
   fieldId: (field: Field) => string,

@@ -14,7 +14,7 @@ export function useRegistration<Body extends object>(registration: Registration<
     const path = await register(registration, keys, signal)
     if (path !== null) await navigate(path)
   })
-  // What was typed stays, and so do the files that have arrived: nothing is to be forgotten.
+  // Typed values and arrived files stay, so there is nothing to remove.
   useLeaveQuestion({ isNeeded: isRunning, question: t.leaveQuestion, onLeave: () => {} })
 
   // Before the attempt, which locks the form: the field that is wrong must be there to go to.

@@ -13,7 +13,7 @@ export const applicant = {
   half: 'result',
 } as const
 
-/** What the server tells of the application: selected, unless something else is given. */
+/** Lets the server return this result of the application: selected, with the given changes. */
 export function resultIs(given: Partial<ApplicationResult> = {}): void {
   vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', ...given }))
 }

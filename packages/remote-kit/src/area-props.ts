@@ -1,16 +1,16 @@
 import type { SiteConfig } from 'site-config'
 
-/** What the shell hands to an area when it mounts it. */
+/** The props that the shell passes to an area when it mounts it. */
 export type AreaProps = {
   /** The element that is the area's own; nothing outside it may be touched. */
   domElement: HTMLElement
   /** Reports to the shell that the area broke, so that it can isolate it and offer a retry. */
   reportCrash: (error: unknown) => void
-  /** What the operator has set for the site; the shell has read and checked it. */
+  /** The settings of the operator, read and checked by the shell. */
   siteConfig: SiteConfig
 }
 
-/** What `./remote` of every area exposes: the single-spa lifecycles. */
+/** The exports of every area's `./remote`: the single-spa lifecycles. */
 export type AreaLifecycles = {
   bootstrap: (props: AreaProps) => Promise<void>
   mount: (props: AreaProps) => Promise<void>

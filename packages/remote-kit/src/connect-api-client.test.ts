@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the calls of a page with this configuration go by. */
+/** The configuration of the client on a page with this site configuration. */
 function settingsWith(siteConfig: object) {
   provideSiteConfig(parseSiteConfig(siteConfig))
   connectApiClient()

@@ -2,7 +2,10 @@ import { configureApiClient } from 'api-client/http'
 import { queueGate, session, sessionEnd } from 'shared-session'
 import { isBackendElsewhere, siteConfig } from 'site-config'
 
-/** Tells this part's calls where to go and who is asking. Needs the site configuration; called once, before the first call. */
+/**
+ * Configures the calls of this part: their base URL, token and waits. Needs the site configuration. Call it once,
+ * before the first call.
+ */
 export function connectApiClient(): void {
   const {
     apiBaseUrl,
@@ -21,8 +24,8 @@ export function connectApiClient(): void {
     uploadTimeoutMs,
     sendsIdempotencyKeys:
       idempotencyKeys === 'always' || (idempotencyKeys === 'ownOrigin' && !isBackendElsewhere()),
-    // The applicant's own token counts, but for an admin, whom it would only get refused; the configured one stands for the
-    // page where no one is signed in (AMB-42).
+    // The applicant's own token is used, except for an admin, whose calls it would get refused. Where no one is
+    // signed in, the configured token is used (AMB-42).
     bearerToken: () => (isAdmin() ? '' : session.get().token) || backendToken || null,
     sessionRefused: token => sessionEnd.refused(token),
     waitForTurn: () => queueGate.waitAgain(),

@@ -1,7 +1,7 @@
 import type { GateResult } from 'shared-session'
 import type { SiteConfig } from 'site-config'
 
-/** What the shell hands to the remote over the page, the waiting room, when it mounts it. */
+/** The props that the shell passes to the remote over the page, the waiting room, when it mounts it. */
 export type OverlayProps = {
   /** The element over the page that is the widget's own. */
   domElement: HTMLElement
@@ -15,16 +15,17 @@ export type OverlayProps = {
 /** The waiting room as a release of it offers it. Another release may take over while a person waits. */
 export type OverlayGate = {
   /**
-   * Waits for a turn. `handedOver` is what the release before gave when it handed over, and may be of another version's
-   * making: the place itself is in the ticket that both find in the tab. `'handedOver'` ends a wait that goes on elsewhere.
+   * Waits for a turn. `handedOver` is the result of the former release's `handOver`, perhaps of another version. The
+   * place itself is in the ticket that both read from the tab. `'handedOver'` ends a wait that continues in another
+   * release.
    */
   run: (action: string, handedOver?: unknown) => Promise<GateResult | 'handedOver'>
   complete: () => Promise<void>
-  /** Resolves when everything that a wait is shown with is in the page; rejects when it does not come. */
+  /** Resolves when all files for showing a wait are loaded. Rejects if one is missing. */
   probe?: () => Promise<void>
   /**
-   * Stops asking at the next quiet moment, never in the middle of a question, without giving up the place, and leaves on
-   * the screen what is shown. Resolves with what the next release needs to go on, or null when no one waits any more.
+   * Stops asking, never in the middle of a request, keeps the place, and leaves its drawing on the screen. Resolves
+   * with the data that the next release needs, or null if no one waits any more.
    */
   handOver?: () => Promise<unknown>
   /** Keeps the turn that has begun alive no longer; the action of it, for the next release, or null when there is none. */
@@ -33,7 +34,7 @@ export type OverlayGate = {
   keepTurn?: (action: string) => void
 }
 
-/** What `./remote` of the waiting room exposes. */
+/** The exports of the waiting room's `./remote`. */
 export type OverlayLifecycles = {
   bootstrap: (props: OverlayProps) => Promise<void>
   mount: (props: OverlayProps) => Promise<void>

@@ -13,7 +13,7 @@ type Parts = { storage?: KeyValueStorage; newKey?: () => string }
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ content: v.string(), key: v.string() }))
 
-/** The keys of one kind of call in this tab; `name` tells it from others. The content must hold nothing about a person. */
+/** The keys of one kind of call in this tab, which `name` identifies. The content must hold no personal data. */
 export function pressKeys(name: string, parts: Parts = {}): PressKeys {
   const { storage = safeSessionStorage, newKey = randomKey } = parts
   const place = `sbiz_press_${name}`

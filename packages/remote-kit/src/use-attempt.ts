@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 type Attempt<Outcome> = { isRunning: boolean; outcome?: Outcome }
 
 /**
- * One attempt at a time at something that takes a while: `[outcome, run, isRunning]`. What `run` is given is handed on,
- * and the attempt begins within the very press. The signal is aborted when the person leaves the screen, after which
+ * Runs one attempt at a time at something that takes a while: `[outcome, run, isRunning]`. `run` passes on its
+ * arguments and begins within the very press. The signal is aborted when the person leaves the screen; after that,
  * nothing may move them. An unexpected error breaks the screen visibly.
  *
- * Not `useActionState`: React holds back every other transition in the page, the router's moves too, until a pending
- * action has settled, so that a call without a response would keep a person on the screen.
+ * Not `useActionState`: until a pending action settles, React holds back every other transition in the page, the
+ * router's moves too. A call without a response would keep a person on the screen.
  */
 export function useAttempt<Outcome, Details extends unknown[] = []>(
   attempt: (signal: AbortSignal, ...details: Details) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** How the gallery is looked at. It stands in the address, so that a look can be handed on. */
+/** The look of the gallery: width, contrast, size of text. It is part of the address, so that it can be shared. */
 export type Display = { width: 'window' | 'phone'; contrast: 'usual' | 'high'; size: string }
 
 export const TEXT_SIZES = ['90', '100', '110', '130', '150']

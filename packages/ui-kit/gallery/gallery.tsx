@@ -38,7 +38,7 @@ export function Gallery({ display }: { display: Display }) {
   )
 }
 
-/** The examples alone: also what stands in the frame of a phone's width. */
+/** The examples alone, also used in the frame with the width of a phone. */
 export function Parts({ display }: { display: Display }) {
   useEffect(() => {
     // Some parts have taken the focus, and with it the page, to where they are.

@@ -39,7 +39,7 @@ export type Part = {
   /** Its folder. */
   name: string
   examples: Readonly<Record<string, ReactElement>>
-  /** It lies over the page, so the gallery gives each of its examples a page of its own. */
+  /** The part covers the page, so the gallery gives each of its examples a page of its own. */
   coversPage?: boolean
 }
 

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- who imports the kit checks its types from source, and must know what a style sheet is
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import the kit check its types from source, so they need the declaration of style sheets
 /// <reference path="./css-modules.d.ts" />
 import './layers.css'
 

@@ -5,7 +5,7 @@ const UP_TO_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that look at colours, for an element whose other sides have been looked at already. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the element: up to WCAG 2.2 AA, or by these rules alone. */
+/** Returns the violations that axe finds in the element, up to WCAG 2.2 AA, or by these rules alone. */
 export async function axeViolations(element: HTMLElement, rules?: string[]): Promise<string[]> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.all(passing.map(({ finished }) => finished))

@@ -1,4 +1,4 @@
-/** The smallest side of what a finger must hit, in pixels. */
+/** The smallest side of a control for fingers, in pixels. */
 const SMALLEST = 44
 
 const INTERACTIVE = 'a[href], button, summary, input, select, textarea, [role="tab"]'

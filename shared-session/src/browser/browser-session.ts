@@ -13,9 +13,9 @@ const Shape = v.object({
 })
 
 /**
- * What the tabs of a browser share of their session: whose it is, the newest token, and when it ends (milliseconds
- * since 1970). Until `extendingUntil` one of them waits for another hour. The token opens nothing without the cookie
- * (GP-12); what is known of the person stays in each tab.
+ * The part of the session that all tabs of a browser share: its owner, the newest token, and its end (milliseconds
+ * since 1970). Until `extendingUntil` one of them waits for another hour. The token is useless without the cookie
+ * (GP-12). Personal data stay in each tab.
  */
 export type BrowserSession = v.InferOutput<typeof Shape>
 
@@ -35,7 +35,10 @@ export function eraseBrowserSession(): void {
   safeLocalStorage.removeItem(BROWSER_SESSION_KEY)
 }
 
-/** Stands for the person and business of this tab's session, without naming them: as the server tells sessions apart. */
+/**
+ * Returns a fingerprint of the person and business of this tab's session, the same two by which the server separates
+ * sessions.
+ */
 export function ownerOfTab(): string {
   const { businessNumber, identityCi } = session.get()
   return fingerprint(`${businessNumber}/${identityCi}`)

@@ -18,7 +18,7 @@ function createServer() {
       tokens = [...tokens, { token, until: now + HOUR, isUsed: false }]
       return token
     },
-    /** Whether a call with the token is served. */
+    /** True if a call with the token is served. */
     use(token: string, now: number): boolean {
       const place = tokens.findIndex(other => other.token === token)
       const live = tokens[place]
@@ -35,7 +35,7 @@ function createServer() {
   }
 }
 
-/** A browser with tabs that do what the watch does, without its dialogs; time goes on only by hand. */
+/** A browser whose tabs do the work of the watch, without its dialogs. Its clock moves only by hand. */
 function createBrowser() {
   const server = createServer()
   let now = 0

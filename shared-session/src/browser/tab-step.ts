@@ -4,10 +4,9 @@ import type { BrowserSession } from './browser-session.ts'
 export type TabSession = { owner: string; token: string; deadline: number; isShared: boolean }
 
 /**
- * What a tab does about what the tabs share.
- * `keep`: it is the same. `share`: no tab has shared this session yet. `adopt`: another tab has extended it, or learnt
- * its end. `end`: another tab has ended it. `askServer`: the browser has another session now; whether this tab's own one
- * lives on, the server alone knows.
+ * The reaction of a tab to the shared session. `keep`: it is the same. `share`: no tab has shared this session yet.
+ * `adopt`: another tab has extended it, or learnt its end. `end`: another tab has ended it. `askServer`: the browser
+ * has another session now, and the server decides whether this tab's own one still runs.
  */
 export type TabStep = 'keep' | 'share' | 'adopt' | 'end' | 'askServer'
 
@@ -17,7 +16,7 @@ export function stepOf(tab: TabSession, shared: BrowserSession | null): TabStep 
   return shared.token === tab.token && shared.deadline === tab.deadline ? 'keep' : 'adopt'
 }
 
-/** Whether a session whose deadline has come waits for the hour that another tab has asked for. */
+/** Returns whether a session at its deadline waits for the hour that another tab has asked for. */
 export function awaitsExtension(shared: BrowserSession | null, owner: string, now: number): boolean {
   return shared?.owner === owner && shared.extendingUntil > now
 }

@@ -25,8 +25,8 @@ export function safeStorage(
   }
 }
 
-/** What this tab keeps. The session, which lies here too, reports by itself when the browser keeps nothing. */
+/** The storage of this tab. The session, which is kept here too, reports storage failures by itself. */
 export const safeSessionStorage = safeStorage(() => sessionStorage)
 
-/** What this browser keeps. For comforts only: where it is forbidden they are missing. */
+/** The storage of this browser. For comforts only: a browser may forbid it. */
 export const safeLocalStorage = safeStorage(() => localStorage)

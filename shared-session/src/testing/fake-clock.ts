@@ -2,14 +2,14 @@ import type { Clock } from '../watch/parts.ts'
 
 type Task = { at: number; act: () => void }
 
-/** By how many seconds time goes on. */
+/** Moves the time on by so many seconds. */
 type Pass = (seconds: number) => void
 
 type FakeClock = Clock & { advance: Pass; jump: Pass; approach: Pass }
 
 const LAST_SECONDS = 10
 
-/** A clock that goes on only by hand. */
+/** A clock that moves only by hand. */
 export function fakeClock(start = Date.UTC(2025, 5, 2, 9)): FakeClock {
   let now = start
   let tasks: Task[] = []

@@ -5,7 +5,7 @@ type MemoryStorage = KeyValueStorage & {
   entries: () => Record<string, string>
 }
 
-/** A storage for tests, with what it holds to begin with. */
+/** A storage for tests, with its initial content. */
 export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
   const stored = new Map(Object.entries(entries))
   return {

@@ -74,7 +74,7 @@ export function watchScene() {
   }
 }
 
-/** What the session says that is left of it. */
+/** The remaining seconds in the session. */
 export function secondsShown(): number {
   return session.get().timer.time
 }

@@ -4,21 +4,24 @@ import type { SiteHalf } from '../session-state.ts'
 /** `now` is in milliseconds since 1970; `after` does something later, and returns a function that cancels it. */
 export type Clock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void }
 
-/** What came of asking for a longer session: its new token, `refused` by the server, or `failed` on the way. */
+/** The result of asking for a longer session: its new token, `refused` by the server, or `failed` on the way. */
 export type Extension = { token: string } | 'refused' | 'failed'
 
 export type SessionCalls = {
   /** The seconds left of a token, 0 for one that does not live; null when that cannot be learnt now. */
   remainingSeconds: (token: string) => Promise<number | null>
   extend: (applicationNumber: string) => Promise<Extension>
-  /** Ends the session on the server; whether that can be said of it now. A backend may do without. */
+  /**
+   * Ends the session on the server. Resolves with whether it has ended there. Optional: a backend may have no such
+   * call.
+   */
   logOut?: () => Promise<boolean>
 }
 
-/** How urgently something is said: `polite` when the listener pauses, `assertive` at once. */
+/** The urgency of an announcement: `polite` waits for a pause of the screen reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive'
 
-/** What a watch works with. */
+/** The parts that a watch is given. */
 export type SessionWatchParts = {
   clock: Clock
   calls: SessionCalls
@@ -28,8 +31,8 @@ export type SessionWatchParts = {
   ask: (signal: AbortSignal) => Promise<boolean>
   /** Speaks to those who do not see the timer. */
   announce: (sentence: string, urgency: Urgency) => void
-  /** Whether the page that is shown is of no use without a session (AMB-06). */
+  /** Returns whether the shown page is useless without a session (AMB-06). */
   needsSession: () => boolean
-  /** Tells that the session has ended, and gives the path to go to; a plain message and home unless it is given. */
+  /** Shows that the session has ended, and resolves with the path to follow. Default: a plain message, then home. */
   tellEnd?: (sentence: string, half: SiteHalf) => Promise<string>
 }

@@ -273,7 +273,7 @@ it('whatever time passes in whatever steps, the session shows what is left of it
           : { token: '', time: 3600, isRunning: false },
       )
       expect(alert).toHaveBeenCalledTimes(passed < 3600 ? 0 : 1)
-      // Who has slept through all of the last minutes is not asked any more.
+      // A person whose device slept through all of the last minutes is not asked any more.
       const asked = ask.mock.calls.length
       expect(passed < 3300 ? asked === 0 : asked === 1 || passed >= 3600).toBe(true)
       sut.stop()

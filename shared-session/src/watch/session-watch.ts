@@ -25,7 +25,7 @@ import * as t from '../texts.ko.ts'
 import { beginSession, runningTimer, runSession } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
 
-/** How long a tab may wait for another hour, repeats included, before the others take it for lost. */
+/** The time that a tab may wait for another hour, repeats included, before the other tabs give it up. */
 const EXTENSION_TAKES_AT_MOST_MS = 60_000
 
 /**
@@ -41,7 +41,7 @@ export class SessionWatch {
   #question: AbortController | null = null
   #extending: Promise<Extension> | null = null
   #extensions = 0
-  /** Whose session this document has seen among what the tabs share. */
+  /** The owner of the session that this document has seen in the shared one. */
   #sharedOwner: string | null = null
   /** The token of a session beside which the browser has begun another one. */
   #aloneWith = ''
@@ -56,7 +56,7 @@ export class SessionWatch {
     if (isLeftOver) void this.check()
   }
 
-  /** Goes by what other tabs have made of the session meanwhile: when they have changed what is shared. */
+  /** Adopts changes that other tabs have made to the shared session. Call it when the shared session has changed. */
   joinOtherTabs(): void {
     this.#tick()
   }
@@ -75,7 +75,7 @@ export class SessionWatch {
     else await this.#end(t.sessionNoLongerValid)
   }
 
-  /** Asks for another hour. A failure is shown, and the session goes on as it was (SESS-31, SESS-33, SESS-34). */
+  /** Asks for another hour. A failure is shown, and the session continues unchanged (SESS-31, SESS-33, SESS-34). */
   async extend(): Promise<void> {
     this.#join()
     if (this.#extending) return
@@ -102,13 +102,16 @@ export class SessionWatch {
     if (token !== former) return { token }
     const extension = await this.#parts.calls.extend(applicationNumber)
     this.#join()
-    // What another tab was given meanwhile counts: its token may be in use.
+    // A token that another tab was given meanwhile has priority: it may be in use.
     if (typeof extension === 'object' && session.get().token === former)
       beginSession(extension.token, askedAt)
     return extension
   }
 
-  /** A call came back because its token lives no longer. Whether the page is led away, so that no one awaits the call any more (SESS-38, GP-19). */
+  /**
+   * Handles a call that was refused because its token has expired. Resolves with whether the page is led away, so
+   * that no one awaits the call any more (SESS-38, GP-19).
+   */
   async refused(token: string): Promise<boolean> {
     this.#join()
     if (token && session.get().token === token) void this.#end(t.sessionNoLongerValid)
@@ -168,7 +171,7 @@ export class SessionWatch {
     return this.#extending !== null || awaitsExtension(readBrowserSession(), ownerOfTab(), now)
   }
 
-  /** Brings this tab and what the tabs share together. */
+  /** Brings this tab and the shared session together. */
   #join(): void {
     const { token, timer } = session.get()
     if (!timer.isRunning || timer.deadline === null || token === this.#aloneWith) return
@@ -182,7 +185,7 @@ export class SessionWatch {
     if (step === 'askServer') this.#goAlone(token)
   }
 
-  // A browser that keeps nothing would tell at the next look that another tab had ended the session.
+  // If the browser stores nothing, the next look must not find that another tab has ended the session.
   #share(owner: string, token: string, deadline: number): void {
     writeBrowserSession({ owner, token, deadline, extendingUntil: 0 })
     if (readBrowserSession()) this.#sharedOwner = owner

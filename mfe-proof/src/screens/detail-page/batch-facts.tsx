@@ -5,11 +5,11 @@ import * as t from './texts.ko.ts'
 
 type Props = {
   batch: ProofBatch
-  /** Where period and total stand in fields instead. */
+  /** For a page that shows period and total in fields. */
   withoutTotal?: boolean
 }
 
-/** What the batch says of itself (PDET-02 to PDET-05). */
+/** The facts of the batch (PDET-02 to PDET-05). */
 export function BatchFacts({ batch, withoutTotal = false }: Props) {
   const { type, status, amountKind } = batch
   return (

@@ -23,7 +23,7 @@ export function DetailScreen() {
   )
 }
 
-/** Nothing says which batch is meant: the result leads to each of them (PDET-36). */
+/** No batch was chosen: the result has links to all of them (PDET-36). */
 function NoBatch() {
   const navigate = useNavigate()
   const lead = useEffectEvent(async (signal: AbortSignal) => {

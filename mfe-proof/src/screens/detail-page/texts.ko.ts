@@ -1,4 +1,7 @@
-/** What the page of a proof batch says. The sentences of the supplement stand in the specification in English (r§8); their Korean is ours. */
+/**
+ * Texts of the page of a proof batch. The specification has the sentences of the supplement in English (r§8); their
+ * Korean is ours.
+ */
 
 export const lead = '등록한 증빙과 처리 상태를 확인합니다.'
 export const loading = '증빙을 불러오는 중입니다.'

@@ -22,7 +22,7 @@ export function useBatch(batchId: string) {
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
-  // What was pressed is gone by then: the person reads on from the items.
+  // The pressed button is gone after a reload: the person continues with the items.
   const isAnew = useRef(false)
   useEffect(() => {
     if (!loaded || !isAnew.current) return

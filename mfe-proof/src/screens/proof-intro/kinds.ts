@@ -4,7 +4,7 @@ import { session } from 'shared-session'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** The two kinds of proof, each with what it may consist of (PINT-01 to PINT-24). */
+/** The two kinds of proof, each with its permitted documents (PINT-01 to PINT-24). */
 export const kinds = [
   {
     ...t.general,

@@ -1,4 +1,4 @@
-/** What the introduction to proof says. */
+/** Texts of the introduction to proof. */
 export const lead = '배달·택배비를 낸 사실을 증빙합니다. 배달하신 방법에 맞는 증빙을 선택해주세요.'
 export const warningTitle = '고객에게 청구한 금액은 지원되지 않습니다.'
 export const warning = '배달·택배비를 고객에게 따로 받으셨다면 그 금액은 지원 대상이 아닙니다.'

@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 
 /** General proof: that delivery or parcel services were used (PGEN-01 to PGEN-46). */
 export function GeneralProofScreen() {
-  // As it was on coming here: the selector does not vanish under the finger that chooses in it (AMB-68).
+  // The value on arrival: the selector must not vanish under the finger that chooses in it (AMB-68).
   const [asksForType] = useState(() => session.get().isNormalProof !== 'Y')
   return (
     <Page title={routes.general.title} lead={t.lead}>

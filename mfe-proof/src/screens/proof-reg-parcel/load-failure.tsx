@@ -3,13 +3,13 @@ import type { LoadedResult } from 'applicant-flow/application-result'
 import { AlertBox, Button } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Says that the application did not come, and why; it stays while it is asked for again (PPAR-15). */
+/** Shows that the application could not be loaded, and the reason. Stays while it is fetched again (PPAR-15). */
 export function LoadFailure({ state, reload }: LoadedResult) {
   const [cause, setCause] = useState('')
   const again = useRef<HTMLButtonElement>(null)
   if (state.kind === 'failed' && state.message !== cause) setCause(state.message)
 
-  // When the form comes in its place, who pressed is at the beginning of the page.
+  // When the form replaces it, the focus of the person is at the beginning of the page.
   useLayoutEffect(() => {
     const button = again.current
     return () => {

@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 import { fieldId, useParcelDraft, useParcelForm } from './use-parcel-form.ts'
 
-/** What to know beforehand, the agreement, the carriers, and the request (PPAR-02 to PPAR-09). */
+/** Cautions, agreement, carriers and request (PPAR-02 to PPAR-09). */
 export function ParcelForm({ owner }: { owner: ProofOwner }) {
   const draft = useParcelDraft(owner)
   if (!draft) return <Skeleton label={entryTexts.loading} lines={6} />

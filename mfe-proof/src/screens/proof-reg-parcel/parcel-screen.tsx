@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import * as t from './texts.ko.ts'
 
-/** Asks parcel carriers for what the business has sent, in the place of proof of its own (PPAR-01 to PPAR-19). */
+/** Requests the shipments of the business from parcel carriers, in place of proof of its own (PPAR-01 to PPAR-19). */
 export function ParcelScreen() {
   return (
     <Page title={routes.parcel.title} lead={t.lead}>
@@ -20,7 +20,7 @@ export function ParcelScreen() {
 function ParcelRequest() {
   const { entry, state, reload } = useProofEntry(canEnterParcelPage)
   if (!entry) return <Skeleton label={entryTexts.loading} lines={6} />
-  // Whether there is a request already is not known without it (PPAR-15).
+  // Without the result it is unknown whether a request exists already (PPAR-15).
   if (!entry.result) return <LoadFailure state={state} reload={reload} />
   const verdict = canRequestParcel(factsOf(entry.result))
   return verdict.ok ? <ParcelForm owner={entry.owner} /> : <AlreadyThere reason={verdict.reason} />

@@ -1,4 +1,4 @@
-/** What the page says that asks parcel carriers; its messages are the specification's (PPAR-15 to PPAR-18). */
+/** Texts of the page that asks parcel carriers. Its messages are the specification's (PPAR-15 to PPAR-18). */
 export const lead =
   '이용하신 택배사에 이용내역을 조회해 달라고 신청합니다. 증빙자료를 따로 준비하지 않으셔도 됩니다.'
 

@@ -15,12 +15,12 @@ type Typed = v.InferOutput<typeof Typed>
 const empty: Typed = { isAgreed: false, carriers: [] }
 const drafts = draftsOf('parcelRequest', Typed)
 
-/** What the applicant has chosen before; null until that is known. */
+/** The values that the applicant has chosen before; null until they are loaded. */
 export function useParcelDraft({ applicationNumber }: ProofOwner): Draft<Typed> | null {
   return useDraft(drafts, applicationNumber)
 }
 
-/** The parcel request: what was agreed to and chosen, what stands against it, and sending it. */
+/** The parcel request: its agreement, its carriers, its problems, and its registration. */
 export function useParcelForm(owner: ProofOwner, draft: Draft<Typed>) {
   const { parcelCarriers: offered } = siteConfig()
   const [{ isAgreed, carriers: kept }, change] = useTyped(draft, empty)

@@ -5,7 +5,7 @@ import { PledgeForm } from './pledge-form.tsx'
 import * as t from './texts.ko.ts'
 import type { DirectDeliveryProps } from './use-business-form.ts'
 
-/** The second step: in how many cases one has delivered, and what shows it (PDIR-12, PDIR-24, AMB-75, AMB-76). */
+/** The second step: the number of deliveries and the files that prove it (PDIR-12, PDIR-24, AMB-75, AMB-76). */
 export function DeliveryPerformance({ entry, details }: DirectDeliveryProps) {
   return (
     <>

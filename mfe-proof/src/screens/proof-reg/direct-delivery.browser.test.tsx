@@ -42,7 +42,7 @@ async function show(scene: Scene = {}) {
   return screen
 }
 
-/** Business proof in a status, with so many files, and the result as the server then tells it. */
+/** Business proof in a status, with so many files, and the result that the server then sends. */
 function businessProofIs(status: BatchStatus, files = 1, reason = '') {
   const batch = batchWith({ id: '7', type: '영업', amountKind: '건', status, years: [], total: null })
   const itemStatus = status === '보완요청' || status === '지급완료' ? status : '제출완료'

@@ -9,7 +9,7 @@ import type { DirectDeliveryProps } from './use-business-form.ts'
 const loadBusinessForm = async () => (await import('./business-form.tsx')).BusinessForm
 const loadPerformance = async () => (await import('./delivery-performance.tsx')).DeliveryPerformance
 
-/** Where direct delivery stands, what has been registered of it, and the step that comes now (PDIR-01 to PDIR-03, PDIR-17). */
+/** The status of direct delivery, its registered files, and its next step (PDIR-01 to PDIR-03, PDIR-17). */
 export function DirectDelivery(props: DirectDeliveryProps) {
   const { result } = props.entry
   const { stage, batch } = businessProofOf(businessBatchesOf(result))

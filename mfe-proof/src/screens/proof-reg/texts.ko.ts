@@ -1,4 +1,4 @@
-/** What the pages of direct delivery say; the messages are the specification's (PDIR-20, PDIR-21). */
+/** Texts of the pages of direct delivery. The messages are the specification's (PDIR-20, PDIR-21). */
 import type { BusinessStage } from 'domain-rules/proof'
 
 export const lead = '대표자나 직원이 직접 배달하신 사실을 두 단계로 증빙합니다. 1건당 5,000원으로 계산합니다.'
@@ -8,7 +8,7 @@ export const steps = { label: '직접배달 증빙 단계', names: ['영업증�
 
 type Notice = { tone: 'info' | 'success' | 'warning'; title: string; todo: string }
 
-/** Where business proof stands, and what to do now. */
+/** The status of business proof, and the next step. */
 export const notices: Readonly<Record<BusinessStage, Notice>> = {
   none: {
     tone: 'info',

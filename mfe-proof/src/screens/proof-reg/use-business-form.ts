@@ -21,20 +21,20 @@ import type { ProofEntry } from '../../entry/use-proof-entry.ts'
 import { businessBatchesOf } from './business-batches.ts'
 import * as t from './texts.ko.ts'
 
-/** What is known of the application, and the documents that were chosen before. */
+/** The data of the application, and the documents that were chosen before. */
 export type DirectDeliveryProps = { entry: ProofEntry; details: readonly string[] }
 
 export type BusinessFormProps = DirectDeliveryProps & {
   stage: BusinessStage
   batch: ProofBatch | null
-  /** How many files it has already. */
+  /** The number of its files. */
   registered: number
 }
 
 /** The id of the only field. */
 export const FILES = 'business-files'
 
-/** The files of business proof: how many there may be, what stands against them, and registering them in one's turn (PDIR-10). */
+/** The files of business proof: their limit, their problems, and their registration in a turn (PDIR-10). */
 export function useBusinessForm({ entry, details, stage, batch, registered }: BusinessFormProps) {
   const { owner } = entry
   const uploader = useUploads({ category: 'receipt', form: 'businessProof', owner: owner.applicationNumber })
@@ -80,7 +80,10 @@ function closedReasonOf(stage: BusinessStage, limit: number): string | undefined
   return limit === 0 ? t.businessFiles.full : undefined
 }
 
-/** The page of what was registered (PDIR-11, AMB-76); where that cannot be found out, the result, which lists it. */
+/**
+ * Finds the page of the registered batch (PDIR-11, AMB-76). If the batch cannot be fetched: the result, which lists
+ * it.
+ */
 async function toItsDetail(): Promise<string> {
   const batch = await findBusinessProof()
   if (!batch) return paths.result

@@ -36,7 +36,7 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(mayLeave).toHaveBeenCalledOnce())
     expect(followed).not.toHaveBeenCalled()
 
-    // What is forgotten with a yes leaves nothing to ask about.
+    // A yes removes the typed text, so that there is nothing left to ask about.
     mayLeave.mockImplementationOnce(async () => {
       guard.stop()
       return true

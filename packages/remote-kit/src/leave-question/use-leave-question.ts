@@ -3,10 +3,10 @@ import { dialogs } from 'shared-session'
 import { LeaveGuard } from './leave-guard.ts'
 
 type Options = {
-  /** Whether there is something that leaving would lose. */
+  /** True while leaving would lose something. */
   isNeeded: boolean
   question: string
-  /** To be forgotten when the person leaves all the same. */
+  /** Called when the person leaves all the same. */
   onLeave: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Route } from 'release-format'
 import { Status } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Says so when the way leads on to a screen of another part, which is not here. */
+/** Shown in place of a screen of another part, which is not here. */
 export function OutsideThisRemote({ routes }: { routes: readonly Route[] }) {
   const path = useSyncExternalStore(onNavigation, () => location.pathname)
   const isOwn = routes.some(route => route.path === path)

@@ -1,4 +1,4 @@
-/** What testers read on the page of a remote that runs alone. */
+/** Texts for testers on the page of a remote that runs alone. */
 export const alone = (name: string) => `${name} 단독 실행`
 export const screens = '화면 목록'
 export const outsideThisRemote = (path: string) =>

@@ -13,15 +13,15 @@ import { createDialogs, DialogHost } from 'ui-kit'
 import { vi, type Mock } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 
-/** What is around a screen. */
+/** The surroundings of a screen. */
 export type Scene = {
   /** Where the screen is, `/bzmn-reg`, with a query if need be. */
   at?: string
   /** All that the session holds; without it the session stays as it is. */
   session?: Partial<SessionState> | undefined
-  /** What the operator has set. */
+  /** Settings of the operator. */
   config?: object
-  /** What comes of waiting for a turn. */
+  /** The result of waiting for a turn. */
   gate?: GateResult
   /** Draws the dialogs, for tests that use them; else an alert is read at once, and a question gets a yes. */
   withDialogs?: boolean

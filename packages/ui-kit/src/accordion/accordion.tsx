@@ -7,11 +7,11 @@ type Props = {
   items: readonly Item[]
   /** Opening one closes the others (FAQ-02). */
   exclusive?: boolean
-  /** The one that stands open at first. */
+  /** The item that is open at first. */
   openId?: string
 }
 
-/** Titles that open what stands below them. What is closed is still found by searching in the page. */
+/** Titles that open the content below them. Closed content is still found by searching in the page. */
 export function Accordion({ items, exclusive = true, openId }: Props) {
   const name = useId()
   return (

@@ -5,12 +5,12 @@ import styles from './alert-box.module.css'
 type Props = {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** Spoken as soon as it appears: for what happens while the user does something else. */
+  /** Spoken as soon as it appears. For events during another activity of the user. */
   announced?: boolean
   children: ReactNode
 }
 
-/** Something to know before going on. Its words carry the meaning; colour and shape only repeat it. */
+/** Important information. Its words carry the meaning; colour and shape only repeat it. */
 export function AlertBox({ tone, title, announced = false, children }: Props) {
   return (
     <div className={styles['box']} data-tone={tone} role={announced ? 'alert' : undefined}>

@@ -11,14 +11,13 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
     type?: 'button' | 'submit'
     busy?: boolean
     disabledReason?: string | undefined
-    /** Off where the bubble would lie over what the reason is about; the reason stands beside the button anyway. */
+    /** False where the bubble would cover the subject of the reason. The reason is also beside the button. */
     hasTooltip?: boolean
   }
 
 /**
- * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus, does nothing
- * when pressed, not even submit its form, and tells why: the reason stands beside it, comes up over it, and is
- * spoken (GP-05, GP-15).
+ * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus and does nothing
+ * when pressed, not even submit its form. The reason is shown beside it and in a bubble, and spoken (GP-05, GP-15).
  */
 export function Button({
   variant = 'primary',

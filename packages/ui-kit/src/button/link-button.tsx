@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 type Props = Omit<ComponentProps<'a'>, 'className' | 'style' | 'href' | 'target'> &
   ButtonLook & { href: string; newWindow?: boolean }
 
-/** A link that looks like a button. One that opens a new window says so in its text (GP-20). */
+/** A link that looks like a button. If it opens a new window, its text has to contain that (GP-20). */
 export function LinkButton({
   variant = 'primary',
   size = 'large',

@@ -7,7 +7,7 @@ type Props = {
   src: string
   alt: string
   caption?: ReactNode
-  /** Stands in its place when it cannot be loaded. */
+  /** Shown in its place if it cannot be loaded. */
   failureText: string
   /** Its size in pixels: keeps the room until it has arrived. */
   width: number
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A picture with its caption, which tells when it does not arrive. Fetched when it is about to be seen, also in a box
- * that scrolls by itself, of which a browser's own lazy loading fetches everything at once.
+ * A picture with its caption, or a message if it cannot be loaded. It is fetched shortly before it is visible, also
+ * in a box that scrolls: there the browser's own lazy loading would fetch all pictures at once.
  */
 export function CaptionedImage({ src, alt, caption, failureText, width, height }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>()

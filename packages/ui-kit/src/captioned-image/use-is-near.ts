@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 const NEAR = '200px'
 
-/** Whether the element has ever come near to what is seen, of the window or of a box that scrolls. */
+/** Returns whether the element has ever been near the visible part of the window, or of a box that scrolls. */
 export function useIsNear(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)

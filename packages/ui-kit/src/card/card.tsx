@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** A part of a page that stands for itself, with its own heading. */
+/** A self-contained part of a page, with its own heading. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId()
   return (

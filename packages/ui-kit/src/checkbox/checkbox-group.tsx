@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import styles from './checkbox.module.css'
 
 type Props = FieldGroupProps & {
-  /** One that stands for them all; whether it is ticked, and what a press on it does, is the caller's. */
+  /** A checkbox for all of them. The caller decides its state and the effect of a press. */
   all?: { label: ReactNode; checked: boolean | 'mixed'; onChange: (isChecked: boolean) => void }
   /** `Checkbox`es, and whatever belongs to each of them. */
   children: ReactNode

@@ -6,7 +6,7 @@ import styles from './checkbox.module.css'
 
 type Props = {
   label: ReactNode
-  /** `mixed`: it stands for several, and some of them are ticked. */
+  /** `mixed`: some of the checkboxes that it represents are ticked. */
   checked: boolean | 'mixed'
   onChange: (isChecked: boolean) => void
   hint?: ReactNode

@@ -7,7 +7,7 @@ type Props = {
   size?: 'small' | 'large'
   /** While a call is under way nothing closes it (AMB-114). */
   busy?: boolean
-  /** What takes the focus when it opens: the first that fits. */
+  /** Selector of the element that takes the focus when it opens: the first match. */
   firstFocus: string
   /** Called when Escape, or the phone's way back, asks to close it. Without it, it closes by itself. */
   onDismiss?: () => void
@@ -26,7 +26,7 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
     isWanted.current = true
     element?.showModal()
     element?.querySelector<HTMLElement>(firstFocus)?.focus()
-    // What is longer than the window is read from its beginning, though its button has the focus.
+    // A dialog longer than the window begins at its top, though its button has the focus.
     element?.scrollTo(0, 0)
     return () => {
       isWanted.current = false
@@ -41,7 +41,7 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
   }
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file chooser in it tells of its own cancelling with the same event.
+    // A file chooser inside reports its own cancelling with the same event.
     if (event.target !== event.currentTarget) return
     if (busy || props.onDismiss) event.preventDefault()
     if (!busy) props.onDismiss?.()
@@ -68,7 +68,7 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
   )
 }
 
-/** Who presses a button twice must not press, the second time, what lies under the dialog that has gone. */
+/** Drops the second press of a double click, so that it does not press the content under a closed dialog. */
 function dropSecondPress() {
   function drop(event: MouseEvent) {
     if (event.detail < 2) return

@@ -3,7 +3,7 @@ import { createDialogs, type Dialogs } from './dialogs.ts'
 
 const Viewer = () => null
 
-/** What is on the screen. */
+/** The dialog on the screen. */
 function shown(dialogs: Dialogs) {
   const [first] = dialogs.queue()
   if (!first) throw new Error('no dialog is on the screen')

@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 /** The words on the two buttons of a question. */
 type Labels = { yes: string; no: string }
 
-/** Draws a dialog, mostly a `ContentDialog`, and closes it with what came of it. */
+/** Draws a dialog, mostly a `ContentDialog`, and closes it with its result. */
 export type DialogContent<Result> = ComponentType<{ close: (result: Result) => void }>
 
 type AskOptions = {
   /** Takes the dialog off the screen, or out of the queue, as one that was never answered. */
   signal?: AbortSignal | undefined
-  /** Comes before everything else; what is on the screen steps back and returns as it was. */
+  /** Shown before all others. The dialog on the screen steps back and returns as it was. */
   urgent?: boolean
 }
 
@@ -20,11 +20,11 @@ export type QueuedDialog = { id: number } & (
 )
 
 export type Dialogs = {
-  /** Tells something; resolves when it has been read, or called off. */
+  /** Shows a message. Resolves when the user has read it, or it was called off. */
   alert: (message: ReactNode, options?: AskOptions) => Promise<void>
   /** Asks yes or no; resolves with the answer, which is no when it was called off. The message may be live. */
   confirm: (message: ReactNode, labels?: Labels, options?: AskOptions) => Promise<boolean>
-  /** Shows what `Content` draws; resolves with what it closed with, or with nothing when it was called off. */
+  /** Shows `Content`. Resolves with the result that closed it, or with undefined when it was called off. */
   open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>
   /** All that wait, the one on the screen first, for the host that draws them. A new list for each change. */
   queue: () => readonly QueuedDialog[]
@@ -72,7 +72,7 @@ export function createDialogs(): Dialogs {
     },
     open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
       return ask<Result | undefined>(
-        // What closes it with something else than a `Result` does not compile where it is written.
+        // `Content` compiles only if it closes with a `Result`.
         (id, close) => ({ id, kind: 'content', Content, close }) as QueuedDialog,
         undefined,
         options,

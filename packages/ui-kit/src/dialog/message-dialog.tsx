@@ -8,9 +8,9 @@ type Props = {
   message: ReactNode
   title?: string
   confirmLabel?: string
-  /** Makes it a question: the words on a second button, which says no. */
+  /** The words on a second button, for "no". Makes the message a question. */
   cancelLabel?: string | undefined
-  /** Called once it has closed. Escape confirms a message, and says no to a question (MODAL-05). */
+  /** Called once it has closed. Escape confirms a message, and counts as "no" to a question (MODAL-05). */
   onClose: (isConfirmed: boolean) => void
 }
 

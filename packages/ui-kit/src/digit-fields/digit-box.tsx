@@ -61,7 +61,7 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
       <input
         ref={input}
         className={styles['box']}
-        // Not a password: browsers offer to store those, whatever `autocomplete` says.
+        // Not a password: browsers offer to store those, despite `autocomplete`.
         type={part.masked && !canMask ? 'password' : 'text'}
         data-masked={part.masked || undefined}
         readOnly={part.locked}

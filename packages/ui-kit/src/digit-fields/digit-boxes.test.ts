@@ -26,7 +26,7 @@ function caret(box: number, at: number): Place {
 
 type Act = { kind: 'type' | 'insert' | 'delete'; text: string; at: number; span: number }
 
-/** What the boxes hold after one act at about the place of the caret. */
+/** The content of the boxes after one edit at about the place of the caret. */
 function after(
   { values, place: { box } }: Edit,
   { kind, text, at, span }: Act,

@@ -26,8 +26,8 @@ export function digitsIn(text: string): string {
 }
 
 /**
- * What becomes of the boxes when `box` came to hold `text` by typing, with the caret at `caret`.
- * Goes on to the next box only where typing at the end has just filled this one (BZMN-03..05, GP-07).
+ * Returns the boxes after typing has given `box` the content `text`, with the caret at `caret`. Moves to the next box
+ * only if typing at the end has just filled this one (BZMN-03..05, GP-07).
  */
 export function typed(boxes: Boxes, box: number, text: string, caret: number): Edit {
   const digits = digitsIn(text).slice(0, lengthOf(boxes, box))
@@ -36,9 +36,8 @@ export function typed(boxes: Boxes, box: number, text: string, caret: number): E
 }
 
 /**
- * What becomes of the boxes when `text` is put in at a place in one go, as by a paste. A whole number fills
- * all boxes, wherever it was put. Less than that runs on from the place, over what stands there. What does
- * not fit is left out at its end (GP-07).
+ * Returns the boxes after `text` was inserted at once, as by a paste. A whole number fills all boxes, wherever it was
+ * inserted. A part of a number overwrites from the place on. Digits beyond the last box are dropped (GP-07).
  */
 export function inserted(boxes: Boxes, { box, from, to }: Place, text: string): Edit {
   const digits = digitsIn(text)
@@ -95,7 +94,7 @@ function edited(before: Boxes, values: string[], box: number, caret: number): Ed
   const next = values[box + 1]
   if (!hasJustFilled || next === undefined) return { values, place: caretAt(box, caret) }
 
-  // Selected like after Tab, so that typing on replaces what stands there instead of bouncing off a full box.
+  // Selected as after Tab, so that more typing replaces the digits instead of bouncing off a full box.
   return { values, place: { box: box + 1, from: 0, to: next.length } }
 }
 

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A number in boxes, such as a business number in 3-2-5 digits: one question, a label for each box, and help
- * with typing and pasting that never gets in the way (BZMN-01..05, GP-07). What is typed goes to `onChange` only.
+ * A number in boxes, such as a business number in 3-2-5 digits: one question, a label for each box, and help with
+ * typing and pasting that is never in the way (BZMN-01..05, GP-07). The typed digits are passed to `onChange` only.
  */
 export function DigitFields({ parts, values, onChange, problem, ...group }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)

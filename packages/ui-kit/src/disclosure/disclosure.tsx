@@ -4,12 +4,12 @@ import styles from './disclosure.module.css'
 
 type Props = {
   label: ReactNode
-  /** Stands under a checkbox, in line with its words. */
+  /** Used under a checkbox, in line with its words. */
   indented?: boolean
   children: ReactNode
 }
 
-/** A few words that unfold more below them. What is folded away is still found by searching in the page. */
+/** A few words that unfold more below them. Folded content is still found by searching in the page. */
 export function Disclosure({ label, indented = false, children }: Props) {
   return (
     <details className={styles['disclosure']} data-indented={indented || undefined}>

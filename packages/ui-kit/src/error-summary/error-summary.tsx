@@ -4,13 +4,13 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
 import * as t from './texts.ko.ts'
 
-/** `about` says what is meant where several have the same message. */
+/** `about` names the subject if several problems have the same message. */
 type Problem = { fieldId: string; message: string; about?: string | undefined }
 type Props = { title?: string; problems: readonly Problem[] }
 
 /**
- * Everything that keeps a form from going on, each with a link to its field. Takes the focus when it appears;
- * a new `key` for each attempt makes it appear anew.
+ * All problems of a form, each with a link to its field. Takes the focus when it appears. A new `key` for each
+ * attempt makes it appear again.
  */
 export function ErrorSummary({ title = t.title, problems }: Props) {
   const box = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as t from './texts.ko.ts'
 
-/** Says in the document's title, which is read first, that something on the page is wrong. */
+/** Marks the document's title, which screen readers read first, while something on the page is wrong. */
 export function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return undefined

@@ -3,12 +3,12 @@ import { as } from '../table/roles.ts'
 import styles from './fact-table.module.css'
 
 type Props = {
-  /** What the facts are about, for those who listen; a heading above the table says the same to those who look. */
+  /** The subject of the facts, for screen readers. A visible heading above the table has the same words. */
   caption: string
   rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** A table of two columns, names and facts, which stand below each other where there is no room. */
+/** A table of two columns, names and facts. Without room for both, they are below each other. */
 export function FactTable({ caption, rows }: Props) {
   return (
     <table className={styles['table']} {...as.table}>

@@ -9,7 +9,7 @@ export type FieldGroupProps = {
   problem?: string | undefined
   refusedValue?: string | undefined
   required?: boolean
-  /** Not to be answered yet; the hint says what comes first. */
+  /** It cannot be answered yet. The hint names the question before it. */
   disabled?: boolean
   id?: string | undefined
 }
@@ -21,7 +21,7 @@ type Props = FieldGroupProps & {
   children: (problemId: string | undefined) => ReactNode
 }
 
-/** Several controls that are one question, with its legend, help, and what is wrong with the answer. */
+/** Several controls that are one question, with its legend, help and problem. */
 export function FieldGroup({
   legend,
   hint,

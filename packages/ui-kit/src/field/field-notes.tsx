@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './field-notes.module.css'
 import * as t from './texts.ko.ts'
 
-/** Help that stands under a field's label. */
+/** Help under a field's label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['hint']} id={id}>
@@ -12,7 +12,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** What is wrong with a field, beside it. */
+/** The problem of a field, beside it. */
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['problem']} id={id}>
@@ -22,7 +22,7 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
   )
 }
 
-/** What was typed and refused, so that it can be corrected although the field is empty (GP-01). */
+/** The refused value, so that the user can correct it although the field is empty (GP-01). */
 export function RefusedValue({ id, value }: { id: string; value: string }) {
   return (
     <p className={styles['refused']} id={id}>

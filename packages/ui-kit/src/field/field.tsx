@@ -7,13 +7,13 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   problem?: string | undefined
-  /** A value that was refused and taken out of the field: it stands below the message (GP-01, GP-02). */
+  /** A value that was refused and removed from the field, shown below the message (GP-01, GP-02). */
   refusedValue?: string | undefined
   required?: boolean
   id?: string | undefined
 }
 
-/** What ties a control to the words around it. */
+/** The props that tie a control to the words around it. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -27,7 +27,7 @@ type Props = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** One control with its label above, help, and what is wrong with it, all tied together. */
+/** One control with its label above, help and problem, all tied together. */
 export function Field({ label, hint, problem, refusedValue, required = false, id, ...rest }: Props) {
   const ids = { control: useId(), hint: useId(), problem: useId(), refused: useId() }
   const control = {

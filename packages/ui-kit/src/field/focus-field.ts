@@ -1,6 +1,6 @@
 /**
- * Brings a person to a field by its id: a control itself, or in a group the first control that needs attention.
- * Its label comes into view too. Does nothing where no such field is on the page.
+ * Focuses a field by its id: a control itself, or in a group the first control that needs attention. Scrolls its
+ * label into view too. Does nothing if the page has no such field.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id)

@@ -1,6 +1,6 @@
 /**
- * Whether a button or a link is being pressed. A message that comes between the two halves of a press moves what
- * is pressed away from under it.
+ * Returns whether a button or a link is being pressed. A message that appears between the two halves of a press would
+ * move the button away from under it.
  */
 export function isPressing(): boolean {
   return document.querySelector('button:active, a:active') !== null

@@ -1,7 +1,7 @@
 import styles from './field.module.css'
 import * as t from './texts.ko.ts'
 
-/** Says in words, inside a label, that something must be filled in. */
+/** Words inside a label that the field is required. */
 export function RequiredMark() {
   return (
     <>

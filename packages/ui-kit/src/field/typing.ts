@@ -7,7 +7,7 @@ type Typing = {
   onComposing: (text: string) => void
 }
 
-/** The handlers of an input that makes something else of what is typed. */
+/** Returns the handlers of an input that changes the typed text. */
 export function typingHandlers({ onTyped, onComposing }: Typing) {
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -1,4 +1,7 @@
-/** How far a file has got: `attached` goes with its form, `chosen` waits for its form; all others travel by themselves. */
+/**
+ * The state of a file. `attached` is sent with its form, `chosen` waits for its form; all others are sent by
+ * themselves.
+ */
 export type FileState =
   | { kind: 'attached' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; percent: number }
@@ -6,18 +9,18 @@ export type FileState =
   | { kind: 'failed' | 'refused'; reason: string }
 
 /**
- * How a file is looked at: by what `onPress` does, or in a window of its own, whose address `hrefFor` makes of one for
- * the content.
+ * The way to look at a file: `onPress`, or a window of its own, at the address that `hrefFor` makes from one of the
+ * content.
  */
 export type FileView = { onPress: () => void } | { content: Blob; hrefFor: (address: string) => string }
 
 export type ChosenFile = {
   id: string
   name: string
-  /** Its size, or whatever else is worth knowing about it. */
+  /** Its size, or another fact about it. */
   detail?: string
   state: FileState
-  /** A small picture, or the file itself where that is one; asked for when its row comes into view. */
+  /** A small picture, or the file itself if it is one. A function is called when its row is first visible. */
   content?: Blob | (() => Promise<Blob | null>) | undefined
   view?: FileView | undefined
 }

@@ -11,7 +11,7 @@ export type Choosing = {
 }
 
 type Props = Choosing & {
-  /** What the files are for: part of the button's name. */
+  /** The purpose of the files: part of the button's name. */
   label: string
   multiple: boolean
   buttonText: string

@@ -11,14 +11,14 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
   Choosing & {
     label: string
     files: readonly ChosenFile[]
-    /** How many there may be, for the count, where that is limited. What comes beyond it is reported too: the caller validates. */
+    /** The largest number of files, for the count. Files beyond it are reported too: the caller validates. */
     limit?: number | undefined
     onAdd: (files: File[]) => void
     onRemove: (id: string) => void
     onRetry?: (id: string) => void
     /** Offers the camera too, on devices that are touched. */
     camera?: boolean
-    /** What is to be known of all files together: stands above them. */
+    /** Information about all files together, shown above them. */
     children?: ReactNode
   }
 
@@ -28,7 +28,7 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
   const button = useRef<HTMLButtonElement>(null)
 
   function remove(id: string) {
-    // The pressed button goes away with its row.
+    // The pressed button is removed with its row.
     button.current?.focus()
     onRemove(id)
   }

@@ -10,14 +10,14 @@ import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
   file: ChosenFile
-  /** Whether a change of its state is spoken; where there are many, one voice for all is enough. */
+  /** True if a change of its state is spoken. For many files, one voice for all is enough. */
   isAnnounced?: boolean
   /** Left out where it cannot be taken away any more. */
   onRemove?: (() => void) | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** One file: what it is, how far it has got, and what can be done about it. */
+/** One file: its name, its state, and its buttons. */
 export function FileRow({ file, isAnnounced = false, onRemove, onRetry }: Props) {
   const { name, detail, state } = file
   const row = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ const words = {
   checking: t.checking,
 }
 
-/** What may be spoken when it changes: not the percents, which would never stop. */
+/** The part of the state that is spoken when it changes. Percentages are not: they would never stop. */
 function announcement(state: FileState) {
   switch (state.kind) {
     case 'uploading':

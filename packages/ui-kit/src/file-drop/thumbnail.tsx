@@ -60,7 +60,7 @@ function PictureOrSign({ content, row }: { content: ChosenFile['content']; row: 
   return <Picture content={picture} onError={() => setFailed(picture)} />
 }
 
-/** What is at hand at once, or what is asked for when the row comes into view for the first time. */
+/** Returns the picture if it is at hand. Otherwise asks for it when the row is first visible. */
 function usePicture(content: ChosenFile['content'], row: Props['row']): Blob | null {
   const [made, setMade] = useState<Blob | null>(null)
 
@@ -92,7 +92,7 @@ function Picture({ content, onError }: { content: Blob; onError: () => void }) {
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(content)
       image.src = address
-      // What has an address stays in memory until that is given back.
+      // A blob stays in memory until its address is revoked.
       return () => URL.revokeObjectURL(address)
     },
     [content],

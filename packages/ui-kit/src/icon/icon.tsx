@@ -22,7 +22,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A shape in the colour of the text beside it. It never says anything that the text does not. */
+/** A shape in the colour of the text beside it. It only repeats the text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

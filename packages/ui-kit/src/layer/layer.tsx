@@ -17,8 +17,9 @@ export function Layers({ children }: { children: ReactNode }) {
 }
 
 /**
- * A notice over the page that does not stop the user from using the page: no focus is taken, nothing is locked.
- * Escape closes the one in front, which is the one that is in use (AMB-87). A user who closes it from inside goes on with what is behind it.
+ * A notice over the page that leaves the page usable: it takes no focus and locks nothing. Escape closes the layer in
+ * front, which is the one with the focus (AMB-87). A user who closes it from inside continues with the content behind
+ * it.
  */
 export function Layer({ title, children, actions, onClose }: LayerProps) {
   const titleId = useId()
@@ -29,7 +30,7 @@ export function Layer({ title, children, actions, onClose }: LayerProps) {
     function press(event: KeyboardEvent) {
       const isMine = event.key === 'Escape' && !event.defaultPrevented && isInFront(layer.current)
       if (!isMine) return
-      // The one behind hears the same key, perhaps after this one has gone.
+      // The layer behind receives the same key, perhaps after this one was removed.
       event.preventDefault()
       onClose()
     }

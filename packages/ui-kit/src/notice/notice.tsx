@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 type Props = {
-  /** The `z-index`, for who has to be over something else. */
+  /** The `z-index`, for a notice that has to cover other layers. */
   layer?: number
   children: ReactNode
 }

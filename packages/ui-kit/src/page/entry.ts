@@ -1,6 +1,6 @@
 /**
- * Whether a heading belongs to a later screen than the first of this document. The first heading is remembered
- * in the document itself, because areas that bring a ui-kit of their own share nothing else.
+ * Returns whether a heading belongs to a later screen than the first of this document. The first heading is
+ * remembered in the document itself, because areas with a ui-kit of their own share nothing else.
  */
 export function entersByNavigation(heading: HTMLElement): boolean {
   const { dataset } = heading.ownerDocument.documentElement
@@ -11,7 +11,10 @@ export function entersByNavigation(heading: HTMLElement): boolean {
   return !heading.dataset['firstScreen']
 }
 
-/** For what was shown first without being a screen, such as a message on arrival: the next heading takes the focus. */
+/**
+ * Call it after showing something that is not a screen, such as a message on arrival: the next heading takes the
+ * focus.
+ */
 export function leaveFirstScreen(): void {
   document.documentElement.dataset['firstScreen'] ??= 'shown'
 }

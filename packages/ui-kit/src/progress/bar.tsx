@@ -5,7 +5,7 @@ export type Percent = number | undefined
 
 type Props = { percent?: Percent; 'aria-label'?: string; 'aria-labelledby'?: string }
 
-/** The bar alone, for where the words stand beside it. */
+/** The bar alone, for use beside the words. */
 export function Bar({ percent, ...name }: Props) {
   return <progress className={styles['bar']} max={100} value={percent} {...name} />
 }

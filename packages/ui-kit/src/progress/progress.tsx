@@ -7,7 +7,7 @@ type Props = {
   percent?: Percent
 }
 
-/** How far something has got, in words and as a bar. */
+/** The progress of something, in words and as a bar. */
 export function Progress({ label, percent }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ type Props<Value extends string> = FieldProps &
     /** Empty as long as nothing is chosen. */
     value: Value | ''
     onChange: (value: Value) => void
-    /** Stands in it as long as nothing is chosen, and cannot be chosen itself. */
+    /** Shown while nothing is chosen. It cannot be chosen itself. */
     placeholder: string
     /** A button beside the control. */
     action?: ReactNode

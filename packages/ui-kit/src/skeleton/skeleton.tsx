@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 type Props = { label: string; lines?: number }
 
-/** Keeps the room for what is on its way, where it is known how much that will be. Comes late, like the spinner. */
+/** Keeps room for content that is being loaded, if its size is known. Appears late, like the spinner. */
 export function Skeleton({ label, lines = 3 }: Props) {
   return (
     <div className={styles['skeleton']}>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 type Props = { links: readonly { href: `#${string}`; label: string }[] }
 
-/** First in the page: lead past what repeats on each of them. The focus really goes there (HDR-11). */
+/** First in the page: links past the parts that all pages repeat. They really move the focus (HDR-11). */
 export function SkipLinks({ links }: Props) {
   return (
     <div className="skip-links">

@@ -1,7 +1,7 @@
 import { Status } from '../status/status.tsx'
 import styles from './spinner.module.css'
 
-/** Says that something is on its way; stays out of sight for the first second, in which most things arrive. */
+/** A status that something is being loaded. Invisible for the first second, in which most content arrives. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Status className={styles['spinner']}>

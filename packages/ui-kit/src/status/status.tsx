@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** What stands in it is spoken when it changes, without moving the focus. */
+/** Its content is spoken when it changes, without moving the focus. */
 export function Status({ className, children }: Props) {
   return <output className={className}>{children}</output>
 }

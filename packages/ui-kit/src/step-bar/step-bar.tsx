@@ -3,7 +3,7 @@ import styles from './step-bar.module.css'
 import * as t from './texts.ko.ts'
 
 type Props = {
-  /** What the steps belong to, for those who listen. */
+  /** The procedure that the steps belong to, for screen readers. */
   label: string
   steps: readonly string[]
   /** Counts from 0. */

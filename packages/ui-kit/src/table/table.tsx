@@ -6,24 +6,24 @@ export type Column<Row> = {
   /** Its heading, and on a phone the label in front of each value. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand on the right. */
+  /** Aligns numbers to the right. */
   numeric?: boolean
-  /** What names the row: on a phone the title of its card. */
+  /** The cell that names the row: on a phone the title of its card. */
   namesRow?: boolean
   /** Holds the row's buttons: side by side, on a phone over the whole width of the card. */
   actions?: boolean
-  /** What only some rows have: on a phone the cards of the others leave it out. */
+  /** A cell that only some rows have: on a phone the cards of the others omit it. */
   optional?: boolean
 }
 
 type Props<Row> = {
   caption: ReactNode
-  /** Where a heading above the table says the same already. */
+  /** For a table below a heading with the same words. */
   hidesCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
 }
 

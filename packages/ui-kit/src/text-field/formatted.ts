@@ -1,4 +1,4 @@
-/** What becomes of a text that is typed, or pasted, with the caret at `caret`. */
+/** Returns the new text for a typed or pasted one, with the caret at `caret`. */
 export type Format = (typed: string, caret: number) => string
 
 /** Puts the formatted text into the input itself, and returns it: React would throw the caret to its end. */

@@ -16,15 +16,15 @@ export type TextFieldProps = FieldProps &
     /** `typed` is what the input held before it was formatted. */
     onChange: (value: string, typed: string) => void
     format?: Format
-    /** What is counted, such as 원: stands behind the value and is read with it. */
+    /** The unit, such as 원: shown behind the value and read with it. */
     unit?: string
     /** Cannot be changed any more, but still read, reached and copied (GP-14). */
     locked?: boolean
-    /** A button beside the control, such as one that checks what stands in it. */
+    /** A button beside the control, such as one that checks its value. */
     action?: ReactNode
   }
 
-/** A line of text. Everything that an `input` takes goes on to it; its `size` makes it as wide as what it holds. */
+/** A line of text. Passes all other props on to the `input`. `size` makes it as wide as its longest content. */
 export function TextField({ value, onChange, format = asTyped, ...props }: TextFieldProps) {
   const { unit, locked = false, action, label, hint, problem, refusedValue, required, id, ...native } = props
   const unitId = useId()

@@ -12,9 +12,9 @@ type Props = FieldProps &
     value: string
     /** Everything that was typed or pasted, also what is too much: the caller keeps what it takes. */
     onChange: (value: string) => void
-    /** How many characters it holds and takes, as the caller counts them. */
+    /** The number of characters and its limit, as the caller counts them. */
     count: { used: number; limit: number }
-    /** How many characters of the last change the caller did not keep (GP-15). */
+    /** The number of characters of the last change that the caller has cut (GP-15). */
     cut?: number
     locked?: boolean
   }

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'title' | 't
   newWindow?: boolean
 }
 
-/** A large choice that does something at once. One that opens a new window says so in its text (GP-20). */
+/** A large choice that acts at once. If it opens a new window, its text has to contain that (GP-20). */
 export function ActionTile({ title, hint, newWindow = false, ...rest }: Props) {
   return (
     <button {...rest} className="tile" type="button">

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'a'>, 'className' | 'style' | 'href' | 'title'>
   href: string
   title: ReactNode
   hint?: ReactNode
-  /** Why it leads nowhere at the moment: stands in the tile, which stays within reach (GP-06). */
+  /** The reason why it cannot be followed at the moment, shown in the tile, which still takes the focus (GP-06). */
   disabledReason?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import styles from './tooltip.module.css'
 
 type Open = (event: SyntheticEvent<HTMLElement>) => void
 
-/** What makes a control the anchor of a tooltip. */
+/** The handlers that make a control the anchor of a tooltip. */
 type Anchor = {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void
   onPointerLeave: (event: PointerEvent<HTMLElement>) => void
@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Repeats in a bubble what stands elsewhere too: on hover, on focus, and on touch. It goes by Escape, by a press
- * elsewhere and by scrolling, and stays while the pointer is on it (GP-05).
+ * A bubble that repeats words from elsewhere on the page, on hover, focus and touch. Escape, a press elsewhere and
+ * scrolling close it. It stays while the pointer is on it (GP-05).
  */
 export function Tooltip({ text, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -40,7 +40,7 @@ export function Tooltip({ text, children }: Props) {
   return (
     <>
       {children({
-        // A finger's coming and going is no hovering: its press shows the bubble, as the click that it becomes.
+        // A touch is no hovering: its press shows the bubble, as the click that it becomes.
         onPointerEnter: event => event.pointerType === 'mouse' && open(event),
         onPointerLeave: event => event.pointerType === 'mouse' && !leadsToBubble(event) && close(),
         onFocus: open,
@@ -65,7 +65,7 @@ function Bubble({ text, anchor, onClose }: BubbleProps) {
   useEffect(() => {
     function pressKey(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      // The dialog that it may stand in stays open.
+      // A dialog around it stays open.
       event.preventDefault()
       onClose()
     }

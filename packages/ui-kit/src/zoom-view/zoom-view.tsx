@@ -16,7 +16,7 @@ import { nextZoom, SMALLEST } from './zooms.ts'
 import styles from './zoom-view.module.css'
 
 type Props = {
-  /** What is in it, for those who hear it. */
+  /** Its content in words, for screen readers. */
   label: string
   /** Fills the width that it is given. */
   children: ReactNode

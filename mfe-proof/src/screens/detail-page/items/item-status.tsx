@@ -7,7 +7,9 @@ type Props = { item: ProofItem; pending?: PendingChange }
 
 const words = { delete: t.items.deletePending, replace: t.items.changePending }
 
-/** Where an item stands, what is to become of it, and why it is asked for again (PDET-11 to PDET-13, PDET-22, PDET-23). */
+/**
+ * The status of an item, its pending change, and the reason of the request (PDET-11 to PDET-13, PDET-22, PDET-23).
+ */
 export function ItemStatus({ item: { status, reason }, pending = null }: Props) {
   return (
     <>

@@ -63,7 +63,7 @@ function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
   ]
 }
 
-/** What a carrier has reported has no file: there its name stands for it. */
+/** An item that a carrier has reported has no file: the carrier's name is shown instead. */
 function nameOf({ fileName, deliveryName }: ProofItem): string | null {
   return fileName || deliveryName || null
 }

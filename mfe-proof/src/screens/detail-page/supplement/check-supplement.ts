@@ -21,8 +21,8 @@ export function changeFieldOf(itemId: string): string {
 export type Problem = { fieldId: string; message: string }
 
 /**
- * What stands against registering, in the order of the form, each with where to put it right; none when nothing does
- * (PDET-27 to PDET-34). A file that a reload has lost, or that cannot be sent, replaces nothing.
+ * Returns the problems of a supplement in the order of the form, each with the field to correct it (PDET-27 to
+ * PDET-34). A file that a reload has lost, or that cannot be sent, replaces nothing.
  */
 export function problemsOf(
   draft: Draft,
@@ -57,7 +57,7 @@ export function itemsLeft(
   return items.filter(({ id, status }) => status === '보완요청' && changeOf(id, pending, isAtHand) === null)
 }
 
-/** What an applicant counts in a batch; business proof, the first step of direct delivery, counts nothing. */
+/** Returns the unit of a batch. Null for business proof, the first step of direct delivery, which has no total. */
 export function divisionOf({ type, amountKind, total }: LoadedBatch['batch']): Division | null {
   if (type === '영업' && total === null) return null
   return amountKind === '건' ? '건' : '금액'

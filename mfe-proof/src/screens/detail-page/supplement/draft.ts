@@ -3,7 +3,7 @@ import { countPending, joinProofYears, noPendingChanges, type PendingChanges } f
 import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 
-/** Which of the chosen files takes the place of an item's: the field of files knows each once by name and size. */
+/** Identifies a chosen file that replaces an item's: the field of files has each name and size once. */
 export type ChosenName = { name: string; size: number }
 
 /** Some devices take Hangul apart in file names; both spellings are one name. */
@@ -11,7 +11,7 @@ export function isSameFile(one: ChosenName | null, other: ChosenName): boolean {
   return one?.size === other.size && one.name.normalize('NFC') === other.name.normalize('NFC')
 }
 
-/** A supplement as it has been put together so far: years, digits of the total, and what is to happen to the items. */
+/** An unfinished supplement: years, digits of the total, and the pending changes of the items. */
 export type Draft = { years: readonly string[]; total: string; pending: PendingChanges<ChosenName> }
 
 const KEY = 'sbiz_supplement'
@@ -33,7 +33,7 @@ const Kept = v.pipe(
   }),
 )
 
-/** What this tab has kept of the owner's supplement over a reload; another's goes. */
+/** Reads the owner's draft that this tab has kept over a reload. Removes the draft of another owner. */
 export function keptDraft(owner: string): Draft | null {
   const kept = v.safeParse(Kept, safeSessionStorage.getItem(KEY))
   if (kept.success && kept.output.owner === owner) return kept.output.draft
@@ -58,7 +58,7 @@ export function isPeriodOrTotalChanged({ years, total }: Draft, batch: ProofBatc
   return joinProofYears(years) !== joinProofYears(batch.years) || total !== untouchedDraft(batch).total
 }
 
-/** Whether leaving would lose something. */
+/** Returns whether leaving would lose something. */
 export function isTouched(draft: Draft, batch: ProofBatch): boolean {
   return countPending(draft.pending) > 0 || isPeriodOrTotalChanged(draft, batch)
 }

@@ -12,7 +12,10 @@ import { replacementOf } from './draft.ts'
 import styles from './item-changes.module.css'
 import type { Supplement } from './use-supplement.tsx'
 
-/** What each row shows and offers while a supplement is put together: only items that are asked for can be changed (PDET-20, PDET-21). */
+/**
+ * The cells of each row while a supplement is edited. Only items that are asked for can be changed (PDET-20,
+ * PDET-21).
+ */
 export function itemChanges(supplement: Supplement): ItemChanges {
   const pendingOf = ({ id }: ProofItem) => pendingChangeOf(supplement.draft.pending, id)
   return {
@@ -99,7 +102,7 @@ function NewFileButton({ upload: { name, content, stored } }: { upload: Upload }
   )
 }
 
-/** How far it has got, once it is on its way; what keeps it from being sent. */
+/** Returns the progress of a transfer in words, or the reason why the file cannot be sent. */
 function wordsFor(state: UploadState): string {
   switch (state.kind) {
     case 'uploading':

@@ -3,7 +3,10 @@ import { AlertBox, Button, Status } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import type { Draft } from './draft.ts'
 
-/** What waits for registration, with a way to take all of it back, and what an interrupted one has done already (PDET-16, PDET-24). */
+/**
+ * The pending changes, with a button to undo them all, and the deletions of an interrupted registration (PDET-16,
+ * PDET-24).
+ */
 export function PendingNotice({ draft: { pending }, onUndoAll }: { draft: Draft; onUndoAll: () => void }) {
   const count = countPending(pending)
   const deleted = pending.deleted.length

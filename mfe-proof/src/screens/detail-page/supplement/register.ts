@@ -20,7 +20,7 @@ export type SupplementRegistration = {
   loaded: LoadedBatch
   store: SupplementStore
   files: ChosenFiles
-  /** Shows what stands against it, and brings the person there. */
+  /** Shows the problems and focuses the first. */
   refuse: (problems: Problem[]) => void
   /** Draws the batch as it is now. */
   show: (loaded: LoadedBatch) => void
@@ -29,15 +29,15 @@ export type SupplementRegistration = {
 }
 
 /**
- * Registers a supplement: what stands against it, the batch as it is now, the question, the uploads, then each deletion and
- * one update. A failure keeps what is still pending, and pressing again goes on from there (PDET-27 to PDET-42).
+ * Registers a supplement: checks it, fetches the batch again, asks, uploads, then sends each deletion and one update.
+ * A failure keeps all pending changes, and the next press continues from there (PDET-27 to PDET-42).
  */
 export async function register(registration: SupplementRegistration, signal: AbortSignal): Promise<void> {
   const message = await messageAfter(registration, signal)
   if (message !== null) await dialogs.alert(message, { signal })
 }
 
-/** What is to be said at last, if anything. */
+/** Resolves with the last message, or null. */
 async function messageAfter(
   registration: SupplementRegistration,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ async function uploadAndSend(
 
 async function finish({ store, files, reload }: SupplementRegistration, signal: AbortSignal): Promise<null> {
   forgetDraft()
-  // What was registered stays in sight until that has been read.
+  // The registered changes stay visible until the person has read the message.
   await dialogs.alert(t.supplement.done, { signal })
   store.forget()
   files.uploader.clear()
@@ -91,7 +91,10 @@ async function finish({ store, files, reload }: SupplementRegistration, signal: 
   return null
 }
 
-/** The batch may have become another one meanwhile: what is pending is measured against it; a lost response may have said that all is done. */
+/**
+ * Compares the pending changes with the batch as it is now, which may have changed meanwhile. If a lost response was
+ * a success, the batch shows it.
+ */
 async function afterFailure(
   registration: SupplementRegistration,
   failure: string,
@@ -139,7 +142,7 @@ function take({ store, show }: SupplementRegistration, fresh: LoadedBatch): void
   show(fresh)
 }
 
-/** The batch as the server has it now, or why it does not come. */
+/** Fetches the batch from the server. Resolves with the message of a failure. */
 async function latestOf({ batch }: LoadedBatch): Promise<LoadedBatch | string> {
   try {
     return await fetchBatch(batch.id)

@@ -11,16 +11,17 @@ type Sending = {
   owner: ProofOwner
   loaded: LoadedBatch
   draft: Draft
-  /** Where a chosen file lies in the store. */
+  /** Returns a chosen file in the store. */
   storedFileOf: (file: ChosenName) => StoredFile
-  /** An item is gone: what follows goes on from there. */
+  /** Called after each deletion, so that a later attempt continues from there. */
   onDeleted: (itemId: string) => void
 }
 
 /**
- * Sends the net effect of a supplement: each deletion, then everything else at once (PDET-25, PDET-48, AMB-80). Pressed
- * again after a response that was lost, each call goes out under the same key with the same body, and is done once (GP-25).
- * @returns what is to be said of a failure, with what was done before it; null when all is done
+ * Sends the net effect of a supplement: each deletion, then everything else at once (PDET-25, PDET-48, AMB-80). After
+ * a lost response, the next press repeats a call under the same key with the same body, so that it is done once
+ * (GP-25).
+ * @returns the message of a failure; null when all is done
  */
 export async function sendSupplement(sending: Sending): Promise<string | null> {
   const { deletions } = netEffect(sending.draft.pending)

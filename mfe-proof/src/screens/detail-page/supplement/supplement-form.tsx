@@ -11,7 +11,10 @@ import { PeriodAndTotal } from './period-and-total.tsx'
 import { TodoNotice } from './todo-notice.tsx'
 import { useSupplement, type SupplementProps } from './use-supplement.tsx'
 
-/** A batch that is to be put in order: what is left to do first, each item with what can be done, and one button that registers it all. */
+/**
+ * The form of a supplement: first the remaining work, then each item with its changes, and one button that registers
+ * them all.
+ */
 export function SupplementForm(props: SupplementProps) {
   const { batch, items } = props.loaded
   const supplement = useSupplement(props)

@@ -13,7 +13,10 @@ export type SupplementStore = {
   forget: () => void
 }
 
-/** A store that begins with what this tab has kept for the owner, as far as the batch still asks for it. */
+/**
+ * Creates a store that begins with the owner's draft in this tab, without changes of items that are no longer asked
+ * for.
+ */
 export function createSupplementStore(owner: string, { batch, items }: LoadedBatch): SupplementStore {
   const listeners = new Set<() => void>()
   const kept = keptDraft(owner) ?? untouchedDraft(batch)

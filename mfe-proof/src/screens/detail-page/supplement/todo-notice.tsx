@@ -9,7 +9,7 @@ type Props = {
   left: readonly ProofItem[]
 }
 
-/** What is left to do, with a way to the first of it, and by when (PDET-47, AMB-104). */
+/** The remaining work, with a button to the first item, and the deadline (PDET-47, AMB-104). */
 export function TodoNotice({ batch, left }: Props) {
   const [first] = left
   const title = first ? t.supplement.left(left.length) : t.supplement.none

@@ -7,7 +7,7 @@ export type ChosenFiles = {
   uploader: Uploader
   /** The file of that name and size, unless a reload has lost it. */
   find: (file: ChosenName) => Upload | undefined
-  /** Whether it is there and may be sent, or has been. */
+  /** Returns whether the file is there and can be sent, or was sent. */
   isAtHand: (file: ChosenName) => boolean
   remove: (file: ChosenName) => void
 }
@@ -20,7 +20,7 @@ export function useChosenFiles(owner: string): ChosenFiles {
   return chosenFiles(uploader)
 }
 
-/** What an uploader holds, by name and size. */
+/** Wraps an uploader so that its files are found by name and size. */
 function chosenFiles(uploader: Uploader): ChosenFiles {
   const find = (file: ChosenName) => uploader.list().files.find(other => isSameFile(other, file))
   return {
