@@ -1,9 +1,9 @@
 import { eraseBrowserSession, ownerOfTab, readBrowserSession } from './browser/browser-session.ts'
 import { resetSession } from './session.ts'
 
-/** Without secrets and readable, unlike the session cookie that the server sets together with it (AMB-41). */
+/** Readable and without secrets, unlike the session cookie that the server sets together with it (AMB-41). */
 const AUTH_MARKER = 'sbiz_auth_on'
-/** Over https the server calls it the first. */
+/** Over https the server uses the first name. */
 const MARKERS = [`__Host-${AUTH_MARKER}`, AUTH_MARKER]
 
 /** Returns whether the browser holds a session cookie, as far as the page can see. */

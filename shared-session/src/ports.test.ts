@@ -110,7 +110,7 @@ describe('a turn', () => {
   })
 
   describe('that the server does not know of', () => {
-    /** Makes a call that is refused `refusals` times; each time the person waits again. */
+    /** Makes a call that is refused `refusals` times. After each the person waits again. */
     async function refused(refusals: number) {
       for (let refusal = 0; refusal < refusals; refusal += 1) {
         if (!(await ports.queueGate.waitAgain())) throw new Error('refused')

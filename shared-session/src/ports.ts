@@ -3,18 +3,18 @@ import type { ComponentType, ReactNode } from 'react'
 export type ConfirmLabels = { yes: string; no: string }
 
 export type DialogOptions = {
-  /** Takes the dialog back, as one that was not answered. */
+  /** Takes the dialog back, as if it were never answered. */
   signal?: AbortSignal
   /** Shown before all others. The dialog on the screen returns afterwards. */
   urgent?: boolean
 }
 
-/** The page's dialogs: one at a time, in the order in which they were asked for. */
+/** The page's dialogs: one at a time, in the order of the requests. */
 export type Dialogs = {
   alert(message: ReactNode, options?: DialogOptions): Promise<void>
   /** Resolves with true if the person said yes; false also if the question was taken back. */
   confirm(message: ReactNode, labels?: ConfirmLabels, options?: DialogOptions): Promise<boolean>
-  /** A dialog of the caller's own: what it closed itself with, or nothing when it was taken back. */
+  /** Opens a dialog of the caller's own. Resolves with its result, or with undefined if it was taken back. */
   open<Result>(
     Content: ComponentType<{ close: (result: Result) => void }>,
     options?: DialogOptions,
@@ -34,7 +34,7 @@ export type Navigation = {
  */
 export type GateResult = 'passed' | 'stopped' | 'blocked' | 'error'
 
-/** The waiting room, as the page around the areas provides it. Every `run` that passed ends with a `complete`. */
+/** The waiting room, as the page provides it to the areas. Every `run` that passed ends with a `complete`. */
 export type QueueGate = {
   run: (action: string) => Promise<GateResult>
   /** Gives the turn back, so that the next person may enter. */
@@ -71,7 +71,7 @@ export class PortMissing extends Error {
 
 let provided: Partial<Ports> = {}
 
-/** Puts the given ports in place, also while the page runs: who uses one from then on reaches the new one. */
+/** Provides ports, also while the page runs: later uses get the new ones. */
 export function providePorts(ports: Partial<Ports>): void {
   provided = { ...provided, ...ports }
 }
@@ -89,7 +89,10 @@ export const dialogs: Dialogs = {
   open: (...shown) => port('dialogs').open(...shown),
 }
 
-/** The page's way of moving. @throws PortMissing before it was provided */
+/**
+ * The page's navigation.
+ * @throws PortMissing before it was provided
+ */
 export const navigation: Navigation = {
   goTo: (...destination) => port('navigation').goTo(...destination),
 }
@@ -99,7 +102,7 @@ export const sessionEnd: SessionEnd = {
   refused: async token => (await provided.sessionEnd?.refused(token)) ?? false,
 }
 
-/** A turn that someone has taken, or was let past; while its call runs it is the open one. */
+/** A turn that was granted, or that was not needed. It is the open one while its call runs. */
 type OpenTurn = {
   action: string
   gate: GateResult
@@ -107,7 +110,7 @@ type OpenTurn = {
   waits: number
 }
 
-/** A call that is refused again and again will be refused the next time too; then its sentence is shown. */
+/** A call that was refused so often will be refused again: then its sentence is shown. */
 const MOST_WAITS = 2
 
 let openTurn: OpenTurn | null = null

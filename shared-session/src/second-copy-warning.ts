@@ -7,7 +7,7 @@ type Page = Pick<typeof globalThis, 'console'> & { [REGISTER]?: readonly string[
 
 const page: Page = globalThis
 
-/** The versions of the copies of this package that were evaluated in this page; more than one is a mistake. */
+/** Returns the versions of the copies of this package that this page has evaluated. More than one is a mistake. */
 export function sharedSessionInstances(): readonly string[] {
   return page[REGISTER] ?? []
 }

@@ -1,6 +1,8 @@
 import * as t from './texts.ko.ts'
 
-/** The stored text is no session, so the person starts anew. `reason` is for developers and holds no stored values. */
+/**
+ * The stored text is no session, so the person begins anew. `reason` is for developers and holds no stored values.
+ */
 export class SessionUnreadable extends Error {
   override readonly name = 'SessionUnreadable'
   readonly reason: string
@@ -11,7 +13,7 @@ export class SessionUnreadable extends Error {
   }
 }
 
-/** The browser stores nothing (full, or forbidden), so the session lives only as long as this page. */
+/** The browser stores nothing (full, or forbidden), so the session exists only as long as this page. */
 export class SessionNotKept extends Error {
   override readonly name = 'SessionNotKept'
 
@@ -20,5 +22,5 @@ export class SessionNotKept extends Error {
   }
 }
 
-/** Gets, once for each kind, what is wrong with the stored session or why it cannot be stored. */
+/** Receives each kind of damage once: an unreadable session, or a failed write. */
 export type OnDamage = (damage: SessionUnreadable | SessionNotKept) => void

@@ -1,17 +1,17 @@
 export type StoredSession = Record<string, unknown>
 
-/** Turns a session as one schema version stored it into what the next version would have stored. */
+/** Converts a stored session to the next schema version. */
 export type Migration = (stored: StoredSession) => StoredSession
 
-/** Entry n leads from schema version n + 1 to the one after it; the last one leads to today's. */
+/** Entry n converts schema version n + 1 to the next; the last one gives the current version. */
 export const migrations: readonly Migration[] = []
 
-/** The schema version that is written by code with these steps. */
+/** The current schema version. */
 export function newestVersion(steps: readonly Migration[]): number {
   return steps.length + 1
 }
 
-/** A stored session in today's schema version, or null when a newer release wrote it, or it names none. */
+/** Returns a stored session in the current schema version; null if it is of a newer release or has no version. */
 export function migrate(stored: StoredSession, steps: readonly Migration[]): StoredSession | null {
   const version = stored['schemaVersion']
   if (!isKnown(version, steps)) return null

@@ -9,7 +9,7 @@ export type Agreement = { title: string; required: boolean; agreed: YesNo }
 /** The consents that were given, the version of their wording, and the time (ISO date-time). */
 export type AgreementRecord = { agreements: Agreement[]; version: string; agreedAt: string }
 
-/** The seconds left as of the last second, whether they run, and the moment at which they end (milliseconds since 1970). */
+/** The seconds left at the last tick, whether the timer runs, and its deadline (milliseconds since 1970). */
 export type SessionTimer = { time: number; isRunning: boolean; deadline: number | null }
 
 /**

@@ -44,13 +44,13 @@ function storedObject(text: string): StoredSession {
   throw new SessionUnreadable('not a JSON object')
 }
 
-// Not valibot's own message: it repeats the stored value, which is about a person.
+// Not valibot's own message: it repeats the stored value, which is personal.
 function describe(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue) ?? 'session'
   return `${field}: expected ${issue.expected ?? issue.type}`
 }
 
-// A field that is missing is one that was not filled yet.
+// A missing field was never filled.
 function withOurNames(stored: StoredSession): StoredSession {
   const complete = { ...toStored(emptySession()), ...stored }
   return Object.fromEntries(

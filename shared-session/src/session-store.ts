@@ -52,7 +52,7 @@ export function createSessionStore({ storage: open, onDamage }: Options): Atomic
   }
 }
 
-/** The session that the tab has kept; one that cannot be read is reported, and is none. */
+/** Reads the kept session. An unreadable one is reported and counts as none. */
 function keptSession(storage: KeyValueStorage, report: OnDamage): SessionState | null {
   try {
     return readSession(storage)

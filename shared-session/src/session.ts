@@ -3,7 +3,7 @@ import { createSessionStore, type AtomicSessionStore, type SessionStore } from '
 
 let store: AtomicSessionStore | undefined
 
-/** The page's one session store, made over the tab's storage when it is first needed. */
+/** The page's one session store, created over the tab's storage on first use. */
 export function pageStore(): AtomicSessionStore {
   return (store ??= createSessionStore({ storage: () => sessionStorage, onDamage }))
 }

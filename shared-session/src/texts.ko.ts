@@ -1,4 +1,4 @@
-/** Sentences about the session: of the specification where it gives them (a§8), else ours. */
+/** Sentences about the session, the specification's where it has them (a§8). */
 export const sessionExpired = '인증 유효시간이 만료되었습니다.'
 export const sessionNoLongerValid = '인증정보가 만료되었습니다.'
 export const extension = {

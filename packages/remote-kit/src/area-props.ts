@@ -15,8 +15,11 @@ export type AreaLifecycles = {
   bootstrap: (props: AreaProps) => Promise<void>
   mount: (props: AreaProps) => Promise<void>
   unmount: (props: AreaProps) => Promise<void>
-  /** Another release is live, which takes over when this one is left: `newVersion` is its version. */
+  /** Called when another release is live and takes over once this one is left. `newVersion` is its version. */
   update?: (props: AreaProps & { newVersion: string }) => Promise<void>
-  /** This release leaves the page for good, after `unmount`: what it holds outside its element has to go. */
+  /**
+   * Called after `unmount`, when this release leaves the page for good. It has to release everything outside its
+   * element.
+   */
   unload?: (props: AreaProps) => Promise<void>
 }

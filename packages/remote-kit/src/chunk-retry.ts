@@ -4,7 +4,9 @@ type Load = (url: string, done: (event: { type: string }) => void, key: string, 
 
 declare const __webpack_require__: { l: Load }
 
-/** Runs inside the shell and every remote, before its first chunk: a chunk that failed is asked for under another address. */
+/**
+ * Runs inside the shell and every remote, before its first chunk. Fetches a failed chunk again under another address.
+ */
 export default function chunkRetry() {
   const load = __webpack_require__.l
   const failures = new Map<string, number>()

@@ -52,7 +52,7 @@ it.each([
   'the token "%s" of the applicant and the configured one "%s": calls carry %s',
   (token, backendToken, sent) => {
     const settings = settingsWith({ backendToken })
-    // Asked before each call: the applicant's own comes later than the configuration.
+    // Read before each call: the applicant's own token is issued after the configuration.
     session.update({ token })
     expect(settings?.bearerToken()).toBe(sent)
   },

@@ -7,7 +7,7 @@ import { connectApiClient } from './connect-api-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Screens, type ScreenTable } from './screens.tsx'
 
-/** Makes an area out of its screens: one React root with its own router over the page's one history. */
+/** Makes an area of its screens: one React root with its own router over the page's one history. */
 export function defineArea(table: ScreenTable): AreaLifecycles {
   const roots = new Map<HTMLElement, Root>()
 

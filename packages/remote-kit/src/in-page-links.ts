@@ -1,9 +1,9 @@
 type Options = { isPage: (path: string) => boolean; goTo: (path: string) => void }
 
 /**
- * Follows plain links between pages of the site without loading a document, whichever part drew them.
- * Links that a router handled already, and those to files, other sites or new windows, are left to the browser.
- * Returns a function that ends this.
+ * Follows plain links between pages of the site without loading a document, whichever part drew them. Links that a
+ * router has handled, and links to files, other sites or new windows, are left to the browser. Returns a function
+ * that ends this.
  */
 export function followLinksInPage({ isPage, goTo }: Options): () => void {
   function follow(event: MouseEvent) {
@@ -17,7 +17,7 @@ export function followLinksInPage({ isPage, goTo }: Options): () => void {
   return () => document.removeEventListener('click', follow)
 }
 
-/** The link that a click follows to another page of this origin in this window, if it does. */
+/** Returns the link of a click that leads to another page of this origin in this window, or null. */
 export function plainLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = linkAt(event)
   return link && isPlainClick(event) && staysHere(link) ? link : null

@@ -1,6 +1,6 @@
 /**
- * Gives the key under which a submission is made (GP-25): the same for the same content, so that a second try does not
- * file twice, and a new one as soon as something on the form has changed.
+ * Returns the key of a submission (GP-25): the same for the same content, so that a second try does not file twice,
+ * and a new one as soon as the form has changed.
  */
 export function keyPerContent(newKey: () => string): (content: string) => string {
   let last = { content: '', key: '' }

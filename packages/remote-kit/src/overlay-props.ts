@@ -5,14 +5,14 @@ import type { SiteConfig } from 'site-config'
 export type OverlayProps = {
   /** The element over the page that is the widget's own. */
   domElement: HTMLElement
-  /** Takes the gate through which the rest of the site asks for its turn. */
+  /** Receives the gate by which the rest of the site waits for its turn. */
   offer: (gate: OverlayGate) => void
-  /** Reports to the shell that the widget broke, so that the release before it takes over. */
+  /** Reports to the shell that the widget broke, so that the former release takes over. */
   reportCrash: (error: unknown) => void
   siteConfig: SiteConfig
 }
 
-/** The waiting room as a release of it offers it. Another release may take over while a person waits. */
+/** The gate of one release of the waiting room. Another release may take over while a person waits. */
 export type OverlayGate = {
   /**
    * Waits for a turn. `handedOver` is the result of the former release's `handOver`, perhaps of another version. The
@@ -28,9 +28,9 @@ export type OverlayGate = {
    * with the data that the next release needs, or null if no one waits any more.
    */
   handOver?: () => Promise<unknown>
-  /** Keeps the turn that has begun alive no longer; the action of it, for the next release, or null when there is none. */
+  /** Stops keeping the current turn alive. Returns its action for the next release, or null if there is none. */
   leaveTurn?: () => string | null
-  /** From now on keeps alive the turn that another release has left. */
+  /** Begins to keep the turn alive that the former release has left. */
   keepTurn?: (action: string) => void
 }
 

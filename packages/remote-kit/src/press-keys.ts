@@ -1,11 +1,11 @@
 import { safeSessionStorage, type KeyValueStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 
-/** The keys under which a call may be pressed again without being done twice (GP-25). */
+/** The keys under which a call can be repeated without being done twice (GP-25). */
 export type PressKeys = {
-  /** The same key for the same content, after a reload of the tab too; a new one as soon as the content is another. */
+  /** Returns the same key for the same content, also after a reload of the tab; a new one for any other content. */
   keyFor: (content: object) => string
-  /** To be called when it was done: the same content is then something new. */
+  /** Call it when the call was done: the same content then gets a new key. */
   forget: () => void
 }
 
@@ -17,7 +17,7 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.object({ content: v.string(), k
 export function pressKeys(name: string, parts: Parts = {}): PressKeys {
   const { storage = safeSessionStorage, newKey = randomKey } = parts
   const place = `sbiz_press_${name}`
-  // Where the tab can keep nothing, the key is known as long as these keys are in use.
+  // If the tab cannot store it, the key lasts as long as this object.
   let last: string | null = null
   return {
     keyFor(given) {
@@ -37,7 +37,7 @@ export function pressKeys(name: string, parts: Parts = {}): PressKeys {
 }
 
 // Not `randomUUID`, which browsers offer on https only.
-/** A key that no other press has. */
+/** Returns a random key that no other press has. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 }

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { Spinner } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** An area's screens by path; each is fetched when it is first needed. */
+/** An area's screens by path. Each is fetched on first use. */
 export type ScreenTable = Record<string, () => Promise<ComponentType>>
 
 export function Screens({ table }: { table: ScreenTable }) {
@@ -20,7 +20,7 @@ export function Screens({ table }: { table: ScreenTable }) {
   )
 }
 
-// Made anew for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
+// Created for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
 function lazyScreens(table: ScreenTable) {
   return Object.entries(table).map(([path, load]) => {
     const Screen = lazy(async () => ({ default: await load() }))

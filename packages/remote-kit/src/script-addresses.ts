@@ -6,8 +6,8 @@ type TrustedTypes = {
 }
 
 /**
- * Makes addresses that a script element may load under Trusted Types, by a policy of that name, which the page's content
- * policy has to list. Every address that is handed to it is trusted: look at it before.
+ * Creates addresses that a script element may load under Trusted Types, by a policy of that name, which the page's
+ * content policy has to list. It trusts every address: check it before.
  */
 export function scriptAddresses(policyName: string): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { session } from '../session.ts'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 
-/** Where the tabs of this browser find the session that they share. */
+/** The key under which the tabs of this browser share their session. */
 export const BROWSER_SESSION_KEY = 'sbiz_browser_session'
 
 const Shape = v.object({
@@ -19,7 +19,7 @@ const Shape = v.object({
  */
 export type BrowserSession = v.InferOutput<typeof Shape>
 
-/** Null when no session runs, or the browser keeps nothing. */
+/** Returns null if no session runs, or the browser stores nothing. */
 export function readBrowserSession(): BrowserSession | null {
   const text = safeLocalStorage.getItem(BROWSER_SESSION_KEY)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Shape), text)
@@ -30,7 +30,7 @@ export function writeBrowserSession(shared: BrowserSession): void {
   safeLocalStorage.setItem(BROWSER_SESSION_KEY, JSON.stringify(shared))
 }
 
-/** For all tabs: the session has ended. */
+/** Ends the session for all tabs. */
 export function eraseBrowserSession(): void {
   safeLocalStorage.removeItem(BROWSER_SESSION_KEY)
 }
@@ -44,7 +44,7 @@ export function ownerOfTab(): string {
   return fingerprint(`${businessNumber}/${identityCi}`)
 }
 
-// 32-bit FNV-1a: nothing secret hangs on it, and a ci is far too long to be found again from it.
+// 32-bit FNV-1a: nothing secret depends on it, and a ci is too long to be recovered from it.
 function fingerprint(text: string): string {
   const hash = [...new TextEncoder().encode(text)].reduce(
     (sum, byte) => Math.imul(sum ^ byte, 0x01000193),

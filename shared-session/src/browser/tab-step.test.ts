@@ -9,7 +9,9 @@ const PATIENCE = 60
 
 type Tab = { session: TabSession | null; extendsFrom: string | null; asleep: boolean; said: number }
 
-/** The server's side: a token of a session lives an hour; the first use of a newer one leaves it a minute (decision 0024). */
+/**
+ * The server's side: a token is valid for an hour; the first use of a newer one leaves it a minute (decision 0024).
+ */
 function createServer() {
   let tokens: { token: string; until: number; isUsed: boolean }[] = []
   return {
@@ -54,7 +56,7 @@ function createBrowser() {
     if (!tab.session) return
     const step = stepOf(tab.session, shared)
     if (step === 'end') return end(tab)
-    // A document that has just begun asks the server.
+    // A new document asks the server.
     if (step === 'share' && !server.lives(tab.session.token, now)) return end(tab)
     if (step === 'share') shared = { ...tab.session, extendingUntil: 0 }
     tab.session.isShared = true
@@ -72,7 +74,7 @@ function createBrowser() {
     lookAll,
     pass(seconds: number) {
       now += seconds
-      // No call waits longer than the others wait for it.
+      // No call takes longer than the other tabs wait for it.
       const isTimedOut = (shared?.extendingUntil ?? 0) <= now
       for (const tab of isTimedOut ? tabs : []) tab.extendsFrom = null
       lookAll()
@@ -93,7 +95,7 @@ function createBrowser() {
       tab.extendsFrom ??= tab.session.token
       shared = { ...shared, extendingUntil: now + PATIENCE }
     },
-    /** The server grants the hour that a tab has asked for; the answer may be lost on the way. */
+    /** The server grants the hour that a tab has asked for. The response may be lost on the way. */
     grant(tab: Tab, isLost: boolean) {
       if (tab.extendsFrom === null) return
       const former = tab.extendsFrom

@@ -1,6 +1,6 @@
 import type { BrowserSession } from './browser-session.ts'
 
-/** A tab in which a session runs; `isShared` once this document has seen it among what the tabs share. */
+/** A tab with a running session. `isShared`: this document has seen it as the shared session. */
 export type TabSession = { owner: string; token: string; deadline: number; isShared: boolean }
 
 /**

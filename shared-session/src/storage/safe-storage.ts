@@ -2,8 +2,8 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A browser's storage as one that never throws. A browser may forbid it, and then even naming it throws, or it may be
- * full: then nothing is found and nothing is kept, and `onFailure` gets the cause.
+ * Wraps a browser's storage so that it never throws. A browser may forbid it, even to name it, and it may be full:
+ * then nothing is found or stored, and `onFailure` receives the cause.
  */
 export function safeStorage(
   open: () => KeyValueStorage,

@@ -9,7 +9,7 @@ const yesNoOrNull = fc.option(yesNo)
 const agreement = fc.record({ title: text, required: fc.boolean(), agreed: yesNo })
 const agreementRecord = fc.record({ agreements: fc.array(agreement), version: text, agreedAt: text })
 
-/** Every session there can be. */
+/** Any possible session. */
 export const arbitrarySession: fc.Arbitrary<SessionState> = fc.record({
   applicationNumber: text,
   applicationType: text,

@@ -43,9 +43,9 @@ export function fakeClock(start = Date.UTC(2025, 5, 2, 9)): FakeClock {
     },
     /** Lets time pass, second by second. */
     advance,
-    /** Lets time pass in which nothing runs, as while the machine sleeps; what is overdue runs then. */
+    /** Skips time without running anything, as while the machine sleeps. Overdue work runs at its end. */
     jump,
-    /** Lets time pass of which only the end is looked at: an hour of seconds costs a test half a second. */
+    /** Skips all but the last seconds: an hour of single seconds costs a test half a second. */
     approach(seconds) {
       jump(seconds - LAST_SECONDS)
       advance(LAST_SECONDS)

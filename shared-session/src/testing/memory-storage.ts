@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../storage/safe-storage.ts'
 
 type MemoryStorage = KeyValueStorage & {
-  /** All that it holds now. */
+  /** Its whole content. */
   entries: () => Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export const forbiddenStorage: KeyValueStorage = {
   removeItem: () => forbid(),
 }
 
-/** A storage that can be read, and has no room left. */
+/** A storage that can be read, and has no space left. */
 export function fullStorage(): KeyValueStorage {
   return { ...memoryStorage(), setItem: () => forbid() }
 }

@@ -15,7 +15,7 @@ const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
   needsSession: () => false,
 }
 
-/** Gives each test of a file a browser of its own, and ends the watches that it has begun. */
+/** Gives each test of a file a browser of its own, and stops its watches afterwards. */
 export function watchScene() {
   const watches: SessionWatch[] = []
 
@@ -38,7 +38,7 @@ export function watchScene() {
   }
 
   return {
-    /** A watch over a session that has just begun, unless it is given another beginning. */
+    /** Creates a watch over a session that has just begun, or over the given one. */
     start(begin = (now: number) => beginSession('token-1', now)) {
       const clock = fakeClock()
       const alert = vi.fn<SessionWatchParts['dialogs']['alert']>().mockResolvedValue()
@@ -63,7 +63,7 @@ export function watchScene() {
       })
       return { clock, alert, goTo, ask, announce, remainingSeconds, extend, logOut, needsSession, watch }
     },
-    /** The watch of a page that was loaded anew. */
+    /** Creates the watch of a page after a reload. */
     resume({ calls, ...parts }: Partial<SessionWatchParts> & Pick<SessionWatchParts, 'clock'>) {
       return begun({
         ...partsThatDoNothing,

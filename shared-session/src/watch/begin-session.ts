@@ -20,7 +20,7 @@ export function runSession(token: string, timer: RunningTimer): void {
 
 type RunningTimer = SessionTimer & { deadline: number }
 
-/** The timer of a session of which so many seconds were left at that moment. */
+/** Returns the timer of a session with so many seconds left at that moment. */
 export function runningTimer(seconds: number, at: number): RunningTimer {
   return { time: seconds, isRunning: true, deadline: at + seconds * 1000 }
 }

@@ -1,14 +1,14 @@
 import type { Dialogs, Navigation } from '../ports.ts'
 import type { SiteHalf } from '../session-state.ts'
 
-/** `now` is in milliseconds since 1970; `after` does something later, and returns a function that cancels it. */
+/** `now` is in milliseconds since 1970. `after` schedules work, and returns a function that cancels it. */
 export type Clock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void }
 
 /** The result of asking for a longer session: its new token, `refused` by the server, or `failed` on the way. */
 export type Extension = { token: string } | 'refused' | 'failed'
 
 export type SessionCalls = {
-  /** The seconds left of a token, 0 for one that does not live; null when that cannot be learnt now. */
+  /** The seconds left of a token: 0 if it has expired, null if that cannot be determined now. */
   remainingSeconds: (token: string) => Promise<number | null>
   extend: (applicationNumber: string) => Promise<Extension>
   /**
@@ -27,9 +27,9 @@ export type SessionWatchParts = {
   calls: SessionCalls
   dialogs: Pick<Dialogs, 'alert'>
   navigation: Navigation
-  /** Asks whether to go on for another hour; takes the question back, which counts as no, when the signal aborts. */
+  /** Asks whether to continue for another hour. An aborted signal takes the question back, which counts as no. */
   ask: (signal: AbortSignal) => Promise<boolean>
-  /** Speaks to those who do not see the timer. */
+  /** Announces a sentence to screen readers, which do not show the timer. */
   announce: (sentence: string, urgency: Urgency) => void
   /** Returns whether the shown page is useless without a session (AMB-06). */
   needsSession: () => boolean

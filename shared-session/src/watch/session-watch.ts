@@ -29,9 +29,9 @@ import type { Extension, SessionWatchParts } from './parts.ts'
 const EXTENSION_TAKES_AT_MOST_MS = 60_000
 
 /**
- * Watches the session of the browser against its deadline, so that neither sleep nor a hidden tab can cheat: counts it
- * down, asks and warns before it ends, and ends it (SESS-26 to SESS-38, AMB-04 to AMB-07, GP-08). The watches of several
- * tabs agree: extended or ended in one is extended or ended in all.
+ * Watches the session of the browser against its deadline, so that neither sleep nor a hidden tab delays its end. It
+ * counts the session down, asks and warns before the end, and ends it (SESS-26 to SESS-38, AMB-04 to AMB-07, GP-08).
+ * The watches of several tabs agree: all of them extend or end it together.
  */
 export class SessionWatch {
   readonly #parts: SessionWatchParts
@@ -43,7 +43,7 @@ export class SessionWatch {
   #extensions = 0
   /** The owner of the session that this document has seen in the shared one. */
   #sharedOwner: string | null = null
-  /** The token of a session beside which the browser has begun another one. */
+  /** The token of this tab's session, when the browser has begun another one beside it. */
   #aloneWith = ''
   #ending: Promise<void> | null = null
 
@@ -61,7 +61,10 @@ export class SessionWatch {
     this.#tick()
   }
 
-  /** Asks the server how long the session still lasts: when a page with the timer is entered, and when the tab is seen again. */
+  /**
+   * Asks the server for the time left. Call it when a page with the timer is entered, and when the tab becomes
+   * visible.
+   */
   async check(): Promise<void> {
     this.#tick()
     const { token } = session.get()
@@ -95,7 +98,8 @@ export class SessionWatch {
     if (session.get().timer.isRunning) await dialogs.alert(t.extension[extension])
   }
 
-  // Until its token is shared no other tab asks: the newest one, by whose use the others end, is the one that all go on with.
+  // Only one tab at a time asks, until its token is shared. The use of the newest token ends the older ones, so all
+  // tabs must have it.
   async #anotherHour(former: string, askedAt: number): Promise<Extension> {
     this.#join()
     const { token, applicationNumber } = session.get()
@@ -120,7 +124,7 @@ export class SessionWatch {
     return isLedAway
   }
 
-  /** Ends the session at the person's wish, on the server and in every tab, and leads home. */
+  /** Ends the session on request of the person, on the server and in every tab, and leads home. */
   async logOut(): Promise<void> {
     const { calls, dialogs, navigation } = this.#parts
     if (calls.logOut && !(await calls.logOut())) return dialogs.alert(t.logOutFailed)
@@ -135,7 +139,7 @@ export class SessionWatch {
     this.#question?.abort()
   }
 
-  /** The session has changed: it may be another one, or have another end. */
+  /** Ticks if the session is another one or has another end. */
   #follow(): void {
     const { token, timer } = session.get()
     const isSame = token === this.#watched?.token && timer.deadline === this.#watched.countdown.deadline

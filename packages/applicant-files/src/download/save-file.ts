@@ -1,7 +1,7 @@
-/** Some browsers read the address only after the press has been dealt with. */
+/** Some browsers read the address only after the press was handled. */
 const READ_BY_THEN_MS = 30_000
 
-/** Gives a file to the browser, to be kept under that name. */
+/** Downloads a file of this page under that name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Bytes from one place up to another.
+ * Returns the bytes from one place up to another.
  * @throws UnreadablePhoto when there are not so many
  */
 export function part(bytes: Bytes, start: number, end: number): Bytes {
@@ -13,7 +13,7 @@ export function part(bytes: Bytes, start: number, end: number): Bytes {
 }
 
 /**
- * A whole number of up to six bytes.
+ * Reads a whole number of up to six bytes.
  * @throws UnreadablePhoto when there are not so many
  */
 export function numberAt(bytes: Bytes, at: number, length: number, order: 'big' | 'little' = 'big'): number {
@@ -22,17 +22,17 @@ export function numberAt(bytes: Bytes, at: number, length: number, order: 'big' 
   return ordered.reduce((number, byte) => number * 256 + byte, 0)
 }
 
-/** As many characters as there are, one for each byte. */
+/** Reads up to `length` characters, one for each byte. */
 export function textAt(bytes: Bytes, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
-/** Each character as one byte. */
+/** Writes each character as one byte. */
 export function latin(text: string): Bytes {
   return Uint8Array.from(text, character => character.charCodeAt(0))
 }
 
-/** A whole number as so many bytes. */
+/** Writes a whole number as so many bytes. */
 export function bytesOf(number: number, length: number, order: 'big' | 'little' = 'big'): Bytes {
   const big = Uint8Array.from({ length }, (_, place) => Math.floor(number / 256 ** (length - 1 - place)))
   return order === 'big' ? big : big.toReversed()

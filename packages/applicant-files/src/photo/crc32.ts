@@ -1,6 +1,6 @@
 const POLYNOMIAL = 0xedb88320
 
-/** The checksum of a PNG's chunk. */
+/** Returns the checksum of a PNG's chunk. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) {

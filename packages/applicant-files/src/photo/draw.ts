@@ -7,7 +7,7 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement
 const JPEG = 'image/jpeg'
 
 /**
- * The picture as a JPEG that fits within a bound, upright, and with nothing but its pixels (FILE-08, FILE-09).
+ * Draws the picture as a JPEG that fits within a bound, upright, and with nothing but its pixels (FILE-08, FILE-09).
  * @throws UnreadablePhoto when the browser cannot decode it
  */
 export async function drawn(photo: Blob, bound: Measures): Promise<Blob> {
@@ -30,7 +30,7 @@ async function decoded(photo: Blob): Promise<ImageBitmap> {
   }
 }
 
-// A page in an older browser has no other canvas than an element.
+// Older browsers have no canvas outside the document.
 function canvasOf({ width, height }: Measures): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })

@@ -9,7 +9,7 @@ const SIZE_FOLLOWS = 1
 const TO_THE_END = 0
 
 /**
- * The boxes between two places, one behind the other.
+ * Reads the boxes between two places, one behind the other.
  * @throws UnreadablePhoto when they do not fill it
  */
 export function boxesIn(bytes: Bytes, start: number, end: number): Box[] {
@@ -19,7 +19,7 @@ export function boxesIn(bytes: Bytes, start: number, end: number): Box[] {
 }
 
 /**
- * The content of a box that has version and flags in front of it.
+ * Reads the version of a box with version and flags in front of its content.
  * @throws UnreadablePhoto when it is too short for them
  */
 export function fullBox(bytes: Bytes, { content, end }: Box): { version: number; content: number } {

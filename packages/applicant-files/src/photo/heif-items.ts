@@ -12,7 +12,7 @@ const IN_FILE = 0
 const IN_META = 1
 
 /**
- * The items that the meta box of a HEIF lists.
+ * Reads the items that the meta box of a HEIF lists.
  * @throws UnreadablePhoto when the list or the places cannot be followed
  */
 export function itemsIn(bytes: Bytes, meta: Box): Item[] {
@@ -35,7 +35,7 @@ function typeIn(bytes: Bytes, entry: Box): { id: number; type: string } {
   const { version, content } = fullBox(bytes, entry)
   const idLength = version < 3 ? 2 : 4
   const type = textAt(bytes, content + idLength + 2, 4)
-  // Before version 2 an entry has a type of content only, as XMP has it.
+  // Before version 2 an entry has a content type only, as XMP has it.
   return { id: numberAt(bytes, content, idLength), type: version < 2 ? 'mime' : type }
 }
 

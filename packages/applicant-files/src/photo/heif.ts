@@ -14,8 +14,8 @@ const NESTING = ['moov', 'trak']
 const SILENT_EXIF = joined(bytesOf(0, 4), latin('MM\0*'), bytesOf(8, 4), bytesOf(0, 2), bytesOf(0, 4))
 
 /**
- * A HEIC or HEIF in which Exif data, XMP and boxes of programs have been overwritten. It keeps its length, so that what
- * refers to places in it still holds; the picture is not touched, and its orientation is no part of the Exif data.
+ * Overwrites Exif data, XMP and boxes of programs in a HEIC or HEIF. Its length stays, so that places inside it stay
+ * valid. The picture is not touched, and its orientation is not part of the Exif data.
  * @throws UnreadablePhoto when its boxes cannot be followed
  */
 export function heifWithoutMetadata(original: Bytes): Bytes[] {
@@ -43,7 +43,7 @@ function tellingBoxes(bytes: Bytes, boxes: readonly Box[]): Box[] {
   })
 }
 
-/** Makes a box one that every reader passes over, with nothing in it. */
+/** Makes a box an empty one that every reader skips. */
 function blank(bytes: Bytes, { start, content, end }: Box): void {
   bytes.set(latin('free'), start + 4)
   bytes.fill(0, content, end)

@@ -8,7 +8,7 @@ export class WorkerUnavailable extends Error {
 }
 
 /**
- * Does one task in a worker of its own. It ends with the task, so that all its memory is given back at once.
+ * Runs one task in a worker of its own, which ends with the task, so that all its memory is released at once.
  * @throws UnreadablePhoto, WorkerUnavailable, and the signal's reason when it is aborted
  */
 export async function makePhotoInWorker(

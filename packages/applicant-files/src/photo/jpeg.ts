@@ -73,7 +73,7 @@ function segmentAt(bytes: Bytes, start: number): Segment {
   return { marker, bytes: part(bytes, start, marker === SCAN ? endOfPixels(bytes, end) : end) }
 }
 
-/** Markers without a length. */
+/** Returns whether a marker has no length. */
 function isAlone(marker: number): boolean {
   return marker === START || marker === END || marker === 0x01 || isRestart(marker)
 }
@@ -82,7 +82,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7
 }
 
-/** Where the coded pixels end: at the next marker that is none of their own, or with the file when that is cut. */
+/** Finds the end of the coded pixels: the next marker that is not their own, or the end of a cut file. */
 function endOfPixels(bytes: Bytes, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {

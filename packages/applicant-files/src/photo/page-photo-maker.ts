@@ -1,4 +1,4 @@
 import { createPhotoMaker } from './photo-maker.ts'
 
-/** The one photo maker of the page: however many fields there are, one photo at a time is decoded. */
+/** The one photo maker of the page: it decodes one photo at a time, however many fields there are. */
 export const pagePhotoMaker = createPhotoMaker()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 // Without a worker the page logs a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReset().mockReturnValue())
 
-// Pictures of 32 megapixels take their time where two processors serve everything.
+// Pictures of 32 megapixels need time on two busy processors.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.each([
@@ -133,7 +133,7 @@ it('ends its worker when it is called off', async () => {
   end.mockRestore()
 })
 
-/** Replies in its own time, as a worker does, without decoding anything. */
+/** Replies asynchronously, like a worker, without decoding anything. */
 function workerThatReplies({ onEnd }: { onEnd: () => void }): Worker {
   const made = { content: jpeg('shrunk'), isRedrawn: true }
   const worker = Object.assign(new EventTarget(), {

@@ -3,14 +3,14 @@ import type { MadePhoto, PhotoTask } from './photo-task.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * Does a task with a photo, off the page's own thread wherever the browser allows that.
+ * Runs a task with a photo, off the page's own thread if the browser allows it.
  * @throws UnreadablePhoto, and the signal's reason when it is aborted
  */
 export type PhotoMaker = (task: PhotoTask, signal?: AbortSignal) => Promise<MadePhoto>
 
 /**
- * Takes one photo at a time, so that fifty of them need no more memory than one; thumbnails wait for everything else.
- * Without a worker the page does it itself.
+ * Creates a photo maker that processes one photo at a time, so that fifty of them need no more memory than one.
+ * Thumbnails wait for everything else. Without a worker the page does the work itself.
  */
 export function createPhotoMaker(startWorker: () => Worker = startPhotoWorker): PhotoMaker {
   const takeTurn = createTurns()

@@ -4,8 +4,8 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 import { withoutMetadata, type PhotoKind } from './without-metadata.ts'
 
 /**
- * Something to be done with a photo. `clean` takes out place and device, `shrink` makes it fit 3840x2160,
- * `thumbnail` makes it fit a square of so many pixels.
+ * A task with a photo. `clean` removes place and device, `shrink` makes it fit 3840x2160, `thumbnail` makes it fit a
+ * square of so many pixels.
  */
 export type PhotoTask =
   | { act: 'clean' | 'shrink'; photo: Blob; kind: PhotoKind }
@@ -15,8 +15,8 @@ export type PhotoTask =
 export type MadePhoto = { content: Blob; isRedrawn: boolean }
 
 /**
- * Does it, wherever it is called: in the worker, or in the page where there is none.
- * @throws UnreadablePhoto when the browser cannot decode what it has to
+ * Runs the task on the current thread: in the worker, or in the page if there is none.
+ * @throws UnreadablePhoto when the browser cannot decode the photo
  */
 export async function makePhoto(task: PhotoTask): Promise<MadePhoto> {
   if (task.act === 'clean') return cleaned(task)
@@ -24,7 +24,7 @@ export async function makePhoto(task: PhotoTask): Promise<MadePhoto> {
   return { content: await drawn(task.photo, bound), isRedrawn: true }
 }
 
-/** Drawn anew when its structure cannot be followed: a picture of its pixels holds nothing else. */
+/** Redraws a photo whose structure cannot be followed: the result holds nothing but its pixels. */
 async function cleaned({ photo, kind }: PhotoTask): Promise<MadePhoto> {
   try {
     const parts = withoutMetadata(new Uint8Array(await photo.arrayBuffer()), kind)

@@ -4,7 +4,7 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 /** The message that the worker sends back. */
 export type PhotoReply = { made: MadePhoto } | { unreadable: string } | { broken: string }
 
-/** The part of a worker's global scope that is used here. */
+/** The used part of a worker's global scope. */
 type Scope = {
   addEventListener: typeof addEventListener
   postMessage: (reply: PhotoReply, transfer: []) => void

@@ -1,7 +1,7 @@
 /** `soon` runs before all work without it. */
 export type TurnOptions = { soon?: boolean; signal?: AbortSignal | undefined }
 
-/** Runs one piece of work at a time, in the order in which they came. */
+/** Runs one piece of work at a time, in the order of the calls. */
 export type Turns = <Result>(work: () => Promise<Result>, options?: TurnOptions) => Promise<Result>
 
 /** Creates a queue. Work that is aborted before its turn never begins, and rejects with the signal's reason. */

@@ -38,7 +38,7 @@ function typeOf(chunk: Bytes): string {
 
 function orientationOf(exif: Bytes): Orientation {
   const content = exif.subarray(CHUNK_HEADER_LENGTH)
-  // Some programs put the name in front, as JPEG has it.
+  // Some programs write the name in front, as in a JPEG.
   return orientationIn(textAt(content, 0, 4) === 'Exif' ? content.subarray(6) : content)
 }
 

@@ -16,8 +16,8 @@ const removers = {
 } satisfies Record<PhotoKind, (bytes: Bytes) => Bytes[]>
 
 /**
- * The parts of a photo that are left when place, time and device are taken out of it. The coded pixels are those of the
- * original, byte for byte, and it is shown the same way up. Doing it again changes nothing.
+ * Returns the parts of a photo that remain without place, time and device. The coded pixels are those of the
+ * original, byte for byte, and it is shown the same way up. A second run changes nothing.
  * @throws UnreadablePhoto when its structure cannot be followed
  */
 export function withoutMetadata(bytes: Bytes, kind: PhotoKind): Bytes[] {

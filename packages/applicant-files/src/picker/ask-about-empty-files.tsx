@@ -3,9 +3,9 @@ import { Button, ContentDialog } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 /**
- * Lists the files that have no content and asks whether to go on without them (FILE-21 to FILE-23, PGEN-18); a yes is
+ * Lists the files without content and asks whether to continue without them (FILE-21 to FILE-23, PGEN-18). A yes is
  * confirmed in the specification's words (FILE-27).
- * @returns whether to go on
+ * @returns whether to continue
  */
 export async function askAboutEmptyFiles(names: readonly string[], signal?: AbortSignal): Promise<boolean> {
   const options = signal && { signal }

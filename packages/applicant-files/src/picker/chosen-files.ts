@@ -12,10 +12,13 @@ const THUMBNAIL_SIDE = 144
 
 type Look = Pick<ChosenFile, 'content' | 'view'>
 
-/** Made once for each file, so that nothing is decoded again while its row changes. */
+/** Created once for each file, so that nothing is decoded again while its row changes. */
 const looks = new WeakMap<File, Look>()
 
-/** A file on its way as the field shows it: its state in words, a small picture, and how it is looked at (PGEN-12 to PGEN-14). */
+/**
+ * Returns a file as the field shows it: its state in words, a small picture, and the way to look at it (PGEN-12 to
+ * PGEN-14).
+ */
 export function chosenFile({ id, name, size, state, stored, content }: Upload): ChosenFile {
   return {
     id,
@@ -34,7 +37,7 @@ function canBeViewed({ kind }: UploadState): boolean {
 function stateOf(state: UploadState, hasArrived: boolean): FileState {
   if (state.kind === 'inspecting') return { kind: 'preparing' }
   if (state.kind === 'uploading') return { kind: 'uploading', percent: state.sent * 100 }
-  // It arrived before the page was loaded anew, or before an interruption.
+  // The file arrived before a reload or an interruption.
   if (hasArrived && state.kind === 'chosen') return { kind: 'done' }
   return state
 }

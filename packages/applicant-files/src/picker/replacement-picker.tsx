@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = {
   label: string
-  /** The one that takes the place of another, once it is chosen. */
+  /** The replacement, once it is chosen. */
   upload: Upload | undefined
   onChoose: (file: File) => void
   onRemove: () => void

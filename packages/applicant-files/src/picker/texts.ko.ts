@@ -18,7 +18,7 @@ export const cancel = '취소'
 const KILO = 1024
 const units = ['KB', 'MB']
 
-/** A size in bytes as it is read: at least one kilobyte, megabytes with one digit behind the point. */
+/** Returns a size in bytes in words: at least one kilobyte, megabytes with one decimal. */
 export function size(bytes: number): string {
   if (bytes === 0) return '0바이트'
   const isLarge = bytes >= KILO * KILO

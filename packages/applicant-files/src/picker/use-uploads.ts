@@ -13,7 +13,7 @@ type Options = {
   owner: string
 }
 
-/** The files of one field as long as the screen is there. Leaving it ends what is on its way. */
+/** The files of one field while the screen exists. Leaving the screen ends their transfers. */
 export function useUploads({ category, form, owner }: Options): Uploader {
   const [uploader] = useState(() => {
     const memory = { storage: safeSessionStorage, key: UPLOAD_KEYS[form], owner }

@@ -16,7 +16,7 @@ import { UnreadablePhoto } from '../photo/unreadable-photo.ts'
 import type { PhotoKind } from '../photo/without-metadata.ts'
 import * as t from './texts.ko.ts'
 
-/** A file as it is uploaded, or why it cannot be. */
+/** A file ready to be uploaded, or the reason why it cannot be. */
 export type Prepared = { ok: true; file: File } | { ok: false; reason: string }
 
 export type PrepareOptions = { screen: UploadScreen; makePhoto: PhotoMaker; signal?: AbortSignal | undefined }
@@ -33,8 +33,8 @@ export async function inspectFile(file: File, options: PrepareOptions): Promise<
 }
 
 /**
- * Makes a file ready to be uploaded: as `inspectFile`, and place and device are taken out of every photo. Pixels are only
- * touched where it has to shrink. A PDF and an empty file go as they are.
+ * Makes a file ready to be uploaded: checks it like `inspectFile`, and removes place and device from every photo.
+ * Pixels change only in a photo that has to shrink. A PDF and an empty file stay as they are.
  * @throws the signal's reason when it is aborted
  */
 export async function prepareFile(file: File, options: PrepareOptions): Promise<Prepared> {
@@ -89,7 +89,7 @@ function named(name: string, content: Blob, kind: FileKind): File {
   return new File([content], name, { type: mimeTypeOf(kind) })
 }
 
-/** Null when the file has gone since it was chosen, or may not be read. */
+/** Returns null if the file was deleted since it was chosen, or may not be read. */
 async function headOf(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())

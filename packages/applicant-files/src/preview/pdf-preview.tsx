@@ -7,8 +7,8 @@ import { isViewerOfThisOrigin, viewerAddress } from './viewer-address.ts'
 type Props = { name: string; content: Blob; onEscape: () => void }
 
 /**
- * The pages of a PDF in the site's own viewer, within a frame. Where the CDN, and so the viewer, is another origin, it may
- * not see what this page holds: there the browser shows it, in a window of its own.
+ * The pages of a PDF in the site's own viewer, within a frame. If the CDN with the viewer is another origin, the
+ * viewer cannot read blobs of this page: then the browser shows the PDF, in a window of its own.
  */
 export function PdfPreview(props: Props) {
   return isViewerOfThisOrigin() ? <ViewerFrame {...props} /> : <WindowLink {...props} />

@@ -10,7 +10,10 @@ import * as t from './texts.ko.ts'
 
 type Props = { file: PreviewedFile; onClose: () => void }
 
-/** A photo, or the pages of a PDF, to be enlarged and kept; with the reason why it is to be replaced, if it is (PDET-14). */
+/**
+ * Shows a photo or the pages of a PDF, to be enlarged and downloaded, with the reason if it has to be replaced
+ * (PDET-14).
+ */
 export function PreviewDialog({ file, onClose }: Props) {
   const [attempt, setAttempt] = useState(0)
   const loaded = useLoaded(file, attempt)
@@ -64,7 +67,7 @@ function Shown({ file: { name, kind }, loaded, onFailure, onClose }: ShownProps)
 
 type FailureProps = {
   kind: FileKind | null
-  /** It is here, but this browser cannot draw it. */
+  /** True if the file is loaded, but this browser cannot draw it. */
   isUnshown: boolean
   onRetry: () => void
 }
@@ -84,7 +87,7 @@ function Failure({ kind, isUnshown, onRetry }: FailureProps) {
   )
 }
 
-/** The content of a file once it is there, for each attempt anew. */
+/** Loads the content of a file, again for each attempt. */
 function useLoaded(file: PreviewedFile, attempt: number): Blob | 'loading' | 'failed' {
   const [result, setResult] = useState<{ attempt: number; content: Blob | 'failed' }>()
 

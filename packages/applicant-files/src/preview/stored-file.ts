@@ -2,7 +2,7 @@ import { fetchStoredFile } from 'api-client/files'
 import { fileKindByName } from 'domain-rules/file'
 import type { PreviewedFile } from './open-preview.ts'
 
-/** A file of the store to be looked at, with the reason why it is to be replaced, if it is. */
+/** Returns a file of the store for the preview, with the reason if it has to be replaced. */
 export function storedFile(filePath: string, name: string, reason?: string): PreviewedFile {
   return { name, reason, kind: fileKindByName(name), load: signal => fetchStoredFile(filePath, { signal }) }
 }

@@ -6,8 +6,8 @@ export function isViewerOfThisOrigin(): boolean {
 }
 
 /**
- * Where a PDF of this page, known by an address that the page has made for it, opens (PGEN-14): in the viewer beside the
- * site, which works on every phone, or, where the CDN is another origin, as the browser itself shows it.
+ * Returns the address that opens a blob of this page (PGEN-14): the viewer beside the site, which works on every
+ * phone. If the CDN is another origin, it is the blob itself, which the browser shows.
  */
 export function viewerAddress(address: string, name: string): string {
   if (!isViewerOfThisOrigin()) return address

@@ -6,7 +6,7 @@ import type { StoredFile } from '../uploads/upload-list.ts'
 import { uploadMemory } from '../uploads/upload-memory.ts'
 import { Uploader, type UploaderPorts } from '../uploads/uploader.ts'
 
-/** A file on its way to the store, which the test lets arrive or fail. */
+/** A transfer to the store, which the test lets arrive or fail. */
 export type Sending = {
   name: string
   signal: AbortSignal
@@ -19,7 +19,7 @@ export const broken = () => new UploadFailed('/path', 'broken', { cause: new Unr
 export const notFound = () =>
   new RequestRefused('/path', { status: 404, errorCode: FILE_NOT_FOUND, message: '없음' })
 
-/** Everything around an uploader, in the hands of the test. */
+/** The surroundings of an uploader, controlled by the test. */
 export function fakeWay(over: Partial<UploaderPorts> = {}, storage: KeyValueStorage = memoryStorage()) {
   const sendings: Sending[] = []
   const checked: string[] = []
@@ -94,7 +94,7 @@ export function files(sizes: Record<string, number>): File[] {
   return Object.entries(sizes).map(([name, size]) => new File([new Uint8Array(size)], name))
 }
 
-/** Lets everything that is due happen. */
+/** Resolves when all pending work of this turn of the event loop has run. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

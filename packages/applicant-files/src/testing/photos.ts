@@ -43,7 +43,7 @@ export const jpegParts = {
   adobe: segment(0xee, latin('Adobe\0\x64\0\0\0\0\x01')),
   tables: segment(0xdb, bytesOf(7, 65)),
   frame: segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0)),
-  // Coded pixels hold escaped 0xff and restarts, which are no ends.
+  // Coded pixels contain escaped 0xff and restarts, which do not end them.
   scan: joined(
     segment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)),
     Uint8Array.of(1, 0xff, 0, 2, 0xff, 0xd3, 3, 0xff, 0xff, 0, 4),
@@ -120,7 +120,7 @@ export function riff(...chunks: Bytes[]): Bytes {
 }
 
 export const webpParts = {
-  /** The extended header: what follows has a profile, Exif data and XMP. */
+  /** The extended header: a profile, Exif data and XMP follow. */
   header: riffChunk('VP8X', Uint8Array.of(0b101100, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
   colours: riffChunk('ICCP', latin('profile')),
   pixels: riffChunk('VP8 ', latin('pixels of it')),

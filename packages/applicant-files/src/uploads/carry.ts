@@ -95,7 +95,7 @@ function isBroken(error: unknown): boolean {
   return causeOf(error) instanceof Unreachable
 }
 
-/** Of a transfer that failed, why it did. */
+/** Returns the cause of a failed transfer. */
 function causeOf(error: unknown): unknown {
   return error instanceof UploadFailed ? error.cause : error
 }

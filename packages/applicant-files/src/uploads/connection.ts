@@ -1,4 +1,4 @@
-/** The line to the network, and how often it, or the page itself, has been interrupted since the page began. */
+/** The network connection, and the number of times that it, or the page itself, was interrupted. */
 export type Connection = {
   isOnline: () => boolean
   interruptions: () => number

@@ -10,13 +10,13 @@ import { Uploader } from './uploader.ts'
 type Options = {
   category: UploadCategory
   makePhoto: PhotoMaker
-  /** Where this tab remembers them, and under which key; what another owner has left there counts for nothing. */
+  /** The storage of this tab, with key and owner. Entries of another owner do not count. */
   memory: { storage: KeyValueStorage; key: string; owner: string }
 }
 
 const SCREENS = { receipt: 'proof', opinion: 'opinion' } as const
 
-/** An uploader with this page's connection, the backend's calls and a photo maker behind it. */
+/** Creates an uploader with this page's connection, the backend's calls and a photo maker. */
 export function createPageUploader({ category, makePhoto, memory }: Options): Uploader {
   const screen = SCREENS[category]
   return new Uploader({

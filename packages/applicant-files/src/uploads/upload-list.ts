@@ -20,7 +20,7 @@ export type UploadState =
   | { kind: 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; sent: number }
   | { kind: 'refused'; reason: string }
-  /** With the HTTP status of the refusal, where there was one. */
+  /** `status` is the HTTP status of a refusal. */
   | { kind: 'failed'; reason: string; status?: number }
 
 export type Upload = {
@@ -42,14 +42,14 @@ export type UploadList = { files: readonly Upload[]; isOnline: boolean }
 export type UploadEvent =
   | { kind: 'added'; files: readonly Upload[] }
   | { kind: 'removed'; id: string }
-  /** All that are chosen, or have failed, are to go. */
+  /** All chosen and failed files are to be sent. */
   | { kind: 'started' }
   | { kind: 'retried'; id: string }
   | { kind: 'moved'; id: string; to: UploadState }
   | { kind: 'inspected'; id: string; content: File }
   | { kind: 'arrived'; id: string; stored: StoredFile }
   | { kind: 'lost'; id: string }
-  /** The line broke by itself: the file waits for another turn. */
+  /** The connection broke: the file waits for another turn. */
   | { kind: 'broke'; id: string }
   /** All transfers end: their files are only chosen again. */
   | { kind: 'stopped' }
@@ -112,7 +112,9 @@ export function isPending(file: Upload): boolean {
   return file.state.kind === 'waiting' || isOnTheWay(file)
 }
 
-/** The files that may set out now: in their order, no more at once than there are places, and none while there is no line. */
+/**
+ * Returns the files that may start now, in their order: at most as many as there are places, and none while offline.
+ */
 export function nextToGo({ files, isOnline }: UploadList): Upload[] {
   const places = isOnline ? AT_ONCE - files.filter(isOnTheWay).length : 0
   return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, places))
@@ -131,7 +133,7 @@ function shareOf({ state, stored }: Upload): number {
   return stored ? 1 : 0
 }
 
-// A file that only the store has found empty may have been cut on its way.
+// A file that is empty only in the store may have been cut on its way.
 function mayStart({ state, size }: Upload): boolean {
   return state.kind === 'chosen' || state.kind === 'failed' || (state.kind === 'empty' && size > 0)
 }

@@ -2,17 +2,20 @@ import type { KeyValueStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 import type { StoredFile } from './upload-list.ts'
 
-/** A file as it is remembered: never its content. */
+/** A remembered file, always without its content. */
 export type RememberedFile = { name: string; size: number; stored: StoredFile | null }
 
-/** Keeps in this tab which files were chosen and which of them have arrived, so that a reload asks only for the rest. */
+/**
+ * Remembers in this tab which files were chosen and which have arrived, so that only the rest has to be chosen again
+ * after a reload.
+ */
 export type UploadMemory = {
   read: () => RememberedFile[]
   write: (files: readonly RememberedFile[]) => void
   erase: () => void
 }
 
-/** Where this tab remembers the files of each form that takes some. */
+/** The keys under which this tab remembers the files of each form. */
 export const UPLOAD_KEYS = {
   opinion: 'sbiz_opinion_files',
   generalProof: 'sbiz_proof_general_files',

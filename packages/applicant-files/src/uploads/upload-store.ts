@@ -1,13 +1,13 @@
 import { after, isPending, type Upload, type UploadEvent, type UploadList } from './upload-list.ts'
 import type { RememberedFile, UploadMemory } from './upload-memory.ts'
 
-/** The list of one field's files, remembered in the tab as it changes. */
+/** The list of one field's files. Changes are remembered in the tab. */
 export type UploadStore = {
   list: () => UploadList
   missing: () => readonly RememberedFile[]
   apply: (event: UploadEvent) => void
   subscribe: (onChange: () => void) => () => void
-  /** Resolves when no file waits or is on its way. */
+  /** Resolves when no file waits and no transfer runs. */
   whenIdle: () => Promise<void>
   /** Removes all files, also those that a reload has lost. */
   clear: () => void
@@ -15,7 +15,7 @@ export type UploadStore = {
 
 type Options = { memory: UploadMemory; isOnline: boolean; newId: () => string }
 
-/** Events after which something else is to be remembered. */
+/** Events that change the remembered files. */
 const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'inspected', 'arrived', 'lost']
 
 /** Creates a store that begins with the files that arrived before a reload. */

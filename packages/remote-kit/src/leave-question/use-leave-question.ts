@@ -10,7 +10,7 @@ type Options = {
   onLeave: () => void
 }
 
-/** Asks before the person leaves the screen, by whatever way, as long as there is something to lose. */
+/** Asks before the person leaves the screen, by any way, while there is something to lose. */
 export function useLeaveQuestion({ isNeeded, question, onLeave }: Options): void {
   const mayLeave = useEffectEvent(async () => {
     const isSure = await dialogs.confirm(question)

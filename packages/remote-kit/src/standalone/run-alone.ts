@@ -5,7 +5,7 @@ import { showStandalonePage } from './standalone-page.tsx'
 
 export type Alone = { name: string; routes: Routes; area: AreaLifecycles; over?: ReactNode }
 
-/** A working page of the area alone: its own header, a session editor, and the real backend. */
+/** Runs the area alone as a whole page: its own header, a session editor, and the real backend. */
 export async function runAlone({ area, ...page }: Alone): Promise<void> {
   openFirstRoute(page.routes)
   const { siteConfig, areaElement } = await showStandalonePage(page)
@@ -22,7 +22,7 @@ function openFirstRoute(routes: Routes): void {
   if (!isOwn && first) history.replaceState(null, '', first)
 }
 
-/** Shows developers what broke, in place of the page. */
+/** Shows developers the error, in place of the page. */
 export function showCrash(element: HTMLElement, error: unknown): void {
   const trace = document.createElement('pre')
   trace.textContent = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -3,7 +3,7 @@ import { resetSession, session, useSession, type SessionState } from 'shared-ses
 import { Button } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** The whole session as JSON, to read and to set: how a tester brings a screen into any state. */
+/** The whole session as JSON, to read and to set, so that a tester brings a screen into any state. */
 export function SessionEditor() {
   const current = useSession()
   const [draft, setDraft] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { StandaloneHeader } from './standalone-header.tsx'
 type Page = {
   name: string
   routes: Routes
-  /** Drawn beside the dialogs, for as long as the page lives. */
+  /** Drawn beside the dialogs, for as long as the page exists. */
   over?: ReactNode
 }
 

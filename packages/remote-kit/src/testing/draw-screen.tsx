@@ -15,26 +15,29 @@ import { render, type RenderResult } from 'vitest-browser-react'
 
 /** The surroundings of a screen. */
 export type Scene = {
-  /** Where the screen is, `/bzmn-reg`, with a query if need be. */
+  /** The path of the screen, `/bzmn-reg`, with a query if need be. */
   at?: string
-  /** All that the session holds; without it the session stays as it is. */
+  /** The content of the session; without it the session stays as it is. */
   session?: Partial<SessionState> | undefined
   /** Settings of the operator. */
   config?: object
   /** The result of waiting for a turn. */
   gate?: GateResult
-  /** Draws the dialogs, for tests that use them; else an alert is read at once, and a question gets a yes. */
+  /** Draws the dialogs, for tests that use them. Otherwise an alert closes at once, and a question gets a yes. */
   withDialogs?: boolean
 }
 
 export type DrawnScreen = RenderResult & {
   dialogs: { alert: Mock<Dialogs['alert']>; confirm: Mock<Dialogs['confirm']> }
   gate: { run: Mock<QueueGate['run']>; complete: Mock<QueueGate['complete']> }
-  /** The path to which the screen has led; null as long as it is shown. */
+  /** Returns the path that the screen has led to; null while it is shown. */
   goneTo: () => string | null
 }
 
-/** Draws a screen by itself, as the page around it would: at its path, with session, configuration, dialogs and waiting room. */
+/**
+ * Draws a screen by itself, with the surroundings of the page: path, session, configuration, dialogs and waiting
+ * room.
+ */
 export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<DrawnScreen> {
   const { at = '/', config = {}, gate: result = 'passed', withDialogs = false } = scene
   if (scene.session) holdInSession(scene.session)
