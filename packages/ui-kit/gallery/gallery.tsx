@@ -41,7 +41,7 @@ export function Gallery({ display }: { display: Display }) {
 /** The examples alone, also used in the frame with the width of a phone. */
 export function Parts({ display }: { display: Display }) {
   useEffect(() => {
-    // Some parts have taken the focus, and with it the page, to where they are.
+    // Some parts take the focus, which scrolls the page to them.
     const wanted = document.getElementById(location.hash.slice(1)) ?? document.body
     wanted.scrollIntoView()
   }, [])

@@ -45,7 +45,7 @@ export type Part = {
 
 export type Group = { title: string; parts: readonly Part[] }
 
-/** Every part with its examples, in the order in which the gallery shows them. */
+/** Every part with its examples, in the order of the gallery. */
 export const groups: readonly Group[] = [
   {
     title: 'Asking',

@@ -1,7 +1,7 @@
 import { TEXT_SIZES, type Display } from './display.ts'
 import styles from './gallery.module.css'
 
-/** The switches: a form that leads to the same gallery in another look. */
+/** The switches: a form that opens the same gallery in another look. */
 export function Toolbar({ display }: { display: Display }) {
   return (
     <form className={styles['toolbar']} onChange={event => event.currentTarget.requestSubmit()}>

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 
 const UP_TO_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules that look at colours, for an element whose other sides have been looked at already. */
+/** The rules about colours, for an element that was checked for everything else. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Returns the violations that axe finds in the element, up to WCAG 2.2 AA, or by these rules alone. */

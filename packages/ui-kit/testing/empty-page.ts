@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// It does so by itself for the first file of a document only.
+// By itself it does so for the first file of a document only.
 beforeEach(cleanup)

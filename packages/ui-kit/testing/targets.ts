@@ -3,10 +3,13 @@ const SMALLEST = 44
 
 const INTERACTIVE = 'a[href], button, summary, input, select, textarea, [role="tab"]'
 
-/** The controls under the element that a finger could miss, each as its name and its size. Links in a text may be small. */
+/**
+ * Returns the controls under the element that are too small for a finger, each as its name and its size. Links in a
+ * text may be small.
+ */
 export function smallTargets(element: HTMLElement): string[] {
   return [...element.querySelectorAll<HTMLElement>(INTERACTIVE)].flatMap(control => {
-    // A tick is hit with its words.
+    // The label is part of the target.
     const target = control.matches('[type="checkbox"], [type="radio"]') ? control.closest('label') : control
     const { width, height } = (target ?? control).getBoundingClientRect()
     const isTooSmall = width > 0 && Math.min(width, height) < SMALLEST

@@ -2,10 +2,10 @@ import type { Problem } from 'domain-rules'
 import type { Account, AccountScreen } from 'domain-rules/account'
 import * as v from 'valibot'
 
-/** An account as it is typed; the bank by its code. */
+/** The typed values of an account; the bank by its code. */
 export type AccountValues = Account & { bankName: string; isFullWidth: boolean }
 
-/** The same, as a draft has kept it. */
+/** The values as a draft has kept them. */
 export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
   bank: v.string(),
   bankName: v.string(),
@@ -17,7 +17,7 @@ export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
 /** All places of an account that can show a message. */
 export type AccountField = keyof Account | 'accountCheck'
 
-/** A form of which an account is part, as the account's fields use it. */
+/** The part of a form that the fields of an account need. */
 export type AccountForm = {
   screen: AccountScreen
   values: AccountValues
@@ -26,11 +26,11 @@ export type AccountForm = {
   fieldId: (field: AccountField) => string
   problem: (field: AccountField) => string | undefined
   type: (values: Partial<AccountValues>) => void
-  /** Puts a message beside a field, and leaves the focus where it is. */
+  /** Shows a message beside a field, and leaves the focus where it is. */
   show: (problem: Problem<AccountField>) => void
   /** Shows the problems beside these fields and focuses the first. Returns whether there are none. */
   passes: (found: readonly Problem<AccountField>[], fields: readonly AccountField[]) => boolean
-  /** The bank has confirmed these values, which counts for nothing if they have changed meanwhile. */
+  /** Records that the bank has confirmed these values. Has no effect if they have changed meanwhile. */
   confirm: (of: AccountValues) => void
   /** Unlocks a field and focuses it (GP-14). */
   reenter: () => void

@@ -3,7 +3,10 @@ import { isPressing, TextField } from 'ui-kit'
 import type { AccountForm } from './account-form.ts'
 import * as t from './texts.ko.ts'
 
-/** Digits, however they are parted; validated when it is left with something in it (APLY-44 to APLY-46, ACC-14). */
+/**
+ * The account number, with any separators. It is validated when the field is left, unless empty (APLY-44 to APLY-46,
+ * ACC-14).
+ */
 export function AccountNumberField({ form }: { form: AccountForm }) {
   const { accountNumber } = form.values
 

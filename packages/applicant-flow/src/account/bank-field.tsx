@@ -5,7 +5,7 @@ import type { Banks } from './use-banks.ts'
 
 type Props = { form: AccountForm; banks: Banks }
 
-/** Which bank, out of the server's list (APLY-42, APLY-43, ACC-09). */
+/** The bank, from the server's list (APLY-42, APLY-43, ACC-09). */
 export function BankField({ form, banks }: Props) {
   const { bank } = form.values
   const options = banks.list.map(({ code, name }) => ({ value: code, label: name }))
@@ -16,7 +16,7 @@ export function BankField({ form, banks }: Props) {
     form.type({ bank: code, bankName })
   }
 
-  // The applicant may have come back to a checked account while the list failed to load: then it can be loaded again.
+  // Unlocked while the list is missing: an applicant who returned to a checked account can then load it again.
   if (chosen && form.isChecked) {
     return (
       <TextField

@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Converted = Pick<AccountValues, 'accountHolder' | 'isFullWidth'>
 
-/** The holder in the other width. Asks first when it would not fit; null when it stays as it is (GP-13). */
+/** Returns the holder in the other width, null to leave it as it is. Asks first if it would not fit (GP-13). */
 export async function convertHolder(
   { accountHolder }: Pick<AccountValues, 'accountHolder'>,
   isFullWidth: boolean,

@@ -5,9 +5,9 @@ import { hasUnfiledApplication } from '../receipt/unfiled-application.ts'
 import * as t from './texts.ko.ts'
 
 /**
- * Makes the session that of the application that is looked at from now on (BZMN-34), and returns whether it may be shown. A
- * session belongs to one application: where it is that of another which was begun and not filed, the way leads to the
- * business number, where it is asked about.
+ * Makes the session that of the shown application (BZMN-34), and returns whether it may be shown. A session belongs
+ * to one application. If it is that of another one, which was begun and not filed, leads to the business number,
+ * which asks about it.
  */
 export function takeUp(found: ApplicationResult): boolean {
   const { half, applicationNumber: before } = session.get()

@@ -17,9 +17,9 @@ const boxes = [
 type Props = {
   /** Checks a number of ten digits; null if the person has decided to stay. Its errors are shown in a dialog. */
   validate: (businessNumber: string) => Promise<Verdict | null>
-  /** Where a number leads that is fine. */
+  /** Returns the path to follow for a valid number. */
   leadsTo: string
-  /** The way back, beside the button that confirms. */
+  /** The link back, beside the button that confirms. */
   cancel: ReactNode
 }
 

@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 type Look = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
 type Props = { document: DocumentName; children: ReactNode }
 
-/** A link in a text or a list that opens a document in the viewer, in a new window. */
+/** A link that opens a document in the viewer, in a new window. */
 export function PdfLink({ document, children }: Props) {
   return (
     <a {...pdfTarget(document)} target="_blank" rel="noopener">
@@ -16,7 +16,7 @@ export function PdfLink({ document, children }: Props) {
   )
 }
 
-/** The same, looking like a button. */
+/** The same link, drawn as a button. */
 export function PdfButton({ document, children, ...look }: Props & Look) {
   return (
     <LinkButton {...pdfTarget(document)} {...look} newWindow>

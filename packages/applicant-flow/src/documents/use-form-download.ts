@@ -7,10 +7,10 @@ import { siteConfig } from 'site-config'
 import { downloadFailed } from '../download/texts.ko.ts'
 import * as t from './texts.ko.ts'
 
-/** A document that is filled in or kept, and so downloaded. */
+/** A document that applicants fill in or keep, so that it is downloaded. */
 export type FormName = keyof typeof t.fileNames
 
-/** `[download, isRunning]` for a public form; a failure is shown in a dialog (ERR-01, ERR-02). */
+/** Returns `[download, isRunning]` for a public form. A failure is shown in a dialog (ERR-01, ERR-02). */
 export function useFormDownload(form: FormName): [download: () => void, isRunning: boolean] {
   const [, download, isRunning] = useAttempt(async () => {
     const refusal = await downloaded(form)

@@ -1,4 +1,4 @@
-/** Where this tab keeps what was typed into each form that has a draft (GP-09). */
+/** The keys under which this tab keeps the draft of each form (GP-09). */
 export const DRAFT_KEYS = {
   application: 'sbiz_draft',
   accountCorrection: 'sbiz_draft_account',

@@ -16,14 +16,14 @@ export type Draft<Values> = {
   keep: (values: Values) => void
 }
 
-/** All drafts of one form in this tab, whosever they are. */
+/** All drafts of one form in this tab, of any owner. */
 export type Drafts<Values> = {
   /**
    * Opens the draft of the person who is verified now. Deletes the draft of another person. A draft of the same
    * person about another subject stays hidden until this one is changed (GP-09).
    */
   open: (of: DraftOf) => Promise<Draft<Values>>
-  /** Deletes the draft, whosever it is: after submission. */
+  /** Deletes the draft of any owner. Call it after submission. */
   forget: () => void
 }
 
@@ -55,7 +55,7 @@ export function draftsOf<Values>(
     async open(of) {
       const owner = await draftOwnerOf(of.ci)
       const values = await valuesOf(of)
-      // Where persons cannot be told apart, nothing is kept.
+      // Without a digest persons cannot be distinguished, so nothing is kept.
       return { values, keep: typed => void (owner && store(owner, of.subject, typed)) }
     },
     forget,
@@ -64,7 +64,7 @@ export function draftsOf<Values>(
 
 const OwnedDraft = v.pipe(v.string(), v.parseJson(), v.object({ owner: DraftOwnerShape }))
 
-/** To be called when a person has been verified: drafts that another person has left in this tab are deleted (GP-09). */
+/** Deletes the drafts that another person has left in this tab. Call it when a person was verified (GP-09). */
 export async function forgetDraftsOfOthers(ci: string): Promise<void> {
   await Promise.all(Object.values(DRAFT_KEYS).map(key => forgetUnlessTheirs(key, ci)))
 }

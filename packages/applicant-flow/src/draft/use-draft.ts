@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session } from 'shared-session'
 import type { Draft, Drafts } from './drafts.ts'
 
-/** The draft of the verified person about one subject, as long as the screen is there; null until it is open. */
+/** Returns the draft of the verified person about one subject while the screen exists; null until it is open. */
 export function useDraft<Values>(drafts: Drafts<Values>, subject: string): Draft<Values> | null {
   const [draft, setDraft] = useState<Draft<Values> | null>(null)
 

@@ -12,7 +12,7 @@ export function failureMessage(error: unknown, sentence: string, help = ''): Rea
 }
 
 /**
- * The same for a press that sends nothing typed.
+ * Returns the message of a failed call that sent nothing typed.
  * @throws every error that is not the failure of a call
  */
 export function failureOfPress(error: unknown, sentence: string): ReactNode {

@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 export type CheckState = 'open' | 'done' | 'overridden'
 
 export type CheckWords = {
-  /** On the button, before and after. */
+  /** The label of the button, before and after the check. */
   check: string
   completed: string
   done: string
@@ -17,7 +17,7 @@ export type CheckWords = {
 }
 
 type Props = {
-  /** Of the button, where a message leads to it. */
+  /** The id of the button, if a message leads to it. */
   id?: string
   state: CheckState
   words: CheckWords

@@ -1,7 +1,7 @@
 import { AlertBox, Button } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** All that a provider's window shows at the end: that it is about to close, or why it does not. */
+/** The content of a provider's window at the end: it is about to close, or the reason why it stays. */
 export function IdentityPopupScreen({ problem }: { problem: string | null }) {
   return (
     <main className="site-main" id="main">

@@ -37,6 +37,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    return '' // what cannot be read is missing
+    return '' // an undecodable part counts as missing
   }
 }

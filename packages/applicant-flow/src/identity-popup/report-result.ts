@@ -7,8 +7,8 @@ const CLOSES_AFTER_MS = 500
 type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window, 'postMessage'> | null }
 
 /**
- * Passes `message` on to the page that opened this window, if it is of our own origin, and closes the window
- * (IDENT-54 to IDENT-57). Returns the message for the person, if there is one; the window then stays.
+ * Posts `message` to the page that opened this window, if it is of our own origin, and closes the window (IDENT-54 to
+ * IDENT-57). Returns the message for the person, if there is one; then the window stays.
  */
 export function reportResult(message: PopupMessage, popup: PopupWindow, origin: string): string | null {
   popup.opener?.postMessage(message, origin)

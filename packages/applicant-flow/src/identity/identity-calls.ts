@@ -28,13 +28,16 @@ export const identityCalls = {
 
 export type IdentityCalls = typeof identityCalls
 
-/** Phone and IPIN are NICE's, the two integrated methods share their calls, the joint certificate has its own (AMB-29). */
+/**
+ * NICE has phone and IPIN, the two integrated methods share their calls, and the joint certificate has its own
+ * (AMB-29).
+ */
 function begin(method: IdentityMethod, subject: VerificationSubject): Promise<ProviderForm> {
   if (isIntegrated(method)) return beginIntegrated(method, subject)
   return isNice(method) ? beginNice(method, subject) : beginCertificate(subject)
 }
 
-/** NICE's window hands the person over itself; no one else can be asked. */
+/** NICE's window itself returns the person; no call does. */
 export function isNice(method: IdentityMethod): method is 'phone' | 'ipin' {
   return method === 'phone' || method === 'ipin'
 }

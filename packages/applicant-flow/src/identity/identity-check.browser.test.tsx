@@ -82,7 +82,7 @@ describe('the choice', () => {
     expect(popup.open).not.toHaveBeenCalled()
     await screen.unmount()
 
-    // Last, when the file with the buttons has been fetched: they would be there at once.
+    // Last, when the file with the buttons was fetched: they would be there at once.
     session.reset()
     await show()
     await expect.element(simple).toBeVisible()

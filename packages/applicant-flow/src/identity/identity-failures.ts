@@ -23,7 +23,7 @@ const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 
 // Each uses `messageFor`, which rethrows errors that are not the failure of a call.
 
-/** A verification that could not be begun (IDENT-47, IDENT-48, IDENT-62). */
+/** Returns the failure of a verification that could not begin (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
   const sentence = messageFor(error)
   if (isIntegrated(method) && cannotStart(error)) return new IdentityFailed(t.cannotStart, { cause: error })
@@ -38,16 +38,16 @@ export function resultFailed(error: unknown): IdentityFailed {
   return new IdentityFailed(isResult ? sentence : messageOr(error, t.resultFailed), { cause: error })
 }
 
-/** A person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
+/** Returns the failure of a person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
 export function enteringFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   if (!(error instanceof RequestRefused)) return new IdentityFailed(t.dataFailed, { cause: error })
-  // Which field of the response holds the code is not shown: another backend may have it in its message.
+  // It is unknown which field of the response holds the code: another backend may have it in its message.
   const isDuplicate = error.errorCode === APPLIED_ALREADY || error.message.includes(APPLIED_ALREADY)
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
 }
 
-// The provider takes no one now, or there is no data to begin with.
+// The provider is unavailable, or its response has no data to begin with.
 function cannotStart(error: unknown): boolean {
   if (!(error instanceof RequestRefused)) return error instanceof UnexpectedResponse
   return error.isResult || error.errorCode === PROVIDER_UNAVAILABLE

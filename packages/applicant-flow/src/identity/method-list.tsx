@@ -4,12 +4,12 @@ import { ActionTile } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 type Props = {
-  /** The method that was chosen last: it has the focus when the list is shown again. */
+  /** The last chosen method: it has the focus when the list is shown again. */
   last: IdentityMethod | null
   onChoose: (method: IdentityMethod) => void
 }
 
-/** The five methods, each a press away (IDENT-03 to IDENT-07). */
+/** A button for each of the five methods (IDENT-03 to IDENT-07). */
 export function MethodList({ last, onChoose }: Props) {
   const headingId = useId()
   const lastTile = useRef<HTMLButtonElement>(null)

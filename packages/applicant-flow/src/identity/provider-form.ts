@@ -1,6 +1,6 @@
 import type { ProviderForm } from 'api-client/identity'
 
-/** Sends a form into another window, by that window's name. */
+/** Submits a form into another window, by that window's name. */
 export function sendInto(windowName: string, { action, method, fields }: ProviderForm): void {
   const form = document.createElement('form')
   form.action = action

@@ -20,14 +20,14 @@ export type ProviderWindow = {
 
 type Size = { width: number; height: number }
 
-/** Does something again and again, until the returned function is called. */
+/** Repeats work until the returned function is called. */
 export type Every = (milliseconds: number, act: () => void) => () => void
 
 const CHECK_EVERY_MS = 500
 
 /**
- * Opens a window that waits to be sent to the provider; null when the browser does not let it. Call it at once within a press, which
- * is the only time at which browsers do (IDENT-16 to IDENT-20, GP-20).
+ * Opens a window that is later sent to the provider; null if the browser blocks it. Call it at once within a press:
+ * browsers allow it only then (IDENT-16 to IDENT-20, GP-20).
  */
 export function openProviderWindow(
   size: Size,
@@ -51,9 +51,9 @@ export function openProviderWindow(
   }
 }
 
-/** A name that no other window has. */
+/** Returns a name that no other window has. */
 export function newWindowName(): string {
-  // Not `randomUUID`: browsers have that on https only.
+  // Not `randomUUID`: browsers have it on https only.
   return `identity-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 }
 
@@ -66,7 +66,7 @@ function endingOf(opened: Window, every: Every) {
     const message = origin === location.origin && source === opened ? popupMessageIn(data) : null
     if (message) end(message)
   }
-  // Twice, because a window that has posted its message may be gone before the message arrives.
+  // Checks twice, because a window may close before its message arrives.
   function check() {
     if (wasClosed) end(null)
     wasClosed = opened.closed
@@ -94,7 +94,7 @@ function showThatItWaits(page: Document): void {
   page.body.textContent = t.windowWaits
 }
 
-/** In the middle of the window that opens it. */
+/** Centred over the window that opens it. */
 function featuresFor({ width, height }: Size): string {
   const left = Math.round(window.screenX + Math.max(0, window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + Math.max(0, window.outerHeight - height) / 2)

@@ -8,7 +8,7 @@ const messages = {
   cancel: popupFailure('cancelled'),
 } as const satisfies Record<SandboxOutcome, PopupMessage>
 
-/** Stands in for a provider's window: opens nothing, and ends as the tester wants. */
+/** A stand-in for a provider's window: it opens nothing, and ends as the tester has chosen. */
 export function sandboxWindow(outcome: SandboxOutcome): ProviderWindow {
   const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let isClosed = false

@@ -39,8 +39,9 @@ export type IdentityParts = {
 }
 
 /**
- * Verifies a person, from the press to the session (a§4, a§7). Opens the provider's window at once, since browsers allow
- * that only within the press; waits for a turn; sends the window to the provider; and asks the server who it was.
+ * Verifies a person, from the press to the session (a§4, a§7). Opens the provider's window at once, since browsers
+ * allow it only within the press. Waits for a turn, sends the window to the provider, and asks the server for the
+ * person.
  */
 export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityParts): Promise<IdentityEnd> {
   const { method, signal } = attempt
@@ -85,7 +86,7 @@ async function verifyIn(
 
 type Seen = { message: Extract<PopupMessage, { outcome: 'success' }>; transactionId: string }
 
-/** Sends the window to the provider, and waits until it has ended there (AMB-112). */
+/** Sends the window to the provider, and waits for its end (AMB-112). */
 async function seenThrough(
   popup: ProviderWindow,
   { method, purpose }: IdentityAttempt,
@@ -114,7 +115,7 @@ async function seenThrough(
   throw new IdentityFailed(message.reason === 'missing' ? t.missing : t.failed)
 }
 
-/** The server's word for it, else what the site is configured with. */
+/** Returns the provider's address from the server, else from the site configuration. */
 function providerAddress({ action }: ProviderForm, method: IdentityMethod): string {
   return action || siteConfig().identityProviders[method]
 }
@@ -124,7 +125,7 @@ function subjectOf(purpose: IdentityPurpose): VerificationSubject {
   return purpose === 'apply' ? { applicationNumber } : { businessNumber }
 }
 
-/** The window names the person, or the server does. */
+/** Returns the person that the window names, else asks the server. */
 async function personOf(
   { message, transactionId }: Seen,
   { method }: IdentityAttempt,
@@ -141,7 +142,7 @@ async function askWho(method: IdentityMethod, { message, transactionId }: Seen, 
   })
 }
 
-// Only IPIN has a message of the specification for it (IDENT-50).
+// Only IPIN has a message of the specification (IDENT-50).
 function cancelled(method: IdentityMethod): IdentityEnd {
   return method === 'ipin'
     ? { next: 'stay', message: t.ipinCancelled }

@@ -12,7 +12,7 @@ const Receipt = v.object({
   applicationType: v.optional(v.string(), ''),
   /** Bank, account and holder, the latter two masked: others may read the storage. */
   account: v.optional(v.string(), ''),
-  /** The documents that were handed in, by name. */
+  /** The names of the submitted documents. */
   documents: v.optional(v.array(v.string()), []),
 })
 
@@ -21,7 +21,7 @@ export type Receipt = v.InferOutput<typeof Receipt>
 
 const StoredReceipt = v.pipe(v.string(), v.parseJson(), Receipt)
 
-// Without storage the receipt lives as long as the page, as the session does.
+// Without storage the receipt lasts as long as the page, like the session.
 let inMemory: Receipt | null = null
 
 /** Keeps the receipt of a filed application in this tab, so that it survives a reload. */
@@ -30,7 +30,7 @@ export function keepReceipt(receipt: Receipt): void {
   safeSessionStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt))
 }
 
-/** The receipt of this application; null when this tab has filed none under that number. */
+/** Returns the receipt of this application; null if this tab has filed none under that number. */
 export function receiptOf(applicationNumber: string): Receipt | null {
   const read = v.safeParse(StoredReceipt, safeSessionStorage.getItem(RECEIPT_KEY))
   const receipt = read.success ? read.output : inMemory

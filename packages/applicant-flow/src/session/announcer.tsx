@@ -7,7 +7,7 @@ type Announcement = { sentence: string; urgency: Urgency; turn: number }
 let last: Announcement = { sentence: '', urgency: 'polite', turn: 0 }
 const listeners = new Set<() => void>()
 
-/** Speaks to those who do not see the timer, out of each `SessionAnnouncer` that is drawn. */
+/** Announces a sentence to screen readers, in each `SessionAnnouncer` that is drawn. */
 export function announce(sentence: string, urgency: Urgency): void {
   last = { sentence, urgency, turn: last.turn + 1 }
   for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { Button, ContentDialog } from 'ui-kit'
 import { SessionAnnouncer } from './announcer.tsx'
 import * as t from './texts.ko.ts'
 
-/** Asks whether to go on for another hour, before whatever else is asked on the page (SESS-30, GP-08). */
+/** Asks whether to continue for another hour, before any other dialog of the page (SESS-30, GP-08). */
 export async function askToExtend(signal: AbortSignal): Promise<boolean> {
   return (await dialogs.open(ExtendQuestion, { signal, urgent: true })) ?? false
 }

@@ -36,7 +36,7 @@ export function watchSession({ needsSession }: Page): SessionWatch {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void watch.check()
   })
-  // Without a key, everything that the browser keeps was deleted.
+  // An event without a key: the whole storage of the browser was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === BROWSER_SESSION_KEY || key === null) watch.joinOtherTabs()
   })

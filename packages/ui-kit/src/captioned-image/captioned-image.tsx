@@ -9,7 +9,7 @@ type Props = {
   caption?: ReactNode
   /** Shown in its place if it cannot be loaded. */
   failureText: string
-  /** Its size in pixels: keeps the room until it has arrived. */
+  /** Its size in pixels, which keeps room for it while it loads. */
   width: number
   height: number
 }
@@ -47,7 +47,7 @@ export function CaptionedImage({ src, alt, caption, failureText, width, height }
   )
 }
 
-/** Keeps the room of a picture that is still to be fetched. */
+/** Keeps room for a picture that is not fetched yet. */
 function emptyPicture(width: number, height: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

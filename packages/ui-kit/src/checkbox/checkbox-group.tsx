@@ -6,11 +6,11 @@ import styles from './checkbox.module.css'
 type Props = FieldGroupProps & {
   /** A checkbox for all of them. The caller decides its state and the effect of a press. */
   all?: { label: ReactNode; checked: boolean | 'mixed'; onChange: (isChecked: boolean) => void }
-  /** `Checkbox`es, and whatever belongs to each of them. */
+  /** `Checkbox`es, with the content that belongs to each. */
   children: ReactNode
 }
 
-/** Several things to tick under one heading. */
+/** Several checkboxes under one heading. */
 export function CheckboxGroup({ all, children, ...group }: Props) {
   return (
     <FieldGroup {...group}>

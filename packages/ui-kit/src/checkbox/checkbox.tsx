@@ -15,12 +15,12 @@ type Props = {
   id?: string | undefined
 }
 
-/** One thing to tick, with a target as large as its label. */
+/** A checkbox with a target as large as its label. */
 export function Checkbox({ label, checked, onChange, hint, problem, required = false, id }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const ids = { control: useId(), hint: useId(), problem: useId() }
   useLayoutEffect(() => {
-    // There is no attribute for it, and a press takes it away.
+    // There is no attribute for it, and a press removes it.
     if (input.current) input.current.indeterminate = checked === 'mixed'
   })
 

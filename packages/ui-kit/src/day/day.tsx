@@ -1,6 +1,6 @@
 const inKorea = new Intl.DateTimeFormat('ko', { dateStyle: 'medium', timeZone: 'Asia/Seoul' })
 
-/** The day of a moment (ISO) in Korea, as it is read: 2025. 6. 3. Where there is none, a dash. */
+/** The Korean day of a moment (ISO), in the form 2025. 6. 3. A dash if there is none. */
 export function Day({ at }: { at: string }) {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return <>-</>

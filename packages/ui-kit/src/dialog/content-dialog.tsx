@@ -7,17 +7,19 @@ import * as t from './texts.ko.ts'
 type Props = {
   title: ReactNode
   children: ReactNode
-  /** Buttons at its foot, always in sight. */
+  /** Buttons at its foot, always visible. */
   actions?: ReactNode
   size?: 'small' | 'large'
-  /** While a call is under way neither Escape nor the cross closes it (AMB-114). */
+  /** During a call neither Escape nor the cross closes it (AMB-114). */
   busy?: boolean
-  /** A cross in the corner. Not where something is asked: there the buttons are the answers. */
+  /** A cross in the corner. Not for a question: there the buttons are the answers. */
   hasCross?: boolean
   onDismiss: () => void
 }
 
-/** Anything over the page: pictures, a form, a long text. Its title takes the focus, so that it is read from there. */
+/**
+ * A dialog of any content: pictures, a form, a long text. Its title takes the focus, so that reading begins there.
+ */
 export function ContentDialog({ title, children, actions, size = 'large', busy = false, ...props }: Props) {
   const { hasCross = true, onDismiss } = props
   const titleId = useId()

@@ -3,7 +3,7 @@ import type { QueuedDialog, Dialogs } from './dialogs.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import * as t from './texts.ko.ts'
 
-/** Draws whichever dialog of the queue has its turn. One that had to step back keeps what was typed in it. */
+/** Draws the dialog of the queue that has its turn. One that steps back keeps its typed text. */
 export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   const queue = useSyncExternalStore(dialogs.subscribe, dialogs.queue)
   return queue.map((dialog, place) => (

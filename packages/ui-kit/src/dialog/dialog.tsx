@@ -2,21 +2,21 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Synth
 import styles from './dialog.module.css'
 
 type Props = {
-  /** The element that names it. */
+  /** The id of the element that names it. */
   nameId: string
   size?: 'small' | 'large'
-  /** While a call is under way nothing closes it (AMB-114). */
+  /** During a call nothing closes it (AMB-114). */
   busy?: boolean
   /** Selector of the element that takes the focus when it opens: the first match. */
   firstFocus: string
   /** Called when Escape, or the phone's way back, asks to close it. Without it, it closes by itself. */
   onDismiss?: () => void
-  /** Called once it has closed, with the answer; Escape answers with nothing. The focus is back where it was. */
+  /** Called once it has closed and the focus is back where it was, with the answer; empty after Escape. */
   onClose?: (answer: string) => void
   children: ReactNode
 }
 
-/** A window over the page that wants an answer. Open as long as it is drawn (MODAL-01..03). */
+/** A window over the page that needs an answer. Open as long as it is drawn (MODAL-01..03). */
 export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isWanted = useRef(false)
@@ -36,7 +36,7 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
   }, [firstFocus])
 
   function close({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // The event arrives late: for one that was taken off the screen, or, in development mode, opened once more.
+    // The event arrives late: the dialog may be off the screen, or, in development mode, open once more.
     if (isWanted.current && !currentTarget.open) props.onClose?.(currentTarget.returnValue)
   }
 
@@ -48,7 +48,8 @@ export function Dialog({ nameId, size = 'small', busy = false, firstFocus, ...pr
   }
 
   function press(event: KeyboardEvent) {
-    // Browsers listen to the second Escape in a row, whatever became of its `cancel`; not so when the key is taken.
+    // Browsers close on the second Escape in a row even if its `cancel` was prevented, unless the key event is
+    // prevented too.
     if (busy && event.key === 'Escape') event.preventDefault()
   }
 

@@ -7,7 +7,7 @@ type Labels = { yes: string; no: string }
 export type DialogContent<Result> = ComponentType<{ close: (result: Result) => void }>
 
 type AskOptions = {
-  /** Takes the dialog off the screen, or out of the queue, as one that was never answered. */
+  /** Takes the dialog off the screen, or out of the queue, as if it were never answered. */
   signal?: AbortSignal | undefined
   /** Shown before all others. The dialog on the screen steps back and returns as it was. */
   urgent?: boolean
@@ -22,16 +22,19 @@ export type QueuedDialog = { id: number } & (
 export type Dialogs = {
   /** Shows a message. Resolves when the user has read it, or it was called off. */
   alert: (message: ReactNode, options?: AskOptions) => Promise<void>
-  /** Asks yes or no; resolves with the answer, which is no when it was called off. The message may be live. */
+  /**
+   * Asks yes or no. Resolves with the answer, which is no when it was called off. The message may change while it is
+   * shown.
+   */
   confirm: (message: ReactNode, labels?: Labels, options?: AskOptions) => Promise<boolean>
   /** Shows `Content`. Resolves with the result that closed it, or with undefined when it was called off. */
   open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>
-  /** All that wait, the one on the screen first, for the host that draws them. A new list for each change. */
+  /** All dialogs, the one on the screen first, for the host that draws them. A new list for each change. */
   queue: () => readonly QueuedDialog[]
   subscribe: (onChange: () => void) => () => void
 }
 
-/** A queue of dialogs, of which one at a time is on the screen: the next waits for its answer (MODAL-04). */
+/** Creates a queue of dialogs with one at a time on the screen: the next waits for its answer (MODAL-04). */
 export function createDialogs(): Dialogs {
   const listeners = new Set<() => void>()
   let queue: readonly QueuedDialog[] = []

@@ -17,8 +17,8 @@ type Props = {
 const CONFIRMED = 'confirmed'
 
 /**
- * A few words over the page, and a button to confirm them; or a question, whose "no" has the focus at first: it changes
- * nothing. A screen reader hears the words as its name, before anything else.
+ * A few words over the page with a button to confirm them, or a question. In a question "no" has the focus at first:
+ * it changes nothing. A screen reader reads the words as its name, before anything else.
  */
 export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
   const messageId = useId()

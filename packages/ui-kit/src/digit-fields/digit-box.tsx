@@ -23,7 +23,7 @@ type Props = {
   onCross: (place: Place) => void
 }
 
-/** One of the boxes: turns what is typed in it into an edit of them all. */
+/** One of the boxes. Turns typing in it into an edit of all boxes. */
 export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onCross }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [composing, setComposing] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
   function take(element: HTMLInputElement) {
     setComposing(null)
     const edit = typed(boxes, box, element.value, element.selectionStart ?? element.value.length)
-    // React would throw the caret to the end of an input that does not show yet what is about to be drawn.
+    // Otherwise React moves the caret to the end, since the input does not have its next value yet.
     element.value = edit.values[box] ?? ''
     onEdit(edit)
   }

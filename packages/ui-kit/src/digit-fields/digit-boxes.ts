@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '../digits.ts'
 
-/** One box: its own label, and how many digits it takes. */
+/** One box: its own label, and its number of digits. */
 export type DigitPart = {
   label: string
   length: number
@@ -10,7 +10,7 @@ export type DigitPart = {
   locked?: boolean
 }
 
-/** A number spread over boxes: what each box holds, and how many digits it takes. */
+/** A number in boxes: the content of each box, and its number of digits. */
 export type Boxes = { values: readonly string[]; lengths: readonly number[] }
 
 /** A caret, or a selection, in one of the boxes. */
@@ -20,7 +20,7 @@ export type Edit = { values: string[]; place: Place }
 
 type Keys = 'ArrowLeft' | 'ArrowRight'
 
-/** Strips everything but digits; full-width digits become ASCII. */
+/** Returns only the digits. Full-width digits become ASCII. */
 export function digitsIn(text: string): string {
   return withAsciiDigits(text).replace(/[^0-9]/g, '')
 }
@@ -48,7 +48,7 @@ export function inserted(boxes: Boxes, { box, from, to }: Place, text: string): 
   return distributed(boxes, box, value.slice(0, from), digits, value.slice(to))
 }
 
-/** Backspace in an empty box goes back and deletes there (GP-07). */
+/** Returns the boxes after Backspace in an empty box: it moves back and deletes there (GP-07). */
 export function deletedBackwards(boxes: Boxes, box: number): Edit {
   if (box === 0) return { values: [...boxes.values], place: caretAt(0, 0) }
 
@@ -56,7 +56,7 @@ export function deletedBackwards(boxes: Boxes, box: number): Edit {
   return { values: put(boxes, box - 1, left), place: caretAt(box - 1, left.length) }
 }
 
-/** Where an arrow key leads from a caret at the border of a box; null where it stays inside (GP-07). */
+/** Returns the place that an arrow key leads to from the border of a box; null if it stays inside (GP-07). */
 export function caretAcross(boxes: Boxes, { box, from, to }: Place, key: Keys): Place | null {
   const isSelection = from !== to
   if (isSelection) return null
@@ -68,7 +68,7 @@ export function caretAcross(boxes: Boxes, { box, from, to }: Place, key: Keys): 
   return goesOn ? caretAt(box + 1, 0) : null
 }
 
-/** The boxes that are not full; where all are, every one, because then the number as a whole is wrong. */
+/** Returns the boxes that are not full. If all are full, returns every one: then the number as a whole is wrong. */
 export function invalidBoxes(boxes: Boxes): number[] {
   const all = boxes.lengths.map((_, box) => box)
   const short = all.filter(box => valueOf(boxes, box).length < lengthOf(boxes, box))

@@ -39,7 +39,7 @@ export function ErrorSummary({ title = t.title, problems }: Props) {
 }
 
 function goTo(fieldId: string, event: MouseEvent) {
-  // The address stays what the router made it.
+  // Keeps the address that the router has set.
   event.preventDefault()
   focusField(fieldId)
 }

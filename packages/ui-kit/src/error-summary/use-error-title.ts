@@ -9,7 +9,7 @@ export function useErrorTitle(hasProblems: boolean): void {
     const marked = `${t.errorInTitle}${title}`
     document.title = marked
     return () => {
-      // Another page may have named the document meanwhile.
+      // Another page may have set the title meanwhile.
       if (document.title === marked) document.title = title
     }
   }, [hasProblems])

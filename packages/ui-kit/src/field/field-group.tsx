@@ -17,7 +17,7 @@ export type FieldGroupProps = {
 type Props = FieldGroupProps & {
   ref?: RefObject<HTMLFieldSetElement | null>
   role?: 'radiogroup'
-  /** Gets the id of the message, for controls that are described by it one by one. */
+  /** Receives the id of the message, for controls that it describes one by one. */
   children: (problemId: string | undefined) => ReactNode
 }
 

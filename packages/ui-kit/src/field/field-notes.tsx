@@ -31,7 +31,7 @@ export function RefusedValue({ id, value }: { id: string; value: string }) {
   )
 }
 
-/** The ids that `aria-describedby` lists: of those notes that are there. */
+/** Returns the ids for `aria-describedby`: those of the notes that exist. */
 export function describedBy(notes: Record<string, unknown>): string | undefined {
   const ids = Object.entries(notes).flatMap(([id, note]) => (note ? [id] : []))
   return ids.join(' ') || undefined

@@ -22,7 +22,7 @@ export type ControlProps = {
 }
 
 type Props = FieldProps & {
-  /** The id of one more thing that describes the control, such as its unit. */
+  /** The id of another description of the control, such as its unit. */
   describedAlsoBy?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

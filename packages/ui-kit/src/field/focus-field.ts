@@ -7,10 +7,10 @@ export function focusField(id: string): void {
   if (field) focusWithin(field)
 }
 
-/** The same for a group that is at hand. */
+/** Focuses a group that is at hand, in the same way. */
 export function focusWithin(field: HTMLElement): void {
   const control = controlIn(field)
-  // A focused input alone may scroll to the very edge of the window, with its question out of sight.
+  // A focused input alone may scroll to the edge of the window, with its question out of sight.
   field.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: isInView(control) })
 }

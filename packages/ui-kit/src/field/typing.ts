@@ -1,9 +1,9 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 
 type Typing = {
-  /** Something was typed, and none of it is still being composed. */
+  /** Text was typed, and none of it is still being composed. */
   onTyped: (input: HTMLInputElement) => void
-  /** An input method is still composing this text: to touch it would break the composition. */
+  /** An input method is still composing this text: changing it would break the composition. */
   onComposing: (text: string) => void
 }
 

@@ -5,7 +5,7 @@
 export type FileState =
   | { kind: 'attached' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; percent: number }
-  /** `failed` may be tried again, `refused` will never do. */
+  /** A `failed` file can be tried again, a `refused` one never. */
   | { kind: 'failed' | 'refused'; reason: string }
 
 /**

@@ -5,7 +5,7 @@ import * as t from './texts.ko.ts'
 import styles from './file-drop.module.css'
 
 export type Choosing = {
-  /** Kinds of files, as the `accept` of an input. The caller still validates what comes. */
+  /** Kinds of files, as the `accept` of an input. The caller still validates the files. */
   accept?: string
   disabledReason?: string | undefined
 }
@@ -18,7 +18,7 @@ type Props = Choosing & {
   problemId: string | undefined
   button: RefObject<HTMLButtonElement | null>
   onFiles: (files: File[]) => void
-  /** Offers the camera too, on devices that are touched. */
+  /** Offers the camera too, on touch devices. */
   camera?: boolean
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function FileChooser({ label, multiple, buttonText, problemId, button, ..
   }
 
   function drag(event: DragEvent) {
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser opens the file in place of the page.
     event.preventDefault()
     setDragging(disabledReason === undefined)
   }

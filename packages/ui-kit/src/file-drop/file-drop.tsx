@@ -16,13 +16,13 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
     onAdd: (files: File[]) => void
     onRemove: (id: string) => void
     onRetry?: (id: string) => void
-    /** Offers the camera too, on devices that are touched. */
+    /** Offers the camera too, on touch devices. */
     camera?: boolean
     /** Information about all files together, shown above them. */
     children?: ReactNode
   }
 
-/** Several files: chosen by a button or dropped, each with its state in words and a button to take it away. */
+/** Several files: chosen by a button or dropped, each with its state in words and a button to remove it. */
 export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...props }: Props) {
   const { accept, disabledReason, camera = false, children, ...group } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -70,7 +70,7 @@ export function FileDrop({ label, files, limit, onAdd, onRemove, onRetry, ...pro
   )
 }
 
-/** An empty one is in the list, and is not sent. */
+/** An empty file is listed, and not sent. */
 function hasContent({ state }: ChosenFile): boolean {
   return state.kind !== 'empty'
 }

@@ -12,7 +12,7 @@ type Props = {
   file: ChosenFile
   /** True if a change of its state is spoken. For many files, one voice for all is enough. */
   isAnnounced?: boolean
-  /** Left out where it cannot be taken away any more. */
+  /** Omitted if the file cannot be removed any more. */
   onRemove?: (() => void) | undefined
   onRetry?: (() => void) | undefined
 }

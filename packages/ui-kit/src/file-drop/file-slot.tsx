@@ -14,11 +14,11 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
     onChoose: (file: File) => void
     onRemove: () => void
     onRetry?: () => void
-    /** Offers the camera too, on devices that are touched. */
+    /** Offers the camera too, on touch devices. */
     camera?: boolean
   }
 
-/** The place of one document by name. Choosing another takes the place of the one before. */
+/** A place for one document by name. A new choice replaces the former one. */
 export function FileSlot({ label, file, onChoose, onRemove, onRetry, ...props }: Props) {
   const { accept, disabledReason, camera = false, ...group } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { file: ChosenFile; row: RefObject<HTMLElement | null> }
 
-/** A small picture of a file that has one, and a sign for all others. Where the file can be looked at, it leads there. */
+/** A small picture of a file, or a sign if it has none. If the file can be viewed, it opens the view. */
 export function Thumbnail({ file: { name, content, view }, row }: Props) {
   const picture = <PictureOrSign content={content} row={row} />
   if (!view) return <span className={styles['thumbnail']}>{picture}</span>

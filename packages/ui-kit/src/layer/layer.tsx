@@ -6,12 +6,18 @@ import * as t from './texts.ko.ts'
 type LayerProps = {
   title: ReactNode
   children: ReactNode
-  /** At its foot, its own close button among them. In sight, save in a low window, where a cross is. */
+  /**
+   * The buttons at its foot, including the one to close it. Always visible, except in a low window, which shows a
+   * cross.
+   */
   actions: ReactNode
   onClose: () => void
 }
 
-/** Holds layers at the foot of the window: side by side where there is room, else on top of each other, the last in front. */
+/**
+ * Holds layers at the foot of the window: side by side if there is room, else on top of each other, the last in
+ * front.
+ */
 export function Layers({ children }: { children: ReactNode }) {
   return <div className={styles['layers']}>{children}</div>
 }
@@ -46,7 +52,7 @@ export function Layer({ title, children, actions, onClose }: LayerProps) {
     }
     element?.addEventListener('focusin', enter)
     return () => {
-      // By now it is gone, and the focus with it, if that was inside.
+      // The layer is removed by now, and the focus with it, if that was inside.
       if (element && document.activeElement === document.body) whereTo(element, cameFrom.current)?.focus()
     }
   }, [])

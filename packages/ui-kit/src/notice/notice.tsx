@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A few words in the middle of the window, wherever the page is scrolled to. The page beside it stays usable. */
+/** A few words in the middle of the window, at any position of scrolling. The page beside it stays usable. */
 export function Notice({ layer, children }: Props) {
   return (
     <div className={styles['notice']} style={{ zIndex: layer }}>

@@ -19,7 +19,7 @@ export function leaveFirstScreen(): void {
   document.documentElement.dataset['firstScreen'] ??= 'shown'
 }
 
-// A quick user has moved on before the first screen was there.
+// A quick user may have left for another page before the first screen was drawn.
 function isWhereDocumentCame(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return !arrival || new URL(arrival.name).pathname === location.pathname

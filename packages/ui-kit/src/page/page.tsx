@@ -4,8 +4,8 @@ import { entersByNavigation } from './entry.ts'
 type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
 
 /**
- * A screen: its heading, a leading sentence, its content. The heading takes the focus when the user comes here
- * from another screen, so that a screen reader reads on from there; the page's very first screen leaves it alone.
+ * A screen: its heading, a leading sentence, its content. The heading takes the focus when the user arrives from
+ * another screen, so that a screen reader begins there. On the page's very first screen it does not.
  */
 export function Page({ title, lead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

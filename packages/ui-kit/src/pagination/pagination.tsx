@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { label: string; page: number; pages: number; onPage: (page: number) => void }
 
-/** Leads through a list page by page: five numbers around the current one, and the ends (REGC-05..07). */
+/** Links through a list page by page: five numbers around the current one, and the ends (REGC-05..07). */
 export function Pagination({ label, page, pages, onPage }: Props) {
   const inSight = pageWindow(page, pages)
   const hidesBefore = (inSight[0] ?? 1) > 1
@@ -56,7 +56,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
   )
 }
 
-/** At its end it leads nowhere, but keeps the focus of the user who pressed it to get there. */
+/** At its end it does nothing, but keeps the focus of the user who pressed it to get there. */
 function Step({ isEnd, onPress, children }: { isEnd: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import styles from './bar.module.css'
 
-/** 0 to 100; left out while it is unknown. */
+/** 0 to 100; omitted while it is unknown. */
 export type Percent = number | undefined
 
 type Props = { percent?: Percent; 'aria-label'?: string; 'aria-labelledby'?: string }

@@ -11,7 +11,7 @@ type Props<Value extends string> = FieldGroupProps & {
   onChange: (value: Value) => void
 }
 
-/** One choice out of a few, all of them in sight. Nothing is chosen at first. */
+/** One choice out of a few, all of them visible. Nothing is chosen at first. */
 export function RadioGroup<Value extends string>({ name, options, value, onChange, ...group }: Props<Value>) {
   return (
     <FieldGroup {...group} role="radiogroup">

@@ -16,7 +16,7 @@ export function SkipLinks({ links }: Props) {
 }
 
 function goTo(href: string, event: MouseEvent) {
-  // The address stays what the router made it.
+  // Keeps the address that the router has set.
   event.preventDefault()
   const target = document.getElementById(href.slice(1))
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1

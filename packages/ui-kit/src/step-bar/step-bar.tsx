@@ -10,7 +10,10 @@ type Props = {
   current: number
 }
 
-/** Where the user is in a number of steps. Where there is no room, the current one by name and the rest as a count. */
+/**
+ * The position of the user in a number of steps. Without room for all, the current one by name and the rest as a
+ * count.
+ */
 export function StepBar({ label, steps, current }: Props) {
   return (
     <nav className={styles['frame']} aria-label={label}>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 type Props = { rows: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Facts, each with its name. */
+/** A list of facts with their names. */
 export function SummaryList({ rows }: Props) {
   return (
     <dl className="summary-list">

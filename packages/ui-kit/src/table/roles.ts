@@ -1,4 +1,4 @@
-/** Written out, because a part of a table that is displayed as something else loses its role in some browsers. */
+/** Explicit roles, because some browsers drop the role of a table's part that is displayed as something else. */
 export const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -3,7 +3,7 @@ import { as } from './roles.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {
-  /** Its heading, and on a phone the label in front of each value. */
+  /** Its heading. On a phone the label in front of each value. */
   header: string
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
@@ -27,7 +27,7 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
-/** A table that becomes a list of cards where it has no room. It stays a table for those who listen. */
+/** A table that becomes a list of cards in a narrow window. For screen readers it stays a table. */
 export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf, empty }: Props<Row>) {
   return (
     <div className={styles['frame']}>

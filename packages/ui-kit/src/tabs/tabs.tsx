@@ -5,12 +5,12 @@ type Tab = { id: string; label: ReactNode; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
-  /** The one that is open at first; else the first. Null opens none before one is chosen. */
+  /** The tab that is open at first. Default: the first. Null opens none before the user chooses one. */
   openId?: string | null
   onOpen?: (id: string) => void
 }
 
-/** Several contents in one place, one of them open. Arrow keys, Home and End go from tab to tab. */
+/** Several contents in one place, one of them open. Arrow keys, Home and End move from tab to tab. */
 export function Tabs({ label, tabs, openId, onOpen }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)

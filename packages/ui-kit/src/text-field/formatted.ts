@@ -1,7 +1,9 @@
 /** Returns the new text for a typed or pasted one, with the caret at `caret`. */
 export type Format = (typed: string, caret: number) => string
 
-/** Puts the formatted text into the input itself, and returns it: React would throw the caret to its end. */
+/**
+ * Writes the formatted text into the input itself, and returns it. Otherwise React would move the caret to its end.
+ */
 export function formatted(input: HTMLInputElement, format: Format): string {
   const typed = input.value
   const caret = input.selectionStart ?? typed.length

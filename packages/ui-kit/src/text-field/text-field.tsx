@@ -13,7 +13,7 @@ type Native = Omit<
 export type TextFieldProps = FieldProps &
   Native & {
     value: string
-    /** `typed` is what the input held before it was formatted. */
+    /** `typed` is the content of the input before it was formatted. */
     onChange: (value: string, typed: string) => void
     format?: Format
     /** The unit, such as 원: shown behind the value and read with it. */

@@ -10,7 +10,7 @@ type Native = Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'onBlur' | 'spe
 type Props = FieldProps &
   Native & {
     value: string
-    /** Everything that was typed or pasted, also what is too much: the caller keeps what it takes. */
+    /** Receives all typed or pasted text, also beyond the limit: the caller decides what to keep. */
     onChange: (value: string) => void
     /** The number of characters and its limit, as the caller counts them. */
     count: { used: number; limit: number }
@@ -19,7 +19,7 @@ type Props = FieldProps &
     locked?: boolean
   }
 
-/** A longer text, with a count of its characters. Nothing is cut in silence. */
+/** A longer text, with a count of its characters. Nothing is cut without a message. */
 export function Textarea({ value, onChange, count, cut = 0, locked = false, ...props }: Props) {
   const { label, hint, problem, refusedValue, required, id, ...native } = props
   const countId = useId()

@@ -1,6 +1,6 @@
 const GAP = 8
 
-/** Puts a bubble above what it belongs to, or below where there is no room, and always inside the window. */
+/** Places a bubble above its anchor, or below if there is no room, and always inside the window. */
 export function placeBeside(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const { clientWidth } = document.documentElement

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { withinZooms } from './zooms.ts'
 
-/** Two fingers on an element, moved apart or together, change the zoom by as much. One finger scrolls, as everywhere. */
+/** Zooms with two fingers on an element that move apart or together. One finger scrolls, as everywhere. */
 export function usePinch(
   element: RefObject<HTMLElement | null>,
   zoom: number,
@@ -27,7 +27,7 @@ export function usePinch(
     const { signal } = listening
     target?.addEventListener('touchstart', touch, { signal, passive: true })
     target?.addEventListener('touchend', touch, { signal })
-    // Not passive: the browser would enlarge the whole page besides.
+    // Not passive: otherwise the browser also enlarges the whole page.
     target?.addEventListener('touchmove', move, { signal, passive: false })
     return () => listening.abort()
   }, [element])

@@ -18,7 +18,7 @@ import styles from './zoom-view.module.css'
 type Props = {
   /** Its content in words, for screen readers. */
   label: string
-  /** Fills the width that it is given. */
+  /** Fills the available width. */
   children: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function ZoomView({ label, children }: Props) {
   )
 }
 
-/** Keeps in the middle what was there before the size changed. */
+/** Keeps the same place in the middle when the size changes. */
 function useKeptCentre(frame: RefObject<HTMLElement | null>, zoom: number) {
   const before = useRef(zoom)
   useLayoutEffect(() => {

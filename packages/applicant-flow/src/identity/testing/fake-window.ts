@@ -14,16 +14,16 @@ export function fakeWindowOpen() {
 
   return {
     open,
-    /** The text in it, before it is sent to the provider. */
+    /** Its text before it is sent to the provider. */
     text: () => frame.contentDocument?.body.textContent,
     isOpen: () => frame.isConnected,
     close: () => frame.remove(),
-    /** Posts to the page that opened it, as its result page does. */
+    /** Posts to the page that opened it, like its result page. */
     post(message: PopupMessage | object) {
       const script = `parent.postMessage(${JSON.stringify(message)}, parent.location.origin)`
       ;(frame.contentWindow as (Window & typeof globalThis) | null)?.eval(script)
     },
-    /** Lets a page of another origin in it post, and waits until that was received. */
+    /** Posts from a page of another origin inside it. Resolves when the message was received. */
     async postFromAnotherOrigin(message: PopupMessage) {
       const received = Promise.withResolvers<void>()
       window.addEventListener('message', () => received.resolve(), { once: true })
