@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCdn, stylesheets } from './build-cdn.ts'
 
 const repository = join(import.meta.dirname, '../..')
-/** Typefaces are read and documents written, perhaps beside other work. */
+/** Reading typefaces and writing documents needs time, perhaps beside other work. */
 const PATIENCE_MS = 60_000
 
 let work = ''

@@ -9,7 +9,7 @@ import { tokenSheet } from './tokens.ts'
 import { openTypefaces } from './typefaces.ts'
 import { buildViewer } from './viewer.ts'
 
-/** In the order in which a page loads them. */
+/** In the order of loading by a page. */
 export const stylesheets = [
   'reset',
   'font',
@@ -57,7 +57,7 @@ async function writeStylesheets(folder: string) {
   }
 }
 
-// A page asks for eight files at once; an import inside one would be a ninth, and a round trip later.
+// A page loads eight files at once. An import inside one would be a ninth, one round trip later.
 async function wholeSheet(file: string): Promise<string> {
   const written = await readFile(join(sources, 'css', file), 'utf8')
   const parts = [...written.matchAll(/^@import '\.\/(.+\.css)';$/gm)].map(([, part = '']) => wholeSheet(part))

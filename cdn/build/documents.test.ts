@@ -142,7 +142,7 @@ function pageNumbers({ numPages }: PDFDocumentProxy): number[] {
   return Array.from({ length: numPages }, (_, place) => place + 1)
 }
 
-/** Where a line ends, and how wide a blank is, belongs to the page and not to the text. */
+/** The ends of lines and the width of blanks belong to the page, not to the text. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, '')
 }

@@ -14,11 +14,11 @@ export type Drawing = {
   alt: string
   width: number
   height: number
-  /** Paths and groups alone: whatever shows it needs no typeface. */
+  /** Only paths and groups: they need no typeface. */
   svg: string
 }
 
-/** By the folder in which they lie. */
+/** By the folder of the drawings. */
 export type Drawings = Record<'evidence' | 'notices', readonly Drawing[]>
 
 const sources = join(import.meta.dirname, '../drawings')
@@ -28,7 +28,7 @@ const font = {
   defaultFontFamily: 'Pretendard GOV',
 }
 
-/** Reads all drawings, and turns their words into outlines. */
+/** Reads all drawings, and converts their words to outlines. */
 export function readDrawings(): Drawings {
   return { evidence: readFolder('evidence'), notices: readFolder('notices') }
 }
@@ -54,7 +54,7 @@ function readDrawing(file: string): Drawing {
   return { name, caption, alt, width: read.width, height: read.height, svg: rounded(read.toString()) }
 }
 
-/** A tenth of a unit is finer than any screen shows, and half the file. */
+/** A tenth of a unit is finer than any screen, and half the file. */
 function rounded(svg: string): string {
   return svg.replaceAll(/ d="[^"]+"/g, path =>
     path.replaceAll(/-?\d+\.\d+/g, number => String(Math.round(Number(number) * 10) / 10)),

@@ -5,7 +5,7 @@ import { pretendardFile, pretendardVersion } from './packages.ts'
 /** The version is part of the address, so that browsers may keep the files for ever. */
 const folder = `fonts/pretendard-gov-${pretendardVersion}`
 
-/** The package's own `@font-face` rules, with addresses that fit the folder `css/`. */
+/** Returns the package's own `@font-face` rules, with addresses relative to the folder `css/`. */
 export function fontSheet(pretendardSheet: string): string {
   return pretendardSheet.replaceAll(/url\(\.\/woff2-dynamic-subset\/([^)]+)\)/g, `url("../${folder}/$1")`)
 }

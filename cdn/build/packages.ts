@@ -4,23 +4,23 @@ import pretendard from 'pretendard-gov/package.json' with { type: 'json' }
 
 const require = createRequire(import.meta.url)
 
-/** A file of the KRDS package (the Korean government's design system). */
+/** Returns the path of a file of the KRDS package (the Korean government's design system). */
 export function krdsFile(path: string): string {
   return join(folderOf('krds-uiux'), path)
 }
 
-/** A file of the Pretendard GOV package. */
+/** Returns the path of a file of the Pretendard GOV package. */
 export function pretendardFile(path: string): string {
   return join(folderOf('pretendard-gov'), path)
 }
 
-/** The two weights in which our pictures and documents are written. */
+/** The two weights of our pictures and documents. */
 export const typefaceFiles = {
   regular: pretendardFile('dist/public/static/PretendardGOV-Regular.otf'),
   bold: pretendardFile('dist/public/static/PretendardGOV-Bold.otf'),
 }
 
-/** A file of pdf.js. */
+/** Returns the path of a file of pdf.js. */
 export function pdfjsFile(path: string): string {
   return join(folderOf('pdfjs-dist'), path)
 }

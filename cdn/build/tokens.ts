@@ -1,13 +1,13 @@
 type Tokens = ReadonlyMap<string, string>
 
-/** From this width on the sizes for a desktop apply; below it those for a phone. */
+/** The smallest width with the sizes for a desktop; below it those for a phone apply. */
 const DESKTOP_MIN_WIDTH = '768px'
 
 /**
- * KRDS names every value twice (light / high-contrast, pc / mobile) and leaves the choice to each component.
- * Here the choice is made once: `--krds-light-color-text-basic` and `--krds-high-contrast-color-text-basic`
- * become one `--krds-color-text-basic`, whose value follows the mode of the root element.
- * Throws when a token refers to one that does not exist.
+ * Unites the two values of each token. KRDS names every value twice (light / high-contrast, pc / mobile) and leaves
+ * the choice to each component. Here `--krds-light-color-text-basic` and `--krds-high-contrast-color-text-basic`
+ * become one `--krds-color-text-basic`, whose value depends on the mode of the root element.
+ * @throws when a token refers to one that does not exist
  */
 export function tokenSheet(krdsTokens: string): string {
   const tokens = readTokens(krdsTokens)

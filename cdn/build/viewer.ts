@@ -36,7 +36,7 @@ async function bundle(target: string): Promise<void> {
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
 }
 
-/** One script as a module; the library stays the file that its makers built. */
+/** Bundles one script as a module. The library stays the file of its makers. */
 function configuration(target: string): Configuration {
   return {
     mode: 'production',

@@ -8,7 +8,10 @@ import { excludedIndustries } from './excluded-industries.ko.ts'
 import { manual } from './manual.ko.ts'
 import { proofSample } from './proof-sample.ko.ts'
 
-/** Every public document: what is read in the viewer under `documents/`, what is kept or filled in under `forms/`. */
+/**
+ * Every public document: `documents/` for those read in the viewer, `forms/` for those that applicants keep or fill
+ * in.
+ */
 export const documents: readonly PdfContent[] = [
   manual,
   announcement,

@@ -23,7 +23,7 @@ export async function openDocument(address: string): Promise<PDFDocumentProxy> {
   }).promise
 }
 
-// pdf.js fetches over HTTP only; what a page holds is read whole.
+// pdf.js fetches over HTTP only, so a blob is read whole.
 async function sourceOf(address: string) {
   const url = new URL(address, document.baseURI).href
   return address.startsWith('blob:') ? { data: await (await fetch(url)).arrayBuffer() } : { url }

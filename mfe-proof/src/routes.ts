@@ -1,12 +1,12 @@
 import { paths } from 'domain-rules/journey'
 import type { Routes } from 'remote-kit'
 
-/** On every page of proof; beside the cookie they check the token (GUARD-37). */
+/** The needs of every page of proof: the cookie, and besides it the token (GUARD-37). */
 const common = { timer: true, needs: ['authCookie', 'token'], menu: 'result' } satisfies Partial<
   Routes[string]
 >
 
-/** Handing in proof (GUARD-11 to GUARD-15, GUARD-17). */
+/** The routes of proof (GUARD-11 to GUARD-15, GUARD-17). */
 export const routes = {
   intro: { path: paths.proofIntro, title: '증빙등록', ...common },
   business: { path: '/proof-reg', title: '직접배달 증빙', ...common },

@@ -5,7 +5,7 @@ export type Table = {
   caption: string
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
-  /** At least so high, in points: space to write by hand. */
+  /** The least height in points: space to write by hand. */
   rowHeight?: number
   /** True if the first text of a row names the row. */
   namesRows?: boolean
@@ -19,7 +19,7 @@ export type Block =
   | { steps: readonly string[] }
   | { note: string }
   | { table: Table }
-  /** Names of drawings, two beside each other. */
+  /** Names of drawings, two in a row. */
   | { figures: readonly string[] }
   /** Lines at the right, for a date and a signature. */
   | { signature: readonly string[] }

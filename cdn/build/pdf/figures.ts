@@ -5,7 +5,7 @@ import { addElement, ensureSpace, MARGIN, widthOf, type Paper } from './paper.ts
 const GAP = 18
 const caption: Type = { size: 10, bold: true }
 
-/** Pictures with their names, two beside each other. */
+/** Draws pictures with their names, two in a row. */
 export function writeFigures(paper: Paper, pictures: readonly Drawing[]): void {
   const width = (widthOf(paper) - GAP) / 2
   for (let place = 0; place < pictures.length; place += 2) {
@@ -35,7 +35,7 @@ function writeFigure(paper: Paper, picture: Drawing, { x, y, width, height }: Pl
   })
 }
 
-/** A drawing holds nothing but groups, which may be turned, and paths. */
+/** Draws the groups of a drawing, which may be rotated, and their paths: it has nothing else. */
 function drawSvg(pdf: PDFKit.PDFDocument, svg: string): void {
   for (const [, slash, name, written = ''] of svg.matchAll(/<(\/?)(g|path)([^>]*)>/g)) {
     const attributes = attributesIn(written)

@@ -8,7 +8,10 @@ export function lineHeight({ size }: Type): number {
   return size * LEADING
 }
 
-/** Breaks a text between words, as Korean is read best. Throws when a word alone is wider than the line. */
+/**
+ * Breaks a text between words, as is usual in Korean.
+ * @throws when a word alone is wider than the line
+ */
 export function breakLines({ pdf }: Paper, text: string, width: number, type: Type): string[] {
   setType(pdf, type)
   const fits = (line: string) => pdf.widthOfString(line) <= width
@@ -31,7 +34,10 @@ export function breakLines({ pdf }: Paper, text: string, width: number, type: Ty
   return lines
 }
 
-/** Writes lines under each other from `y` on; a blank ends each but the last, so that words stay apart when read aloud. */
+/**
+ * Writes lines under each other from `y` on. A blank ends each but the last, so that words stay apart when read
+ * aloud.
+ */
 export function writeLines(
   { pdf }: Paper,
   lines: readonly string[],

@@ -5,11 +5,11 @@ import type { PdfContent } from './content.ts'
 export const MARGIN = { top: 56, bottom: 64, left: 56, right: 56 }
 export const ink = { basic: '#1e2124', soft: '#464c53', line: '#8a949e', pale: '#eef2f7', accent: '#1d56bc' }
 
-/** The same sources give the same bytes, so the file was made on the day of the announcement. */
+/** The date of the announcement as the date of the file: the same sources give the same bytes. */
 const MADE_ON = new Date('2025-02-17T00:00:00Z')
 const PUBLISHER = '소상공인 배달·택배비 지원'
 
-/** The structure of a document: what a screen reader goes by. */
+/** The structure of a document, used by screen readers. */
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** A document being written: the file, the root of its structure, and the position down the page. */
@@ -26,7 +26,7 @@ export function startPaper(
     size: 'A4',
     layout,
     margins: { ...MARGIN, bottom: 0 },
-    // Typefaces that were read already are taken too, and a subset may be "PDF/UA": newer than the published types.
+    // The published types lack two newer features: typefaces that were read already, and "PDF/UA" as a subset.
     font: regular as never,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -57,7 +57,7 @@ export function addElement(
   return element
 }
 
-/** Draws what a screen reader skips: rules, grounds, page numbers. */
+/** Draws content that screen readers skip: rules, grounds, page numbers. */
 export function drawArtifact({ pdf }: Paper, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -73,7 +73,7 @@ export function heightOf({ pdf }: Paper): number {
   return pdf.page.height - MARGIN.top - MARGIN.bottom
 }
 
-/** Begins a new page when so many points do not fit on this one. Returns whether it did. */
+/** Begins a new page if so many points do not fit on this one. Returns whether it did. */
 export function ensureSpace(paper: Paper, height: number): boolean {
   if (paper.y + height <= paper.pdf.page.height - MARGIN.bottom) return false
   newPage(paper)

@@ -19,7 +19,7 @@ const captionHeight = lineHeight(head) + 3
 
 type Box = { x: number; width: number; align: NonNullable<Column['align']> }
 
-/** A table whose rows stay whole; on every further page its head is repeated. */
+/** Draws a table with undivided rows. Its head is repeated on every further page. */
 export function writeTable(paper: Paper, table: Table): void {
   const boxes = boxesOf(paper, table.columns)
   ensureSpace(paper, tableHeight(paper, table))
@@ -28,7 +28,7 @@ export function writeTable(paper: Paper, table: Table): void {
   writeRow(paper, boxes, { texts: table.columns.map(({ title }) => title), isHead: true }, element)
   for (const texts of table.rows) {
     const { height } = measure(paper, boxes, texts, table)
-    // A screen reader hears the head once.
+    // Screen readers get the head once.
     if (ensureSpace(paper, height))
       writeRow(paper, boxes, { texts: table.columns.map(({ title }) => title), isHead: true }, null)
     writeRow(paper, boxes, { texts, isHead: false, ...table }, element)
@@ -37,7 +37,7 @@ export function writeTable(paper: Paper, table: Table): void {
   paper.y += 14
 }
 
-/** The height that a table needs at once: all of it where one page can hold it, else its beginning. */
+/** Returns the height that a table needs at once: all of it if one page can hold it, else its beginning. */
 export function tableHeight(paper: Paper, table: Table): number {
   const boxes = boxesOf(paper, table.columns)
   const heights = table.rows.map(texts => measure(paper, boxes, texts, table).height)

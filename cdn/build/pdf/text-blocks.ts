@@ -21,7 +21,7 @@ export function writeTitle(paper: Paper, title: string, subtitle: string): void 
   paper.y += 26
 }
 
-/** A heading is never alone at the foot of a page: what follows, or its first lines, must fit too. */
+/** A heading is never alone at the foot of a page: the next block, or its first lines, must fit too. */
 export function writeHeading(paper: Paper, text: string, following: number): void {
   paper.y += 12
   ensureSpace(paper, lineHeight(headings) + 4 + Math.max(following, 3 * lineHeight(body)))
@@ -36,7 +36,7 @@ export function writeText(paper: Paper, text: string): void {
   paper.y += 6
 }
 
-/** A list with marks, or with numbers for steps that follow each other. */
+/** Draws a list with marks, or with numbers for consecutive steps. */
 export function writeList(paper: Paper, items: readonly string[], markOf: (place: number) => string): void {
   const list = addElement(paper, paper.root, 'L', null)
   for (const [place, item] of items.entries()) {
@@ -85,7 +85,7 @@ export function writeNote(paper: Paper, text: string): void {
   paper.y += height + 12
 }
 
-/** Lines in the right half of the page. */
+/** Draws lines in the right half of the page. */
 export function writeSignature(paper: Paper, texts: readonly string[]): void {
   const gap = 28
   ensureSpace(paper, texts.length * gap + 14)

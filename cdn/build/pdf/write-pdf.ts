@@ -9,7 +9,10 @@ import { writeHeading, writeList, writeNote, writeSignature, writeText, writeTit
 type Pictures = ReadonlyMap<string, Drawing>
 type Given = { pictures: Pictures; typefaces: Typefaces }
 
-/** Makes the file of a document. Throws when it shows a drawing that does not exist. */
+/**
+ * Makes the file of a document.
+ * @throws when it contains an unknown drawing
+ */
 export async function writePdf(content: PdfContent, { pictures, typefaces }: Given): Promise<Buffer> {
   const paper = startPaper(content, typefaces)
   writeTitle(paper, content.title, content.subtitle)

@@ -36,7 +36,7 @@ export function useProofEntry(gate: Gate) {
   const result = state.kind === 'found' ? state.result : null
   const verdict = result && gate(factsOf(result))
   const refusal = verdict && !verdict.ok ? verdict.reason : null
-  // Once drawn, the page stays: what is typed must not go while the result is asked for again.
+  // Once drawn, the page stays: typed values must not vanish while the result is fetched again.
   if (!isIn && state.kind !== 'loading' && refusal === null) setIn(true)
 
   const leadAway = useEffectEvent(async (reason: string, signal: AbortSignal) => {

@@ -5,7 +5,7 @@ import { useProofEntry, type Gate, type ProofEntry } from './use-proof-entry.ts'
 
 type Props = { gate: Gate; children: (entry: ProofEntry) => ReactNode }
 
-/** Draws a page of proof for those whom its gate lets in; until that is known a placeholder. */
+/** Draws a page of proof once its gate lets the applicant in; until then a placeholder. */
 export function WithProofEntry({ gate, children }: Props) {
   const { entry } = useProofEntry(gate)
   return entry ? children(entry) : <Skeleton label={t.loading} lines={6} />

@@ -8,7 +8,7 @@ import type { PerformanceProps } from './use-performance-form.ts'
 
 type Props = Pick<PerformanceProps, 'entry' | 'details' | 'asksForType'>
 
-/** The form of general proof, and why it cannot be submitted now, if so. */
+/** The form of general proof, with the reason if it cannot be submitted now. */
 export function GeneralProof({ entry, ...props }: Props) {
   const blocked = blockedReason(entry)
   return (
@@ -33,7 +33,7 @@ export function GeneralProof({ entry, ...props }: Props) {
   )
 }
 
-/** While the carriers' reply is examined, the same costs are not proven a second way (PGEN-36, AMB-74). */
+/** While the carriers' data are examined, the same costs cannot be proven in a second way (PGEN-36, AMB-74). */
 function blockedReason({ result }: ProofEntry): string | undefined {
   const verdict = result && canSubmitGeneralProof(factsOf(result))
   return verdict && !verdict.ok ? verdict.reason : undefined

@@ -7,9 +7,9 @@ type Props<PartProps> = {
   children: (Part: ComponentType<PartProps>) => ReactNode
 }
 
-/** A part of a screen that only some need: fetched when it is drawn, with a placeholder until it is there. */
+/** A part of a screen that only some applicants need: fetched when it is drawn, with a placeholder until then. */
 export function Later<PartProps>({ load, children }: Props<PartProps>) {
-  // Made anew for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
+  // Created for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
   const [Part] = useState(() => lazy(async () => ({ default: await load() })))
   return <Suspense fallback={<Skeleton label={t.loading} lines={6} />}>{children(Part)}</Suspense>
 }

@@ -19,11 +19,11 @@ import {
 type Props = PerformanceProps & {
   /** The kind of proof, in words. */
   typeName: string
-  /** Why nothing may be submitted, if so. */
+  /** The reason why nothing may be submitted. */
   disabledReason?: string | undefined
 }
 
-/** Proves how much was delivered: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
+/** Proves the volume of deliveries: agreement, period, amount or count, and files (PGEN-01 to PGEN-17). */
 export function PerformanceForm(props: Props) {
   const draft = usePerformanceDraft(props)
   if (!draft) return <Skeleton label={entryTexts.loading} lines={6} />

@@ -38,7 +38,7 @@ export function TotalFields({ form }: { form: PerformanceForm }) {
 function EnterMost({ form }: { form: PerformanceForm }) {
   function enter() {
     form.enterTotal(String(MAX_CASES))
-    // The button is gone with the problem.
+    // The button is removed with the problem.
     focusField(fieldId('total'))
   }
 

@@ -24,7 +24,7 @@ export type PerformanceProps = {
   type: NewProof['type']
   /** Codes of the details that were chosen before. */
   details?: readonly string[]
-  /** Given where it is not asked for. */
+  /** Set if the form does not ask for it. */
   division?: Division
   /** True if the form asks for the way of proving (AMB-70). */
   asksForType?: boolean
@@ -61,7 +61,7 @@ export function usePerformanceForm(props: PerformanceProps, draft: Draft<Typed>)
   const kind = KINDS[type]
   const [values, change] = useTyped(draft, empty)
   const uploader = useUploads({ category: 'receipt', form: kind.files, owner })
-  // Drawn anew with every step of a file.
+  // Draws the form again with every change of a file.
   useSyncExternalStore(uploader.subscribe, uploader.list)
   const division = props.division ?? values.division
   const total = useTotal(division, change)
@@ -130,7 +130,7 @@ function useTotal(division: Division | null, change: (part: Partial<Typed>) => v
   }
 }
 
-/** The id of a field on the page. */
+/** Returns the id of a field on the page. */
 export function fieldId(field: GeneralProofField): string {
   return `proof-${field}`
 }

@@ -1,7 +1,7 @@
 import type { Upload, UploadList } from 'applicant-files/uploads'
 import type { InspectedFile } from 'domain-rules/proof'
 
-/** The files of a field as the rules of its form judge them. */
+/** Returns the files of a field in the shape that the rules of its form need. */
 export function inspectedFiles({ files }: UploadList): InspectedFile[] {
   return files.map(inspectedFile)
 }

@@ -22,10 +22,10 @@ const STAY: End = {}
 const EXPIRED: End = { message: t.expired, leadsTo: paths.home }
 
 /**
- * Registers a form that is in order, in the steps of the specification: the question, the uploads with their check, the files
- * without content, the record, and where it leads (FILE-17 to FILE-27). Pressed again after a response that was lost, or
- * after leaving the line, it sends the same files under the same key, and so is done once (GP-25).
- * @returns where it leads; null to stay
+ * Registers a valid form in the steps of the specification: question, uploads with their check, files without
+ * content, record, and the way on (FILE-17 to FILE-27). After a lost response, or after leaving the line, the next
+ * press sends the same files under the same key, so that the form is registered once (GP-25).
+ * @returns the path to follow; null to stay
  */
 export async function register<Body extends object>(
   registration: Registration<Body>,
@@ -47,7 +47,7 @@ async function endOf<Body extends object>(
   if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
 
   const outcomes: UploadOutcome[] = []
-  // One field after the other, so that no more files than three are on their way (FILE-18 to FILE-20).
+  // One field after the other, so that at most three transfers run at a time (FILE-18 to FILE-20).
   for (const { uploader } of fields) outcomes.push(await uploader.upload())
   if (signal.aborted) return STAY
 
@@ -78,7 +78,10 @@ function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
   return outcome !== undefined && outcome.stored.length === 0 && outcome.empty.length > 0
 }
 
-/** Asks, and after a yes takes them out of their fields (FILE-21 to FILE-23). */
+/**
+ * Asks whether to continue without the empty files, and after a yes removes them from their fields (FILE-21 to
+ * FILE-23).
+ */
 async function mayGoWithout(
   empty: readonly Upload[],
   fields: readonly FileField[],
@@ -94,7 +97,7 @@ async function send<Body extends object>(
   { fields, forget, messages, leadsTo, ...registration }: Registration<Body>,
   { body, keys, wasWithoutEmpty }: { body: Body; keys: PressKeys; wasWithoutEmpty: boolean },
 ): Promise<End> {
-  // It may have run out while files were on their way.
+  // The token may have expired during the uploads.
   if (!session.get().token) return EXPIRED
   try {
     await registration.send(body, { idempotencyKey: keys.keyFor(body) })
@@ -118,7 +121,10 @@ export function reasonOf(unsent: readonly Upload[]): string {
   return reasons.size === 1 && reason ? reason : t.filesMissing
 }
 
-/** The server's own sentence; where the state of the application refuses it, the way on is the result (ERR-10 to ERR-12). */
+/**
+ * Shows the server's own sentence. If the status of the application does not allow proof, leads to the result (ERR-10
+ * to ERR-12).
+ */
 function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }

@@ -12,9 +12,9 @@ export type Registration<Body extends object> = {
   name: string
   /** Shows all problems beside their fields, in the order of the form. Returns whether there are none. */
   isInOrder: () => boolean
-  /** In their order on the form; none where nothing is uploaded. */
+  /** In the order of the form; empty if nothing is uploaded. */
   fields: readonly FileField[]
-  /** Of the waiting room, where a turn is waited for once everything is uploaded. */
+  /** The action of the waiting room, if the call needs a turn. The wait begins after the uploads. */
   action?: string
   /** Returns the body, with the files of each field in its place. */
   bodyOf: (files: readonly (readonly StoredFile[])[]) => Body
@@ -32,6 +32,6 @@ export type Registration<Body extends object> = {
     /** For a registration that left out files without content. Default: `done`. */
     doneWithoutEmpty?: string
   }
-  /** Where it leads, or how that is found out once it is done. */
+  /** The path to follow, or a function that finds it after the registration. */
   leadsTo: string | (() => Promise<string>)
 }

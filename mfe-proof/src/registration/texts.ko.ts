@@ -5,6 +5,6 @@ export const filesMissing = '파일업로드 중 오류가 발생했습니다. �
 export const timedOut =
   '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.'
 
-/** Our own: leaving in the middle is asked about. */
+/** Our own sentence: the question before leaving in the middle. */
 export const leaveQuestion =
   '증빙을 등록하는 중입니다. 지금 나가면 등록이 끝나지 않을 수 있습니다. 나가시겠습니까?'

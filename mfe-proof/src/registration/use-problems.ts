@@ -36,7 +36,7 @@ export function useProblems<Field extends string>(
     isInOrder() {
       const fields = problemsNow().map(({ field }) => field)
       flushSync(() => setRefusal({ attempt: refusal.attempt + 1, fields }))
-      // The summary of several takes the focus by itself.
+      // A summary of several problems takes the focus by itself.
       const [first] = fields
       if (fields.length === 1 && first) focusField(fieldId(first))
       return !first

@@ -6,7 +6,10 @@ import { register } from './register.ts'
 import type { Registration } from './registration.ts'
 import * as t from './texts.ko.ts'
 
-/** `[press, isRunning]` for the button that registers; one registration at a time. Leaving asks first, and ends it. */
+/**
+ * Returns `[press, isRunning]` for the button that registers, one registration at a time. Leaving asks first, and
+ * aborts it.
+ */
 export function useRegistration<Body extends object>(registration: Registration<Body>) {
   const navigate = useNavigate()
   const [keys] = useState(() => pressKeys(registration.name))
@@ -17,7 +20,7 @@ export function useRegistration<Body extends object>(registration: Registration<
   // Typed values and arrived files stay, so there is nothing to remove.
   useLeaveQuestion({ isNeeded: isRunning, question: t.leaveQuestion, onLeave: () => {} })
 
-  // Before the attempt, which locks the form: the field that is wrong must be there to go to.
+  // Checked before the attempt, which locks the form: the field with the problem must be able to take the focus.
   function press() {
     if (!session.get().token || registration.isInOrder()) void run()
   }

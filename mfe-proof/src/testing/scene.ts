@@ -18,7 +18,7 @@ export function resultIs(given: Partial<ApplicationResult> = {}): void {
   vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', ...given }))
 }
 
-/** A store that every upload reaches; the files of these names without content. */
+/** Lets every upload arrive in the store; the files of these names without content. */
 export function storeTakesAll({ emptied = [] }: { emptied?: readonly string[] } = {}): void {
   const sizes = new Map<string, number>()
   vi.mocked(uploadFile).mockImplementation(async ({ file: { name, size } }) => {

@@ -10,7 +10,7 @@ import { useBatch } from './use-batch.ts'
 
 type Props = { batchId: string; result: ApplicationResult }
 
-/** A batch as it is now: to be put in order while that is asked for, and else to be looked at (PDET-17). */
+/** A batch as it is now: a form while a supplement is asked for, else read only (PDET-17). */
 export function BatchView({ batchId, result }: Props) {
   const { loaded, show, reload, failure } = useBatch(batchId)
   if (!loaded && failure !== null) return <Failure message={failure} onRetry={reload} />

@@ -8,9 +8,9 @@ import { routes } from '../../routes.ts'
 import { BatchView } from './batch-view.tsx'
 import * as t from './texts.ko.ts'
 
-/** One batch of proof: what was handed in, what became of it, and its supplement (PDET-01 to PDET-48). */
+/** One batch of proof: its facts, the status of its items, and its supplement (PDET-01 to PDET-48). */
 export function DetailScreen() {
-  // As it was on opening: when the session ends, the page stays as it is until the person is led away.
+  // The value on opening: when the session ends, the page stays as it is until the person is led away.
   const [batchId] = useState(() => session.get().proofBatchId)
   return (
     <Page title={routes.detail.title} lead={t.lead}>

@@ -7,7 +7,7 @@ import { ITEMS_PLACE } from './items/item-tables.tsx'
 
 export type LoadedBatch = Awaited<ReturnType<typeof fetchBatch>>
 
-/** A batch with its items. `show` takes it as it has become, `reload` asks for it anew. */
+/** A batch with its items. `show` replaces it by a newer state, `reload` fetches it again. */
 export function useBatch(batchId: string) {
   const [loaded, show] = useState<LoadedBatch | null>(null)
   const [failure, load, isLoading] = useAttempt(async signal => {

@@ -9,7 +9,7 @@ type Choice = { kind: Kind; codes: readonly string[] }
 
 const LIST = 'proof-items'
 
-/** All documents that count, to be ticked; those of one kind at a time (PINT-07 to PINT-10, AMB-69). */
+/** All accepted documents, to be ticked; those of one kind at a time (PINT-07 to PINT-10, AMB-69). */
 export function ItemList() {
   const [{ kind, codes }, setChoice] = useState<Choice>({ kind: kinds[0], codes: [] })
   const [cleared, setCleared] = useState('')
@@ -50,7 +50,7 @@ export function ItemList() {
               />
             ))}
           </CheckboxGroup>
-          {/* Where the finger is, not where something was cleared. */}
+          {/* Shown beside the pressed checkbox, not beside those that were cleared. */}
           <Status>{of === kind && cleared}</Status>
         </Fragment>
       ))}

@@ -24,13 +24,16 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** Where a kind leads: after the choice of proof through carriers all but business leads to them (PINT-04, AMB-68). */
+/**
+ * Returns the path of a kind. After the choice of proof through carriers, all but business proof leads to them
+ * (PINT-04, AMB-68).
+ */
 export function pathOf({ type }: Kind, path: string): string {
   const isThroughCarriers = session.get().isNormalProof === 'N' && type !== '영업'
   return isThroughCarriers ? routes.parcel.path : path
 }
 
-/** Keeps for the next page what was chosen (PINT-08, PINT-09). */
+/** Keeps the choice for the next page (PINT-08, PINT-09). */
 export function choose({ type }: Kind, details: readonly string[]): void {
   session.update({ proofType: type, proofDetailTypes: [...details] })
 }

@@ -7,7 +7,7 @@ import { ItemList } from './item-list.tsx'
 import { choose, kinds, pathOf, type Kind } from './kinds.ts'
 import * as t from './texts.ko.ts'
 
-/** The two kinds of proof, and the way to each: by its card, or by the documents at hand (PINT-01 to PINT-26). */
+/** The two kinds of proof with a way to each: by its card, or by the documents at hand (PINT-01 to PINT-26). */
 export function ProofIntroScreen() {
   return (
     <Page title={routes.intro.title} lead={t.lead}>

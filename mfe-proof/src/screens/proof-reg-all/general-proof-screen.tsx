@@ -7,7 +7,7 @@ import { GeneralProof } from '../../performance/general-proof.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** General proof: that delivery or parcel services were used (PGEN-01 to PGEN-46). */
+/** General proof of the use of delivery or parcel services (PGEN-01 to PGEN-46). */
 export function GeneralProofScreen() {
   // The value on arrival: the selector must not vanish under the finger that chooses in it (AMB-68).
   const [asksForType] = useState(() => session.get().isNormalProof !== 'Y')

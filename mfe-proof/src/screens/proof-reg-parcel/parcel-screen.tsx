@@ -26,7 +26,7 @@ function ParcelRequest() {
   return verdict.ok ? <ParcelForm owner={entry.owner} /> : <AlreadyThere reason={verdict.reason} />
 }
 
-/** One request is all that there can be (PPAR-10). */
+/** There can be only one request (PPAR-10). */
 function AlreadyThere({ reason }: { reason: string }) {
   return (
     <AlertBox tone="warning" title={reason}>

@@ -1,6 +1,6 @@
 import * as t from './texts.ko.ts'
 
-/** Asked before the request: what follows from it (PPAR-06, PPAR-07). */
+/** The question before the request, with its consequences (PPAR-06, PPAR-07). */
 export const question = (
   <>
     <p>{t.question.warning}</p>

@@ -24,7 +24,7 @@ export function useParcelDraft({ applicationNumber }: ProofOwner): Draft<Typed> 
 export function useParcelForm(owner: ProofOwner, draft: Draft<Typed>) {
   const { parcelCarriers: offered } = siteConfig()
   const [{ isAgreed, carriers: kept }, change] = useTyped(draft, empty)
-  // In the order of the list, and none that is no longer offered.
+  // In the order of the list, without carriers that are no longer offered.
   const carriers = offered.filter(carrier => kept.includes(carrier))
   const problems = useProblems(() => parcelRequestProblems({ isAgreed, carriers }, offered), fieldId)
   const [request, isRunning] = useRegistration({
@@ -53,7 +53,7 @@ export function useParcelForm(owner: ProofOwner, draft: Draft<Typed>) {
   }
 }
 
-/** The id of a field on the page. */
+/** Returns the id of a field on the page. */
 export function fieldId(field: ParcelField): string {
   return `parcel-${field}`
 }

@@ -10,7 +10,7 @@ import { PledgeForm } from './pledge-form.tsx'
 import * as t from './texts.ko.ts'
 import { FILES, useBusinessForm, type BusinessFormProps } from './use-business-form.ts'
 
-/** The first step: up to three files that show that one delivers at all (PDIR-03 to PDIR-16). */
+/** The first step: up to three files that prove own delivery (PDIR-03 to PDIR-16). */
 export function BusinessForm(props: BusinessFormProps) {
   const form = useBusinessForm(props)
   const { isRunning, closedReason } = form

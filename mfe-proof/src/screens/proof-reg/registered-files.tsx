@@ -6,7 +6,9 @@ import * as t from './texts.ko.ts'
 
 type Props = { batch: ProofBatch; files: readonly ProofItem[] }
 
-/** The files of business proof that are there, each with its state; approved ones carry a badge (PDIR-02, PDIR-18, AMB-79). */
+/**
+ * The registered files of business proof with their states. Approved ones have a badge (PDIR-02, PDIR-18, AMB-79).
+ */
 export function RegisteredFiles({ batch, files }: Props) {
   const isApproved = hasApprovedBadge(batch.status)
   const hasReasons = files.some(({ status, reason }) => status === '보완요청' && reason)

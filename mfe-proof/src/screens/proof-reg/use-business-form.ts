@@ -73,7 +73,10 @@ export function useBusinessForm({ entry, details, stage, batch, registered }: Bu
   }
 }
 
-/** The upload area is there until business proof is paid, and refuses where nothing can be added (AMB-79). */
+/**
+ * Returns the reason why no file can be added, if there is one. The upload area stays until business proof is paid
+ * (AMB-79).
+ */
 function closedReasonOf(stage: BusinessStage, limit: number): string | undefined {
   if (stage === 'review') return t.businessFiles.underReview
   if (stage === 'approved') return t.businessFiles.notNeeded

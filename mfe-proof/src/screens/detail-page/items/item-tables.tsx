@@ -18,10 +18,10 @@ export type ItemChanges = {
 
 type Props = { items: readonly ProofItem[]; changes?: ItemChanges }
 
-/** Where the tables of items begin. */
+/** The id of the beginning of the tables. */
 export const ITEMS_PLACE = 'proof-items'
 
-/** The items of a batch: business proof, where there is any, and performance proof (PDET-06 to PDET-08). */
+/** The items of a batch: business proof, if there is any, and performance proof (PDET-06 to PDET-08). */
 export function ItemTables({ items, changes }: Props) {
   const business = items.filter(({ type }) => type === '영업')
   const performance = items.filter(({ type }) => type !== '영업')

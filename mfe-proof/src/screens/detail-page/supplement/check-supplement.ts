@@ -13,7 +13,7 @@ import { isPeriodOrTotalChanged, type ChosenName, type Draft } from './draft.ts'
 export const PERIOD_FIELD = 'supplement-period'
 export const TOTAL_FIELD = 'supplement-total'
 
-/** The field in which an item is changed. */
+/** Returns the id of the field that changes an item. */
 export function changeFieldOf(itemId: string): string {
   return `supplement-change-${itemId}`
 }
@@ -48,7 +48,7 @@ function fieldProblems({ years, total, division }: Supplement): Problem[] {
   ]
 }
 
-/** The items that are asked for and not yet dealt with. */
+/** Returns the items that are asked for and have no valid change yet. */
 export function itemsLeft(
   { pending }: Draft,
   { items }: LoadedBatch,

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** Identifies a chosen file that replaces an item's: the field of files has each name and size once. */
 export type ChosenName = { name: string; size: number }
 
-/** Some devices take Hangul apart in file names; both spellings are one name. */
+/** Returns whether both are one file. Some devices decompose Hangul in file names; both spellings are one name. */
 export function isSameFile(one: ChosenName | null, other: ChosenName): boolean {
   return one?.size === other.size && one.name.normalize('NFC') === other.name.normalize('NFC')
 }
@@ -49,7 +49,7 @@ export function forgetDraft(): void {
   safeSessionStorage.removeItem(KEY)
 }
 
-/** The draft of a supplement for which nothing has been done. */
+/** Returns the draft of a supplement without changes. */
 export function untouchedDraft({ years, total }: ProofBatch): Draft {
   return { years, total: total === null ? '' : String(total), pending: noPendingChanges }
 }

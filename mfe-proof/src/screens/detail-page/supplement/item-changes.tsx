@@ -31,12 +31,12 @@ export function itemChanges(supplement: Supplement): ItemChanges {
 
 type Props = { item: ProofItem; supplement: Supplement }
 
-/** The batch itself is asked for wherever this is drawn. */
+/** A supplement of the batch is asked for wherever this is drawn. */
 function isAskedFor({ status }: ProofItem): boolean {
   return canSupplementItem('보완요청', status).ok
 }
 
-/** One button for both, so that the focus stays where it was. */
+/** One button for both actions, so that the focus stays on it. */
 function DeleteButton({ item, supplement }: Props) {
   const isPending = pendingChangeOf(supplement.draft.pending, item.id) === 'delete'
   return (
@@ -72,7 +72,7 @@ function ChangeButtons({ item, supplement }: Props) {
   )
 }
 
-/** The file that an item has, and the one that is to replace it. */
+/** The name of an item's file, and the file that is to replace it. */
 function Names({ item, supplement: { draft, files } }: Props) {
   const replacement = replacementOf(draft, item.id)
   if (!replacement) return item.fileName

@@ -24,7 +24,7 @@ export type SupplementRegistration = {
   refuse: (problems: Problem[]) => void
   /** Draws the batch as it is now. */
   show: (loaded: LoadedBatch) => void
-  /** Draws the batch anew: this one is registered. */
+  /** Loads and draws the batch again after its registration. */
   reload: () => void
 }
 
@@ -114,7 +114,9 @@ function withoutDeleted({ loaded, store }: SupplementRegistration): LoadedBatch 
   return { ...loaded, items: loaded.items.filter(({ id }) => !deleted.includes(id)) }
 }
 
-/** Asks, and after a yes lets the empty ones replace nothing: their items are then still to be dealt with (FILE-21 to FILE-23). */
+/**
+ * Asks whether to continue without the empty files. After a yes their items count as left again (FILE-21 to FILE-23).
+ */
 async function goesOnWithout(
   empty: readonly Upload[],
   registration: SupplementRegistration,

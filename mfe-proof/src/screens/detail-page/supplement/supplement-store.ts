@@ -3,13 +3,13 @@ import type { LoadedBatch } from '../use-batch.ts'
 import { forgetDraft, isTouched, keepDraft, keptDraft, loadedItems, untouchedDraft } from './draft.ts'
 import type { ChosenName, Draft } from './draft.ts'
 
-/** The draft of one supplement, kept in the tab as it changes. */
+/** The draft of one supplement. Changes are kept in the tab. */
 export type SupplementStore = {
   draft: () => Draft
   subscribe: (onChange: () => void) => () => void
   state: (typed: Pick<Draft, 'years'> | Pick<Draft, 'total'>) => void
   apply: (event: PendingEvent<ChosenName>) => void
-  /** Begins anew: it was registered, or the person has left it. */
+  /** Resets the draft: it was registered, or the person has left it. */
   forget: () => void
 }
 

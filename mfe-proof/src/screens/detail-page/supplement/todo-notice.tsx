@@ -5,7 +5,7 @@ import { changeFieldOf } from './check-supplement.ts'
 
 type Props = {
   batch: ProofBatch
-  /** The items that are still to be dealt with. */
+  /** The items without a valid change. */
   left: readonly ProofItem[]
 }
 

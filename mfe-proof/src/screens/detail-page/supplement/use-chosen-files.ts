@@ -5,17 +5,17 @@ import { isSameFile, type ChosenName } from './draft.ts'
 
 export type ChosenFiles = {
   uploader: Uploader
-  /** The file of that name and size, unless a reload has lost it. */
+  /** Returns the file of that name and size, unless a reload has lost it. */
   find: (file: ChosenName) => Upload | undefined
   /** Returns whether the file is there and can be sent, or was sent. */
   isAtHand: (file: ChosenName) => boolean
   remove: (file: ChosenName) => void
 }
 
-/** The files that take the place of others, all of one screen in one list, so that no more than three travel at once. */
+/** The replacement files of one screen in one list, so that at most three transfers run at a time. */
 export function useChosenFiles(owner: string): ChosenFiles {
   const uploader = useUploads({ category: 'receipt', form: 'supplement', owner })
-  // Drawn anew with every step of a file.
+  // Draws the form again with every change of a file.
   useSyncExternalStore(uploader.subscribe, uploader.list)
   return chosenFiles(uploader)
 }
