@@ -19,7 +19,7 @@ import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,
   changeItems,
-  forgetPendingChanges,
+  clearPendingChanges,
   itemsDeletedInSupplement,
   itemsOf,
   lockBatch,
@@ -79,7 +79,7 @@ export async function registerSupplement(
     { ...stated, isSupplementBegun: false, status: STATUS_AFTER_SUPPLEMENT },
     at,
   )
-  await forgetPendingChanges(transaction, batchId)
+  await clearPendingChanges(transaction, batchId)
   await record(proof, 'proof.supplement', applicationNumber, { batchId, replaced: replaced.length })
   return left
 }

@@ -5,11 +5,11 @@ import { clearCookie, cookieIn, setCookie, type Exchange } from 'server-kit'
 const VERIFICATION_COOKIE = 'sbiz_verification'
 
 /** Sets the cookie that names the browser's verification; its id must be impossible to guess. */
-export function rememberVerification(exchange: Exchange, verificationId: string): void {
+export function setVerificationCookie(exchange: Exchange, verificationId: string): void {
   setCookie(exchange, VERIFICATION_COOKIE, verificationId, { seconds: VERIFICATION_SECONDS })
 }
 
-export function forgetVerification(exchange: Exchange): void {
+export function clearVerificationCookie(exchange: Exchange): void {
   clearCookie(exchange, VERIFICATION_COOKIE)
 }
 

@@ -48,7 +48,7 @@ function person(applicantCi: string) {
   }
 }
 
-async function insertAndForget(...rows: Partial<Insertable<Tables['application']>>[]): Promise<void> {
+async function insertAndRollBack(...rows: Partial<Insertable<Tables['application']>>[]): Promise<void> {
   const undone = new Error('undone')
   const attempt = test.database.transaction().execute(async transaction => {
     for (const row of rows) {
@@ -66,11 +66,11 @@ async function insertAndForget(...rows: Partial<Insertable<Tables['application']
 
 describe('the database itself', () => {
   it.each(applicationStatuses)('knows the status %s', async status => {
-    await expect(insertAndForget(submitted(status))).resolves.toBeUndefined()
+    await expect(insertAndRollBack(submitted(status))).resolves.toBeUndefined()
   })
 
   it('refuses a second active application of a business (AMB-24)', async () => {
-    await expect(insertAndForget(submitted('신청'), submitted('보류'))).rejects.toThrow(
+    await expect(insertAndRollBack(submitted('신청'), submitted('보류'))).rejects.toThrow(
       'application_one_active',
     )
   })
@@ -78,20 +78,23 @@ describe('the database itself', () => {
   it.each(['사용자취소', '사용자삭제'] as const)(
     'takes a new application beside one that is %s (AMB-23)',
     async status => {
-      await expect(insertAndForget(submitted(status), submitted('신청'))).resolves.toBeUndefined()
+      await expect(insertAndRollBack(submitted(status), submitted('신청'))).resolves.toBeUndefined()
     },
   )
 
   it('refuses a second active application of a person, for whichever business (AMB-23)', async () => {
     const other = { ...person('one-person'), businessNumber: '1112223335' }
     await expect(
-      insertAndForget({ ...submitted('신청'), ...person('one-person') }, { ...submitted('보류'), ...other }),
+      insertAndRollBack(
+        { ...submitted('신청'), ...person('one-person') },
+        { ...submitted('보류'), ...other },
+      ),
     ).rejects.toThrow('application_one_active_of_person')
   })
 
   it('refuses a second draft of a business', async () => {
     const draft = { status: null, submittedAt: null, supportNumber: null }
-    await expect(insertAndForget(draft, draft)).rejects.toThrow('application_one_draft')
+    await expect(insertAndRollBack(draft, draft)).rejects.toThrow('application_one_draft')
   })
 
   it.each([
@@ -105,7 +108,7 @@ describe('the database itself', () => {
     ['a number of another form', { applicationNumber: '1' }],
     ['a business that was not registered', { businessNumber: '9999999999' }],
   ])('refuses %s', async (_, row) => {
-    await expect(insertAndForget(row)).rejects.toThrow(/violates/)
+    await expect(insertAndRollBack(row)).rejects.toThrow(/violates/)
   })
 
   it('stays as it is when it is brought up to date again', async () => {

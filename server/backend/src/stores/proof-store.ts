@@ -197,7 +197,7 @@ export async function changeItems(
 }
 
 /** Clears the pending changes of a registered supplement. */
-export async function forgetPendingChanges(transaction: Transaction<Tables>, batchId: string): Promise<void> {
+export async function clearPendingChanges(transaction: Transaction<Tables>, batchId: string): Promise<void> {
   await transaction
     .updateTable('proofItem')
     .set({ changePending: null })

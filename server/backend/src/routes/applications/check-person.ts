@@ -12,7 +12,7 @@ import { duplicateApplication } from '../../refusals/refusals.ts'
 const checkPerson = defineCall({
   method: 'POST',
   path: '/api/v1/application/result/check',
-  summary: 'Says whether a person may still apply (API-21).',
+  summary: 'Checks that a person may still apply (API-21).',
   access: 'applicant',
   body: v.object({ ci }),
   response: resultResponse(v.literal('SUCCESS')),

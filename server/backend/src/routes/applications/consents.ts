@@ -68,7 +68,7 @@ const screen = v.object({
 const agreements = defineCall({
   method: 'POST',
   path: '/api/agreements',
-  summary: 'Keeps what the two consent screens showed and what was ticked (API-32).',
+  summary: 'Stores the texts and ticks of the two consent screens (API-32).',
   access: 'applicant',
   body: v.object({ aplyNo: applicationNumber, personalInfo: screen, mydataInfo: screen }),
   response: doneResponse,

@@ -50,7 +50,7 @@ const text = v.string()
 const resultDetail = defineCall({
   method: 'POST',
   path: '/api/v1/application/result/detail/brno',
-  summary: 'Shows the application of a business with its proof, opinions and history (API-34).',
+  summary: 'Returns the application of a business with its proof, opinions and history (API-34).',
   access: 'applicant',
   admin: true,
   body: v.object({

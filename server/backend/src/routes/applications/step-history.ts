@@ -12,7 +12,7 @@ const IDENTITY = 'identity'
 const saveStepHistory = defineCall({
   method: 'POST',
   path: '/api/v1/auth/saveStepHistory',
-  summary: 'Writes down that the identity step is done (API-22).',
+  summary: 'Records that the identity step is done (API-22).',
   access: 'applicant',
   query: v.object({ aplyNo: applicationNumber }),
   response: doneResponse,

@@ -10,7 +10,7 @@ import { accountNumber, paddedBankCode } from './account-fields.ts'
 const ownerCall = defineCall({
   method: 'POST',
   path: '/api/v1/auth/validate-account-owner',
-  summary: 'Asks the bank whose account it is (API-29).',
+  summary: 'Returns the holder of an account, by its bank (API-29).',
   access: 'applicant',
   limit: 'account',
   turns: () => ['accountCheck', 'accountCorrection'],

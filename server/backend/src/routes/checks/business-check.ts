@@ -28,7 +28,7 @@ const status = v.object({ b_no: v.string(), b_stt_cd: v.string(), tax_type_cd: v
 const validateCall = defineCall({
   method: 'POST',
   path: '/api/v1/auth/validate-business',
-  summary: 'Asks the tax office whether the business is as it is described (API-28).',
+  summary: 'Checks the description of a business with the tax office (API-28).',
   access: 'applicant',
   turns: () => ['businessCheck'],
   body: v.object({ businesses: v.pipe(v.array(described), v.length(1)) }),

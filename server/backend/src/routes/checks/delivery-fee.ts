@@ -13,7 +13,7 @@ const texts = serviceTexts.application
 const feeCall = defineCall({
   method: 'POST',
   path: '/api/v1/application/info/delitotalamt',
-  summary: 'What quick support would pay, from the costs that the delivery platforms hold (API-25).',
+  summary: 'Returns the amount of quick support, from the costs at the delivery platforms (API-25).',
   access: 'applicant',
   body: v.object({ brno: fields.businessNumber }),
   response: fields.resultResponse(v.nullable(v.object({ sprtAmt: v.number() }))),

@@ -16,7 +16,7 @@ const query = v.object({ filePath: v.pipe(v.string(), v.minLength(1), v.maxLengt
 export const downloadAddressCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/file/presigned-download-url',
-  summary: 'Gives an address from which a file of the applicant can be fetched within five minutes (API-47).',
+  summary: 'Returns an address for downloading a file of the applicant within five minutes (API-47).',
   access: 'applicant',
   query,
   response: dataResponse(v.string()),
@@ -25,7 +25,7 @@ export const downloadAddressCall = defineCall({
 export const formAddressCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/file/presigned-download-url-not-use-token',
-  summary: 'Gives an address of a public form, to everyone (API-06, AMB-62).',
+  summary: 'Returns an address of a public form, to everyone (API-06, AMB-62).',
   access: 'open',
   query,
   response: dataResponse(v.string()),

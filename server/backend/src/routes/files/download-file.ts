@@ -12,7 +12,7 @@ import { proofTexts } from '../../texts/proofs.ko.ts'
 export const downloadFileCall = defineCall({
   method: 'GET',
   path: '/api/v1/proof/file/download/:id',
-  summary: 'Sends a file by its fileId, under the name that it had (API-41).',
+  summary: 'Sends a file by its fileId, under its original name (API-41).',
   access: 'applicant',
   params: v.object({ id: recordNumber }),
   response: { contentType: 'application/octet-stream' },

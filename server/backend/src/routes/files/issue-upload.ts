@@ -21,7 +21,7 @@ const DECLARED_TYPE =
 export const issueUploadCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/file/presigned-url',
-  summary: 'Gives an address to which one file can be uploaded within five minutes (API-42 to API-46).',
+  summary: 'Returns an address for uploading one file within five minutes (API-42 to API-46).',
   access: 'applicant',
   limit: 'presign',
   body: v.object({

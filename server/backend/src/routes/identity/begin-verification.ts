@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { HttpError } from 'server-kit'
 import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
-import { rememberVerification } from '../../session/verification-cookie.ts'
+import { setVerificationCookie } from '../../session/verification-cookie.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
 import { countResults } from '../../stores/application-store.ts'
 import type { Database } from '../../stores/database.ts'
@@ -51,7 +51,7 @@ export async function beginVerification<ProviderRequest>(
   const begun = { ...subject, method, provider: asked.provider || method }
   const verification = await startVerification(needs.database, begun, needs.now())
   const providerRequest = await provider.begin(verification)
-  rememberVerification({ request, reply }, verification.id)
+  setVerificationCookie({ request, reply }, verification.id)
   return providerRequest
 }
 

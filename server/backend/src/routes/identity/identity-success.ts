@@ -32,7 +32,7 @@ const response = v.object({
 const applySuccess = defineCall({
   method: 'POST',
   path: '/api/v1/auth/simple/success',
-  summary: 'Takes the verified person into an application; 409 for who has one already (API-12).',
+  summary: 'Confirms the verified person for an application; 409 if they have one already (API-12).',
   access: 'open',
   body: v.object({ aplyNo: applicationNumber, ...person }),
   response,
@@ -41,7 +41,7 @@ const applySuccess = defineCall({
 const resultSuccess = defineCall({
   method: 'POST',
   path: '/api/v1/auth/simpleResult/success',
-  summary: 'Takes the verified person to the result of a business (API-13).',
+  summary: 'Confirms the verified person for the result of a business (API-13).',
   access: 'open',
   body: v.object({ brNo: businessNumber, ...person }),
   response,

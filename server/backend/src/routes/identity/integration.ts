@@ -66,12 +66,12 @@ const financialRequest = defineCall({
 const simpleResult = defineCall({
   ...resultCall,
   path: '/api/v1/auth/integration/result',
-  summary: 'Tells who was verified by simple certification; the provider reports here too (API-09).',
+  summary: 'Returns the person of simple certification; the provider reports here too (API-09).',
 })
 const financialResult = defineCall({
   ...resultCall,
   path: '/api/v1/auth/integration/kftc/result',
-  summary: 'Tells who was verified by financial certificate; the provider reports here too (API-10).',
+  summary: 'Returns the person of a financial certificate; the provider reports here too (API-10).',
 })
 
 /** Registers simple certification and the financial certificate: their beginning, report and result (API-07 to API-10). */
@@ -109,14 +109,14 @@ async function begunHere(
 }
 
 function resultFor(verification: Verification, method: Verification['method']) {
-  if (!isAskedForBy(method, verification)) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
+  if (!isResultOf(method, verification)) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)
   if (hasSucceeded(verification)) return { success: true, data: identityOf(verification) }
   const errorMessage = verification.state === 'running' ? texts.resultFailed : texts.failed
   return { success: false, data: null, errorMessage }
 }
 
 // A joint certificate has no result call of its own: that of simple certification returns its person (IDENT-58).
-function isAskedForBy(method: Verification['method'], verification: Verification): boolean {
+function isResultOf(method: Verification['method'], verification: Verification): boolean {
   return verification.method === method || (method === 'simple' && verification.method === 'joint')
 }
 

@@ -22,7 +22,7 @@ const oneItem = v.object({ receiptProofId: recordId })
 const supplementCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/update-batch',
-  summary: 'Registers a supplement: period, total and the files that take the place of others (API-52).',
+  summary: 'Registers a supplement: period, total and replacing files (API-52).',
   access: 'applicant',
   body: v.object({
     receiptProofMstrUpdateRequest: periodAndTotal,
@@ -52,7 +52,7 @@ const deleteCall = defineCall({
 const cancelCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/cancel',
-  summary: 'Takes one item of proof back (API-38).',
+  summary: 'Withdraws one item of proof (API-38).',
   access: 'applicant',
   body: oneItem,
   response: proofDoneResponse,
@@ -61,7 +61,7 @@ const cancelCall = defineCall({
 const deleteBatchCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/proof-mstr/delete/:id',
-  summary: 'Takes proof back as a whole (API-39).',
+  summary: 'Withdraws a whole batch of proof (API-39).',
   access: 'applicant',
   params: v.object({ id: recordId }),
   response: proofDoneResponse,

@@ -33,7 +33,7 @@ const createCall = defineCall({
 const createBatchCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/create-batch',
-  summary: 'Adds uploaded files to proof that is there already (API-49).',
+  summary: 'Adds uploaded files to an existing batch of proof (API-49).',
   access: 'applicant',
   body: v.pipe(listOf(addedItem), v.minLength(1)),
   turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
@@ -43,7 +43,7 @@ const createBatchCall = defineCall({
 const createOneCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/create',
-  summary: 'Adds one uploaded file to proof that is there already (API-51).',
+  summary: 'Adds one uploaded file to an existing batch of proof (API-51).',
   access: 'applicant',
   body: addedItem,
   turns: ({ body }: { body: SentItem }) => turnsFor([body]),
@@ -53,7 +53,7 @@ const createOneCall = defineCall({
 const parcelCall = defineCall({
   method: 'POST',
   path: '/api/v1/proof/proof-create-parcel',
-  summary: 'Asks parcel carriers for what the business has sent (API-50).',
+  summary: "Requests the parcel carriers' lookup of a business (API-50).",
   access: 'applicant',
   body: parcelBody,
   response: proofDoneResponse,

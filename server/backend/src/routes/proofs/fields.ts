@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { applicationNumber, doneResponse, recordNumber, textUpTo } from '../../contract/fields.ts'
 
 /** Repeated by the browser and not read: the server has the value. */
-const ownKnowledge = v.optional(v.unknown())
+const notRead = v.optional(v.unknown())
 
 const MOST_FILES_AT_ONCE = 100
 
@@ -21,21 +21,21 @@ const total = v.pipe(
 
 /** receiptProofFileReqeust, spelled so (PGEN-41). Only its path is used, after an inspection; other facts are looked up. */
 const sentFile = v.object({
-  originlFileNm: ownKnowledge,
-  savedFileNm: ownKnowledge,
+  originlFileNm: notRead,
+  savedFileNm: notRead,
   filePath: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-  fileSize: ownKnowledge,
-  fileExt: ownKnowledge,
-  mimeType: ownKnowledge,
+  fileSize: notRead,
+  fileExt: notRead,
+  mimeType: notRead,
 })
 
 /** An entry of receiptProofRequestList (PGEN-40). */
 export const sentItem = v.object({
   aplyNo: applicationNumber,
   aplyType: v.picklist(['일반', '영업']),
-  suptSn: ownKnowledge,
-  suptHistSn: ownKnowledge,
-  currentStatus: ownKnowledge,
+  suptSn: notRead,
+  suptHistSn: notRead,
+  currentStatus: notRead,
   filePath: v.nullish(v.string()),
   receiptProofFileReqeust: sentFile,
 })
@@ -45,23 +45,23 @@ export const addedItem = v.object({ ...sentItem.entries, receiptProofMstrId: rec
 
 /** The body that creates general or business proof (PGEN-38). */
 export const sentBatch = v.object({
-  suptSn: ownKnowledge,
+  suptSn: notRead,
   aplyNo: applicationNumber,
   aplyType: v.picklist(['일반', '영업']),
   aplyTypeDetail: v.nullish(textUpTo(500), ''),
   useProofPeriod: proofYears,
   amountCount: total,
   amountCountType: v.nullish(v.picklist(['금액', '건'])),
-  progressStatus: ownKnowledge,
+  progressStatus: notRead,
 })
 
 export const parcelBody = v.object({
-  suptSn: ownKnowledge,
+  suptSn: notRead,
   aplyNo: applicationNumber,
   aplyType: v.literal('일반'),
   aplyTypeDetail: textUpTo(500),
   amountCountType: v.literal('택배'),
-  progressStatus: ownKnowledge,
+  progressStatus: notRead,
 })
 
 /** receiptProofMstrUpdateRequest, and the body of proof-mstr/update (PDET-48, API-53). */
@@ -75,8 +75,8 @@ export const periodAndTotal = v.object({
 export const replacement = v.object({
   receiptProofId: recordId,
   aplyNo: applicationNumber,
-  aplyType: ownKnowledge,
-  suptSn: ownKnowledge,
+  aplyType: notRead,
+  suptSn: notRead,
   receiptProofFileReqeust: sentFile,
 })
 

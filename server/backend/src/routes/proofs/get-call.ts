@@ -12,7 +12,7 @@ import { recordId } from './fields.ts'
 const getCall = defineCall({
   method: 'GET',
   path: '/api/v1/proof-mstr/get/:id',
-  summary: 'Shows proof with its items and their files (API-40).',
+  summary: 'Returns a batch of proof with its items and their files (API-40).',
   access: 'applicant',
   params: v.object({ id: recordId }),
   response: resultResponse(batchWithItemsResponse),

@@ -35,9 +35,9 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
     const { receiptProofId: itemId, aplyNo } = body
     const file = files.receiptProofFile
     if (!file) throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
-    await judge(file)
+    await assertAcceptable(file)
 
-    const filePath = await keep(dependencies, applicant, file)
+    const filePath = await storeUpload(dependencies, applicant, file)
     const asked = {
       request,
       applicant,
@@ -55,7 +55,7 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
   })
 }
 
-async function judge({ fileName: name, size, path }: SentFile): Promise<void> {
+async function assertAcceptable({ fileName: name, size, path }: SentFile): Promise<void> {
   const message = checkNotEmpty({ name, size })
   if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
   assertNoProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
@@ -72,7 +72,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 // Recorded as an upload, so that a sweep finds the file if the process ends here.
-async function keep(
+async function storeUpload(
   { database, objects, now }: Dependencies,
   applicant: Applicant,
   { fileName: originalFileName, path }: SentFile,

@@ -5,7 +5,7 @@ import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { clearSessionCookies } from '../../session/session-cookies.ts'
-import { forgetVerification, verificationOf } from '../../session/verification-cookie.ts'
+import { clearVerificationCookie, verificationOf } from '../../session/verification-cookie.ts'
 import { endSession } from '../../stores/token-store.ts'
 import { expireVerification } from '../../stores/verification-store.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
@@ -32,7 +32,7 @@ export function serveLogout(app: FastifyInstance, dependencies: Dependencies): v
     const verificationId = verificationOf(request)
     if (verificationId) await expireVerification(database, verificationId, now())
     clearSessionCookies({ request, reply })
-    forgetVerification({ request, reply })
+    clearVerificationCookie({ request, reply })
     return { status: 200, message: contractTexts.loggedOut }
   })
 }

@@ -21,7 +21,7 @@ const seconds = v.pipe(
 const createCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/token/create',
-  summary: 'Gives the session token of an application, and extends the session: the token before it ends.',
+  summary: 'Creates the session token of an application, and extends the session: the former token ends.',
   access: 'applicant',
   limit: 'token',
   query: v.object({ aplyNo: applicationNumber, seconds: v.optional(seconds, String(SESSION_SECONDS)) }),
@@ -31,7 +31,7 @@ const createCall = defineCall({
 const remainingCall = defineCall({
   method: 'POST',
   path: '/api/v1/common/token/remaining',
-  summary: 'Tells how many seconds of a session are left; 0 for a token that does not live.',
+  summary: 'Returns the remaining seconds of a session; 0 for a token that is not live.',
   access: 'open',
   limit: 'token',
   query: v.object({ token: textUpTo(200) }),

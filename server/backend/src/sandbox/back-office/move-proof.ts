@@ -10,7 +10,7 @@ import { HttpError } from 'server-kit'
 import {
   changeBatch,
   changeItems,
-  forgetPendingChanges,
+  clearPendingChanges,
   lockBatch,
   lockItem,
 } from '../../stores/proof-store.ts'
@@ -45,7 +45,7 @@ export async function moveBatch(
   const from = batchStatusOf(locked.batch.status)
   if (asked.status !== undefined) assertMove(batchMoveVerdict(from, asked.status), force)
   // A supplement begins with nothing done for it.
-  if (asked.status === '보완요청') await forgetPendingChanges(transaction, batchId)
+  if (asked.status === '보완요청') await clearPendingChanges(transaction, batchId)
   await changeBatch(transaction, batchId, batchChanges(asked, at), at)
   const { applicationNumber } = locked.application
   const detail = { batchId, status: asked.status ?? from, force: force === true }

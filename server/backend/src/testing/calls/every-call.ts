@@ -32,7 +32,7 @@ export async function makeEveryCall(
   await file(journey)
   await look(journey)
   await followProof(journey)
-  await saySomething(journey)
+  await submitOpinion(journey)
   await startAgain(journey)
   return journey
 }
@@ -129,7 +129,7 @@ async function correctAccount(journey: Journey): Promise<void> {
   await ask('PATCH /api/v1/application/update', { form })
 }
 
-async function saySomething(journey: Journey): Promise<void> {
+async function submitOpinion(journey: Journey): Promise<void> {
   const { ask, aplyNo } = journey
   await decide(journey, '보류')
   await ask('POST /api/v1/opinionSubmit/create', { json: { aplyNo, opinionContent: '의견입니다.' } })
