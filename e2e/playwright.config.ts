@@ -31,10 +31,10 @@ const WAITING_ROOM = '*/waiting-room*.spec.ts'
 
 const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-// Pictures must be the same on every machine: letters are drawn without the hints of its own font settings.
+// Pictures must be the same on every machine, so text is drawn without hinting.
 const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
-// The browser that people have, not one that was changed for Playwright; so it is asked by WebDriver BiDi alone.
+// An unchanged Firefox, as people have it, so Playwright uses WebDriver BiDi.
 const ownFirefox: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   browserName: 'firefox',
   channel: 'moz-firefox',
@@ -43,14 +43,14 @@ const ownFirefox: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     env,
     args: [],
-    // As Chromium without windows: nothing moves, and no icon is asked for.
+    // Like Chromium without windows: no motion, and no request for an icon.
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'browser.chrome.site_icons': false },
   },
 }
 
 type Options = { alone: string | null }
 
-/** Only when asked for by name: `npm run e2e -- firefox`. */
+/** Runs by name only: `npm run e2e -- firefox`. */
 const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, PlaywrightWorkerOptions & Options>>> =
   {
     firefox: {
@@ -102,7 +102,7 @@ export default defineConfig<object, Options>({
           testIgnore: [CALLS_FAIL, WAITING_ROOM],
         },
         { name: 'waiting room', testMatch: WAITING_ROOM, workers: 1 },
-        // A handful of tests each, for which two sites would cost more than they save.
+        // A handful of tests each: a second worker would cost more than it saves.
         { name: 'mfe-apply alone', ...alone, use: { alone: 'mfe-apply', reuseContext: true } },
         { name: 'mfe-apply on a phone', ...everywhere, use: { ...onAPhone, reuseContext: true } },
         { name: 'contract', testMatch: 'contract-backend/*.spec.ts', use: { reuseContext: true } },
@@ -113,7 +113,7 @@ export default defineConfig<object, Options>({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 900 },
-    // Drawn by the processor, each transition between areas costs more than the areas themselves.
+    // The processor draws here, so a transition between areas costs more than the areas.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -18,7 +18,7 @@ const TURNS = [
   ['act_6', 'validate-account-owner'],
 ] as const
 
-/** The calls that matter, in their order, with the turns that were waited for before them. */
+/** Returns the calls of the form in their order, with the turns before them. */
 function watchOrder(page: Page): string[] {
   const order: string[] = []
   page.on('request', request => {

@@ -33,7 +33,7 @@ test(
     await expect.poll(width).toBeGreaterThan(before)
     await expect(page.getByText('125%', { exact: true })).toBeVisible()
 
-    // Spacing that a person sets takes no word off its picture (WCAG 1.4.12).
+    // Text spacing by the person moves no word off its picture (WCAG 1.4.12).
     const sizes = () =>
       page.locator('.textLayer span').evaluateAll(words =>
         words.map(word => {

@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ko.ts'
 
 const { businessNumberFirst, identityFirst, authenticationExpired, tokenExpired } = texts.guard
 
-// The rule itself is tested beside its code, for every need and every visitor; here it meets the pages.
+// The rule is tested beside its code for every need and visitor; here it runs in the pages.
 
 for (const [path, message, lands] of [
   ['/onslf-check', businessNumberFirst, '/bzmn-reg'],
@@ -121,7 +121,7 @@ test('the admin page leads home where there is none, without asking for the addr
   expect(asked).not.toContain('/sandbox/api/public-address')
 })
 
-/** The page of that address is shown, with a heading of its own. */
+/** Waits until the page of that address is shown, with a heading of its own. */
 async function isAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

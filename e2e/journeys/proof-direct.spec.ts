@@ -61,7 +61,7 @@ test('a parcel request is sent once, and no other proof is possible while it is 
   await expect(page).toHaveURL('/aply-result')
 })
 
-/** The office pays the batch that this tab looks at. */
+/** Pays the batch that this tab shows, as the office would. */
 async function pay(site: Site, page: Page): Promise<void> {
   const { proofMstrId } = await storedSession(page)
   const paid = { progressStatus: '지급완료', force: true }

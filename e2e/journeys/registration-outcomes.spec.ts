@@ -28,7 +28,7 @@ const OUTCOMES: Record<string, Record<string, unknown>> = {
   'tax-office-fails': { status: 500, message: taxOfficeFails },
 }
 
-/** Answers later than any page waits. */
+/** Responds after every page's time-out. */
 const TOO_SLOW = 'tax-office-slow'
 
 test('every test business may apply, or is refused, as it is meant to', async ({ request }) => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
-// The narrowest phone, the largest letters: where there is the least room.
+// The narrowest phone with the largest text has the least room.
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Each status, of which the page differs in its notice, its step and its buttons. */
+/** Statuses with different notices, steps and buttons on the page. */
 const STATUSES =
   '신청 신청완료 정보조회 보완요청 보완완료 검증중 심사중 심의중 보류 대상선정 대상미선정 요청검증완료 이체결과오류 지급완료 사용자취소 사용자삭제'
-/** Something to do, a reason, the account to correct, and no step at all. */
+/** Statuses with something to do, a reason, an account to correct, and no step. */
 const KINDS = '보완요청 대상미선정 이체결과오류 사용자삭제'.split(' ')
 
 test('no status of an application scrolls sideways, and axe finds nothing in one of each kind', async ({
@@ -22,7 +22,7 @@ test('no status of an application scrolls sideways, and axe finds nothing in one
   for (const prcsStts of STATUSES.split(' ')) {
     const change = { prcsStts, prcsSttsRemark: 'US99', force: true }
     await site.sandbox.post(`back-office/applications/${applicationNumber}`, change)
-    // As when the applicant comes back to the tab.
+    // This is also the event of an applicant who returns to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('heading', { name: `진행 상태 ${prcsStts}`, exact: true })).toBeVisible()
     await isFit(page)

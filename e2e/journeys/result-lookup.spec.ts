@@ -26,7 +26,7 @@ test('one that was begun and never submitted is none', async ({
   resultLookup,
   dialog,
 }) => {
-  // No test files for this one, on a site that serves many tests.
+  // No test files an application for this business.
   const { businessNumber } = await site.sandbox.business('exempt-corporation')
   await request.post('/api/v1/business/first/register', { data: { brNo: businessNumber } })
 

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 500 } })
 
-// A pressed link would be scrolled into sight first, which a person's own press does not do.
+// Playwright would scroll a pressed link into sight first, unlike a person's press.
 test('a new page begins at its top, and going back finds a page where it was left', async ({
   page,
   frame,

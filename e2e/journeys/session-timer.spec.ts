@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-/** Lets so much time pass as if the machine slept through it: whatever is overdue happens once, at its end. */
+/** Moves the clock as if the machine had slept: overdue timers run once, at the end. */
 function pass(page: Page, time: string) {
   return page.clock.fastForward(time)
 }
@@ -33,7 +33,7 @@ test('the timer falls by the second, goes by what the server says, and runs on a
 
   await pass(page, '20:00')
   await sessionTimer.showsMinutes(40)
-  await answerRemaining(page, 600)
+  await setRemaining(page, 600)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await sessionTimer.showsMinutes(10)
 
@@ -58,7 +58,7 @@ test(
     await pass(page, '55:01')
     await dialog.says(texts.session.question)
     await expectAccessible(page)
-    // An applicant who was typing answers nothing by it.
+    // The keys of a typing applicant do not answer the question.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
     await dialog.says(texts.session.question)
@@ -118,7 +118,7 @@ test('a session that the server has ended is found on entering a page with the t
   seeded,
 }) => {
   await seeded()
-  await answerRemaining(page, 0)
+  await setRemaining(page, 0)
   await page.goto('/aply-result')
   await dialog.isReadAndClosed(texts.session.noLongerValid)
   await home.isShown()
@@ -138,8 +138,8 @@ function recordCalls(page: Page, path: string): string[] {
   return calls
 }
 
-/** The server's word on how long the session lasts, without waiting for it to become true. */
-async function answerRemaining(page: Page, seconds: number): Promise<void> {
+/** Replaces the server's remaining time of the session. */
+async function setRemaining(page: Page, seconds: number): Promise<void> {
   const json = { status: 200, message: '', result: seconds }
   await page.route(`**${REMAINING}?*`, route => route.fulfill({ json }))
 }

@@ -8,7 +8,7 @@ test(
   'who has to wait sees the place in line, and gets on by itself when it opens',
   { tag: '@firefox' },
   async ({ steerQueue, home, waitingRoom, selfCheck, page, context, allowConsole }) => {
-    // Both tabs have one number, and its turn may be over by the time that the second asks: that one takes another.
+    // Both tabs share a number. If its turn is over before the second asks, that one takes another.
     allowConsole(/Already completed \(502\)/)
     await steerQueue({ mode: 'wait' })
     await home.open()

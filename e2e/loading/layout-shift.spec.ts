@@ -47,7 +47,7 @@ async function watchLayoutShift(page: Page): Promise<void> {
   })
 }
 
-/** The sum by the time when network, fonts and two more frames are done. */
+/** Returns the sum after network, fonts and two more frames are done. */
 async function shiftOnceQuiet(page: Page): Promise<number> {
   await untilLoaded(page)
   return page.evaluate(async () => {

@@ -71,7 +71,7 @@ test('an area is released again and again under a half-filled form, and nothing 
   await page.goForward()
   await form.isShown()
   await expect(form.companyName).toHaveValue('바다상회')
-  // Entered anew, it is the release that is live by now.
+  // The next entry loads the release that is live by then.
   await page
     .getByRole('navigation', { name: '주요 메뉴' })
     .getByRole('link', { name: '자주 묻는 질문' })

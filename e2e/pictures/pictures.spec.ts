@@ -50,7 +50,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-/** The part of the page that the window shows looks as it did when its picture was kept. */
+/** Compares the visible part of the page with its stored picture. */
 async function expectPicture(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await untilLoaded(page)

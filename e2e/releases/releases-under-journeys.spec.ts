@@ -55,7 +55,7 @@ test('apply and proof are released twenty times each, in turn, under journeys in
   )
 })
 
-/** The version that is live, and another one beside it, which is live in the end. */
+/** Returns the live version and a second one, which is live at the end. */
 async function twoVersions(site: Site, remote: string): Promise<[string, string[]]> {
   const { version } = await liveRemote(site, remote)
   await publishAs(site, remote, OTHER)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** In the page itself: no page here has a frame of another origin, for which axe would open a second page. */
+/** Runs axe in the page itself: no page here has a frame of another origin. */
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page })
     .withTags(RULES)

@@ -11,7 +11,7 @@ export type Way = {
   /** The short name of a test business, and of a test person. */
   business?: string
   person?: string
-  /** Everything is agreed to, or shared administrative information is declined. */
+  /** The consents: all given, or shared administrative information declined. */
   consents?: 'given' | 'declined'
 }
 

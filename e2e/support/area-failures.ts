@@ -7,7 +7,7 @@ export type Way = Pick<Fault, 'kind' | 'value'>
 
 const parts = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'assets/' }
 
-/** The console may speak of the area that is broken on purpose, and of nothing else. */
+/** Console messages about the broken area; no others are allowed. */
 export const ABOUT_THE_RESULT_AREA = /mfe[-_]result/
 export const ABOUT_THE_APPLY_AREA = /mfe[-_]apply/
 

@@ -9,7 +9,7 @@ export type ConsoleGuard = {
   expectSilence: () => void
 }
 
-// A time-out of the page's own, or something that was still on its way when the person went on.
+// A time-out of the page, or a request that ends when the person leaves.
 const GIVEN_UP_BY_THE_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
 const NO_SITE = 'ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)'

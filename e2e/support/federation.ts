@@ -65,7 +65,7 @@ export function loadedScripts(page: Page, from = '/'): Promise<string[]> {
   }, from)
 }
 
-/** Loads what a remote exposes, as the shell would, without showing it. */
+/** Loads a remote's module as the shell would, without showing it. */
 export async function loadRemote(page: Page, remote: string): Promise<void> {
   await page.evaluate(async name => {
     const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage

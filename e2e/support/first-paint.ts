@@ -17,7 +17,7 @@ export async function expectPainted(page: Page): Promise<void> {
 
 type WithHeldTimer = typeof globalThis & { endWait?: () => void }
 
-/** Holds the three seconds that a page waits for its stylesheets. Returns a function that lets them pass. */
+/** Stops the three seconds that a page waits for its stylesheets. Returns a function that lets them pass. */
 export async function holdWaitForStyles(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const holding: WithHeldTimer = globalThis

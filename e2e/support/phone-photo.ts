@@ -20,7 +20,7 @@ export async function takePhonePhoto(page: Page, file: string): Promise<void> {
   await writeFile(file, Buffer.concat([start, segment(0xe1, orientation(SIDEWAYS)), ...comments, rest]))
 }
 
-/** The measures of a picture as it is shown, and which colour is stronger at its top and at its bottom. */
+/** Returns the shown size of a picture, and the stronger colour at its top and at its bottom. */
 export function lookOf(page: Page, content: Buffer) {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))

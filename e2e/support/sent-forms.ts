@@ -9,7 +9,7 @@ export type SentForm = {
 
 type Recording = typeof globalThis & { sentForms: SentForm[] }
 
-/** Records every form with files that the page sends: what the browser's own tools do not show of one. */
+/** Records every form with files that the page sends, which the browser's own tools do not show. */
 export async function recordForms(page: Page): Promise<() => Promise<SentForm[]>> {
   await page.addInitScript(() => {
     const recording = globalThis as Recording

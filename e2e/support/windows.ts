@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** One between any two of the breakpoints, by width or height, with the letters that fit it least. */
+/** A window between any two breakpoints, by width or height, with the text size that fits worst. */
 const WINDOWS = [
   { width: 1280, height: 800, textSize: 150 },
   { width: 768, height: 900, textSize: 130 },

@@ -1,6 +1,6 @@
 import type { Calls } from './exchange.ts'
 
-/** The application that every registration opens: for quick support, so that the delivery fee is asked for. */
+/** The application that every registration opens. It is for quick support, which asks for the delivery fee. */
 export const APPLICATION = 'A-2025-1'
 
 export const businessCalls: Calls = {

@@ -11,7 +11,7 @@ export const sessionCalls: Calls = {
     query.get('token') === TOKEN ? { json: { status: '200', result: '3000' } } : { status: 401 },
 }
 
-/** Refuses callers without the cookie, and from the moment when there is one without the token. */
+/** Refuses callers without the cookie, and without the token once there is one. */
 export function signedIn(call: Call): Call {
   return request =>
     hasCookie(request) && request.authorization === `Bearer ${TOKEN}` ? call(request) : { status: 401 }

@@ -65,7 +65,7 @@ export function applicationFormOf(page: Page) {
       await button('계좌인증').click()
       await expect(button('계좌인증 완료')).toBeVisible()
     },
-    /** All that someone must fill in, with the account checked, as far as the button that submits it. */
+    /** Fills in all required fields and checks the account, up to the submit button. */
     async fillEverything({ residenceRear = '0000001' } = {}) {
       await this.fillResidenceRear(residenceRear)
       await this.fillBusiness()

@@ -13,7 +13,7 @@ export function dialogOf(page: Page) {
     async isReadAndClosed(message: string | RegExp, patience: { timeout?: number } = {}) {
       await expect(dialog).toContainText(message, patience)
       await dialog.getByRole('button', { name: '확인', exact: true }).click()
-      // Not the dialog itself: the next one may follow at once.
+      // The check is on the message, since the next dialog may follow at once.
       await expect(dialog.filter({ hasText: message })).toBeHidden()
     },
   }

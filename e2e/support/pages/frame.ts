@@ -30,7 +30,7 @@ export function frameOf(page: Page) {
   }
 }
 
-/** The screen with that heading is shown, at that address. */
+/** Waits until the screen with that heading is shown, at that address. */
 export async function expectScreen(page: Page, heading: string, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expect(page).toHaveURL(path)

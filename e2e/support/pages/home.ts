@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 import { expectScreen } from './frame.ts'
 
-/** Home, `/`. Where a remote runs alone, there is its address and nothing more. */
+/** Home, `/`. A remote that runs alone has this address, and no home. */
 export function homeOf(page: Page, alone: string | null = null) {
   const content = page.getByRole('main')
   const tile = (name: string) => content.locator('.tiles').getByRole('link', { name })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../texts.ko.ts'
 
-/** The overlay of someone who waits for a turn. */
+/** The waiting room's widget. */
 export function waitingRoomOf(page: Page) {
   const overlay = page.getByRole('dialog', { name: texts.waitingRoom.title })
   const press = (name: string) => overlay.getByRole('button', { name, exact: true }).click()

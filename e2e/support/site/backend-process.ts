@@ -6,7 +6,7 @@ import type { SiteSettings } from './site.ts'
 export type Backend = {
   url: string
   stop: () => Promise<void>
-  /** Ends the process on the spot, in the middle of anything. */
+  /** Kills the process in the middle of anything. */
   kill: () => Promise<void>
 }
 

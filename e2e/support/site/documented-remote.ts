@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 const run = promisify(execFile)
 const installed = join(repository, 'e2e/node_modules')
 
-/** The packages that the page shares, of which the documentation shows the first. */
+/** The shared packages after the first, which the documentation shows. */
 const OTHER_SHARES = { 'react/jsx-runtime': '19.', 'react-dom/client': '19.', 'shared-session': '1.' }
 
 type DocumentedRelease = {
@@ -67,7 +67,7 @@ async function buildWithVite(folder: string): Promise<void> {
   await run(process.execPath, [join(installed, 'vite/bin/vite.js'), 'build'], { cwd: folder })
 }
 
-/** The command of the documentation, and for each shared package a module like the one that it shows. */
+/** Runs the documented command, with a module for each shared package like the documented one. */
 async function buildWithEsbuild(folder: string): Promise<void> {
   const shown = await readFile(join(folder, 'src/react.cjs'), 'utf8')
   for (const [name, version] of Object.entries(OTHER_SHARES)) {
