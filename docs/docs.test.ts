@@ -68,7 +68,10 @@ describe.each(['README', 'CONTRIBUTING'])('the Korean %s', name => {
     expect(shapeOf(korean)).toEqual(shapeOf(english))
   })
 
-  it('has its code', () => expect(blocksIn(korean)).toEqual(blocksIn(english)))
+  it('has its code', () => {
+    expect(blocksIn(korean)).toEqual(blocksIn(english))
+    expect(codeIn(proseOf(korean)).toSorted()).toEqual(codeIn(proseOf(english)).toSorted())
+  })
 
   it('leads to the same pages', () => {
     const inEnglish = (link: string) => link.replace('.ko.md', '.md')
@@ -174,6 +177,11 @@ function shapeOf(page: string): string[] {
     line.startsWith('|') ? line.replaceAll(/[^|]/g, '') : /^(#+|-|\d\.) /.exec(line)?.[1],
   )
   return marks.filter(mark => mark !== undefined)
+}
+
+/** The page without its blocks of code. */
+function proseOf(page: string): string {
+  return read(page).replaceAll(/```.*?```/gs, '')
 }
 
 function blocksIn(page: string): string[] {
