@@ -1,7 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import type { Routes } from 'remote-kit'
 
-/** The way to an application, in its order, and the two pages that explain it (GUARD-26, AMB-05, AMB-39, AMB-91). */
+/** The routes of an application in order, and two pages that explain it (GUARD-26, AMB-05, AMB-39, AMB-91). */
 export const routes = {
   eligibilityCheck: {
     path: paths.eligibilityCheck,

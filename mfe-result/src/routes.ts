@@ -1,7 +1,7 @@
 import { paths } from 'domain-rules/journey'
 import type { Routes } from 'remote-kit'
 
-/** What became of an application (GUARD-06 to GUARD-10, GUARD-16, GUARD-21, AMB-39). */
+/** The routes of the result area (GUARD-06 to GUARD-10, GUARD-16, GUARD-21, AMB-39). */
 export const routes = {
   businessNumber: {
     path: paths.businessNumberForResult,

@@ -17,13 +17,13 @@ type Props = {
   group: ConsentGroup
   hint?: ReactNode
   choices: ConsentChoices
-  /** Those that are missing, and what to say beside each. */
+  /** The missing consents, and the message beside each. */
   missing: readonly ConsentColumn[]
   problem: string
   onToggle: (change: ConsentToggle) => void
 }
 
-/** A group of consents: one box for all of them, and each with its text to unfold (CONS-07, CONS-10, CONS-11). */
+/** A group of consents: one box for all, and a box with its text for each (CONS-07, CONS-10, CONS-11). */
 export function ConsentGroupBox({ group, hint, choices, missing, problem, onToggle }: Props) {
   const items = consentItems([group], useSessionField('applicationType'), choices)
   const all = {
@@ -76,12 +76,12 @@ function ConsentBox({ item, problem, onToggle }: BoxProps) {
   )
 }
 
-/** GP-22. */
+/** Sorts required consents to the top (GP-22). */
 function requiredFirst(one: ConsentItem, other: ConsentItem): number {
   return Number(other.required) - Number(one.required)
 }
 
-/** What declining an item means (GP-22). */
+/** Returns the consequence of declining an item (GP-22). */
 function hintFor({ saveColumn }: ConsentItem): string | undefined {
   const hints: Partial<Record<ConsentColumn, string>> = t.optionalHints
   return hints[saveColumn]

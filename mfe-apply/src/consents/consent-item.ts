@@ -9,7 +9,7 @@ import {
 import type { ConsentText } from '../content/consent-text.ts'
 import { consentTexts } from '../content/consents.ko.ts'
 
-/** One consent as a screen shows it (CONS-08); whether its text stands open is the browser's to know. */
+/** One consent on a screen (CONS-08). The browser keeps the state of its disclosure. */
 export type ConsentItem = ConsentText & {
   saveColumn: ConsentColumn
   orderNo: number
@@ -17,7 +17,7 @@ export type ConsentItem = ConsentText & {
   checked: boolean
 }
 
-/** The consents of some groups, in their order. */
+/** Returns the consents of some groups, in their order. */
 export function consentItems(
   groups: readonly ConsentGroup[],
   applicationType: string,

@@ -17,7 +17,7 @@ const columns = Object.entries(consentTexts).map(
 )
 const columnByTitle = new Map(columns)
 
-/** What was chosen on a screen before, from the session (AMB-44); nothing for a title that no longer exists. */
+/** Returns the stored choices of a screen (AMB-44), without those of a title that no longer exists. */
 export function savedChoices(screen: ConsentScreen, { agreementInfo }: Saved): ConsentChoices {
   const chosen = agreementInfo[fields[screen]].agreements.flatMap(({ title, agreed }) => {
     const column = columnByTitle.get(title)
@@ -26,7 +26,7 @@ export function savedChoices(screen: ConsentScreen, { agreementInfo }: Saved): C
   return Object.fromEntries(chosen)
 }
 
-/** `agreementInfo` with what is chosen on a screen now (CONS-57, MYD-17). */
+/** Returns `agreementInfo` with the present choices of a screen (CONS-57, MYD-17). */
 export function withChoices(
   screen: ConsentScreen,
   choices: ConsentChoices,

@@ -3,10 +3,10 @@ const TAG = new RegExp(`<(/?)(${TAGS.join('|')})>`, 'g')
 
 type Tag = (typeof TAGS)[number]
 
-/** Text, or an element with what stands in it. */
+/** Text, or an element with its children. */
 export type Markup = string | { tag: Tag; children: readonly Markup[] }
 
-/** Reads the few tags that a consent may use; every other sign of it is text, so nothing in it can do anything. */
+/** Reads the few tags that a consent may use. Everything else is text, so it cannot run as markup. */
 export function readMarkup(source: string): Markup[] {
   const root: Markup[] = []
   const open: { tag: Tag; children: Markup[] }[] = []

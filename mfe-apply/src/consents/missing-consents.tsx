@@ -6,7 +6,7 @@ import { consentId, type Refusal } from './use-consents.ts'
 
 type Props = { refusal: Refusal; missing: readonly ConsentColumn[] }
 
-/** Names the required consents that are missing, where there are several: a single one has the focus and its message (GP-03). */
+/** Names the missing required consents if there are several; a single one has the focus and its message (GP-03). */
 export function MissingConsents({ refusal, missing }: Props) {
   if (refusal.columns.length < 2 || missing.length === 0) return null
   const problems = missing.map(column => ({
@@ -16,7 +16,7 @@ export function MissingConsents({ refusal, missing }: Props) {
   return <ErrorSummary key={refusal.attempt} title={t.requiredMissing} problems={problems} />
 }
 
-/** What stands beside a consent that is missing: the whole sentence once, here or in the summary. */
+/** Returns the message beside a missing consent. The whole sentence is shown once, here or in the summary. */
 export function messageBeside({ columns }: Refusal): string {
   return columns.length > 1 ? t.oneOfSeveralMissing : t.requiredMissing
 }

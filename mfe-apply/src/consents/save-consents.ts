@@ -6,8 +6,8 @@ import { consentItems } from './consent-item.ts'
 import { withChoices, type ConsentScreen } from './consent-records.ts'
 
 /**
- * Stores every choice of a screen, those not given as N, and remembers them in the session (CONS-48 to CONS-57).
- * @throws the named errors of `saveConsents`; nothing is remembered then
+ * Stores every choice of a screen, missing ones as N, on the server and in the session (CONS-48 to CONS-57).
+ * @throws the named errors of `saveConsents`; the session is unchanged then
  */
 export async function saveConsentScreen(
   screen: ConsentScreen,

@@ -11,12 +11,12 @@ import { session } from 'shared-session'
 import { focusField } from 'ui-kit'
 import { savedChoices, type ConsentScreen } from './consent-records.ts'
 
-/** The consents that an attempt to go on was refused for. */
+/** The missing consents of a refused attempt to continue. */
 export type Refusal = { attempt: number; columns: readonly ConsentColumn[] }
 
 const NOT_REFUSED: Refusal = { attempt: 0, columns: [] }
 
-/** The choices of a screen: those saved before, until one is changed, which must then be saved again (AMB-44). */
+/** The choices of a screen. It starts with the saved ones; after a change they have to be saved again (AMB-44). */
 export function useConsents(screen: ConsentScreen) {
   const [choices, setChoices] = useState<ConsentChoices>(() => savedChoices(screen, session.get()))
   const [refusal, setRefusal] = useState(NOT_REFUSED)
@@ -29,13 +29,13 @@ export function useConsents(screen: ConsentScreen) {
   return {
     choices,
     refusal,
-    /** Those that were missing at the last check and still are. */
+    /** The consents that were missing at the last check and still are. */
     missing: refusal.columns.filter(column => choices[column] !== 'Y'),
     toggle(change: ConsentToggle) {
       setChoices(toggleConsents(choices, change))
       unsave()
     },
-    /** Whether all required consents are given; goes to the first that is not (CONS-46). */
+    /** Returns true if all required consents are given, else focuses the first missing one (CONS-46). */
     check(): boolean {
       const columns = missingConsents(choices, session.get().applicationType, CONSENT_SCREENS[screen])
       setRefusal({ attempt: refusal.attempt + 1, columns })
@@ -44,7 +44,7 @@ export function useConsents(screen: ConsentScreen) {
   }
 }
 
-/** What was saved is no longer what is chosen. */
+/** Marks the consents as not saved after a change. */
 export function unsave(): void {
   if (session.get().consentsSaved === 'Y') session.update({ consentsSaved: 'N' })
 }

@@ -1,7 +1,7 @@
-/** A paragraph of a consent; with `isHtml` its few tags are shown for what they are (CONS-09). */
+/** A paragraph of a consent; with `isHtml` its few tags are rendered (CONS-09). */
 export type ConsentParagraph = { text: string; isHtml: boolean }
 
-/** What the applicant agrees to: what the box says, what the text under it is called, and the text. */
+/** The label of a consent, the title of its text, and the text. */
 export type ConsentText = { title: string; contentTitle: string; content: readonly ConsentParagraph[] }
 
 export function plain(text: string): ConsentParagraph {

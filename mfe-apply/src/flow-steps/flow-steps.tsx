@@ -3,7 +3,7 @@ import * as t from './texts.ko.ts'
 
 type Step = (typeof t.steps)[number]
 
-/** How far the applicant is on the way to an application. */
+/** The progress of the applicant towards an application. */
 export function FlowSteps({ current }: { current: Step }) {
   return (
     <div className="no-print">

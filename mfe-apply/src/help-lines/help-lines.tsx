@@ -2,7 +2,7 @@ import { siteConfig } from 'site-config'
 import styles from './help-lines.module.css'
 import * as t from './texts.ko.ts'
 
-/** The phone lines that answer questions, each to be called by a press. */
+/** The help lines, as links that call them. */
 export function HelpLines() {
   const { helpLine, callCentre } = siteConfig().contacts
   if (!helpLine && !callCentre) return null

@@ -11,7 +11,7 @@ import { page, type Locator } from 'vitest/browser'
 import { consentTexts } from '../content/consents.ko.ts'
 import { ApplicationFormScreen } from '../screens/aply-info/application-form-screen.tsx'
 
-/** Everything was agreed to. */
+/** All consents are given. */
 const agreed: Partial<SessionState> = {
   mydataConsent: 'Y',
   agreementInfo: {
@@ -24,7 +24,7 @@ const agreed: Partial<SessionState> = {
   },
 }
 
-/** An applicant who has been verified for the business of a sole proprietor. */
+/** A verified applicant, for the business of a sole proprietor. */
 export const applicant: SessionState = {
   ...emptySession(),
   applicationType: '확인',
@@ -40,17 +40,17 @@ export const applicant: SessionState = {
 
 let lastNumber = 20250000000000
 
-/** Draws the screen with its dialogs; every call goes well until a test says otherwise. */
+/** Draws the screen with its dialogs; every call succeeds by default. */
 export async function openForm(changes: Partial<SessionState> = {}, at = '/aply-info'): Promise<DrawnScreen> {
   newApplicant(changes)
   return drawForm(at)
 }
 
-/** Forgets everyone else; a verified applicant stands before the form. */
+/** Ends all sessions, and starts one of a verified applicant. */
 export function newApplicant(changes: Partial<SessionState> = {}): void {
   sessionStorage.clear()
   session.reset()
-  // A number of its own for each, as the server gives them: what was filed under another must not matter.
+  // A new number each time, as the server gives them: an earlier application must not matter.
   session.update({ ...applicant, applicationNumber: String(++lastNumber), ...changes })
 }
 
@@ -61,7 +61,7 @@ export async function drawForm(at = '/aply-info'): Promise<DrawnScreen> {
   return drawAlone(<ApplicationFormScreen />, at)
 }
 
-/** Draws a screen at its address, with dialogs and what the operator has set. */
+/** Draws a screen at its address, with dialogs and site configuration. */
 export function drawAlone(screen: ReactNode, at: string): Promise<DrawnScreen> {
   const legal = { residenceNumberBasis: '시험용 법률 제1조' }
   const config = { contacts: { helpLine: '0000-0001' }, legal }
@@ -117,7 +117,7 @@ export async function fillAccount() {
   put(field.accountHolder(), '홍길동')
 }
 
-/** Everything that an individual must fill in, with the account checked. */
+/** Fills in all required fields of an individual, and checks the account. */
 export async function fillAll() {
   fillPerson()
   fillBusiness()
@@ -132,7 +132,7 @@ export async function checkAccount() {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Enters a value as the browser does for a whole text at once, without the way through the browser's driver. */
+/** Enters a whole text at once, without the browser's driver. */
 function put(box: Locator, value: string) {
   const input = box.element() as HTMLInputElement
   input.focus()

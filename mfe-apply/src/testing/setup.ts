@@ -1,12 +1,12 @@
 import { beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// Screens are tested without a server: each call can be told what to return, and asked how it was called.
+// Screens are tested without a server: every call is a spy with a response of the test.
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
 vi.mock('api-client/business', { spy: true })
 vi.mock('api-client/consents', { spy: true })
 vi.mock('api-client/identity', { spy: true })
 
-// It does so by itself for the first file of a document only.
+// Automatic for the first file of a document only.
 beforeEach(cleanup)

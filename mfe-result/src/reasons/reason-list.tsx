@@ -5,11 +5,11 @@ import type { Reasons } from './use-reasons.ts'
 
 type Props = {
   reasons: Reasons
-  /** When they were given (ISO). */
+  /** The time at which the reasons were given (ISO). */
   at: string
 }
 
-/** One box for each reason: its name, what it means, what to do about it, and since when (RES-27 to RES-33, OPN-01). */
+/** One box for each reason: its name, meaning, remedy and date (RES-27 to RES-33, OPN-01). */
 export function ReasonList({ reasons, at }: Props) {
   if (reasons.isLoading) return <Skeleton label={t.loading} lines={2} />
   if (reasons.hasFailed) {

@@ -5,7 +5,7 @@ import { reasonCodesOf, reasonFor, type Reason, type ReasonCode } from 'domain-r
 import { useAttempt } from 'remote-kit'
 
 export type Reasons = {
-  /** In the order of the remark; while the codes are not known yet, under the specification's guidance alone. */
+  /** In the order of the remark. Until the codes have loaded, a reason has only the specification's guidance. */
   list: readonly Reason[]
   isLoading: boolean
   hasFailed: boolean
@@ -14,7 +14,7 @@ export type Reasons = {
 
 const NONE: readonly ReasonCode[] = []
 
-/** The reasons that a remark names, as the server's list of codes explains them (RES-27 to RES-33). */
+/** Returns the reasons of a remark with the explanations of the server's list of codes (RES-27 to RES-33). */
 export function useReasons(remark: string): Reasons {
   const codes = reasonCodesOf(remark)
   const [known, load, isLoading] = useAttempt(loadReasons)
@@ -32,7 +32,7 @@ export function useReasons(remark: string): Reasons {
   }
 }
 
-/** Null when they did not come. */
+/** Returns null if the codes could not be loaded. */
 async function loadReasons(): Promise<readonly ReasonCode[] | null> {
   try {
     return await listReasons()

@@ -13,14 +13,14 @@ import type { Filing } from './filing.ts'
 import { lastFour, withHyphens, withoutRear } from './masked.ts'
 
 /**
- * One thing that was answered; `field` leads back to it where it can be changed. `spoken` is read out instead of the
- * value where a voice would stumble over that.
+ * One answer; `field` is the place to change it. `spoken` replaces the value for screen readers if that is hard to read
+ * out.
  */
 export type Answer = { label: string; value: string; spoken?: string; field?: FormField }
 
 export type AnswerGroup = { title: string; answers: Answer[] }
 
-/** Fields that are not shown as they are sent: numbers that no one should read over a shoulder are masked. */
+/** Fields that are shown in another form than they are sent; private numbers are masked. */
 const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
   birthDate: expandDate,
   residenceNumber: withoutRear,
@@ -33,7 +33,7 @@ const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
 
 const VERIFIED: readonly ApplicationField[] = ['applicantName', 'birthDate']
 
-/** Everything that is about to be filed, as its person checks it. */
+/** Returns all answers to file, for the applicant to check. */
 export function answersOf(filing: Filing, checks: FormState['checks']): AnswerGroup[] {
   const { businessNumber, form } = filing.application
   const number = { label: t.fields.businessNumber, value: formatBusinessNumber(businessNumber) }
@@ -59,13 +59,13 @@ function answersIn(section: Parameters<typeof fieldsIn>[0], { application: { for
   return asked.map(name => ({
     label: labelOf(name, form.managementType),
     value: SHOWN_AS[name]?.(texts[name]) ?? texts[name],
-    // Letters in full width are read one by one, if at all (GP-13).
+    // Screen readers spell full-width letters one by one, or skip them (GP-13).
     ...(name === 'accountHolder' && { spoken: toHalfWidth(texts[name]) }),
     ...(!VERIFIED.includes(name) && { field: name }),
   }))
 }
 
-/** Whether an optional check was made, and where it can still be: leaving it out must not go unnoticed (AMB-100). */
+/** Returns the outcome of an optional check with a link to it, so that a skipped check is noticed (AMB-100). */
 function outcomeOf(check: Exclude<CheckName, 'account'>, checks: FormState['checks']): Answer {
   const field = check === 'realName' ? 'residenceNumber' : 'companyName'
   return { label: t.checks[check].check, value: t.checks.outcomes[checks[check]], field }

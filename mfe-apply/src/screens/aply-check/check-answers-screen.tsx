@@ -15,8 +15,8 @@ import * as t from './texts.ko.ts'
 import { useFiling } from './use-filing.tsx'
 
 /**
- * All answers once more, on a page of their own, before they are filed. Only a form in order can be looked over: after a
- * reload, which leaves nothing of it in memory, the form comes first.
+ * All answers on one page before they are filed. After a reload the form is no longer in memory, so the form screen opens
+ * first.
  */
 export function CheckAnswersScreen() {
   const navigate = useNavigate()

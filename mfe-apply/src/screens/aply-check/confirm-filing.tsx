@@ -7,7 +7,7 @@ import { lastFour } from './masked.ts'
 import type { SubmissionEnd, SubmissionStage } from './submit-application.ts'
 import * as t from './texts.ko.ts'
 
-/** What the applicant did: stayed on the page, or filed. */
+/** The choice of the applicant: to stay on the page, or to file. */
 export type Confirmed = { kind: 'back' } | SubmissionEnd
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   close: (confirmed: Confirmed) => void
 }
 
-/** The last question, with the account that the money goes to; stays while the application is on its way (APLY-10, AMB-114). */
+/** The last question, with the deposit account; open while the application is sent (APLY-10, AMB-114). */
 export function ConfirmFiling({ filing, submit, close }: Props) {
   const [stage, setStage] = useState<SubmissionStage | null>(null)
   const [, file, isFiling] = useAttempt(async () => close(await submit(setStage)))
   const back = () => close({ kind: 'back' })
 
-  /** The second half of a double click on what opened the question is no answer to it. */
+  /** Ignores the second click of a double click on the button that opened the question. */
   function press({ detail }: MouseEvent) {
     if (detail < 2) void file()
   }
@@ -68,7 +68,7 @@ function SubmissionProgress({ stage }: { stage: SubmissionStage }) {
   return (
     <div className={styles['progress']}>
       <Progress label={label} percent={isSending ? stage.sent * 100 : undefined} />
-      {/* The words alone: the percents would never stop being read. */}
+      {/* The words only: a screen reader would read out every per cent. */}
       <VisuallyHidden>
         <Status>{label}</Status>
       </VisuallyHidden>

@@ -7,14 +7,14 @@ import { savedChoices } from '../../consents/consent-records.ts'
 import { documentFacts, wholeForm } from '../aply-info/form/form-problems.ts'
 import type { FormState } from '../aply-info/form/form-state.ts'
 
-/** Everything that is filed: the account, the application without its amount, and the documents that it needs. */
+/** The content to file: the account, the application without its amount, and the required documents. */
 export type Filing = {
   account: NamedAccount
   application: Omit<ApplicationSubmission, 'supportAmount'>
   documents: ApplicationDocuments
 }
 
-/** What the form and the session say together (APLY-102 to APLY-128). */
+/** Returns the content to file from the form and the session (APLY-102 to APLY-128). */
 export function filingOf(state: FormState, session: SessionState): Filing {
   const { bank: bankCode, bankName, accountNumber, accountHolder } = state.values
   return {
@@ -33,7 +33,7 @@ export function filingOf(state: FormState, session: SessionState): Filing {
   }
 }
 
-/** Those that have a place on the form now: the tax type may have changed since one was chosen. */
+/** Returns the documents with a place on the form: the tax type may have changed since one was chosen. */
 function neededDocuments(state: FormState, session: SessionState): ApplicationDocuments {
   const offered = requiredDocuments(documentFacts(state, session)).flatMap(({ anyOf }) => anyOf)
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 import { lastFour, maskedName } from './masked.ts'
 
-/** What the applicant keeps of what was filed. */
+/** Returns the receipt of a filed application. */
 export function receiptFor({ application, account, documents }: Filing, now: Date): Receipt {
   const { bankName, accountNumber, accountHolder } = account
   const handedIn = Object.keys(documents) as ApplicationDocument[]

@@ -10,10 +10,10 @@ import { failureMessage } from 'applicant-flow/failure-message'
 import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 
-/** Where a submission stands; `sent` is the share of it that has left, from 0 to 1. */
+/** The progress of a submission; `sent` is the share that has been sent, from 0 to 1. */
 export type SubmissionStage = { kind: 'account' } | { kind: 'sending'; sent: number }
 
-/** How it ended. A refusal says why, and what follows when it has been read. */
+/** The outcome. A refusal has its message, and the step that follows it. */
 export type SubmissionEnd = { kind: 'received' } | Refusal
 
 type Refusal = {
@@ -27,14 +27,17 @@ type Submission = Filing & {
   onStage: (stage: SubmissionStage) => void
 }
 
-/** What follows the refusals that say more than their sentence (AMB-44, IDENT-40). */
+/** The step that follows a refusal, by its error code (AMB-44, IDENT-40). */
 const FOLLOWED_BY: Readonly<Record<string, Refusal['follows']>> = {
   CONSENTS_INCOMPLETE: 'consents',
   ACCOUNT_NOT_VERIFIED: 'checkAccountAgain',
   [APPLIED_ALREADY]: 'appliedAlready',
 }
 
-/** Verifies the account, asks for the delivery fee where quick support needs it, and files (APLY-94 to APLY-101, AMB-59, AMB-60). */
+/**
+ * Verifies the account, asks for the delivery fee if quick support needs it, and files (APLY-94 to APLY-101, AMB-59,
+ * AMB-60).
+ */
 export async function submitApplication(submission: Submission): Promise<SubmissionEnd> {
   const refused = await refusedAccount(submission)
   if (refused) return refused

@@ -16,7 +16,7 @@ import { submitApplication } from './submit-application.ts'
 
 const ACCOUNT_HOLDER = `${routes.applicationForm.path}#${fieldId('accountHolder')}`
 
-/** Files the form: asks once more, verifies the account, creates the application, and leads on (APLY-10 to APLY-17, APLY-94). */
+/** Files the form: asks, verifies the account, creates the application, and opens the next screen (APLY-10 to APLY-17, APLY-94). */
 export function useFiling(form: FormState) {
   const navigate = useNavigate()
   const [, file, isFiling] = useAttempt(fileOnce)
@@ -33,7 +33,7 @@ export function useFiling(form: FormState) {
     if (path) await goTo(path, signal)
   }
 
-  /** Where it leads; null to stay. */
+  /** Returns the next path, or null to stay. */
   async function whatFollows(confirmed: Confirmed, filing: Filing, signal: AbortSignal) {
     if (confirmed.kind === 'back') return null
     if (confirmed.kind === 'received') return finished(filing)

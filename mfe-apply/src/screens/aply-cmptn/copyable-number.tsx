@@ -3,7 +3,7 @@ import { Button, Status } from 'ui-kit'
 import styles from './completion.module.css'
 import * as t from './texts.ko.ts'
 
-/** A number to keep, and a button that puts it on the clipboard and says so. */
+/** A number, and a button that copies it and confirms. */
 export function CopyableNumber({ number }: { number: string }) {
   const [told, setTold] = useState('')
 
@@ -26,7 +26,7 @@ export function CopyableNumber({ number }: { number: string }) {
 }
 
 async function isCopied(text: string): Promise<boolean> {
-  // What the types do not say: browsers leave it out of pages that did not come by https.
+  // Unlike its type, it is undefined on pages without https.
   const clipboard = navigator.clipboard as Clipboard | undefined
   try {
     await clipboard?.writeText(text)

@@ -11,7 +11,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { openForm, type OpenedForm } from './form/open-form.ts'
 import * as t from './texts.ko.ts'
 
-/** The application itself, of a sole proprietor or of a corporation (APLY-01 to APLY-18). */
+/** The application form of a sole proprietor or a corporation (APLY-01 to APLY-18). */
 export function ApplicationFormScreen() {
   const [{ managementType }] = useState(() => session.get())
   const opened = useOpenedForm()
@@ -23,7 +23,7 @@ export function ApplicationFormScreen() {
   )
 }
 
-/** Null until it is open; an applicant who has nothing to fill in here is redirected. */
+/** Returns null until the form is open. An applicant without anything to fill in is redirected. */
 function useOpenedForm(): OpenedForm | null {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedForm | null>(null)
@@ -53,7 +53,7 @@ async function enter({ leaving, navigate, show }: Entry): Promise<void> {
   if (!leaving.aborted) show(form)
 }
 
-/** Where an applicant goes who cannot or need not fill in the form; null for all others (APLY-13 to APLY-15, AMB-37). */
+/** Returns the path for an applicant who cannot or need not fill in the form, else null (APLY-13 to APLY-15, AMB-37). */
 async function redirectTarget(signal: AbortSignal): Promise<string | null> {
   const journey = journeyVerdict(session.get())
   if (!journey.ok) {

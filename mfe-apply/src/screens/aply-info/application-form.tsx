@@ -17,9 +17,9 @@ import { BusinessSection } from './sections/business-section.tsx'
 import { DocumentsSection } from './sections/documents-section.tsx'
 import * as t from './texts.ko.ts'
 
-/** The form itself: a summary of what keeps it from being submitted, its sections, and the way on. */
+/** The form: the summary of its problems, its sections, and its buttons. */
 export function ApplicationForm({ start, draft }: OpenedForm) {
-  // As it was on opening: when the session ends, the form stays as it is until the person is led away.
+  // Read once: after the end of the session the form stays unchanged until the page is left.
   const [facts] = useState(() => session.get())
   const form = useApplicationForm(start, draft)
   const banks = useBanks()
@@ -58,13 +58,13 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   )
 }
 
-/** Goes to the field that the address names: a link beside an answer leads to where it can be changed. */
+/** Focuses the field that the address names. A link beside an answer has this address. */
 function useFieldInAddress(): void {
   const { hash } = useLocation()
   useEffect(() => focusField(hash.slice(1)), [hash])
 }
 
-/** A document may have been missing whose place is no longer there: the tax type has become known meanwhile. */
+/** A missing document may have lost its place, since the tax type became known meanwhile. */
 function isOnForm(field: FormField, documentsAsked: readonly FormField[]): boolean {
   return documentName(field) === undefined || documentsAsked.includes(field)
 }

@@ -1,4 +1,4 @@
-/** Messages of single fields stand with their rules in domain-rules. */
+/** Messages of single fields are beside their rules in domain-rules. */
 export const lead =
   '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 창을 닫기 전까지 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
 export const cancel = '취소'
@@ -66,7 +66,7 @@ export const checks = {
     overridden: '사업자 정보가 확인되지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
     failed: '사업자등록번호 확인 중 오류가 발생했습니다.',
   },
-  /** How an optional check stands when the answers are looked over. */
+  /** The outcome of an optional check among the answers. */
   outcomes: { open: '하지 않음', done: '완료', overridden: '일치하지 않은 채로 진행' },
 } as const
 

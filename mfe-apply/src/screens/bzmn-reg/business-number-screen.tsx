@@ -8,7 +8,7 @@ import { routes } from '../../routes.ts'
 import { confirmBusiness } from './confirm-business.ts'
 import * as t from './texts.ko.ts'
 
-/** Which business applies (BZMN-01..28). */
+/** The number of the business that applies (BZMN-01..28). */
 export function BusinessNumberScreen() {
   const navigate = useNavigate()
 

@@ -5,10 +5,10 @@ import { registrationVerdict } from 'domain-rules/business'
 import { resetSession, session } from 'shared-session'
 
 /**
- * Registers the business and, where it may apply, opens its application in the session (BZMN-14..20, BZMN-25..28, BZMN-33).
- * A refusal says why. What was verified and agreed to holds for one application, so a new number begins anew, also for
- * the same business (AMB-22, AMB-23).
- * @throws UnexpectedResponse when a business that may apply has no application; the named errors of `registerBusiness`
+ * Registers the business and, if it may apply, opens its application in the session (BZMN-14..20, BZMN-25..28, BZMN-33).
+ * A refusal has a reason. Verification and consents are valid for one application, so a new number starts a new session,
+ * for the same business too (AMB-22, AMB-23).
+ * @throws UnexpectedResponse if a business that may apply has no application; the named errors of `registerBusiness`
  */
 export async function confirmBusiness(businessNumber: string): Promise<Verdict> {
   const registration = await registerBusiness(businessNumber)

@@ -4,7 +4,7 @@ import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** What to know before applying, and what false claims lead to (ELIG-14 to ELIG-22, AMB-89). */
+/** Notes before applying, and the consequences of false claims (ELIG-14 to ELIG-22, AMB-89). */
 export function CautionsScreen() {
   return (
     <Page title={routes.cautions.title} lead={t.lead}>

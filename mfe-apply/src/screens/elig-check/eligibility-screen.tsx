@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { PayoutKinds } from './payout-kinds.tsx'
 import * as t from './texts.ko.ts'
 
-/** Who may apply, how much there is, and how it is paid (ELIG-01 to ELIG-13). */
+/** The conditions, the amount, and the kinds of payment (ELIG-01 to ELIG-13). */
 export function EligibilityScreen() {
   return (
     <Page title={routes.eligibilityCheck.title} lead={t.lead}>

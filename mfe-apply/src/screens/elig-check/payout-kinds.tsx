@@ -5,7 +5,7 @@ import * as t from './texts.ko.ts'
 
 type Kind = { title: string; badge: string; text: string; amounts?: readonly string[] }
 
-/** The two ways in which money is paid, side by side where there is room (ELIG-10, ELIG-11, AMB-12). */
+/** The two kinds of payment, side by side on wide screens (ELIG-10, ELIG-11, AMB-12). */
 export function PayoutKinds() {
   return (
     <div className={styles['kinds']}>

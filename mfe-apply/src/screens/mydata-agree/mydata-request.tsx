@@ -11,7 +11,7 @@ type Props = {
   problem: string | undefined
 }
 
-/** Whether one's own data is to be provided; asked once all six consents are given (MYD-02 to MYD-05, MYD-12). */
+/** The question about providing one's own data, after all six consents (MYD-02 to MYD-05, MYD-12). */
 export function MydataRequest({ isOffered, chosen, onChoose, problem }: Props) {
   return (
     <Card title={t.request.title}>

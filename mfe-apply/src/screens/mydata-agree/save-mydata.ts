@@ -14,7 +14,7 @@ export async function saveMydata(choices: ConsentChoices, request: YesNo, now: D
   session.update({ consentsSaved: 'Y', mydataConsent: request })
 }
 
-/** Stores what both screens showed. Returns whether that went well: a failure holds no one up (AMB-49). */
+/** Stores the items of both screens. Returns false on failure, which does not stop the applicant (AMB-49). */
 export async function keepAgreements(): Promise<boolean> {
   const { applicationNumber, agreementInfo } = session.get()
   try {

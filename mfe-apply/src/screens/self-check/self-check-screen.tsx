@@ -12,7 +12,7 @@ import * as t from './texts.ko.ts'
 type Answers = readonly (SelfCheckAnswer | undefined)[]
 type Refusal = { reason: string; about: number[]; isForNo: boolean; attempt: number }
 
-/** Five questions; only five times yes leads on to the business number (SELF-01..15). */
+/** Five questions; five times yes opens the business number (SELF-01..15). */
 export function SelfCheckScreen() {
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>(t.questions.map(() => undefined))
@@ -60,7 +60,7 @@ export function SelfCheckScreen() {
   )
 }
 
-/** The unanswered questions; where every one is answered, those answered with no. */
+/** Returns the unanswered questions, or those answered with no if all are answered. */
 function questionsInTheWay(answers: Answers): number[] {
   const unanswered = numbersOf(answers, undefined)
   return unanswered.length > 0 ? unanswered : numbersOf(answers, 'N')

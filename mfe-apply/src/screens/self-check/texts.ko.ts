@@ -1,7 +1,7 @@
 export const lead = '다섯 가지 질문에 답하시면 지원 대상인지 바로 확인하실 수 있습니다.'
 export const yes = '예'
 export const no = '아니요'
-/** `rule` is what is told to an applicant who says no. */
+/** `rule` is shown to an applicant who answers no. */
 export const questions = [
   {
     label: '개업일',

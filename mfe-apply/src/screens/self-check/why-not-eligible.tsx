@@ -3,7 +3,7 @@ import { HelpLines } from '../../help-lines/help-lines.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** What the programme asks for where the applicant said no, and whom to ask who is not sure. */
+/** The conditions that the applicant does not meet, and a contact for questions. */
 export function WhyNotEligible({ questions }: { questions: readonly number[] }) {
   return (
     <AlertBox tone="info" title={t.refused.title}>

@@ -16,7 +16,7 @@ beforeEach(resetCalls)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-/** By the specification's sets: the step, what may be pressed, and the first words of the notice. */
+/** The specification's sets: the step, the buttons, and the first words of the notice. */
 const states: Record<ApplicationStatus, { step: number | null; offers: readonly string[]; notice: RegExp }> =
   {
     신청: { step: 1, offers: ['신청취소'], notice: /접수되었습니다/ },
@@ -42,29 +42,26 @@ describe.each([
   ['an individual', { managementType: '1' }],
   ['a corporation', { managementType: '0', corporateNumber: '1101111234567', settlementMonth: '12' }],
 ])('for %s', (_kind, owner) => {
-  it.each(APPLICATION_STATUSES)(
-    '%s: its notice, its step, its amount, and what may be done',
-    async status => {
-      const { step, offers, notice } = states[status]
-      await show({ ...owner, status, decidedAmount: 120_000 })
-      await expect.element(page.getByText(notice).first()).toBeVisible()
-      await expect.element(page.getByText('120,000원')).toBeVisible()
-      const current = document.querySelectorAll('[aria-current="step"]')
-      expect([...current].map(({ parentElement }) => stepOf(parentElement))).toEqual(
-        step === null ? [] : [step],
-      )
-      expect(offered()).toEqual(offers)
-      await expect.element(link('확인')).toHaveAttribute('href', '/')
-    },
-  )
+  it.each(APPLICATION_STATUSES)('%s: its notice, its step, its amount, and its buttons', async status => {
+    const { step, offers, notice } = states[status]
+    await show({ ...owner, status, decidedAmount: 120_000 })
+    await expect.element(page.getByText(notice).first()).toBeVisible()
+    await expect.element(page.getByText('120,000원')).toBeVisible()
+    const current = document.querySelectorAll('[aria-current="step"]')
+    expect([...current].map(({ parentElement }) => stepOf(parentElement))).toEqual(
+      step === null ? [] : [step],
+    )
+    expect(offered()).toEqual(offers)
+    await expect.element(link('확인')).toHaveAttribute('href', '/')
+  })
 })
 
-it('has decided nothing as long as no amount is said: 0원 (RES-37)', async () => {
+it('shows 0원 until an amount is decided (RES-37)', async () => {
   await show({ status: '신청' })
   await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
 })
 
-describe('what has to be done now', () => {
+describe('the next thing to do', () => {
   const asked = batchWith({ id: '7', status: '보완요청', updatedAt: '2025-06-03T15:30:00Z' })
 
   it.each([
@@ -76,9 +73,9 @@ describe('what has to be done now', () => {
       '지금 하실 일은 없습니다. 택배 증빙을 조회 중입니다.',
     ],
     ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해 주세요.'],
-    ['to ask why, where no reason is said', { status: '대상미선정' }, '사유는 콜센터에 문의해 주세요.'],
+    ['to ask for the reason, if none is given', { status: '대상미선정' }, '사유는 콜센터에 문의해 주세요.'],
     [
-      'to ask what, where no proof is asked for again',
+      'to ask for the content, if no proof is requested again',
       { status: '보완요청' },
       /^보완할 내용을 콜센터에 문의하고/,
     ],
@@ -90,7 +87,7 @@ describe('what has to be done now', () => {
     expect(calls.elements()).toHaveLength(isForCallCentre ? 1 : 0)
   })
 
-  it('says until when, and asks nothing of an application that was withdrawn (RES-26, PDET-47)', async () => {
+  it('has a deadline, and a withdrawn application has no request (RES-26, PDET-47)', async () => {
     await show({ status: '심사중', batches: [asked] })
     await expect.element(page.getByText(/^2025\. 6\. 11\.까지/)).toBeVisible()
     vi.mocked(findResult).mockResolvedValue(resultWith({ status: '사용자취소', batches: [asked] }))
@@ -109,15 +106,15 @@ function offered(): string[] {
   return CHOICES.filter(choice => controls.some(({ textContent }) => textContent === choice))
 }
 
-describe('what was filed', () => {
-  it('is an individual’s, with N/A for a missing support number (RES-34, RES-38)', async () => {
+describe('the facts', () => {
+  it('are an individual’s, with N/A for a missing support number (RES-34, RES-38)', async () => {
     await show({ supportNumber: '' })
     expect(rowsOf('기본정보')).toMatchObject({ 지원번호: 'N/A', 상호명: '시험상회', 개업일자: '2020-01-01' })
     expect(rowsOf('기본정보')).not.toHaveProperty('법인등록번호')
     expect(rowsOf('입금계좌')).toEqual({ 은행: 'KB국민은행', 계좌번호: '**********1234', 예금주: '김시험' })
   })
 
-  it('is a corporation’s, with its number in two parts (RES-35, RES-40)', async () => {
+  it('are a corporation’s, with its number in two parts (RES-35, RES-40)', async () => {
     await show({ managementType: '0', corporateNumber: '1101111234567', settlementMonth: '3' })
     expect(rowsOf('기본정보')).toMatchObject({ 법인등록번호: '110111-1234567', 결산월: '3월' })
   })
@@ -148,7 +145,7 @@ describe('reasons', () => {
     expect(offered()).not.toContain('의견제출')
   })
 
-  it('that do not come can be asked for again', async () => {
+  it('that fail to load can be loaded again', async () => {
     vi.mocked(listReasons).mockRejectedValueOnce(new Unreachable('/codes'))
     await show({ status: '보류', remark: 'US99' })
     await expect.element(page.getByText('사유를 불러오지 못했습니다.')).toBeVisible()
@@ -157,7 +154,7 @@ describe('reasons', () => {
   })
 })
 
-it('looks again when the applicant comes back to the tab', async () => {
+it('reloads when the applicant returns to the tab', async () => {
   await show({ status: '신청' })
   vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정' }))
   document.dispatchEvent(new Event('visibilitychange'))

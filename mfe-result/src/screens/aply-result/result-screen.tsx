@@ -3,7 +3,7 @@ import { Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { ResultView } from './result-view.tsx'
 
-/** What has become of the application (RES-01 to RES-129). */
+/** The result of the application (RES-01 to RES-129). */
 export function ResultScreen() {
   return (
     <Page title={routes.result.title}>

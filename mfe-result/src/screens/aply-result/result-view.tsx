@@ -11,7 +11,7 @@ import { useFocusKept } from './use-focus-kept.ts'
 
 export type ResultProps = { result: ApplicationResult; reload: () => Promise<void> }
 
-/** Where the application stands first, then what to do about it, and last what was filed. */
+/** The status of the application, then its actions and proof, and last its facts. */
 export function ResultView({ result, reload }: ResultProps) {
   useReloadOnReturn(reload)
   useFocusKept()

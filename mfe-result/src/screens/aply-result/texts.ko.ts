@@ -1,4 +1,4 @@
-/** What the result screen says. The sentences of cancelling, re-applying and proof are the specification's (r§8). */
+/** Texts of the result screen. The sentences of cancelling, re-applying and proof are the specification's (r§8). */
 import type { ApplicationStatus } from 'domain-rules/application'
 
 export const status = {
@@ -13,7 +13,7 @@ export const status = {
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** One sentence for each status, and what the applicant has to do now. */
+/** One sentence for each status, and the next thing to do. */
 export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: string; todo: string }>> = {
   신청: {
     tone: 'info',
@@ -97,7 +97,7 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
   },
 }
 
-/** What has to be done where it depends on more than the status. */
+/** The next thing to do, if it depends on more than the status. */
 export const todo = {
   supplement: '위에 안내된 증빙을 보완해 주세요.',
   askForReason: '사유는 콜센터에 문의해 주세요.',

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where what had the focus goes away with what is shown, such as a button that offers nothing any more, the heading above
- * it takes the focus: who goes by keyboard or listens stays at that place.
+ * Moves the focus to the heading above if the focused element is removed, for example a button that has no use any more.
+ * So a person with a keyboard or a screen reader keeps their place.
  */
 export function useFocusKept(): void {
   const last = useRef<{ control: Element; heading: HTMLElement | null }>(null)

@@ -23,7 +23,7 @@ async function lookUp(digits: string) {
   await page.getByRole('button', { name: '확인' }).click()
 }
 
-it('shows the application of a business from the admin backend, with nothing that could change it', async () => {
+it('shows the application of a business from the admin backend, read-only', async () => {
   let isAdmin = ''
   vi.mocked(findResult).mockImplementation(async () => {
     isAdmin = session.get().admin
@@ -47,7 +47,7 @@ it('shows the application of a business from the admin backend, with nothing tha
   expect(session.get().admin).toBe('N')
 })
 
-it('says that there is none, and keeps the number', async () => {
+it('reports that there is none, and keeps the number', async () => {
   vi.mocked(findResult).mockResolvedValue(null)
   const screen = await show()
   await lookUp('1234567890')

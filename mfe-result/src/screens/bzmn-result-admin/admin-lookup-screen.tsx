@@ -9,14 +9,14 @@ import { AdminResult } from './admin-result.tsx'
 import * as t from './texts.ko.ts'
 import { useAdminBackend } from './use-admin-backend.ts'
 
-/** What has become of the application of any business, to be looked at and not to be changed (GUARD-21, GUARD-42 to GUARD-44). */
+/** The result of any business, read-only, for administrators (GUARD-21, GUARD-42 to GUARD-44). */
 export function AdminLookupScreen() {
   useAdminBackend()
   const [result, setResult] = useState<ApplicationResult | null>(null)
 
   async function lookUp(businessNumber: string): Promise<Verdict> {
     setResult(null)
-    // The business alone is known here: who has applied for it is what is looked up.
+    // Only the business is given: its applicant is part of the result.
     const found = await findResult({ ci: '', businessNumber })
     if (!found) return refuse(t.noResult)
     setResult(found)

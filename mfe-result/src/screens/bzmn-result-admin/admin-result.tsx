@@ -17,7 +17,7 @@ const opinionColumns: readonly Column<Opinion>[] = [
   { header: t.columns.answer, cell: ({ answer }) => answer || null },
 ]
 
-/** The applicant's own view, without anything to press. Its heading takes the focus: it comes below the button that was pressed. */
+/** The applicant's own view without actions. Its heading takes the focus, since it appears below the pressed button. */
 export function AdminResult({ result }: { result: ApplicationResult }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

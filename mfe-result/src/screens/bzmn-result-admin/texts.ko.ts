@@ -1,4 +1,4 @@
-/** What the page of the administrator says. */
+/** Texts of the administrator's page. */
 export const lead = '사업자등록번호로 신청결과를 조회합니다. 조회한 사람과 신청번호가 기록됩니다.'
 export const goHome = '처음 화면으로'
 export const noResult = '신청결과가 없습니다.'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { session } from 'shared-session'
 
-/** As long as the page is there, results, opinions and reasons come from the admin backend (GUARD-42 to GUARD-44). */
+/** Reads results, opinions and reasons from the admin backend while the page is mounted (GUARD-42 to GUARD-44). */
 export function useAdminBackend(): void {
   useEffect(() => {
     session.update({ admin: 'Y' })

@@ -24,7 +24,7 @@ it('leads a business that has applied on to the identity check', async () => {
   expect(session.get()).toMatchObject({ half: 'result', businessNumber: '1234567890' })
 })
 
-it('says that there is no application, and keeps the number', async () => {
+it('reports that there is no application, and keeps the number', async () => {
   vi.mocked(countApplications).mockResolvedValue(0)
   await search('1234567890')
   await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.')
@@ -32,7 +32,7 @@ it('says that there is no application, and keeps the number', async () => {
   expect(session.get().businessNumber).toBe('')
 })
 
-it('says that the response did not come in time, and keeps the number', async () => {
+it('reports a late response, and keeps the number', async () => {
   const late = new TimedOut('/check')
   vi.mocked(countApplications).mockRejectedValue(late)
   await search('1234567890')
@@ -40,7 +40,7 @@ it('says that the response did not come in time, and keeps the number', async ()
   expect(values()).toEqual(['123', '45', '67890'])
 })
 
-it('forgets the applicant of another business', async () => {
+it('ends the session of another business', async () => {
   session.update({ businessNumber: '1112233333', applicationNumber: '20250000000009', identityCi: 'ci' })
   vi.mocked(countApplications).mockResolvedValue(1)
   await search('1234567890')
@@ -48,7 +48,7 @@ it('forgets the applicant of another business', async () => {
   expect(session.get()).toMatchObject({ applicationNumber: '', identityCi: '' })
 })
 
-describe('while an application is begun and not filed', () => {
+describe('with an unfinished application', () => {
   const begun = { half: 'apply', applicationNumber: '20250000000009', identityCi: 'ci', token: 't' } as const
 
   beforeEach(() => {
@@ -56,14 +56,14 @@ describe('while an application is begun and not filed', () => {
     vi.mocked(countApplications).mockResolvedValue(1)
   })
 
-  it('asks before it is forgotten, and leads on as someone who is not verified, for the same business too', async () => {
+  it('asks before it is dropped, and continues without verification, for the same business too', async () => {
     await search('1234567890')
     await expect.poll(screen.goneTo).toBe('/onslf-check-result')
     expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toMatch(/^작성 중인 신청이 있습니다/)
     expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '', identityCi: '', token: '' })
   })
 
-  it('leaves everything as it was for someone who stays', async () => {
+  it('changes nothing for a person who stays', async () => {
     screen.dialogs.confirm.mockResolvedValue(false)
     await search('1234567890')
     await expect.poll(() => screen.dialogs.confirm).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ describe('while an application is begun and not filed', () => {
     expect(values()).toEqual(['123', '45', '67890'])
   })
 
-  it('does not ask where there is nothing to look at', async () => {
+  it('does not ask if there is no result', async () => {
     vi.mocked(countApplications).mockResolvedValue(0)
     await search('1112233333')
     await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
@@ -80,7 +80,7 @@ describe('while an application is begun and not filed', () => {
     expect(session.get()).toMatchObject(begun)
   })
 
-  it('does not ask once it has been filed, and keeps whom it was filed by', async () => {
+  it('does not ask once it has been filed, and keeps its applicant', async () => {
     const { applicationNumber } = begun
     const said = { companyName: '', receivedAt: '', applicationType: '확인', account: '', documents: [] }
     keepReceipt({ applicationNumber, ...said })

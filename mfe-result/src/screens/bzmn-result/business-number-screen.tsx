@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { findApplication } from './find-application.ts'
 import * as t from './texts.ko.ts'
 
-/** Whose result is wanted: only a business that has applied goes on (BZMN-29..34). */
+/** The business of the result; only one that has applied may continue (BZMN-29..34). */
 export function BusinessNumberScreen() {
   return (
     <Page title={routes.businessNumber.title} lead={t.lead}>

@@ -6,9 +6,9 @@ import { dialogs, resetSession, session } from 'shared-session'
 import * as t from './texts.ko.ts'
 
 /**
- * Remembers the business in the session where it has an application to look at (BZMN-30..32, BZMN-34). A session belongs to
- * one application: that of another business is forgotten, and that of an application which was begun and not filed only
- * after a question. A refusal says why; null when the person stays with what they have begun.
+ * Stores the business in the session if it has an application (BZMN-30..32, BZMN-34). A session belongs to one
+ * application: the session of another business ends, and that of an unfinished application only after a question.
+ * Returns a refusal with its reason, or null if the person keeps their unfinished application.
  * @throws the named errors of `countApplications`
  */
 export async function findApplication(businessNumber: string): Promise<Verdict | null> {

@@ -1,4 +1,4 @@
-/** What the screen for the business number says, beside the form. */
+/** Texts of the screen for the business number, around the form. */
 export const lead = '신청하실 때 입력하신 사업자등록번호로 신청결과를 조회합니다.'
 export const cancel = '취소'
 export const unfiled =

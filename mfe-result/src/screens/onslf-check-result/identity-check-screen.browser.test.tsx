@@ -11,7 +11,7 @@ beforeEach(async () => {
   screen = await drawScreen(<IdentityCheckScreen />, { at: '/onslf-check-result', session: held })
 })
 
-it('tells whose result it is', async () => {
+it('names the business of the result', async () => {
   await expect.element(page.getByRole('definition')).toHaveTextContent('123-45-67890')
 })
 

@@ -1,4 +1,4 @@
 import { draftsOf, TextShape } from 'applicant-flow/draft'
 
-/** The opinion that is being written, for its person and the application; it goes when it is submitted (GP-09). */
+/** The draft of an opinion, for a person and an application; removed when it is submitted (GP-09). */
 export const opinionDrafts = draftsOf('opinion', TextShape)

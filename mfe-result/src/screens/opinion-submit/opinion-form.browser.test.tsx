@@ -29,7 +29,7 @@ const headings = () =>
 beforeEach(resetCalls)
 
 describe('the form', () => {
-  it('takes files and is submitted once something is written (OPN-17, OPN-22, OPN-23)', async () => {
+  it('takes files and is submitted once it has a text (OPN-17, OPN-22, OPN-23)', async () => {
     await show()
     for (const control of [submit, chooser])
       await expect.element(control).toHaveAccessibleDescription(new RegExp(EMPTY_TEXT))
@@ -41,7 +41,7 @@ describe('the form', () => {
     await expect.element(page.getByText(/파일당 3MB까지/)).toBeVisible()
   })
 
-  it('cuts the text at 200 characters, and says so (OPN-18)', async () => {
+  it('cuts the text at 200 characters, with a message (OPN-18)', async () => {
     await show()
     await text.fill('가'.repeat(201))
     await expect.element(text).toHaveValue('가'.repeat(200))
@@ -65,7 +65,7 @@ describe('the form', () => {
       '제출 후에는 내용을 수정할 수 없습니다. 제출하시겠습니까?',
     )
     expect(alertsOf(screen)).toEqual(['의견이 제출되었습니다.'])
-    // What has come of it stands first from now on, and is led to.
+    // From now on the list is first, and has the focus.
     await expect.element(page.getByRole('heading', { name: '제출한 의견' })).toHaveFocus()
     expect(headings()).toEqual(['보류 사유', '제출한 의견', '의견 작성'])
     const [sent] = vi.mocked(submitOpinion).mock.calls[0] ?? []
@@ -76,7 +76,7 @@ describe('the form', () => {
     await expect.element(text).toHaveValue('')
   })
 
-  it('names a file that cannot be taken before it asks anything (OPN-28)', async () => {
+  it('names a file of a wrong type before it asks (OPN-28)', async () => {
     const screen = await show()
     await text.fill('이의 있습니다.')
     await userEvent.upload(input(), [pdf('가.pdf'), new File(['x'], '나.txt', { type: 'text/plain' })])
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(uploadFile).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed over a reload and the end of the session, for this application alone (GP-09)', async () => {
+  it('keeps the text over a reload and the end of the session, for this application only (GP-09)', async () => {
     const screen = await show()
     await text.fill('이의 있습니다.')
     await screen.unmount()
@@ -101,7 +101,7 @@ describe('the form', () => {
     await expect.element(text).toHaveValue('')
   })
 
-  it('holds still while it is submitted (OPN-21 to OPN-23)', async () => {
+  it('is locked while it is submitted (OPN-21 to OPN-23)', async () => {
     vi.mocked(submitOpinion).mockReturnValue(new Promise(() => {}))
     await show()
     await text.fill('이의 있습니다.')
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(submitOpinion).toHaveBeenCalledOnce()
   })
 
-  it('submits without empty files when that is agreed to', async () => {
+  it('submits without empty files if the applicant agrees', async () => {
     await show({ withDialogs: true })
     await text.fill('이의 있습니다.')
     await userEvent.upload(input(), [pdf('빈.pdf', ''), pdf('가.pdf')])
@@ -142,7 +142,7 @@ describe('the form', () => {
       new RequestRefused('/presigned-url', { status: 400, message: '업로드 URL 생성에 실패했습니다.' }),
       /URL 생성/,
     ],
-  ])('%s stands beside the files, and nothing is submitted (OPN-35)', async (_what, failure, words) => {
+  ])('%s is shown beside the files, and nothing is submitted (OPN-35)', async (_what, failure, words) => {
     vi.mocked(uploadFile).mockRejectedValue(failure)
     await show()
     await text.fill('이의 있습니다.')
@@ -160,12 +160,12 @@ describe('the form', () => {
       `의견제출에 실패했습니다. ${WAITING}`,
     ],
     [
-      'a line that breaks',
+      'a broken connection',
       new Unreachable('/create'),
       /의견제출 중 오류가 발생했습니다\.\s*서버에 연결할 수 없습니다/,
     ],
   ])(
-    '%s is told, what was typed stays, and pressing again is the same submission (OPN-36, OPN-37)',
+    '%s is shown, the text stays, and pressing again is the same submission (OPN-36, OPN-37)',
     async (_what, failure, words) => {
       vi.mocked(submitOpinion).mockRejectedValueOnce(failure)
       await show({ withDialogs: true })
@@ -185,7 +185,7 @@ describe('the form', () => {
     },
   )
 
-  it('closes because the office has gone on meanwhile, says why, and keeps what was typed', async () => {
+  it('is locked with the reason if the status changed meanwhile, and keeps the text', async () => {
     const reason = '보류 상태에서만 의견을 제출할 수 있습니다.'
     vi.mocked(submitOpinion).mockRejectedValue(
       new RequestRefused('/create', { status: 409, message: reason }),
@@ -205,7 +205,7 @@ describe('the form', () => {
     ['there are two', { opinions: [answered('2'), answered('1')] }, LIMIT],
     ['the application is not on hold', { status: '심의중' }, '보류 상태에서만 의견을 제출할 수 있습니다.'],
   ] as const)(
-    'is closed while %s, and says why (OPN-13, OPN-16, OPN-19, OPN-20)',
+    'is locked while %s, with the reason (OPN-13, OPN-16, OPN-19, OPN-20)',
     async (_when, given, reason) => {
       await show(given)
       await expect.element(page.getByText(reason)).toBeVisible()

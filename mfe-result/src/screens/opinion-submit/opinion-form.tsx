@@ -11,12 +11,12 @@ import { FILES_ID, useSubmitOpinion } from './use-submit-opinion.ts'
 
 type Props = { page: OpinionPage; reload: () => Promise<void> }
 
-/** The opinion itself, with its files; closed where none can be submitted, and says why (OPN-02 to OPN-04, OPN-16 to OPN-30). */
+/** The form of an opinion and its files; locked with the reason if none may be submitted (OPN-02 to OPN-04, OPN-16 to OPN-30). */
 export function OpinionForm({ page, reload }: Props) {
   const form = useOpinionForm(page)
   const { submit, isRunning, filesProblem } = useSubmitOpinion(form, reload)
   const { closed, missing, text, cut, uploader } = form
-  // Said whole in the box above them.
+  // The box above has the whole sentence.
   const blocked = closed === undefined ? missing : t.form.closed
 
   function press(event: SubmitEvent) {

@@ -12,7 +12,7 @@ export const LIST_ID = 'opinions'
 
 type Choice = { id: string; part: Part }
 
-/** All opinions with their files and answers; the text that is chosen stands below them (OPN-05 to OPN-11). */
+/** All opinions with their files and answers; the chosen text is shown below (OPN-05 to OPN-11). */
 export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
   const [choice, setChoice] = useState<Choice & { press: number }>()
   const choose = (chosen: Choice) => setChoice(last => ({ ...chosen, press: (last?.press ?? 0) + 1 }))

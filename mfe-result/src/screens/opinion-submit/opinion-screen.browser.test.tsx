@@ -36,7 +36,7 @@ it('shows each reason with name, description and date (OPN-01)', async () => {
 })
 
 describe('the list', () => {
-  it('has what was written, and answers, to be read below it (OPN-05 to OPN-11)', async () => {
+  it('has opinions and answers, whose texts open below it (OPN-05 to OPN-11)', async () => {
     const files = [
       { id: '1', name: '내역.pdf', filePath: 'opinion/a.pdf', size: 3, mimeType: 'application/pdf' },
     ]
@@ -61,7 +61,7 @@ describe('the list', () => {
     await expect.element(page.getByText('답변일 2025. 6. 5.')).toBeVisible()
   })
 
-  it('says when a file cannot be downloaded (OPN-39)', async () => {
+  it('shows a message if a file cannot be downloaded (OPN-39)', async () => {
     vi.mocked(fetchStoredFile).mockRejectedValue(new Unreachable('/presigned-download-url'))
     const files = [
       { id: '1', name: '내역.pdf', filePath: 'opinion/a.pdf', size: 3, mimeType: 'application/pdf' },
@@ -79,12 +79,12 @@ describe('on entering', () => {
 
   it.each([
     [
-      'another status in a response says what the server says, and ends the session',
+      'another status in a response shows the server’s sentence, and ends the session',
       200,
       '조회할 수 없습니다.',
       '',
     ],
-    ['an error response says that identification is needed', 403, '개인인증은 필수입니다', 'ci'],
+    ['an error response shows that identification is needed', 403, '개인인증은 필수입니다', 'ci'],
   ])('%s; both lead home (OPN-40, OPN-41)', async (_what, status, words, ci) => {
     vi.mocked(findResult).mockRejectedValue(
       new RequestRefused('/brno', { status, message: '조회할 수 없습니다.' }),
@@ -95,7 +95,7 @@ describe('on entering', () => {
     expect(session.get().identityCi).toBe(ci)
   })
 
-  it('an application that was begun is not forgotten without a question when there is no result', async () => {
+  it('without a result, an unfinished application is kept until a question is confirmed', async () => {
     vi.mocked(findResult).mockResolvedValue(null)
     const screen = await enter(begun)
     await expect.poll(screen.goneTo).toBe('/info-agree')
@@ -104,7 +104,7 @@ describe('on entering', () => {
     expect(session.get()).toMatchObject(begun)
   })
 
-  it('another application than the one that was begun is asked about first', async () => {
+  it('for another application than the unfinished one, a question is asked first', async () => {
     vi.mocked(findResult).mockResolvedValue(resultWith({ status: '보류' }))
     const screen = await enter(begun)
     await expect.poll(screen.goneTo).toBe('/bzmn-result')
@@ -112,7 +112,7 @@ describe('on entering', () => {
     expect(listOpinions).not.toHaveBeenCalled()
   })
 
-  it('a line that is down can be tried again', async () => {
+  it('a failed connection can be tried again', async () => {
     vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/brno'))
     await enter()
     await expect.element(page.getByRole('alert')).toMatchTextContent('의견을 불러오지 못했습니다.')

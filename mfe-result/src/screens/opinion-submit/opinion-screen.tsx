@@ -9,7 +9,7 @@ import { LIST_ID, OpinionList } from './opinion-list.tsx'
 import * as t from './texts.ko.ts'
 import { useOpinions, whyClosed, type LoadedOpinions, type OpinionPage } from './use-opinions.ts'
 
-/** Why the application is on hold, what its applicant says to that, and what was replied (OPN-01 to OPN-41). */
+/** The reasons of a hold, the applicant's opinions, and their answers (OPN-01 to OPN-41). */
 export function OpinionScreen() {
   const loaded = useOpinions()
   return (
@@ -40,7 +40,7 @@ function Failure({ failure, reload }: LoadedOpinions) {
 
 type ContentProps = { page: OpinionPage; reload: () => Promise<void> }
 
-/** What was written and replied stands first when nothing more can be written: it is what one has come for. */
+/** The list is first if no opinion can be written: then it is the purpose of the visit. */
 function Content({ page, reload }: ContentProps) {
   const { opinions } = page
   useFocusOnSubmitted(opinions.length)
@@ -56,7 +56,7 @@ function Content({ page, reload }: ContentProps) {
   )
 }
 
-/** Leads to the list once there is another opinion in it: the form from which it was submitted is closed then. */
+/** Moves the focus to the list when an opinion is added: its form is locked then. */
 function useFocusOnSubmitted(count: number): void {
   const before = useRef(count)
   useEffect(() => {

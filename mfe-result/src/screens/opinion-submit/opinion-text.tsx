@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 export type Part = 'content' | 'answer'
 
-/** The text of an opinion or of its answer, which takes the focus: its button may stand far above it (OPN-10, OPN-11). */
+/** The text of an opinion or its answer. It takes the focus, since its button may be far above (OPN-10, OPN-11). */
 export function OpinionText({ opinion, part }: { opinion: Opinion; part: Part }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

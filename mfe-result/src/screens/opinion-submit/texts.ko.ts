@@ -1,4 +1,4 @@
-/** What the opinion screen says. Its messages are the specification's in Korean (AMB-01). */
+/** Texts of the opinion screen. Its messages are the specification's in Korean (AMB-01). */
 export const lead = '보류 사유를 확인하고, 이의가 있으면 의견을 제출하세요.'
 
 export const page = {

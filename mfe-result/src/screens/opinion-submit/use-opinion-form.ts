@@ -6,7 +6,7 @@ import { whyClosed, type OpinionPage } from './use-opinions.ts'
 
 export type OpinionFormHandle = ReturnType<typeof useOpinionForm>
 
-/** What is being written, and why it cannot be submitted yet. What is typed survives a reload. */
+/** The state of the form, and the reason that prevents submission. The text survives a reload. */
 export function useOpinionForm(page: OpinionPage) {
   const { draft } = page
   const { applicationNumber } = page.result
@@ -34,9 +34,9 @@ export function useOpinionForm(page: OpinionPage) {
     change,
     clear,
     uploader,
-    /** Why no opinion can be submitted now, whatever is written. */
+    /** The reason that no opinion may be submitted at all. */
     closed: whyClosed(page),
-    /** Why this one cannot be (OPN-17). */
+    /** The reason that this opinion may not be submitted (OPN-17). */
     missing: checkOpinionText(text) ?? undefined,
   }
 }

@@ -13,23 +13,23 @@ import * as t from './texts.ko.ts'
 
 export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[]; draft: Draft<string> }
 
-/** Why no opinion can be submitted now; undefined when one can (OPN-13, OPN-16, OPN-19). */
+/** The reason that no opinion may be submitted, or undefined (OPN-13, OPN-16, OPN-19). */
 export function whyClosed({ result, opinions }: OpinionPage): string | undefined {
   const verdict = canSubmitOpinion({ applicationStatus: result.status, opinions })
   return verdict.ok ? undefined : verdict.reason
 }
 
 export type LoadedOpinions = {
-  /** Null until it is there; what is shown stays while it is asked for again. */
+  /** Null until it has loaded. A reload keeps the present one until the new one arrives. */
   page: OpinionPage | null
   failure: string | null
   reload: () => Promise<void>
 }
 
 /**
- * The held application with its opinions. An error response on entering says that identification is needed, another status
- * in a response says what the server says and ends the session; both lead home (OPN-40, OPN-41, AMB-102). A line that is
- * down throws no one out.
+ * Loads the held application with its opinions. On entering, an error response shows that identification is needed.
+ * Another status in the body shows the server's sentence and ends the session. Both lead home (OPN-40, OPN-41, AMB-102).
+ * A broken connection does not.
  */
 export function useOpinions(): LoadedOpinions {
   const [page, setPage] = useState<OpinionPage | null>(null)
@@ -62,7 +62,7 @@ function leaveRefused({ isResult, message }: RequestRefused, signal: AbortSignal
   return isResult ? leave(message, signal, endSession) : leave(t.page.identityRequired, signal)
 }
 
-// It says itself when to try again.
+// Its sentence names the time of the next try.
 function isTooOften({ errorCode }: RequestRefused): boolean {
   return errorCode === 'TOO_MANY_REQUESTS'
 }

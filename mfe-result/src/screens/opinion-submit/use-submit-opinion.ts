@@ -15,8 +15,8 @@ export const FILES_ID = 'opinion-files'
 type StoredFiles = UploadOutcome['stored']
 
 /**
- * Asks, uploads the files, and submits; a file that was refused when it was chosen comes first (OPN-04, OPN-33 to OPN-38). `filesProblem` says which file stands in the way. What
- * fails leaves everything as it was typed.
+ * Asks, uploads the files, and submits (OPN-04, OPN-33 to OPN-38). A file that was refused when it was chosen prevents
+ * it; `filesProblem` names the file. A failure keeps the text and the files.
  */
 export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<void>) {
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
     if (files && !signal.aborted) await send(files, signal)
   })
 
-  /** Null where a file has to be dealt with first. */
+  /** Returns null if a file has to be replaced first, or the applicant keeps the empty ones. */
   async function filesIn({ stored, empty, unsent }: UploadOutcome, signal: AbortSignal) {
     const [first] = unsent
     if (first) {
@@ -55,7 +55,7 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
       await submitOpinion({ ...opinion, idempotencyKey: keyFor(JSON.stringify(opinion)) })
     } catch (error) {
       await dialogs.alert(failureOf(error), { signal })
-      // The application may have moved on meanwhile.
+      // The status may have changed meanwhile.
       if (error instanceof RequestRefused && !signal.aborted) await reload()
       return
     }

@@ -3,7 +3,7 @@ import { AlertBox, LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** The account is corrected; the way leads back to the result (ACC-08, AMB-18). */
+/** Confirms the corrected account, and links to the result (ACC-08, AMB-18). */
 export function CorrectedScreen() {
   return (
     <Page title={routes.accountCorrected.title}>

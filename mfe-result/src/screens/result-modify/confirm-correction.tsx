@@ -4,7 +4,7 @@ import { Button, ContentDialog, SummaryList } from 'ui-kit'
 import type { SaveEnd } from './save-correction.ts'
 import * as t from './texts.ko.ts'
 
-/** What the applicant did: stayed on the form, or saved. */
+/** The choice of the applicant: to stay on the form, or to save. */
 export type Confirmed = { kind: 'back' } | SaveEnd
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   close: (confirmed: Confirmed) => void
 }
 
-/** The last look at the account; stays while it is saved (ACC-04, AMB-114). */
+/** The last check of the account; open until it is saved (ACC-04, AMB-114). */
 export function ConfirmCorrection({ values, save, close }: Props) {
   const [, run, isSaving] = useAttempt(async () => close(await save()))
   const back = () => close({ kind: 'back' })

@@ -12,7 +12,7 @@ import { useSave } from './use-save.tsx'
 
 type Props = { result: ApplicationResult; draft: Draft<AccountValues>; reload: () => Promise<void> }
 
-/** The three fields, their check, and the two ways on (ACC-02 to ACC-06). */
+/** The three fields, their check, and the buttons to save or leave (ACC-02 to ACC-06). */
 export function CorrectionForm({ result, draft, reload }: Props) {
   const banks = useBanks()
   const form = useCorrection(draft, result.accountHolder)
@@ -48,7 +48,7 @@ export function CorrectionForm({ result, draft, reload }: Props) {
   )
 }
 
-/** Which account it is that the money could not be sent to. */
+/** The registered account; if a transfer to it failed, that too. */
 function RegisteredAccount({ result }: { result: ApplicationResult }) {
   const { status, bank, accountNumber, accountHolder } = result
   const hasFailed = status === '이체결과오류'

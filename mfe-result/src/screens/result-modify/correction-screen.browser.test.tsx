@@ -72,7 +72,7 @@ async function read(message: string | RegExp) {
 }
 
 describe('a correction', () => {
-  it('shows the business without a field for it, and asks for the account anew: the number is masked (ACC-01, ACC-02)', async () => {
+  it('shows the business without a field for it, and asks for the whole account: the number is masked (ACC-01, ACC-02)', async () => {
     await open({ accountHolder: '김시험', accountNumber: '**********1234' })
     const [business] = page.getByRole('table', { name: '기본정보' }).elements()
     expect(business?.querySelector('input, select, button')).toBeNull()
@@ -83,7 +83,7 @@ describe('a correction', () => {
     await expect.element(field.holder()).toHaveValue('김시험')
   })
 
-  it('is checked in its turn, confirmed, saved under one key, and leads on (ACC-03 to ACC-07, ACC-19 to ACC-21, ACC-32, ACC-33)', async () => {
+  it('is checked after its turn, confirmed, saved under one key, and leads on (ACC-03 to ACC-07, ACC-19 to ACC-21, ACC-32, ACC-33)', async () => {
     const screen = await open()
     await fill()
     await expect.element(button('수정완료')).toHaveAccessibleDescription('계좌인증을 먼저 해주세요.')
@@ -114,7 +114,7 @@ describe('a correction', () => {
     expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
   })
 
-  it('that is not wanted in the end stays as it was', async () => {
+  it('that is not confirmed changes nothing', async () => {
     const screen = await open()
     await fill()
     await check()
@@ -125,7 +125,7 @@ describe('a correction', () => {
     await expect.element(button('수정완료')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is void when the account is entered anew (GP-14)', async () => {
+  it('is void when the account is entered again (GP-14)', async () => {
     await open()
     await fill()
     await check()
@@ -136,7 +136,7 @@ describe('a correction', () => {
 })
 
 describe('the check', () => {
-  it('names what is missing beside the fields, and goes to the first (ACC-09 to ACC-11)', async () => {
+  it('names the missing fields beside them, and focuses the first (ACC-09 to ACC-11)', async () => {
     await open({ accountHolder: '' })
     await button('계좌인증').click()
     await expect.element(field.bank()).toHaveAccessibleDescription(/은행을 선택해주세요\./)
@@ -146,7 +146,7 @@ describe('the check', () => {
     expect(accountHolderOf).not.toHaveBeenCalled()
   })
 
-  it('takes digits alone, and sixteen of them (ACC-12, ACC-14)', async () => {
+  it('takes digits only, up to sixteen (ACC-12, ACC-14)', async () => {
     await open()
     await field.number().fill('12a3')
     await button('계좌인증').click()
@@ -155,7 +155,7 @@ describe('the check', () => {
     await expect.element(field.number()).toHaveValue('1'.repeat(16))
   })
 
-  it('of another holder says so beside the holder (ACC-31)', async () => {
+  it('of another holder shows a message beside the holder (ACC-31)', async () => {
     vi.mocked(accountHolderOf).mockResolvedValue('다른사람')
     await open()
     await fill()
@@ -183,15 +183,18 @@ describe('the check', () => {
     ['is refused with 502', new RequestRefused('/x', { status: 502, message: 'x' }), CHECK_FAILED],
     ['times out', new TimedOut('/x'), CHECK_FAILED],
     ['finds no server', new Unreachable('/x'), CHECK_FAILED],
-  ])('that %s says when to try again, and keeps what was typed (ACC-30)', async (_how, error, words) => {
-    vi.mocked(accountHolderOf).mockRejectedValue(error)
-    await open()
-    await fill()
-    await button('계좌인증').click()
-    await read(words)
-    await expect.element(field.number()).toHaveValue('110123456789')
-    await expect.element(button('계좌인증')).toHaveFocus()
-  })
+  ])(
+    'that %s has a message about the next try, and keeps the values (ACC-30)',
+    async (_how, error, words) => {
+      vi.mocked(accountHolderOf).mockRejectedValue(error)
+      await open()
+      await fill()
+      await button('계좌인증').click()
+      await read(words)
+      await expect.element(field.number()).toHaveValue('110123456789')
+      await expect.element(button('계좌인증')).toHaveFocus()
+    },
+  )
 })
 
 describe('the waiting room before it', () => {
@@ -221,13 +224,13 @@ describe('saving that is refused', () => {
     [new Unreachable('/update'), '오류가 발생했습니다.'],
   ])(
     'tells of %s, keeps everything, and goes well under the same key when pressed again (ACC-34, ACC-35)',
-    async (error, told) => {
+    async (error, message) => {
       vi.mocked(updateAccount).mockRejectedValueOnce(error)
       const screen = await open()
       await fill()
       await check()
       await confirmSaving()
-      await read(told)
+      await read(message)
       await expect.element(field.number()).toHaveValue('110123456789')
       await confirmSaving()
       await read('수정이 완료되었습니다.')
@@ -237,7 +240,7 @@ describe('saving that is refused', () => {
     },
   )
 
-  it('because the bank now names another holder opens the account again', async () => {
+  it('since the bank now names another holder opens the account again', async () => {
     vi.mocked(verifyAccount).mockRejectedValue(refused(409, MISMATCH, 'ACCOUNT_HOLDER_MISMATCH'))
     await open()
     await fill()
@@ -249,7 +252,7 @@ describe('saving that is refused', () => {
     expect(updateAccount).not.toHaveBeenCalled()
   })
 
-  it('because the office has gone on meanwhile looks again, and says that nothing can be corrected any more', async () => {
+  it('since the status changed meanwhile reloads, and reports that nothing can be corrected', async () => {
     const reason = '계좌정보 수정 가능한 상태가 아닙니다.'
     vi.mocked(updateAccount).mockRejectedValue(refused(409, reason, 'ACCOUNT_NOT_EDITABLE'))
     await open()
@@ -271,7 +274,7 @@ describe('saving that is refused', () => {
       { managementType: '0', corporateNumber: '1101111234567', settlementMonth: '5' },
       '결산월을 선택해주세요.',
     ],
-  ])('before it is asked for, for %j: %s, and whom to turn to (ACC-22 to ACC-29)', async (given, message) => {
+  ])('before the question, for %j: %s, with a contact (ACC-22 to ACC-29)', async (given, message) => {
     await open(given)
     await fill()
     await check()
@@ -282,8 +285,8 @@ describe('saving that is refused', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there after a reload, for the same person and application alone', async () => {
+describe('typed values', () => {
+  it('are kept over a reload, for the same person and application only', async () => {
     const first = await open()
     await fill()
     await first.unmount()
@@ -300,7 +303,7 @@ describe('what was typed', () => {
     expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
   })
 
-  it('is forgotten by one who cancels, which leads to the result (ACC-05, AMB-20)', async () => {
+  it('are dropped by cancelling, which leads to the result (ACC-05, AMB-20)', async () => {
     const screen = await open()
     await fill()
     const cancel = page.getByRole('link', { name: '취소' })

@@ -9,7 +9,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import * as t from './texts.ko.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
-/** Another account for the support, where it could not be paid or has not been looked at yet (ACC-01 to ACC-07, AMB-17). */
+/** Another account for the support, after a failed transfer or before any processing (ACC-01 to ACC-07, AMB-17). */
 export function CorrectionScreen() {
   return (
     <Page title={routes.accountCorrection.title}>
@@ -30,7 +30,7 @@ export function CorrectionScreen() {
 
 type Props = { result: ApplicationResult; reload: () => Promise<void> }
 
-/** The form; where the account cannot be changed any more, that instead of it. */
+/** The form, or a message if the account can no longer be changed. */
 function Correction({ result, reload }: Props) {
   const draft = useOpenedDraft(result)
   const verdict = canEditAccount(result.status)

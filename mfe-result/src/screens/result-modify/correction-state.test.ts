@@ -11,12 +11,12 @@ const account = {
 const open = freshCorrection(account, '')
 const checked = changeCorrection(open, { kind: 'confirmed', of: account })
 
-it('begins with what was kept, else with the holder alone', () => {
+it('starts with the draft, else with the holder only', () => {
   expect(open.values).toEqual(account)
   expect(freshCorrection(null, '김시험').values).toMatchObject({ accountNumber: '', accountHolder: '김시험' })
 })
 
-it('counts as checked for what the bank was asked about', () => {
+it('is checked for the values that the bank confirmed', () => {
   expect(checked.isChecked).toBe(true)
   for (const changed of [{ bank: '4' }, { accountNumber: '1' }, { accountHolder: '김' }]) {
     const meanwhile = changeCorrection(open, { kind: 'typed', values: changed })
@@ -26,7 +26,7 @@ it('counts as checked for what the bank was asked about', () => {
   expect(changeCorrection(checked, { kind: 'reopened' }).isChecked).toBe(false)
 })
 
-it('takes a problem away when its field is typed into, and leaves the others', () => {
+it('removes the problem of a changed field, and keeps the others', () => {
   const problems = [
     { field: 'bank', message: 'a' },
     { field: 'accountNumber', message: 'b' },

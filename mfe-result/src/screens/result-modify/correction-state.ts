@@ -5,28 +5,28 @@ type Problems = readonly Problem<AccountField>[]
 
 export type CorrectionState = {
   values: AccountValues
-  /** Whether the bank has confirmed these values. */
+  /** True if the bank has confirmed these values. */
   isChecked: boolean
   problems: Problems
 }
 
 export type CorrectionChange =
   | { kind: 'typed'; values: Partial<AccountValues> }
-  /** Of the given fields these problems were found and no others. */
+  /** The problems of the given fields; no others were found. */
   | { kind: 'validated'; fields: readonly AccountField[]; problems: Problems }
   | { kind: 'confirmed'; of: AccountValues }
   | { kind: 'reopened' }
 
-/** What the bank was asked about: when that changes, its answer says nothing any more. */
+/** The values that the bank checked: a change makes its confirmation invalid. */
 const CHECKED: readonly (keyof AccountValues)[] = ['bank', 'accountNumber', 'accountHolder']
 
-/** The form when it is opened: the number is masked in what the server says, so that it is typed anew. */
+/** The form when it is opened. The server masks the account number, so it is typed again. */
 export function freshCorrection(kept: AccountValues | null, accountHolder: string): CorrectionState {
   const fresh = { bank: '', bankName: '', accountNumber: '', accountHolder, isFullWidth: false }
   return { values: kept ?? fresh, isChecked: false, problems: [] }
 }
 
-/** The form after something has happened to it. */
+/** Returns the form after an event. */
 export function changeCorrection(state: CorrectionState, change: CorrectionChange): CorrectionState {
   switch (change.kind) {
     case 'typed':

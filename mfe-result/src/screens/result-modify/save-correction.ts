@@ -9,19 +9,19 @@ import type { ReactNode } from 'react'
 import { session } from 'shared-session'
 import * as t from './texts.ko.ts'
 
-/** How saving ended. A refusal says why, and what follows when it has been read. */
+/** The outcome of saving. A refusal has its message, and the step that follows it. */
 export type SaveEnd =
   | { kind: 'saved' }
   | { kind: 'refused'; message: ReactNode; follows: 'stay' | 'checkAgain' | 'lookAgain' }
 
-/** What follows the refusals that say more than their sentence. */
+/** The step that follows a refusal, by its error code. */
 const FOLLOWED_BY: Readonly<Record<string, 'checkAgain' | 'lookAgain'>> = {
   ACCOUNT_HOLDER_MISMATCH: 'checkAgain',
   ACCOUNT_NOT_VERIFIED: 'checkAgain',
   ACCOUNT_NOT_EDITABLE: 'lookAgain',
 }
 
-/** The correction as it is checked and sent: the business as the server knows it, the account as it was typed (AMB-19, AMB-105). */
+/** Returns the correction to check and send: the stored business, the typed account (AMB-19, AMB-105). */
 export function editFormOf(result: ApplicationResult, values: AccountValues): AccountEditForm {
   const { bankName: bank, accountNumber, accountHolder } = values
   return correctionFrom({ ...result, bank, accountNumber, accountHolder }, result.managementType)
@@ -47,7 +47,7 @@ function update({ result, values, idempotencyKey }: Correction): Promise<void> {
   return updateAccount({ application: result, ci, form, verificationMethod, idempotencyKey })
 }
 
-/** Null when the call went well; the server's sentence for a refusal, else the screen's with its cause. */
+/** Returns null on success, else the server's sentence for a refusal, or the screen's with the cause. */
 async function endOf(call: () => Promise<void>, sentence: string): Promise<SaveEnd | null> {
   try {
     await call()

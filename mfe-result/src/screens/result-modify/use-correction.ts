@@ -5,7 +5,7 @@ import type { Draft } from 'applicant-flow/draft'
 import { focusField } from 'ui-kit'
 import { changeCorrection, freshCorrection, type CorrectionChange } from './correction-state.ts'
 
-/** The account as its fields use it; what is typed goes into the draft at once. */
+/** The account for its fields; every change is stored in the draft at once. */
 export function useCorrection(draft: Draft<AccountValues>, holder: string): AccountForm {
   const [start] = useState(() => freshCorrection(draft.values, holder))
   const [{ values, isChecked, problems }, change] = useReducer(changeCorrection, start)
@@ -14,7 +14,7 @@ export function useCorrection(draft: Draft<AccountValues>, holder: string): Acco
     if (values !== start.values) draft.keep(values)
   }, [values, start, draft])
 
-  /** Changes the form and shows it, so that a field is there to go to. */
+  /** Changes and renders the form, so that a field can be focused. */
   function changeAndGo(to: CorrectionChange, field: AccountField | undefined) {
     flushSync(() => change(to))
     if (field) focusField(fieldId(field))

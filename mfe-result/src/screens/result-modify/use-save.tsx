@@ -14,7 +14,7 @@ import { drafts } from './use-opened-draft.ts'
 
 type Parts = { result: ApplicationResult; form: AccountForm; reload: () => Promise<void> }
 
-/** Checks the whole correction in its order, asks once more, saves, and leads on (ACC-04, ACC-07, ACC-22 to ACC-35). */
+/** Checks the whole correction in order, asks, saves, and opens the next screen (ACC-04, ACC-07, ACC-22 to ACC-35). */
 export function useSave({ result, form, reload }: Parts) {
   const navigate = useNavigate()
   const [keyFor] = useState(() => keyPerContent(randomKey))
@@ -25,7 +25,7 @@ export function useSave({ result, form, reload }: Parts) {
     if (confirmed && confirmed.kind !== 'back') await follow(confirmed, signal)
   })
 
-  /** What is typed was checked before it was locked, so what is left is what the server holds of the business. */
+  /** Typed values were checked before, so only stored values of the business can fail here. */
   function firstProblem(): string | undefined {
     return accountEditProblems(editFormOf(result, form.values), new Date())[0]?.message
   }
@@ -49,7 +49,7 @@ export function useSave({ result, form, reload }: Parts) {
   return [save, isSaving] as const
 }
 
-/** Of what stands in the basic facts: whom to turn to, since it cannot be corrected here. */
+/** Names a contact for a problem in the basic facts, which cannot be corrected here. */
 function Problem({ message }: { message: string }) {
   const { callCentre } = siteConfig().contacts
   return (

@@ -3,7 +3,7 @@ export const APPLICATION_TYPES = ['신속', '확인'] as const
 
 export type ApplicationType = (typeof APPLICATION_TYPES)[number]
 
-/** Whether costs are already known from delivery platforms, so that no proof is needed (APLY-104). */
+/** Returns true if delivery platforms supply the costs, so that no proof is needed (APLY-104). */
 export function isQuickSupport(applicationType: string): boolean {
   return applicationType === '신속'
 }

@@ -1,21 +1,21 @@
 import { compactDate, expandDate } from '../calendar-date.ts'
 import { splitSixSeven } from '../number-parts.ts'
 
-/** What a kind of field holds on the form, and how that is written as the one text that is sent and stored. */
+/** A kind of field: its empty value on the form, and the conversion to and from the text that is sent and stored. */
 export type FieldKind<Value> = {
   empty: Value
   toText(value: Value): string
   fromText(text: string): Value
 }
 
-/** Sent as it is. */
+/** Sent unchanged. */
 export const plain: FieldKind<string> = {
   empty: '',
   toText: value => value,
   fromText: text => text,
 }
 
-/** Words that the applicant chooses: sent without the spaces around it. */
+/** Free text of the applicant, sent without surrounding spaces. */
 export const worded: FieldKind<string> = {
   empty: '',
   toText: value => value.trim(),

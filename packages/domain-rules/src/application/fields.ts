@@ -16,7 +16,7 @@ type FieldOf<Value> = {
   /** Its name in calls. */
   wireName: string
   kind: FieldKind<Value>
-  /** Asked of corporations only; this is what is sent for an individual. */
+  /** Asked of corporations only; this text is sent for an individual. */
   forIndividuals?: string
   /** Part of the result that the applicant looks up (RES-39). */
   shownInResult?: true

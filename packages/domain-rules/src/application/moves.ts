@@ -5,10 +5,10 @@ import { canCancel } from './cancel.ts'
 import type { ApplicationStatus } from './status.ts'
 import * as t from './texts.ko.ts'
 
-/** What decides about the moves of an application: where it stands, and its proof batches. */
+/** The facts that decide about the moves of an application. */
 export type ApplicationFacts = { status: ApplicationStatus; batches: readonly PaidBatch[] }
 
-// The specification shows only how an application begins and ends; this way between is ours.
+// The specification shows only the first and last statuses of an application; the ones between are ours.
 const MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   신청: ['신청완료'],
   신청완료: ['정보조회'],
@@ -23,19 +23,19 @@ const MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> =
   대상미선정: [],
   이체결과오류: ['요청검증완료'],
   요청검증완료: ['지급완료'],
-  // The top-up: new proof needs 대상선정 again, as long as there is something left to pay.
+  // The top-up: new proof needs 대상선정 again while something is left to pay.
   지급완료: ['대상선정'],
   사용자취소: [],
   사용자삭제: [],
 }
 
-/** Where the back office may take an application next; 사용자취소 wherever the applicant could cancel (AMB-21). */
+/** Returns the next statuses that the back office may set; 사용자취소 wherever the applicant could cancel (AMB-21). */
 export function allowedApplicationMoves(facts: ApplicationFacts): ApplicationStatus[] {
   const onward = isPaidInFull(facts) ? [] : MOVES[facts.status]
   return canCancel(facts).ok ? [...onward, '사용자취소'] : [...onward]
 }
 
-/** Whether the back office may move an application; a refused jump is named with what is allowed instead. */
+/** Decides if the back office may move an application. A refusal names the allowed statuses. */
 export function applicationMoveVerdict(facts: ApplicationFacts, to: ApplicationStatus): Verdict {
   if (to === '대상선정' && isPaidInFull(facts)) {
     return refuseMove(facts.status, to, t.paidInFull)

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from './status.ts'
 
 export type ProgressStep = 1 | 2 | 3 | 4 | 5
 
-/** The active one of the five steps, or null for a withdrawn application (RES-03 to RES-23, AMB-16). */
+/** Returns the active one of the five steps, or null for a withdrawn application (RES-03 to RES-23, AMB-16). */
 export function progressStep(status: ApplicationStatus): ProgressStep | null {
   switch (status) {
     case '신청':

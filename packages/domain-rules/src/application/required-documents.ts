@@ -24,7 +24,7 @@ export type DocumentFacts = { managementType: string; taxType: TaxType; areDocum
 const ALWAYS = [slot('businessRegistrationFile'), slot('nationalTaxPaymentCert'), slot('localTaxPaymentCert')]
 const OPTIONAL_VAT_CERTIFICATE: DocumentSlot = { anyOf: ['vatStandardCert'], isRequired: false }
 
-/** The documents of an application, none unless a consent was declined (APLY-129 to APLY-136, AMB-106). */
+/** Returns the documents of an application, none unless a consent was declined (APLY-129 to APLY-136, AMB-106). */
 export function requiredDocuments({
   managementType,
   taxType,
@@ -35,8 +35,8 @@ export function requiredDocuments({
 }
 
 /**
- * What is missing among the documents that are there and not empty: each required slot that none of them fills, told at
- * the first document that could.
+ * Returns a problem for each required slot without a document that is not empty. It names the first document that could
+ * fill the slot.
  */
 export function documentProblems(
   facts: DocumentFacts,
@@ -48,7 +48,7 @@ export function documentProblems(
   return unfilled.flatMap(({ anyOf: [field] }) => (field ? [{ field, message }] : []))
 }
 
-/** Whether every required slot is filled. */
+/** Decides if every required slot is filled. */
 export function documentsVerdict(facts: DocumentFacts, supplied: readonly ApplicationDocument[]): Verdict {
   const [problem] = documentProblems(facts, supplied)
   return problem ? refuse(problem.message) : proceed

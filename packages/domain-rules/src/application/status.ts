@@ -1,4 +1,4 @@
-/** Where an application stands (RES-08 to RES-23); a draft that was never submitted has none of these (AMB-22). */
+/** The statuses of an application (RES-08 to RES-23); a draft has none (AMB-22). */
 export const APPLICATION_STATUSES = [
   '신청',
   '신청완료',
@@ -24,7 +24,7 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
   return APPLICATION_STATUSES.some(status => status === text)
 }
 
-/** Whether the applicant has withdrawn the application. */
+/** Returns true if the applicant has withdrawn the application. */
 export function isWithdrawn(status: ApplicationStatus): boolean {
   return status === '사용자취소' || status === '사용자삭제'
 }

@@ -5,7 +5,7 @@ export const personAppliedAlready = '본인인증 정보로 이미 신청접수 
 export const processedAlready = '이미 처리되었습니다.'
 export const lookupAmountReachesCap = '30만원 이상'
 
-// Our own: the screens offer none of these, so that only a server says them.
+// Our own: no screen offers these, so only the server sends them.
 export const businessAppliedAlready = '이미 신청이 접수된 사업자등록번호입니다.'
 export const notDeleted = '재신청 가능한 상태가 아닙니다.'
 export const accountNotEditable = '계좌정보 수정 가능한 상태가 아닙니다.'

@@ -10,7 +10,7 @@ export type OpinionFacts = {
   opinions: readonly { answerStatus: YesNo }[]
 }
 
-/** Whether another opinion may be submitted: on hold, not the third, none waiting (OPN-13, OPN-16, OPN-19, AMB-103). */
+/** Decides if another opinion may be submitted: on hold, not the third, none waiting (OPN-13, OPN-16, OPN-19, AMB-103). */
 export function canSubmitOpinion({ applicationStatus, opinions }: OpinionFacts): Verdict {
   if (applicationStatus !== '보류') return refuse(t.notOnHold)
   if (opinions.length >= OPINION_LIMIT) return refuse(t.limitReached)
@@ -19,7 +19,7 @@ export function canSubmitOpinion({ applicationStatus, opinions }: OpinionFacts):
   return isWaiting ? refuse(t.answerPending) : proceed
 }
 
-/** The word of the list's status column (AMB-82). */
+/** Returns the word of the list's status column (AMB-82). */
 export function opinionStatusLabel(answerStatus: YesNo): string {
   return answerStatus === 'Y' ? t.answered : t.waiting
 }

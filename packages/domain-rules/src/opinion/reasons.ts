@@ -3,13 +3,13 @@ import * as t from './texts.ko.ts'
 /** An entry of the code group REAS_TYPE (RES-28). */
 export type ReasonCode = { code: string; name: string; description: string }
 
-/** A reason as it is shown; an unknown one has no guidance. */
+/** A reason on the screen; an unknown one has no guidance. */
 export type Reason = ReasonCode & { guidance: string | null }
 
 const NOT_MAIN_REPRESENTATIVE = 'US01'
 const CLOSED_BUSINESS = 'US02'
 
-/** The codes of a remark, which lists them with commas (RES-27). */
+/** Returns the codes of a remark, which are separated by commas (RES-27). */
 export function reasonCodesOf(remark: string | null | undefined): string[] {
   return (remark ?? '')
     .split(',')
@@ -17,7 +17,7 @@ export function reasonCodesOf(remark: string | null | undefined): string[] {
     .filter(Boolean)
 }
 
-/** A reason by its code, as the known codes name it (RES-29 to RES-33). */
+/** Returns the reason of a code by the list of known codes (RES-29 to RES-33). */
 export function reasonFor(code: string, known: readonly ReasonCode[]): Reason {
   const entry = known.find(candidate => candidate.code === code)
   return {
@@ -28,7 +28,7 @@ export function reasonFor(code: string, known: readonly ReasonCode[]): Reason {
   }
 }
 
-/** Whether a hold leads to the opinion screen: not when the applicant is not the main representative (RES-99, AMB-81). */
+/** Returns false if no opinion can help: the applicant is not the main representative (RES-99, AMB-81). */
 export function isOpinionOffered(remark: string | null | undefined): boolean {
   return !reasonCodesOf(remark).includes(NOT_MAIN_REPRESENTATIVE)
 }

@@ -12,7 +12,7 @@ type Outcome = { outcome: CheckState; taxType: TaxType }
 
 const NOTHING_LEARNT: Outcome = { outcome: 'open', taxType: 'unknown' }
 
-/** Asks the tax office whether the business is as described; if not, whether to go on (APLY-66 to APLY-71, APLY-76). */
+/** Has the tax office check the business; on a mismatch asks if the applicant continues (APLY-66 to APLY-71, APLY-76). */
 export async function askBusiness(values: FormValues, signal: AbortSignal): Promise<Outcome> {
   const { applicantName: representativeName, ...described } = describedBusiness(values, session.get())
   try {

@@ -6,7 +6,7 @@ import type { CheckState } from 'applicant-flow/form-section'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
 
-/** Asks whether the residence number is the applicant's; if not, whether to go on (APLY-54 to APLY-60). */
+/** Checks that the residence number is the applicant's; on a mismatch asks if they continue (APLY-54 to APLY-60). */
 export async function askRealName({ residenceNumber }: FormValues, signal: AbortSignal): Promise<CheckState> {
   try {
     const asked = await queueGate.inTurn(siteConfig().queue.actions.realName, () =>

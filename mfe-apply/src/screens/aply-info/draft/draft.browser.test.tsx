@@ -11,7 +11,7 @@ beforeEach(() => void vi.resetAllMocks())
 const KEY = 'sbiz_draft'
 const draft = () => sessionStorage.getItem(KEY)
 
-/** What the tab would hold after a reload: the session and the draft, but nothing that lay in memory. */
+/** The state of the tab after a reload: the session and the draft, nothing from memory. */
 async function comeBack(changes = {}) {
   const { applicationNumber } = session.get()
   session.reset()

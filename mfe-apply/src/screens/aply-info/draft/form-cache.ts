@@ -10,11 +10,11 @@ type Cached = {
   stopWatching: () => void
 }
 
-// Residence number, account and files may not be stored anywhere, so while the applicant looks at another screen and comes
-// back they can only lie in memory. They go with the session.
+// Residence number, account and files must not be stored, so during a visit to another screen they are in memory only. They
+// are dropped with the session.
 let cached: Cached | null = null
 
-/** The whole form while its screen is left, for the same person and the same application. */
+/** The whole form while another screen is open, for the same person and application. */
 export const formCache = {
   keep(form: FormState): void {
     const keyFor = cached?.keyFor ?? keyPerContent(randomKey)
@@ -24,18 +24,18 @@ export const formCache = {
     cached = { ci, applicationNumber, form, keyFor, stopWatching: session.subscribe(clearUnlessTheirs) }
   },
 
-  /** The form of the person who is verified now; null when there is none. */
+  /** Returns the form of the verified person, or null. */
   get(): FormState | null {
     clearUnlessTheirs()
     return cached?.form ?? null
   },
 
-  /** The key under which this content is filed, also at a later try (GP-25). */
+  /** Returns the key for this content, the same at a later try (GP-25). */
   keyFor(content: string): string {
     return (cached?.keyFor ?? keyPerContent(randomKey))(content)
   },
 
-  /** Forgets it: after submission. */
+  /** Drops the form after submission. */
   clear(): void {
     cached?.stopWatching()
     cached = null

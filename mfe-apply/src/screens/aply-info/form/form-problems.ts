@@ -16,7 +16,7 @@ import type { CheckName, FormField, FormState, FormValues } from './form-state.t
 
 type Problems = Problem<FormField>[]
 
-/** The one place where what is on the form meets the rules: everything that stands against submitting it, in its order. */
+/** Returns all problems that prevent submission, in the order of the form. Only this file applies the rules to it. */
 export function formProblems(state: FormState, session: SessionState, now: Date): Problems {
   const inFields = applicationProblems(wholeForm(valuesToValidate(state), session), now)
   const isOfAccount = ({ field }: Problem<FormField>) => ACCOUNT_FIELDS.includes(field)
@@ -31,7 +31,7 @@ export function formProblems(state: FormState, session: SessionState, now: Date)
 /** The checks of fields of this form alone; the account has its own. */
 export type FieldCheck = Exclude<CheckName, 'account'>
 
-/** What stands against a check, before the service is asked. */
+/** Returns the problems that prevent a check, before the service is asked. */
 export function problemsBeforeCheck(
   check: FieldCheck,
   state: FormState,
@@ -50,20 +50,20 @@ export function problemsBeforeCheck(
   )
 }
 
-/** What is wrong with the opening date when it is left with something in it. */
+/** Returns the problem of an opening date that is not empty. */
 export function openingDateProblems({ openingDate }: FormValues, now: Date): Problems {
   const message = openingDate === '' ? null : checkOpeningDate(openingDate, now)
   return message === null ? [] : [{ field: 'openingDate', message }]
 }
 
-/** Which documents this application needs, as far as it can be known now (APLY-129 to APLY-136). */
+/** Returns the facts that decide about the documents, as far as they are known (APLY-129 to APLY-136). */
 export function documentFacts({ taxType }: FormState, session: SessionState): DocumentFacts {
   const { managementType, mydataConsent } = session
   const areDocumentsNeeded = documentsNeeded(savedChoices('consents', session), mydataConsent)
   return { managementType, taxType, areDocumentsNeeded }
 }
 
-/** The business as the tax office is asked about it. */
+/** Returns the business to check by the tax office. */
 export function describedBusiness(values: FormValues, session: SessionState): BusinessCheckFields {
   return {
     managementType: session.managementType,
@@ -84,12 +84,12 @@ const BUSINESS_FIELDS: readonly FormField[] = [
 ]
 const ACCOUNT_FIELDS: readonly FormField[] = fieldsIn('account')
 
-// A refused opening date has left its field, and still is what was typed (GP-01).
+// A refused opening date was removed from its field, but counts as typed (GP-01).
 function valuesToValidate({ values, refusedDate = '' }: FormState): FormValues {
   return { ...values, openingDate: values.openingDate || refusedDate }
 }
 
-/** What was typed, together with what the verification knows. */
+/** Returns the typed values with those of the verification. */
 export function wholeForm(values: FormValues, session: SessionState): ApplicationForm {
   const { managementType, mobileName: applicantName, birthDate } = session
   return { ...values, managementType, applicantName, birthDate }
@@ -104,7 +104,7 @@ function checkProblems({ checks }: FormState): Problems {
   return verdict.ok ? [] : [{ field: 'accountCheck', message: verdict.reason }]
 }
 
-// The business number is not asked here: without it no one gets to the form.
+// The business number is not asked here: the form cannot be opened without it.
 function atFormField({ field, message }: Problem<string>): Problem<FormField> {
   return { field: field === 'businessNumber' ? 'companyName' : (field as FormField), message }
 }

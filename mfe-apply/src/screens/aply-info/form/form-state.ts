@@ -11,17 +11,17 @@ import {
 import type { TaxType } from 'domain-rules/business'
 import type { SessionState } from 'shared-session'
 
-/** What the form holds as it is typed, the bank by its code. Name and birth date are those of the session. */
+/** The typed values, the bank by its code. Name and birth date are in the session. */
 export type FormValues = Omit<FieldValues, 'applicantName' | 'birthDate'> & AccountValues
 
 export type CheckName = 'realName' | 'business' | 'account'
 
-/** Everything on the form that a message can stand beside. */
+/** Every place on the form that can have a message. */
 export type FormField = ApplicationField | ApplicationDocument | AccountField
 
 export type FormDocuments = Partial<Record<ApplicationDocument, File>>
 
-/** A problem stays the same object for as long as it stands. */
+/** A problem remains the same object while it exists. */
 type Problems = Partial<Record<FormField, { message: string }>>
 
 export type FormState = {
@@ -30,21 +30,21 @@ export type FormState = {
   taxType: TaxType
   documents: FormDocuments
   problems: Problems
-  /** The opening date that was refused and taken out of its field (GP-01). */
+  /** The refused opening date, which was removed from its field (GP-01). */
   refusedDate: string | undefined
-  /** What the last attempt to submit was refused for. */
+  /** The problems of the last attempt to submit. */
   refusal: { attempt: number; fields: readonly FormField[] }
 }
 
 export type FormChange =
   | { kind: 'typed'; values: Partial<FormValues> }
-  /** Of the given fields, or of the whole form, these problems were found and no others. */
+  /** The problems of the given fields, or of the whole form; no others were found. */
   | { kind: 'validated'; fields?: readonly FormField[] | undefined; problems: readonly Problem<FormField>[] }
   | { kind: 'checked'; check: CheckName; outcome: CheckState; of: FormValues; taxType?: TaxType }
   | { kind: 'reopened'; check: CheckName }
   | { kind: 'documentChanged'; document: ApplicationDocument; file: File | undefined }
 
-/** What each check asked about: when that changes, it says nothing any more (AMB-113). */
+/** The values that each check has confirmed: a change makes it invalid (AMB-113). */
 const CHECK_DEPENDS_ON: Readonly<Record<CheckName, readonly (keyof FormValues)[]>> = {
   realName: ['residenceNumber'],
   business: ['companyName', 'openingDate', 'corporateNumber'],
@@ -55,7 +55,7 @@ const CHECKS = Object.keys(CHECK_DEPENDS_ON) as CheckName[]
 
 type VerifiedPerson = Pick<SessionState, 'mobileNumber' | 'birthDate'>
 
-/** The form when it is first opened: what the verification knows is there (APLY-138, AMB-113). */
+/** Returns a new form with the values of the verification (APLY-138, AMB-113). */
 export function freshForm({ mobileNumber, birthDate }: VerifiedPerson): FormState {
   return {
     values: {
@@ -74,7 +74,7 @@ export function freshForm({ mobileNumber, birthDate }: VerifiedPerson): FormStat
   }
 }
 
-/** The form after something has happened to it. */
+/** Returns the form after an event. */
 export function changeForm(state: FormState, change: FormChange): FormState {
   switch (change.kind) {
     case 'typed':
@@ -111,7 +111,7 @@ function typed(state: FormState, values: Partial<FormValues>): FormState {
   return names.includes('openingDate') ? { ...cleared, refusedDate: undefined } : cleared
 }
 
-/** A result for values that have changed meanwhile counts for nothing. */
+/** Ignores a result for values that have changed meanwhile. */
 function checked(state: FormState, { check, outcome, of, taxType }: FormChange & { kind: 'checked' }) {
   const isOutdated = CHECK_DEPENDS_ON[check].some(name => state.values[name] !== of[name])
   if (isOutdated) return state
@@ -139,7 +139,7 @@ function withProblems(
   return { ...state, problems: Object.fromEntries([...others, ...added]) as Problems }
 }
 
-/** A refused opening date leaves its field, and is remembered beside it (APLY-37, GP-01). */
+/** Removes a refused opening date from its field, and keeps it for the message (APLY-37, GP-01). */
 function withoutRefusedDate(state: FormState): FormState {
   const { openingDate } = state.values
   if (!state.problems.openingDate || openingDate === '') return state

@@ -6,7 +6,7 @@ import { freshForm, type FormState } from './form-state.ts'
 
 export type OpenedForm = { start: FormState; draft: Draft<DraftValues> }
 
-/** The form as its person left it a moment ago, else with what the draft has kept, else fresh (GP-09). */
+/** Returns the cached form, else a form with the values of the draft, else a new one (GP-09). */
 export async function openForm(): Promise<OpenedForm> {
   const { identityCi: ci, businessNumber: subject } = session.get()
   const draft = await drafts.open({ ci, subject })

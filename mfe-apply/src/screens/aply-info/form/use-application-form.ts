@@ -9,7 +9,7 @@ import { changeForm, type CheckName, type FormChange, type FormField, type FormS
 
 export type ApplicationFormHandle = ReturnType<typeof useApplicationForm>
 
-/** The form as its sections use it; what is typed goes into the draft at once, and all of it is cached for a detour. */
+/** The form for its sections. Every change is stored in the draft at once, and the whole form is cached. */
 export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) {
   const [state, change] = useReducer(changeForm, start)
   const { values, problems } = state
@@ -19,7 +19,7 @@ export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) 
   }, [values, start, draft])
   useEffect(() => formCache.keep(state), [state])
 
-  /** Changes the form and shows it, so that a field is there to go to. */
+  /** Changes and renders the form, so that a field can be focused. */
   function changeAtOnce(to: FormChange) {
     flushSync(() => change(to))
   }
@@ -29,7 +29,7 @@ export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) 
     change,
     problem: (field: FormField) => problems[field]?.message,
 
-    /** Puts the problems beside their fields, goes to the first, and says whether there are none. */
+    /** Shows the problems beside their fields, focuses the first, and returns true if there are none. */
     passes(found: readonly Problem<FormField>[], fields?: readonly FormField[]): boolean {
       changeAtOnce({ kind: 'validated', fields, problems: found })
       const [first] = found
@@ -37,7 +37,7 @@ export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) 
       return !first
     },
 
-    /** Opens what a check has locked, and goes there (GP-14). */
+    /** Unlocks the fields of a check, and focuses the first (GP-14). */
     reenter(check: CheckName, field: FormField) {
       changeAtOnce({ kind: 'reopened', check })
       focusField(fieldId(field))
@@ -45,7 +45,7 @@ export function useApplicationForm(start: FormState, draft: Draft<DraftValues>) 
   }
 }
 
-/** The id of a field on the page. */
+/** Returns the id of a field on the page. */
 export function fieldId(field: FormField): string {
   return `aply-${field}`
 }

@@ -6,7 +6,7 @@ import { routes } from '../../../routes.ts'
 import { formProblems } from './form-problems.ts'
 import type { ApplicationFormHandle } from './use-application-form.ts'
 
-/** Validates the form, and leads to the page where all answers are looked over (APLY-16, APLY-17, APLY-94). */
+/** Validates the form, and opens the page with all answers (APLY-16, APLY-17, APLY-94). */
 export function useSubmit(form: ApplicationFormHandle) {
   const navigate = useNavigate()
   const [, submit] = useAttempt(submitOnce)

@@ -5,7 +5,7 @@ import * as t from '../texts.ko.ts'
 
 type Props = { form: ApplicationFormHandle; banks: Banks }
 
-/** Where the money goes (APLY-09). */
+/** The section of the deposit account (APLY-09). */
 export function AccountSection({ form, banks }: Props) {
   return (
     <FormSection title={t.sections.account}>

@@ -11,7 +11,7 @@ import { FormCheck } from './form-check.tsx'
 
 type Props = { form: ApplicationFormHandle }
 
-/** The number that was confirmed before (APLY-111). */
+/** The business number, which was confirmed before (APLY-111). */
 export function BusinessNumber() {
   return (
     <TextField
@@ -62,12 +62,12 @@ export function CorporateNumber({ form }: Props) {
   )
 }
 
-/** Validated when it is left with something in it, never while it is typed (APLY-33 to APLY-37, GP-01). */
+/** Validated on blur if it is not empty, never during typing (APLY-33 to APLY-37, GP-01). */
 export function OpeningDate({ form }: Props) {
   const { values, checks: states, refusedDate } = form.state
 
   function handleBlur() {
-    // What a press starts validates it too.
+    // A pressed button validates it too.
     if (isPressing()) return
     const found = openingDateProblems(values, new Date())
     if (found.length > 0) form.change({ kind: 'validated', fields: ['openingDate'], problems: found })
@@ -108,7 +108,7 @@ export function SettlementMonth({ form }: Props) {
 
 type CheckProps = Props & { isOfCorporation: boolean }
 
-/** Asks the tax office about the business (APLY-61 to APLY-76). */
+/** The check of the business by the tax office (APLY-61 to APLY-76). */
 export function BusinessCheck({ form, isOfCorporation }: CheckProps) {
   async function ask(of: FormValues, signal: AbortSignal) {
     form.change({ kind: 'checked', check: 'business', of, ...(await askBusiness(of, signal)) })

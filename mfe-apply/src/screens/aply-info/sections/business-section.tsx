@@ -12,7 +12,7 @@ import { FormSection } from 'applicant-flow/form-section'
 
 type Props = { form: ApplicationFormHandle; isOfCorporation: boolean }
 
-/** The business that applies; a corporation with its number and settlement month (APLY-05, APLY-06, APLY-30, APLY-38). */
+/** The business; a corporation has its number and settlement month too (APLY-05, APLY-06, APLY-30, APLY-38). */
 export function BusinessSection({ form, isOfCorporation }: Props) {
   return (
     <FormSection title={t.sections[isOfCorporation ? 'corporation' : 'business']}>

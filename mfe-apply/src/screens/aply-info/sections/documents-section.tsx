@@ -12,11 +12,11 @@ const accept = acceptedExtensions('application').join()
 
 type Props = { form: ApplicationFormHandle; session: SessionState }
 
-/** The documents to hand in; none where every consent was given (APLY-07, APLY-08, APLY-129 to APLY-136, AMB-106). */
+/** The documents to hand in; none if every consent was given (APLY-07, APLY-08, APLY-129 to APLY-136, AMB-106). */
 export function DocumentsSection({ form, session }: Props) {
   const slots = requiredDocuments(documentFacts(form.state, session))
   if (slots.length === 0) return null
-  // A document may have been chosen for a place that is no longer there.
+  // A document may have been chosen for a place that no longer exists.
   const held = slots.flatMap(({ anyOf }) => anyOf).filter(document => form.state.documents[document])
   return (
     <FormSection title={t.sections.documents} lead={t.documents.lead}>

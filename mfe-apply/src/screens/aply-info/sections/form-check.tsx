@@ -8,13 +8,13 @@ import type { ApplicationFormHandle } from '../form/use-application-form.ts'
 type Props = {
   form: ApplicationFormHandle
   check: FieldCheck
-  /** What the check is about, its first field first: there a new entry begins. */
+  /** The fields of the check. A new entry starts at the first. */
   fields: readonly [FormField, ...FormField[]]
   words: CheckWords
   ask: (values: FormValues, signal: AbortSignal) => Promise<void>
 }
 
-/** A check of fields of the form, made when nothing is wrong with them. */
+/** A check of some fields, which runs if they have no problems. */
 export function FormCheck({ form, check, fields, words, ask }: Props) {
   const [, run, isRunning] = useAttempt(async (signal: AbortSignal) => {
     const found = problemsBeforeCheck(check, form.state, session.get(), new Date())

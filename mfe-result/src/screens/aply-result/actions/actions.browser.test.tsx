@@ -15,7 +15,7 @@ vi.mock('api-client/application', { spy: true })
 beforeEach(resetCalls)
 
 describe('cancelling the application', () => {
-  it('asks with what follows from it, says that it was done, and shows what it has become', async () => {
+  it('asks with the consequences, confirms, and shows the new status', async () => {
     vi.mocked(cancelApplication).mockResolvedValue()
     await show({ status: '신청' }, { withDialogs: true })
     await button('신청취소').click()
@@ -40,12 +40,12 @@ describe('cancelling the application', () => {
     [refused(500, '점검 중입니다.'), '점검 중입니다.'],
     [new Unreachable('/delete-direct'), '처리 중 오류가 발생했습니다.서버에 연결할 수 없습니다.'],
     [new TimedOut('/delete-direct'), '처리 중 오류가 발생했습니다.서버의 응답이 늦어지고 있습니다.'],
-  ])('that fails by %s says %s, and looks again', async (error, told) => {
+  ])('that fails by %s shows %s, and reloads', async (error, message) => {
     vi.mocked(cancelApplication).mockRejectedValue(error)
     await show({ status: '신청' }, { withDialogs: true })
     await button('신청취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(message)
     vi.mocked(findResult).mockResolvedValue(resultWith({ status: '심의중' }))
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
     await expect.element(page.getByText('지원 여부를 심의하고 있습니다.')).toBeVisible()
@@ -55,10 +55,10 @@ describe('cancelling the application', () => {
   it('that fails can be tried again: it is done once', async () => {
     vi.mocked(cancelApplication).mockRejectedValueOnce(new TimedOut('/delete-direct')).mockResolvedValue()
     await show({ status: '신청' }, { withDialogs: true })
-    for (const told of ['처리 중 오류가 발생했습니다.', '신청이 취소되었습니다.']) {
+    for (const message of ['처리 중 오류가 발생했습니다.', '신청이 취소되었습니다.']) {
       await button('신청취소').click()
       await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
-      await expect.element(page.getByRole('dialog')).toMatchTextContent(told)
+      await expect.element(page.getByRole('dialog')).toMatchTextContent(message)
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     }
@@ -68,7 +68,7 @@ describe('cancelling the application', () => {
 })
 
 describe('applying again', () => {
-  it('asks, makes room, and leads to the business number as a new applicant’s (RES-90 to RES-93)', async () => {
+  it('asks, replaces the application, and opens the business number as for a new applicant (RES-90 to RES-93)', async () => {
     vi.mocked(reapply).mockResolvedValue()
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
@@ -77,7 +77,7 @@ describe('applying again', () => {
     expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '' })
   })
 
-  it('that fails says so, stays, and goes well under the same key when pressed again', async () => {
+  it('that fails shows a message, stays, and succeeds under the same key when pressed again', async () => {
     vi.mocked(reapply).mockRejectedValueOnce(new Unreachable('/reapply')).mockResolvedValue()
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
@@ -89,7 +89,7 @@ describe('applying again', () => {
     expect(second).toEqual(first)
   })
 
-  it('that was done elsewhere already says that there is none any more, and looks again', async () => {
+  it('that was done elsewhere shows the server’s message, and reloads', async () => {
     const gone = { status: 404, message: '신청정보가 존재하지 않습니다.' }
     vi.mocked(reapply).mockRejectedValue(new RequestRefused('/reapply', gone))
     const screen = await show({ status: '사용자삭제' })

@@ -6,7 +6,7 @@ import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
 import { useCancel } from './use-cancel.tsx'
 
-/** What can be done in the status of the application, beside what its notice asks for (RES-71 to RES-89, RES-96, RES-97). */
+/** Actions that the status allows besides the one of its notice (RES-71 to RES-89, RES-96, RES-97). */
 export function Actions({ result, reload }: ResultProps) {
   const cancel = useCancel(result, reload)
   const { status, batches } = result

@@ -1,7 +1,7 @@
 import { Button, ContentDialog } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
-/** Asks before an application is cancelled, and says what follows from it (RES-83 to RES-85, RES-100). */
+/** Asks before an application is cancelled, and names the consequences (RES-83 to RES-85, RES-100). */
 export function CancelRequest({ onReply }: { onReply: (isSure: boolean) => void }) {
   return (
     <ContentDialog

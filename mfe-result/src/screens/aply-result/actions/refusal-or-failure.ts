@@ -4,7 +4,7 @@ import { failureOfPress } from 'applicant-flow/failure-message'
 import * as t from '../texts.ko.ts'
 
 /**
- * The server's own sentence; where it said none, because no response came, the specification's with the cause (RES-88, RES-89).
+ * Returns the server's sentence. Without a response it is the specification's, with the cause (RES-88, RES-89).
  * @throws every error that is not the failure of a call
  */
 export function refusalOrFailure(error: unknown): ReactNode {

@@ -7,7 +7,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { refusalOrFailure } from './refusal-or-failure.ts'
 import * as t from '../texts.ko.ts'
 
-/** Cancels the application when the applicant has read what follows from it (RES-83 to RES-89, AMB-26). */
+/** Cancels the application once the applicant has confirmed the consequences (RES-83 to RES-89, AMB-26). */
 export function useCancel({ applicationNumber }: ApplicationResult, reload: () => Promise<void>) {
   const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
@@ -20,7 +20,7 @@ export function useCancel({ applicationNumber }: ApplicationResult, reload: () =
   return { run: () => void run(), isRunning }
 }
 
-/** What is to be said of it. */
+/** Cancels, and returns the message to show. */
 async function cancel(applicationNumber: string, idempotencyKey: string): Promise<ReactNode> {
   try {
     await cancelApplication(applicationNumber, { idempotencyKey })

@@ -7,7 +7,7 @@ import { dialogs, navigation, session } from 'shared-session'
 import { refusalOrFailure } from './refusal-or-failure.ts'
 import * as t from '../texts.ko.ts'
 
-/** Makes room for a new application in the place of the deleted one, and leads to its beginning (RES-91 to RES-93, AMB-22). */
+/** Lets a new application replace the deleted one, and opens its first screen (RES-91 to RES-93, AMB-22). */
 export function useReapply({ applicationNumber }: ApplicationResult, reload: () => Promise<void>) {
   const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
@@ -15,7 +15,7 @@ export function useReapply({ applicationNumber }: ApplicationResult, reload: () 
     const problem = await tryToReapply(applicationNumber, keyFor(applicationNumber))
     if (problem !== null) await dialogs.alert(problem, { signal })
     if (signal.aborted) return
-    // It may have been applied for again elsewhere.
+    // The applicant may have applied again elsewhere.
     if (problem !== null) return reload()
     session.update({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
     navigation.goTo(paths.businessNumber)
@@ -23,7 +23,7 @@ export function useReapply({ applicationNumber }: ApplicationResult, reload: () 
   return { run: () => void run(), isRunning }
 }
 
-/** What stands against it, or null. */
+/** Returns the message of a failure, or null. */
 async function tryToReapply(applicationNumber: string, idempotencyKey: string): Promise<ReactNode> {
   try {
     await reapply(applicationNumber, { idempotencyKey })

@@ -4,7 +4,7 @@ import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
 import { Day, Disclosure, FactTable } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
-/** What was filed, as an individual's or a corporation's (RES-34, RES-35, RES-38 to RES-41). */
+/** The facts of the application, for an individual or a corporation (RES-34, RES-35, RES-38 to RES-41). */
 export function ApplicationFacts({ result }: { result: ApplicationResult }) {
   return (
     <section>
@@ -15,7 +15,7 @@ export function ApplicationFacts({ result }: { result: ApplicationResult }) {
   )
 }
 
-/** The facts alone, wherever they stand. */
+/** The facts without a frame. */
 export function BasicFacts({ result }: { result: ApplicationResult }) {
   const isOfCorporation = isCorporation(result.managementType)
   const kind = isOfCorporation ? 'corporation' : 'individual'
@@ -44,7 +44,7 @@ function ofCorporation({ corporateNumber, settlementMonth }: ApplicationResult):
   ]
 }
 
-/** The latest steps on the way of the application. */
+/** The latest entries of the history. */
 function History({ history }: Pick<ApplicationResult, 'history'>) {
   if (history.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function History({ history }: Pick<ApplicationResult, 'history'>) {
   )
 }
 
-/** Where the money goes, the number masked (RES-70). */
+/** The deposit account, with a masked number (RES-70). */
 export function AccountFacts({ result }: { result: ApplicationResult }) {
   return (
     <section>

@@ -13,7 +13,7 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<DisplayGroup, string>
 
-/** What the table tells of each batch (RES-44 to RES-61). */
+/** The columns of the table of batches (RES-44 to RES-61). */
 export const batchColumns: readonly Column<NumberedBatch>[] = [
   { header: t.proof.columns.number, cell: ({ number }) => t.proof.number(number), namesRow: true },
   { header: t.proof.columns.type, cell: typeOf },
@@ -38,7 +38,7 @@ function totalOf({ total, amountKind }: NumberedBatch): string | null {
   return amountKind === '건' ? t.proof.cases(total) : showWon(total)
 }
 
-/** The group in a word; the very status stands beside it where it says more. */
+/** The group of the status, with the status itself if it has more detail. */
 function statusOf({ status }: NumberedBatch) {
   const label = displayGroupLabel(status)
   return (

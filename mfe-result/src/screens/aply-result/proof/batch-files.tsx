@@ -6,7 +6,7 @@ import * as t from '../texts.ko.ts'
 import styles from './batch-files.module.css'
 import type { NumberedBatch } from './numbered.ts'
 
-/** What is wanted of one of the files: one dialog stands at a time, so that this one makes room for it (MODAL-04). */
+/** The action chosen for a file. One dialog is open at a time, so this one closes for it (MODAL-04). */
 export type FileChoice = { wants: 'preview' | 'cancel'; item: ProofItem }
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   close: (choice: FileChoice | null) => void
 }
 
-/** The files of a batch: each to be looked at, and taken back where that is still possible (RES-103, RES-105, RES-106). */
+/** The files of a batch, each with a preview, and a cancellation while it is allowed (RES-103, RES-105, RES-106). */
 export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
   return (
     <ContentDialog
@@ -53,7 +53,7 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
   )
 }
 
-/** Both the batch and the item itself must not have gone too far. */
+/** Both the batch and the item must be in a status that allows it. */
 function isCancellable(
   { status }: ProofItem,
   batch: NumberedBatch,

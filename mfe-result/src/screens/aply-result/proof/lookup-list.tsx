@@ -6,7 +6,7 @@ import * as t from '../texts.ko.ts'
 
 type Props = { kind: '신속' | '택배'; items: readonly ProofItem[]; onClose: () => void }
 
-/** What platforms or carriers have told; amounts from the cap on without their exact value (RES-101, RES-102, RES-107, RES-108). */
+/** The lookup of platforms or carriers; amounts from the cap on have no exact value (RES-101, RES-102, RES-107, RES-108). */
 export function LookupList({ kind, items, onClose }: Props) {
   return (
     <ContentDialog

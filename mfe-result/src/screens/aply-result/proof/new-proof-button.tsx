@@ -6,12 +6,12 @@ import { session } from 'shared-session'
 import { Button } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
-/** Whether the notice of the status asks for it: more proof is added above the history of what there is. */
+/** Returns true if the notice of the status offers the first proof; more proof is added above the history. */
 export function isFirstProof({ status, batches }: ApplicationResult): boolean {
   return batches.length === 0 && canAddProof({ applicationStatus: status, batches }).ok
 }
 
-/** Leads to more proof, afresh; where none may be added the reason stands beside it (RES-62 to RES-69, AMB-68, GP-05). */
+/** Opens the registration of new proof. If none may be added, it shows the reason (RES-62 to RES-69, AMB-68, GP-05). */
 export function NewProofButton({ result: { status, batches } }: { result: ApplicationResult }) {
   const navigate = useNavigate()
   const verdict = canAddProof({ applicationStatus: status, batches })

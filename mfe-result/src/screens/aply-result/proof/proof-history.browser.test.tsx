@@ -47,7 +47,7 @@ describe('proof', () => {
     return Array.from(cells, ({ textContent }) => textContent)
   }
 
-  it('is printed whole, not only the page that is shown', async () => {
+  it('is printed whole, not only the visible page', async () => {
     await show({ batches })
     expect(statuses()).toHaveLength(10)
     window.dispatchEvent(new Event('beforeprint'))
@@ -58,7 +58,7 @@ describe('proof', () => {
 
   const kinds: [ProofType, '금액' | '건' | '택배'][] = PROOF_TYPES.map(type => [type, '금액'])
   it.each([...kinds, ['일반', '건'], ['일반', '택배']] as const)(
-    'of type %s in %s can be taken back in the specification’s statuses alone (RES-109 to RES-115)',
+    'of type %s in %s can be cancelled in the specification’s statuses only (RES-109 to RES-115)',
     async (type, amountKind) => {
       await show({ status: '대상선정', batches: batches.map(batch => ({ ...batch, type, amountKind })) })
       window.dispatchEvent(new Event('beforeprint'))
@@ -71,7 +71,7 @@ describe('proof', () => {
   )
 
   it.each(APPLICATION_STATUSES)(
-    'can be taken back in %s, unless that is withdrawn (RES-116, RES-117)',
+    'can be cancelled in %s, unless that is withdrawn (RES-116, RES-117)',
     async status => {
       await show({ status, batches: [batchWith()] })
       expect(statusesToCancel()).toEqual(status.startsWith('사용자') ? [] : ['제출완료'])
@@ -84,20 +84,20 @@ describe('proof', () => {
     return cells.map(cell => cell?.textContent.split(' ').at(-1))
   }
 
-  it('that is asked for again leads to its detail (RES-26)', async () => {
+  it('with a requested supplement leads to its detail (RES-26)', async () => {
     const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7', status: '보완요청' })] })
     await button('보완하기 1번 증빙').click()
     await expect.poll(screen.goneTo).toBe('/detail-page')
     expect(session.get().proofBatchId).toBe('7')
   })
 
-  it('may be added as direct proof alone once carriers have been asked (AMB-68)', async () => {
+  it('may be added as direct proof only after a lookup of carriers (AMB-68)', async () => {
     await show({ status: '대상선정', batches: [batchWith({ amountKind: '택배', status: '심사중' })] })
     await button('새 증빙 등록').click()
     await expect.poll(() => session.get().isNormalProof).toBe('Y')
   })
 
-  it('may be taken back by no file that has gone too far itself', async () => {
+  it('has no cancel button for a file in a status that forbids it', async () => {
     const items = [itemWith(), itemWith({ id: '12', fileName: '지급.png', status: '지급완료' })]
     await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
     await button('파일 보기 1번 증빙').click()
@@ -107,7 +107,7 @@ describe('proof', () => {
     expect(page.getByRole('button', { name: '취소 지급.png' }).elements()).toEqual([])
   })
 
-  it('may be added afresh once the applicant is selected', async () => {
+  it('may be added once the applicant is selected', async () => {
     session.update({ isNormalProof: 'N', proofType: '영업' })
     const screen = await show({ status: '대상선정' })
     await button('새 증빙 등록').click()
@@ -122,7 +122,7 @@ describe('proof', () => {
       { batches: [batchWith({ status: '지급완료', recognisedAmount: 300_000 })] },
     ],
     ['택배 증빙을 조회 중입니다.', { batches: [batchWith({ amountKind: '택배', status: '제출' })] }],
-  ] as const)('may not be added, and the reason stands beside the button: %s', async (reason, given) => {
+  ] as const)('may not be added, and the reason is shown beside the button: %s', async (reason, given) => {
     await show({ status: '대상선정', ...given })
     await expect.element(button('새 증빙 등록')).toHaveAccessibleDescription(reason)
     await expect.element(page.getByText(reason).first()).toBeVisible()
@@ -134,16 +134,16 @@ describe('proof', () => {
       '취소 처리 중 오류가 발생했습니다.',
       () => vi.mocked(cancelBatch).mockRejectedValue(new Unreachable('/x')),
     ],
-  ])('is taken back as a whole after a question: %s', async (told, prepare) => {
+  ])('is cancelled as a whole after a question: %s', async (message, prepare) => {
     prepare()
     const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7' })] })
     await button('취소 1번 증빙').click()
-    await vi.waitFor(() => expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(told))
+    await vi.waitFor(() => expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(message))
     expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('해당 증빙을 취소하시겠습니까?')
     expect(vi.mocked(cancelBatch).mock.calls[0]?.[0]).toBe('7')
   })
 
-  it('that the office has gone on with meanwhile cannot be taken back, and shows what it has become', async () => {
+  it('in a status that changed meanwhile cannot be cancelled, and shows the new status', async () => {
     vi.mocked(cancelBatch).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
     await show({ status: '대상선정', batches: [batchWith({ id: '7' })] }, { withDialogs: true })
     await button('취소 1번 증빙').click()
@@ -162,7 +162,7 @@ describe('proof', () => {
   it.each([
     ['증빙이 취소되었습니다.', () => vi.mocked(cancelItem).mockResolvedValue()],
     ['증빙 취소에 실패했습니다.', () => vi.mocked(cancelItem).mockRejectedValue(new Unreachable('/x'))],
-  ])('is taken back by the file: %s', async (told, prepare) => {
+  ])('is cancelled by the file: %s', async (message, prepare) => {
     prepare()
     await show({ status: '대상선정', batches: [batchWith()], items: [itemWith()] }, { withDialogs: true })
     await button('파일 보기 1번 증빙').click()
@@ -170,10 +170,10 @@ describe('proof', () => {
     await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
     await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
     await dialog.getByRole('button', { name: '확인' }).click()
-    await expect.element(dialog).toMatchTextContent(told)
+    await expect.element(dialog).toMatchTextContent(message)
   })
 
-  it('whose batch the office has gone on with meanwhile keeps its files, and shows what it has become', async () => {
+  it('in a batch whose status changed meanwhile keeps its files, and shows the new status', async () => {
     vi.mocked(cancelItem).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
     const given = { status: '대상선정', items: [itemWith()] } as const
     await show({ ...given, batches: [batchWith()] }, { withDialogs: true })
@@ -218,7 +218,7 @@ describe('proof', () => {
     await expect.element(page.getByRole('dialog')).toMatchTextContent('0바이트 파일 안내')
   })
 
-  it('has examples to look at (RES-104)', async () => {
+  it('has examples (RES-104)', async () => {
     await show({}, { withDialogs: true })
     await button('증빙 예시 보기').click()
     const drawings = page.getByRole('dialog', { name: '증빙 예시' }).getByRole('figure')

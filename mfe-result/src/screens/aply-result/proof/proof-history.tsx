@@ -11,15 +11,15 @@ import { numbered, type NumberedBatch } from './numbered.ts'
 import { usePrinting } from './use-printing.ts'
 
 /**
- * All proof of the application, ten batches at a time, on paper all at once, the newest first, and the way to more
- * (RES-43 to RES-62, RES-124).
+ * All proof of the application, the newest first, and a button for more. The page shows ten batches at a time, paper
+ * shows all (RES-43 to RES-62, RES-124).
  */
 export function ProofHistory({ result, reload }: ResultProps) {
   const [wanted, setPage] = useState(1)
   const isPrinting = usePrinting()
   const batches = numbered(result.batches)
   const pages = Math.max(1, Math.ceil(batches.length / PROOF_PAGE_SIZE))
-  // Cancelling may leave fewer pages than there were.
+  // Cancelling may reduce the number of pages.
   const page = Math.min(wanted, pages)
   const first = (page - 1) * PROOF_PAGE_SIZE
 

@@ -9,12 +9,12 @@ type Words = { done: string; failed: string }
 const ofBatch = { done: t.proof.batchCancelled, failed: t.proof.batchNotCancelled }
 const ofItem = { done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled }
 
-/** Takes proof back, a batch or one item, after asking; each in its own words (RES-118 to RES-122, AMB-25). */
+/** Cancels a batch or one item after a question; each has its own sentences (RES-118 to RES-122, AMB-25). */
 export function useCancelProof(reload: () => Promise<void>) {
   const [, run, isRunning] = useAttempt(async (signal, cancel: () => Promise<void>, words: Words) => {
     if (!(await dialogs.confirm(t.proof.cancelQuestion, undefined, { signal }))) return
     await dialogs.alert((await isDone(cancel)) ? words.done : words.failed, { signal })
-    // After a failure too: the office may have gone on meanwhile.
+    // After a failure too: the status may have changed meanwhile.
     if (!signal.aborted) await reload()
   })
   return {

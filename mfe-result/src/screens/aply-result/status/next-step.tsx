@@ -10,8 +10,8 @@ import * as t from '../texts.ko.ts'
 import { isForCallCentre } from './todo.ts'
 
 /**
- * What the applicant has to do now, within the notice that says so: an opinion on a hold, unless its reason is one that no
- * opinion can change (RES-98, RES-99), another account (RES-94, RES-95), another application (RES-90), or the first proof.
+ * The button of the notice: an opinion on a hold, unless no opinion can change its reason (RES-98, RES-99), another
+ * account (RES-94, RES-95), another application (RES-90), or the first proof.
  */
 export function NextStep(props: ResultProps) {
   return (

@@ -3,7 +3,7 @@ import { useReasons } from '../../../reasons/use-reasons.ts'
 import { ReasonList } from '../../../reasons/reason-list.tsx'
 import * as t from '../texts.ko.ts'
 
-/** Why the application is on hold, or was left out; one box for each reason (RES-24, RES-25, RES-27 to RES-33). */
+/** The reasons of a hold or an exclusion, one box each (RES-24, RES-25, RES-27 to RES-33). */
 export function Reasons({ result: { status, remark, updatedAt } }: { result: ApplicationResult }) {
   const isTold = status === '보류' || status === '대상미선정'
   const reasons = useReasons(isTold ? remark : '')

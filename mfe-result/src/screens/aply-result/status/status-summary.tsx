@@ -9,13 +9,13 @@ import styles from './status.module.css'
 
 type Props = {
   result: ApplicationResult
-  /** What stands before anything else, since it has to be done in time. */
+  /** Shown first, since it has a deadline. */
   urgent?: ReactNode
-  /** What has to be done now. */
+  /** The next thing to do. */
   children?: ReactNode
 }
 
-/** In one look: where the application stands, what to do now, and how much there is (RES-01 to RES-23, RES-36, RES-37). */
+/** A summary: the status, the next thing to do, and the amount (RES-01 to RES-23, RES-36, RES-37). */
 export function StatusSummary({ result, urgent, children }: Props) {
   const { status } = result
   const { tone, notice } = t.notices[status]
@@ -36,7 +36,7 @@ export function StatusSummary({ result, urgent, children }: Props) {
   )
 }
 
-/** How much, and since when it stands so. */
+/** The amount, and the date of the status. */
 function Figures({ result: { decidedAmount, updatedAt } }: { result: ApplicationResult }) {
   return (
     <dl className={styles['facts']}>
@@ -60,7 +60,7 @@ function Steps({ status }: { status: ApplicationStatus }) {
   return <StepBar label={t.status.stepsLabel} steps={t.status.steps} current={step - 1} />
 }
 
-/** Tells, once and politely, that the status has become another one while the applicant was looking. */
+/** Announces once, politely, that the status has changed while the page was open. */
 function StatusChange({ status }: { status: ApplicationStatus }) {
   const [first] = useState(status)
   const [hasChanged, setChanged] = useState(false)

@@ -8,7 +8,7 @@ import { AlertBox, Button, Day, VisuallyHidden } from 'ui-kit'
 import { numbered } from '../proof/numbered.ts'
 import * as t from '../texts.ko.ts'
 
-/** Proof that is asked for again and until when, each with the way to where it is put in order (RES-26, PDET-47). */
+/** Requests for a supplement with their deadlines, each with a button to its proof (RES-26, PDET-47). */
 export function SupplementRequests({ result }: { result: ApplicationResult }) {
   const navigate = useNavigate()
 
@@ -33,7 +33,7 @@ export function SupplementRequests({ result }: { result: ApplicationResult }) {
   ))
 }
 
-/** Of an application that was withdrawn nothing is asked any more. */
+/** A withdrawn application has no requests. */
 export function askedAgain({ status, batches }: ApplicationResult) {
   return isWithdrawn(status) ? [] : numbered(batches).filter(batch => batch.status === '보완요청')
 }

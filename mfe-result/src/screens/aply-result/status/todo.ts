@@ -4,11 +4,11 @@ import { canAddProof } from 'domain-rules/proof'
 import * as t from '../texts.ko.ts'
 import { askedAgain } from './supplement-requests.tsx'
 
-/** What the applicant has to do now; nothing is asked for that the screen does not show or offer. */
+/** Returns the sentence about the next thing to do. It names only actions that the screen offers. */
 export function todoOf(result: ApplicationResult): string {
   const { status, batches } = result
   if (askedAgain(result).length > 0) return t.todo.supplement
-  if (hasUntoldReason(result)) return t.todo.askForReason
+  if (lacksReason(result)) return t.todo.askForReason
   if (status !== '대상선정') return t.notices[status].todo
 
   const verdict = canAddProof({ applicationStatus: status, batches })
@@ -16,12 +16,12 @@ export function todoOf(result: ApplicationResult): string {
   return batches.length > 0 ? t.todo.moreProof : t.notices[status].todo
 }
 
-/** Whether only the call centre can say what there is to do. */
+/** Returns true if only the call centre can name the next thing to do. */
 export function isForCallCentre(result: ApplicationResult): boolean {
-  const isUntold = result.status === '보완요청' && askedAgain(result).length === 0
-  return isUntold || hasUntoldReason(result)
+  const lacksRequest = result.status === '보완요청' && askedAgain(result).length === 0
+  return lacksRequest || lacksReason(result)
 }
 
-function hasUntoldReason({ status, remark }: ApplicationResult): boolean {
+function lacksReason({ status, remark }: ApplicationResult): boolean {
   return (status === '보류' || status === '대상미선정') && reasonCodesOf(remark).length === 0
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Asks anew when the applicant comes back to this tab: meanwhile the office may have gone on. */
+/** Reloads when the applicant returns to this tab, since the status may have changed. */
 export function useReloadOnReturn(reload: () => Promise<void>): void {
   const reloadNow = useEffectEvent(() => void reload())
   useEffect(() => {
