@@ -51,14 +51,19 @@ export function stagesOf(workspace: Workspace, names: readonly string[]): Stage[
   ]
 }
 
-/** Finds or installs a browser; the tests find its place in the environment. */
-const browser: Stage = {
-  name: 'browser',
-  async run() {
-    process.env['CHROMIUM_PATH'] = await findChromium()
-    return nothing
-  },
+/** Finds or installs a browser; the tests read its place from this variable. */
+function browserAs(variable: string, find: () => Promise<string>): Stage {
+  return {
+    name: 'browser',
+    async run() {
+      process.env[variable] = await find()
+      return nothing
+    },
+  }
 }
+
+const browser = browserAs('CHROMIUM_PATH', findChromium)
+const firefox = browserAs('FIREFOX_PATH', findFirefox)
 
 /** Installs a Redis if possible; the tests print a message if there is none. */
 const redis: Stage = {
@@ -67,14 +72,6 @@ const redis: Stage = {
   after: ['browser'],
   async run() {
     await ensureRedis()
-    return nothing
-  },
-}
-
-const firefox: Stage = {
-  name: 'browser',
-  async run() {
-    process.env['FIREFOX_PATH'] = await findFirefox()
     return nothing
   },
 }
