@@ -2,7 +2,7 @@ import { readSettings, runServer, serverConfig, serverSettings } from 'server-ki
 import { queueConfig, queueSettings } from './queue-settings.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
-/** The waiting room alone, on a machine of its own: no database; the lines are kept in DATA_DIR, or in Redis. */
+/** Runs the waiting room alone, without a database. The lines are kept in DATA_DIR, or in Redis. */
 await runServer({
   name: 'the waiting room',
   readConfig(environment) {

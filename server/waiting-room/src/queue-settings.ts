@@ -25,7 +25,7 @@ const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))
 
 const METRICS_TOKEN = 'must have at least 32 characters, none of them a space'
 
-/** The settings that the waiting room goes by, besides those of every server. */
+/** The settings of the waiting room, besides those of every server. */
 export const queueSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   QUEUE_KEY: v.optional(queueKey),
@@ -33,39 +33,39 @@ export const queueSettings = {
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, METRICS_TOKEN))),
 }
 
-/** `siteConfig` is the operator's file as it is; its key `queue` names service and actions. */
+/** `siteConfig` is the content of the operator's file; its key `queue` names service and actions. */
 export type QueueConfig = {
   sandbox: boolean
   trustProxy: boolean
-  /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
+  /** The hosts of this server with their ports; `localhost` and IP addresses if none is listed. */
   hosts?: readonly string[]
   siteConfig: unknown
-  /** Where the lines are kept, so that they outlive this process; without it they end with it. */
+  /** The folder in which the lines outlive this process; without it they end with it. */
   dataDir?: string
-  /** What passes are signed with; without it no backend knows them, nor this server after a restart. */
+  /** Signs passes. Without it no backend accepts them, nor this server after a restart. */
   queueKey?: string | undefined
-  /** The Redis that keeps the lines instead, for several processes with one line. */
+  /** The Redis that keeps the lines instead, for several processes. */
   redisUrl?: string | undefined
-  /** What who reads `/metrics` shows; without one it is served in the sandbox alone. */
+  /** The bearer token required to read `/metrics`; without one it is served in the sandbox alone. */
   metricsToken?: string | undefined
 }
 
 type OwnSettings = { REDIS_URL?: string | undefined; METRICS_TOKEN?: string | undefined }
 
-/** What of its settings only the waiting room has. */
+/** Returns the settings that only the waiting room has. */
 export function queueConfig({ REDIS_URL: url, METRICS_TOKEN: metricsToken }: OwnSettings) {
   return { redisUrl: url, metricsToken }
 }
 
 type OpenLines = WaitingRoom & { lines: ScheduledLines; close(): void }
 
-/** Times in milliseconds: since 1970 for what is scheduled, and of a clock that only ever grows for all else. */
+/** Clocks in milliseconds: since 1970 for schedules, and a steady one for all else. */
 export type Clocks = { wall: () => number; steady: () => number }
 
-// A clock that is set must move no one in line.
+// Setting the clock must not move anyone in line.
 const OF_THIS_MACHINE: Clocks = { wall: () => Date.now(), steady: () => performance.now() }
 
-/** A line for each action of the site, as it was kept, or empty. Throws `InvalidSiteConfig`. */
+/** Opens a line for each action of the site, restored or empty. Throws `InvalidSiteConfig`. */
 export function openLines(
   config: QueueConfig,
   log?: FastifyBaseLogger,

@@ -11,12 +11,12 @@ afterEach(() => steer('act_3', { mode: 'open' }))
 afterAll(() => server.stop())
 
 async function steer(action: string, settings: unknown): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${server.address}/sandbox/api/queue/${action}`, {
+  const response = await fetch(`${server.address}/sandbox/api/queue/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settings),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 async function report(): Promise<Record<string, Record<string, unknown>>> {
@@ -28,11 +28,11 @@ async function ask(query: string): Promise<string> {
 }
 
 const join = (action = 'act_3') => ask(`opcode=5101&sid=service_1&aid=${action}`)
-const keyOf = (answer: string) => /key=([0-9A-F]+)/.exec(answer)?.[1] ?? ''
+const keyOf = (response: string) => /key=([0-9A-F]+)/.exec(response)?.[1] ?? ''
 const PLACE = '&tps=[\\d.]+&ttl=1&ip=localhost&port=\\d+$'
 
 describe('the report', () => {
-  it('tells what every step queues for, under which settings, and how many are where', async () => {
+  it('reports action, settings and counts of every step', async () => {
     const actions = await report()
     expect(Object.keys(actions)).toHaveLength(12)
     expect(actions['act_1']).toEqual({
@@ -66,7 +66,7 @@ describe('the report', () => {
 })
 
 describe('steering', () => {
-  it('answers what is so from now on, and replaces what was', async () => {
+  it('returns the new settings, which replace the old ones', async () => {
     expect(await steer('act_3', { mode: 'error', limit: 2, rate: 5 })).toMatchObject({
       status: 200,
       body: { step: 'phone', mode: 'error', limit: 2, rate: 5, code: 999 },
@@ -115,12 +115,12 @@ describe('on the wire', () => {
     [{ mode: 'ipblock' }, '302:msg=Blocked for a while$'],
     [{ mode: 'error' }, '999:msg=Error$'],
     [{ mode: 'error', code: 517 }, '517:msg=Error$'],
-  ])('%j answers who comes with %s', async (settings, pattern) => {
+  ])('%j replies to new people with %s', async (settings, pattern) => {
     await steer('act_3', settings)
     expect(await join()).toMatch(new RegExp(`^${pattern}`))
   })
 
-  it('who waits keeps the key, is told again, and enters when it opens', async () => {
+  it('a person who waits keeps the key, and enters when it opens', async () => {
     await steer('act_3', { mode: 'wait' })
     const key = keyOf(await join())
     const check = () => ask(`opcode=5002&key=${key}&sid=service_1&aid=act_1`)
@@ -132,14 +132,14 @@ describe('on the wire', () => {
     expect(await ask(`opcode=5004&key=${key}`)).toBe(`200:key=${key}`)
   })
 
-  it('a ticket alone is got even while it has to wait', async () => {
+  it('a ticket alone is issued even while it has to wait', async () => {
     await steer('act_3', { mode: 'wait' })
     const ticket = await ask('opcode=5001&sid=service_1&aid=act_3')
     expect(ticket).toMatch(/^200:key=/)
     expect(await ask(`opcode=5002&key=${keyOf(ticket)}`)).toMatch(/^201:/)
   })
 
-  it('who leaves is out of the line at once', async () => {
+  it('a person who leaves is out of the line at once', async () => {
     await steer('act_4', { mode: 'wait' })
     const key = keyOf(await join('act_4'))
     expect((await report())['act_4']).toMatchObject({ waiting: 1 })

@@ -23,7 +23,7 @@ const settingsSchema = v.variant('mode', [
   }),
 ])
 
-/** `GET /sandbox/api/queue`: the state of every line. `POST …/queue/{action}`: what happens to those who come. */
+/** `GET /sandbox/api/queue`: the state of every line. `POST …/queue/{action}`: sets mode and limits of a line. */
 export function registerSandboxRoutes(app: FastifyInstance, { lines, actions }: WaitingRoom): void {
   app.get('/sandbox/api/queue', async () => ({ actions: await reports() }))
 

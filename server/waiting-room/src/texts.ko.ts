@@ -1,2 +1,2 @@
-/** What the sandbox says to a tester who names a line that there is not. */
+/** For a tester who names an unknown line. */
 export const unknownAction = '대기열이 없는 동작입니다.'

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function ask(query: string): Promise<string> {
-  const answer = await fetch(`${server.address}/ts.wseq?${query}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return answer.text()
+  const response = await fetch(`${server.address}/ts.wseq?${query}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return response.text()
 }
 
-function keyOf(answer: string): string {
-  return /key=([0-9A-F]+)/.exec(answer)?.[1] ?? ''
+function keyOf(response: string): string {
+  return /key=([0-9A-F]+)/.exec(response)?.[1] ?? ''
 }
 
 const ENTER = 'opcode=5101&sid=service_1&aid=act_3'
@@ -29,18 +29,18 @@ const SCRIPT =
   /^NetFunnel\.gRtype=\d{4};NetFunnel\.gControl\.result='([^'\n]*)'; NetFunnel\.gControl\._showResult\(\);$/
 
 async function isHarmless(parameters: Record<string, string>): Promise<void> {
-  const answer = await ask(`js=yes&${new URLSearchParams(parameters).toString()}`)
-  expect(SCRIPT.exec(answer)?.[1]).toMatch(/^\d{4}:\d{3}:[\w=&.\- ]*$/)
+  const response = await ask(`js=yes&${new URLSearchParams(parameters).toString()}`)
+  expect(SCRIPT.exec(response)?.[1]).toMatch(/^\d{4}:\d{3}:[\w=&.\- ]*$/)
 }
 
 describe('the waiting room', () => {
-  it('lets a client in as its own script asks', async () => {
+  it('lets a client in by the request of its own script', async () => {
     const asked =
       'opcode=5101&nfid=0&prefix=NetFunnel.gRtype=5101;&sid=service_1&aid=act_1&js=yes&1795230598601'
-    const answer = await fetch(`${server.address}/ts.wseq?${asked}`)
-    expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+    const response = await fetch(`${server.address}/ts.wseq?${asked}`)
+    expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
     const { port } = new URL(server.address)
-    expect(await answer.text()).toMatch(
+    expect(await response.text()).toMatch(
       new RegExp(
         `^NetFunnel\\.gRtype=5101;NetFunnel\\.gControl\\.result='5002:200:key=[0-9A-F]{64}&nwait=0&nnext=0` +
           `&tps=1\\.000000&ttl=0&ip=localhost&port=${port}'; NetFunnel\\.gControl\\._showResult\\(\\);$`,
@@ -48,27 +48,27 @@ describe('the waiting room', () => {
     )
   })
 
-  it('answers without a script in plain text', async () => {
-    const answer = await fetch(`${server.address}/ts.wseq?${ENTER}`)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toMatch(
+  it('replies in plain text without a script', async () => {
+    const response = await fetch(`${server.address}/ts.wseq?${ENTER}`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toMatch(
       /^200:key=[0-9A-F]{64}&nwait=0&nnext=0&tps=1\.000000&ttl=0&ip=localhost&port=\d+$/,
     )
   })
 
-  it('says to a script what kind of reply it is', async () => {
+  it('gives a script the type of each reply', async () => {
     const types: Record<string, string> = {}
     const other = 'sid=service_1&aid=act_12'
     const key = keyOf(await ask(`opcode=5101&${other}`))
     for (const opcode of ['5101', '5001', '5002', '5003', '5004', '5106', '5105']) {
-      const answer = await ask(`opcode=${opcode}&key=${key}&${other}&js=yes`)
-      types[opcode] = (SCRIPT.exec(answer)?.[1] ?? '').slice(0, 4)
+      const response = await ask(`opcode=${opcode}&key=${key}&${other}&js=yes`)
+      types[opcode] = (SCRIPT.exec(response)?.[1] ?? '').slice(0, 4)
     }
     const own = { 5001: '5001', 5003: '5003', 5004: '5004', 5105: '5105', 5106: '5106' }
     expect(types).toEqual({ ...own, 5101: '5002', 5002: '5002' })
   })
 
-  it('gives everyone a ticket of their own, and completes it once', async () => {
+  it('gives each person a ticket, and completes it once', async () => {
     const keys = [keyOf(await ask(ENTER)), keyOf(await ask(ENTER))]
     expect(keys[0]).not.toBe(keys[1])
     expect(await ask(`opcode=5002&key=${keys[0]}&sid=service_1&aid=act_3`)).toContain(`200:key=${keys[0]}&`)
@@ -92,7 +92,7 @@ describe('the waiting room', () => {
     ['opcode=undefined', '500:'],
     ['opcode=undefine', '906:'],
     ['', '904:'],
-  ])('answers "%s" with %s', async (query, start) => {
+  ])('replies to "%s" with %s', async (query, start) => {
     expect(await ask(query)).toMatch(new RegExp(`^${start}msg=`))
   })
 
@@ -102,13 +102,13 @@ describe('the waiting room', () => {
     expect(SCRIPT.exec(await ask(asked))?.[1]).toMatch(/^5002:200:key=[0-9A-F]{64}&/)
   })
 
-  it('answers a script whose address a page has cut short by a # in its user data', async () => {
+  it('replies to a script whose address a # in its user data has cut short', async () => {
     const key = keyOf(await ask(ENTER))
     const asked = `opcode=5004&key=${key}&nfid=0&prefix=NetFunnel.gRtype=5004;&user_data=shop `
     expect(SCRIPT.exec(await ask(asked))?.[1]).toBe(`5004:200:key=${key}`)
   })
 
-  it('tells no one who waits that no one is ahead, since clients would take that for their turn', async () => {
+  it('never reports an empty line to people who wait, since clients would take that for their turn', async () => {
     await fetch(`${server.address}/sandbox/api/queue/act_10`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -119,22 +119,22 @@ describe('the waiting room', () => {
     expect(await ask(`opcode=5002&key=${keyOf(join)}`)).toContain('&nwait=1&')
   })
 
-  it('gives no turn to who asks for the head alone', async () => {
+  it('gives no turn to a HEAD request', async () => {
     const join = 'opcode=5101&sid=service_1&aid=act_11'
     expect((await fetch(`${server.address}/ts.wseq?${join}`, { method: 'HEAD' })).status).toBe(404)
     const counts = await (await fetch(`${server.address}/sandbox/api/queue`)).json()
     expect(counts).toMatchObject({ actions: { act_11: { entered: 0 } } })
   })
 
-  it('gives one address so many numbers, and then has it wait like a blocked one', async () => {
+  it('gives one address so many numbers, and then blocks it for a while', async () => {
     const join = async (address: string) => {
       const headers = { 'x-forwarded-for': address }
       return (await fetch(`${server.address}/ts.wseq?${ENTER}`, { headers })).text()
     }
-    const answers: string[] = []
-    for (let number = 0; number < 300; number += 1) answers.push(await join('192.0.2.7'))
-    expect(answers.at(0)).toMatch(/^200:/)
-    expect(answers.at(-1)).toBe('302:msg=Blocked for a while')
+    const replies: string[] = []
+    for (let number = 0; number < 300; number += 1) replies.push(await join('192.0.2.7'))
+    expect(replies.at(0)).toMatch(/^200:/)
+    expect(replies.at(-1)).toBe('302:msg=Blocked for a while')
     expect(await join('192.0.2.8')).toMatch(/^200:/)
   })
 
@@ -160,7 +160,7 @@ describe('the waiting room', () => {
     )
   })
 
-  it('answers anything with one harmless line', async () => {
+  it('replies to anything with one harmless line', async () => {
     const value = fc.oneof(anyText, fc.constantFrom("';alert(1)//", '</script>', '\n', '5101', '%zz', '&&=='))
     const query = fc.dictionary(
       fc.constantFrom('opcode', 'key', 'sid', 'aid', 'prefix', 'x', '__proto__'),

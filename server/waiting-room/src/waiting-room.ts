@@ -13,7 +13,7 @@ import { registerSandboxRoutes } from './sandbox-routes.ts'
 import { registerDraws } from './schedule/routes.ts'
 import { registerWireProtocol } from './fast-path/ts-wseq.ts'
 
-/** The waiting room, and for the other parts of a site what happens to those who come to an action. */
+/** The waiting room, with the settings and controls of its lines for the other parts of a site. */
 export type WaitingRoomPart = ServerPart & {
   /** Undefined for an action without a line. */
   settingsOf(action: string): Promise<LineSettings | undefined>
@@ -21,8 +21,8 @@ export type WaitingRoomPart = ServerPart & {
 }
 
 /**
- * The waiting room, once no other process keeps lines in its data folder. Throws `LinesInUse`, and what
- * `createWaitingRoom` throws.
+ * Opens the waiting room as soon as no other process keeps lines in its data folder.
+ * @throws LinesInUse, and the errors of `createWaitingRoom`
  */
 export async function openWaitingRoom(
   config: QueueConfig & { dataDir: string },
@@ -41,8 +41,8 @@ export async function openWaitingRoom(
 }
 
 /**
- * The waiting room at `GET /ts.wseq`, on its wire protocol, always HTTP 200; in the sandbox also `/sandbox/api/queue`.
- * Throws `InvalidSiteConfig`.
+ * Serves the wire protocol at `GET /ts.wseq`, always with HTTP 200; in the sandbox also `/sandbox/api/queue`.
+ * @throws InvalidSiteConfig
  */
 export function createWaitingRoom(
   config: QueueConfig,

@@ -20,7 +20,7 @@ function open() {
   return { ...controls, come: () => lines.join('act_1'), codeOf }
 }
 
-it('a pause lets no one in, and keeps limit and order for when it opens again', async () => {
+it('a pause lets nobody in, and keeps limit and order until it opens again', async () => {
   const { change, come, codeOf } = open()
   await change('act_1', { limit: 1 })
   await change('act_1', { mode: 'pause' })
@@ -30,7 +30,7 @@ it('a pause lets no one in, and keeps limit and order for when it opens again', 
   expect([await codeOf(second.key), await codeOf(first.key)]).toEqual([CONTINUE, SUCCESS])
 })
 
-it('draining takes no one new, and lets in those who wait', async () => {
+it('draining refuses new people, and lets in people who wait', async () => {
   const { change, come, codeOf } = open()
   await change('act_1', { mode: 'pause' })
   const { key } = await come()
@@ -42,7 +42,7 @@ it('draining takes no one new, and lets in those who wait', async () => {
 it.each([
   ['block', BLOCK],
   ['bypass', BYPASS],
-] as const)('%s holds for those who come and those who wait', async (mode, code) => {
+] as const)('%s holds for new people and for people who wait', async (mode, code) => {
   const { change, come, codeOf } = open()
   await change('act_1', { mode: 'pause', limit: 0 })
   const { key } = await come()
@@ -50,7 +50,7 @@ it.each([
   expect([(await come()).code, await codeOf(key)]).toEqual([code, code])
 })
 
-it('what holds outlives the process, and a limit goes only when it is taken away', async () => {
+it('settings outlive the process, and a limit stays until it is removed', async () => {
   await open().change('act_1', { mode: 'pause', limit: 500, rate: 50 })
   const { change, report } = open()
   expect(await report()).toMatchObject({ act_1: { step: 'home', mode: 'pause', limit: 500, rate: 50 } })
@@ -73,7 +73,7 @@ it('there is no line of another action', async () => {
   expect(await open().change('act_99', { mode: 'pause' })).toBe('no such line')
 })
 
-it('of two changes at once both are made, unless they say what they were made for', async () => {
+it('two concurrent changes are both made, unless they expect a revision', async () => {
   const { change, report } = open()
   await Promise.all([
     change('act_1', { limit: 7 }),
@@ -86,7 +86,7 @@ it('of two changes at once both are made, unless they say what they were made fo
   expect(await change('act_1', { limit: 10, basedOn: revision })).toBe('changed since')
 })
 
-it('a schedule is told without the key of its draw', async () => {
+it('a schedule is reported without the key of its draw', async () => {
   const { change, report } = open()
   const schedule = { opensAt: Date.now() + 60_000, hasDraw: true }
   await change('act_1', { schedule })

@@ -5,10 +5,10 @@ import { commitmentTo } from '../schedule/draw.ts'
 import type { Plan } from '../schedule/openings.ts'
 import type { ScheduledLines } from '../schedule/scheduled-lines.ts'
 
-/** What operators do with a line. Those who have entered stay inside through all of it. */
+/** The modes that operators set. People inside stay inside in all of them. */
 export type Control = 'open' | 'pause' | 'drain' | 'block' | 'bypass'
 
-/** When a line opens and closes, as ISO times; `draw` is the draw of those who come before the opening. */
+/** Opening and closing time as ISO times, and the draw of people who join before the opening. */
 export type ScheduleNow = {
   /** `stuck` while the draw of the opening fails. */
   phase: Schedule['phase'] | 'stuck'
@@ -17,7 +17,7 @@ export type ScheduleNow = {
   draw: { id: string; commitment: string } | null
 }
 
-/** What is said of a line: null is no limit; a mode of testers is called as they call it. */
+/** A line as operators see it: null is no limit. Modes of testers keep their name. */
 export type LineNow = LineCounts & {
   /** The step of the site that queues for it. */
   step: string
@@ -25,36 +25,36 @@ export type LineNow = LineCounts & {
   limit: number | null
   rate: number | null
   schedule: ScheduleNow | null
-  /** How many wait for the draw. */
+  /** People who wait for the draw. */
   registered: number
-  /** How many entered per second of late. */
+  /** Recent entries per second. */
   perSecond: number
-  /** How long one who comes now would wait; null while no one enters. */
+  /** The wait of a person who joins now; null while nobody enters. */
   waitSeconds: number | null
-  /** How often operators have changed it. */
+  /** Counts the changes of operators. */
   revision: number
 }
 
-/** What is left out stays as it is; null takes a limit or the schedule away. */
+/** Missing values stay as they are; null removes a limit or the schedule. */
 export type LineChange = {
   mode?: Control | undefined
   limit?: number | null | undefined
   rate?: number | null | undefined
   schedule?: Plan | null | undefined
-  /** The revision that the change was made for; it is not made for another. */
+  /** The revision that the change is for; another one refuses it. */
   basedOn?: number | undefined
 }
 
-/** What came of a change. */
+/** The result of a change. */
 export type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed since'
 
-/** The lines as operators see and steer them, by action. Rejects while the lines cannot be reached. */
+/** The lines as operators see and steer them, by action. Rejects while the lines are out of reach. */
 export type Controls = {
   report(): Promise<Readonly<Record<string, LineNow>>>
-  /** Holds from the next question on and is kept with the lines. */
+  /** Holds from the next question on, and is kept with the lines. */
   change(action: string, change: LineChange): Promise<Changed>
   lists(): Promise<Lists>
-  /** Null when they were changed since the revision that is given. */
+  /** Returns null if the lists were changed since the given revision. */
   changeLists(lists: Lists): Promise<Lists | null>
 }
 
@@ -88,7 +88,7 @@ export function createControls({ lines, actions, lists }: Steered): Controls {
     changeLists: async wanted => ((await lists.replace(wanted)) ? lists.read() : null),
   }
 
-  /** Of two changes at once the second is made to what the first has left. */
+  /** Concurrent changes are applied one after the other. */
   async function steer(action: string, wanted: LineChange) {
     for (;;) {
       const settings = (await lines.report()).get(action)?.settings ?? { mode: 'open' }

@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path'
 import type { Documents } from './documents.ts'
 
-/** A file for each, which is there as a whole or not at all. For one process. */
+/** One file for each document, written as a whole or not at all. For one process. */
 export function createDiskDocuments(folder: string): Documents {
   return {
     read: async name => readNow(name),
-    // In one go, so that nothing comes between the look and the writing.
+    // Synchronous, so that nothing runs between reading and writing.
     async replace(name, before, text) {
       if (readNow(name) !== before) return false
       mkdirSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 it.each([
   ['in memory', createMemoryDocuments()],
   ['on disk', createDiskDocuments(join(folder, 'new'))],
-])('%s a document is replaced only by who knows what it said', async (_where, documents) => {
+])('%s a document is replaced only with its former text', async (_where, documents) => {
   expect(await documents.read('lists')).toBeNull()
   expect(await documents.replace('lists', null, 'one')).toBe(true)
   expect(await documents.replace('lists', null, 'two')).toBe(false)

@@ -1,7 +1,7 @@
-/** Small texts by name that outlive the process, and are the same for all processes of a site. */
+/** Small texts by name. They outlive the process, and all processes of a site share them. */
 export type Documents = {
   read(name: string): Promise<string | null>
-  /** Writes the text, only if what is there is still `before` (null for nothing); whether it was. */
+  /** Writes the text if the stored one is still `before` (null for none); returns true if it was. */
   replace(name: string, before: string | null, text: string): Promise<boolean>
 }
 

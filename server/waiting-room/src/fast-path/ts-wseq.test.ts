@@ -37,7 +37,7 @@ describe('a question that is served before Fastify', () => {
   it.each<[string, Sent]>([
     ['takes a number', { path: `${JOIN}&js=yes&prefix=NetFunnel.gRtype=5101;` }],
     ['takes a number over https', { path: JOIN, headers: BROWSER }],
-    ['has no sense', { path: '/ts.wseq' }],
+    ['makes no sense', { path: '/ts.wseq' }],
     ['is encoded', { path: JOIN.replace('act_3', '%61ct_3') }],
   ])('%s, and gets the response of Fastify', async (_case, sent) => {
     const fast = await send(sent)
@@ -58,7 +58,7 @@ describe('a question that is served before Fastify', () => {
     expect([seen.status, id]).toEqual([status, expect.any(String)])
   })
 
-  it('leaves no line in the log, since everyone who waits asks all the time', async () => {
+  it('leaves no line in the log, since all who wait ask all the time', async () => {
     const before = server.logged.length
     await send({ path: JOIN })
     expect(server.logged).toHaveLength(before)

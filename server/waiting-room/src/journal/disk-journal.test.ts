@@ -70,7 +70,7 @@ it('keeps the pace, so that the first estimate after a restart is not a guess', 
   expect(perSecond).toBeLessThan(6)
 })
 
-it('keeps what each ticket has become, what was counted, and what holds', async () => {
+it('keeps states, counts and settings', async () => {
   const before = open()
   await before.steer('act_1', { mode: 'open', limit: 2 })
   const [done = '', inside = '', left = '', absent = '', next = ''] = await come(before, 5)
@@ -88,7 +88,7 @@ it('keeps what each ticket has become, what was counted, and what holds', async 
   expect(await countsOf(after)).toEqual({ waiting: 1, inside: 2, entered: 3, completed: 1 })
 })
 
-it('counts the time in which no one could ask as no one’s absence', async () => {
+it('makes nobody absent for a time in which nobody could ask', async () => {
   const before = open()
   await before.steer('act_1', { mode: 'open', limit: 1 })
   const [inside = '', first = '', second = ''] = await come(before, 3)
@@ -117,7 +117,7 @@ it('ends the place and the turn of people who do not come back after a restart',
   expect((await after.check(absent)).code).toBe(NO_SUCH_KEY)
 })
 
-it('gives no number twice, and passes over a line that was cut off', async () => {
+it('issues no number twice, and ignores a line that was cut off', async () => {
   const [key = ''] = await come(open(), 1)
   await appendFile(join(folder, 'lines.jsonl'), '{"action":"act_1","sta')
   const [other = ''] = await come(open(), 1)
@@ -125,7 +125,7 @@ it('gives no number twice, and passes over a line that was cut off', async () =>
   expect((await open().check(key)).code).toBe(SUCCESS)
 })
 
-it('says the same in a short file after many changes', async () => {
+it('has the same content in a short file after many changes', async () => {
   const lines = keptLines(folder, { now: () => time, largestBytes: 2_000 })
   const keys = await come(lines, 300)
   for (const key of keys) await lines.complete(key)
@@ -134,7 +134,7 @@ it('says the same in a short file after many changes', async () => {
   expect(await keptOf(open())).toEqual(await keptOf(lines))
 })
 
-it('says when nothing can be kept, goes on, and keeps everything again as soon as that works', async () => {
+it('reports when writing fails, goes on, and keeps everything again as soon as it works', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const failures: unknown[] = []
   const onFailure = (error: unknown) => failures.push(error)

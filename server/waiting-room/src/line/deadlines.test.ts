@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDeadlines } from './deadlines.ts'
 
-it('gives what has run out, the earliest first and each once', () => {
+it('returns what is due, the earliest first and each once', () => {
   const deadlines = createDeadlines<string>()
   deadlines.set('late', 3_000)
   deadlines.set('early', 1_001)

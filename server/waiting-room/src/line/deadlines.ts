@@ -1,13 +1,13 @@
-/** When things run out, by the second. Each has one deadline at a time. */
+/** Deadlines by the second. Each thing has one at a time. */
 export type Deadlines<T> = {
-  /** Replaces the deadline that the thing had. */
+  /** Replaces the deadline of a thing. */
   set(thing: T, at: number): void
   clear(thing: T): void
-  /** Those that have run out by now, each once. Cheap to ask as often as one likes. */
+  /** Returns the things whose deadline has passed, each once. Cheap to call often. */
   takeDue(now: number): readonly T[]
 }
 
-/** Times are in milliseconds, and rounded up to the second. */
+/** Times are in milliseconds, rounded up to the second. */
 export function createDeadlines<T>(): Deadlines<T> {
   const secondOf = new Map<T, number>()
   const dueIn = new Map<number, Set<T>>()

@@ -22,12 +22,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 )
 const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), rate: fc.integer({ min: 1, max: 4 }) })
 
-/** What an onlooker knows for sure about everyone who came, in the order of coming. */
+/** Follows people from outside: it has only the facts that their replies prove. */
 class Onlooker {
   readonly lines: TestLines
   readonly people: Person[] = []
   readonly entries: number[] = []
-  /** How many, at each entry, were inside or had a better right to the room. */
+  /** For each entry, the people who were inside or had a better right to the room. */
   readonly claims: number[] = []
   time = 0
 
@@ -96,7 +96,7 @@ function expectRate(entries: readonly number[], rate: number): void {
 }
 
 describeLines(({ open, runs }) => {
-  it('lets no one overtake those who are there, keeps both limits, and never stands still', async () => {
+  it('lets nobody overtake people who are present, keeps both limits, and never stops', async () => {
     await fc.assert(
       fc.asyncProperty(steps, limits, async (all, { limit, rate }) => {
         const onlooker = new Onlooker(open())
@@ -113,7 +113,7 @@ describeLines(({ open, runs }) => {
     )
   })
 
-  it('lets those who waited enter in the order of their coming when it opens', async () => {
+  it('lets people enter in the order of joining when it opens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), limits, async (people, { limit, rate }) => {
         const lines = open()
@@ -137,7 +137,7 @@ describeLines(({ open, runs }) => {
     )
   })
 
-  it('lets everyone in at last who keeps asking, though all others vanish', async () => {
+  it('lets every person in at last who keeps asking, even if all others vanish', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 300 }), limits, async (vanishing, { limit, rate }) => {
         const lines = open()

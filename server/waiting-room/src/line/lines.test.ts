@@ -24,7 +24,7 @@ describeLines(({ open }) => {
       expect(await lines.counts()).toEqual({ waiting: 0, inside: 2, entered: 2, completed: 0 })
     })
 
-    it('lets as many in as there is room inside, and the next when one is done', async () => {
+    it('lets people in up to the limit, and the next when one is done', async () => {
       await lines.set({ mode: 'open', limit: 2 })
       const [first = '', second = '', third = '', fourth = ''] = await lines.comeTimes(4)
       expect(await lines.codesOf([first, second, third, fourth])).toEqual([
@@ -38,7 +38,7 @@ describeLines(({ open }) => {
       expect(await lines.counts()).toEqual({ waiting: 1, inside: 2, entered: 3, completed: 1 })
     })
 
-    it('lets as many in as may enter in a second', async () => {
+    it('lets people in up to the rate of a second', async () => {
       await lines.set({ mode: 'open', rate: 2 })
       const keys = await lines.comeTimes(5)
       expect(await lines.codesOf(keys)).toEqual([SUCCESS, SUCCESS, CONTINUE, CONTINUE, CONTINUE])
@@ -50,7 +50,7 @@ describeLines(({ open }) => {
       expect(await lines.codesOf(keys.slice(4))).toEqual([SUCCESS])
     })
 
-    it('lets no more in within any second, whenever it begins', async () => {
+    it('keeps the rate in every second, whenever it begins', async () => {
       await lines.set({ mode: 'open', rate: 2 })
       const [, ...keys] = await lines.comeTimes(1)
       lines.pass(0.9)
@@ -69,14 +69,14 @@ describeLines(({ open }) => {
       expect(await lines.codesOf(keys)).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE, CONTINUE])
     })
 
-    it('keeps room for those who stand before, no matter who asks first', async () => {
+    it('keeps room for people ahead, in whatever order they ask', async () => {
       await lines.set({ mode: 'wait' })
       const [first = '', second = '', third = ''] = await lines.comeTimes(3)
       await lines.set({ mode: 'open', limit: 2 })
       expect(await lines.codesOf([third, second, first])).toEqual([CONTINUE, SUCCESS, SUCCESS])
     })
 
-    it('lets no one in where the limit is zero', async () => {
+    it('lets nobody in if the limit is zero', async () => {
       await lines.set({ mode: 'open', limit: 0 })
       expect((await lines.come()).code).toBe(CONTINUE)
     })
@@ -106,7 +106,7 @@ describeLines(({ open }) => {
       expect((await lines.come()).place?.recheckAfterS).toBe(seconds)
     })
 
-    it('is passed over by who has not asked for about two rechecks, and taken again at once', async () => {
+    it('is passed over after two rechecks without a question, and taken again at once', async () => {
       await lines.set({ mode: 'open', limit: 1 })
       const [inside = '', absent = '', next = ''] = await lines.comeTimes(3)
       lines.pass(3)
@@ -132,7 +132,7 @@ describeLines(({ open }) => {
       expect((await lines.check(key)).code).toBe(NO_SUCH_KEY)
     })
 
-    it('is kept for five minutes only for who took a number and never asked with it', async () => {
+    it('is kept for five minutes only if its number never asked again', async () => {
       await lines.set({ mode: 'wait' })
       const [early = '', late = ''] = await lines.comeTimes(2)
       lines.pass(4)
@@ -143,7 +143,7 @@ describeLines(({ open }) => {
       expect((await lines.check(late)).code).toBe(NO_SUCH_KEY)
     })
 
-    it('is kept by a notice of being alive, too', async () => {
+    it('is kept by an alive notice, too', async () => {
       await lines.set({ mode: 'wait' })
       const [key = ''] = await lines.comeTimes(1)
       lines.pass(3)
@@ -189,7 +189,7 @@ describeLines(({ open }) => {
       expect(await lines.counts()).toEqual({ waiting: 0, inside: 0, entered: 1, completed: 1 })
     })
 
-    it('ends after a minute without a word, and its place goes to the next', async () => {
+    it('ends after a minute without a notice, and its place is free for the next', async () => {
       const [late = '', next = ''] = await lines.comeTimes(2)
       lines.pass(59)
       expect(await lines.codesOf([next])).toEqual([CONTINUE])
@@ -210,7 +210,7 @@ describeLines(({ open }) => {
       expect(await lines.codesOf([late])).toEqual([NO_SUCH_KEY])
     })
 
-    it('lasts as long as notices of being alive come', async () => {
+    it('lasts as long as alive notices arrive', async () => {
       const [inside = '', next = ''] = await lines.comeTimes(2)
       for (let minute = 0; minute < 5; minute += 1) {
         lines.pass(59)
@@ -227,7 +227,7 @@ describeLines(({ open }) => {
     })
   })
 
-  it('knows whether its settings were changed since', async () => {
+  it('refuses a change for an older revision', async () => {
     const revisionNow = async () => (await lines.report()).get('act_1')?.settings.revision
     await lines.set({ mode: 'open', limit: 5 })
     const seen = await revisionNow()
@@ -246,7 +246,7 @@ describeLines(({ open }) => {
     expect((await lines.come()).code).toBe(SUCCESS)
   })
 
-  it('seats many at once, in the order given, behind those who wait and before those who come', async () => {
+  it('seats many at once, in the order given, behind people who wait and before people who join later', async () => {
     await lines.set({ mode: 'wait' })
     await lines.comeTimes(2)
     const first = await lines.seat('act_1', [true, false, true], 'a draw')
@@ -261,7 +261,7 @@ describeLines(({ open }) => {
     )
   })
 
-  it('seats no one again who has entered since', async () => {
+  it('does not seat people again who have entered since', async () => {
     const first = await lines.seat('act_1', [true, true], 'a draw')
     expect(await lines.codesOf([`K${first}`])).toEqual([SUCCESS])
     await lines.seat('act_1', [true, true], 'a draw')

@@ -21,7 +21,7 @@ describeLines(({ open }) => {
     ]
 
     it.each(refusing)(
-      'of %j refuses those who come and those who wait, without a ticket',
+      'of %j refuses new people and people who wait, without a ticket',
       async (settings, code) => {
         await lines.set({ mode: 'wait' })
         const [waiting = ''] = await lines.comeTimes(1)
@@ -43,7 +43,7 @@ describeLines(({ open }) => {
       expect(await lines.complete(waiting)).toBe(SUCCESS)
     })
 
-    it('of drain takes no one new, and lets in those who wait, as there is room', async () => {
+    it('of drain refuses new people, and lets in people who wait, as there is room', async () => {
       await lines.set({ mode: 'open', limit: 0 })
       const keys = await lines.comeTimes(2)
       await lines.set({ mode: 'drain', limit: 1 })
@@ -99,7 +99,7 @@ describeLines(({ open }) => {
       expect(codes).toEqual([SUCCESS, SUCCESS, SUCCESS, CONTINUE])
     })
 
-    it('waits for no one who is absent, and asks again within three seconds', async () => {
+    it('does not wait for an absent member, and asks again within three seconds', async () => {
       await lines.set({ mode: 'open', limit: 0 })
       const others = await lines.comeTimes(240)
       const [absent, present] = [(await lines.come()).key, (await lines.come()).key]

@@ -7,7 +7,7 @@ beforeEach(() => {
   limit = createNumberLimit({ now: () => time })
 })
 
-/** How many of 5,000 numbers that are asked for at once are given. */
+/** Asks for 5,000 numbers at once; returns the count of those given. */
 function takenBy(address: string): number {
   return Array.from({ length: 5_000 }, () => limit.mayTake(address)).filter(Boolean).length
 }

@@ -6,15 +6,15 @@ const PER_SECOND = 20
 const EACH_MS = 1_000 / PER_SECOND
 const MOST_OWED_MS = (AT_ONCE - 1) * EACH_MS
 
-/** Keeps one address from filling a line: it may take 200 numbers at once, and 20 a second after that. */
+/** Keeps one address from filling a line: it may take 200 numbers at once, and 20 a second afterwards. */
 export type NumberLimit = {
-  /** Whether this address may take one more number now; if so, it is counted. */
+  /** Returns true, and counts the number, if this address may take one more now. */
   mayTake(address: string): boolean
 }
 
-/** Telephone networks put many people behind one address, so that the limit is far above what one person needs. */
+/** Telephone networks put many people behind one address, so the limit is far above the needs of one person. */
 export function createNumberLimit({ now }: { now: () => number }): NumberLimit {
-  /** When an address will have taken no more than it may each second. */
+  /** The time at which an address has used up no more than its rate. */
   const evenAt = new Map<string, number>()
   const deadlines = createDeadlines<string>()
 
@@ -31,7 +31,7 @@ export function createNumberLimit({ now }: { now: () => number }): NumberLimit {
   }
 }
 
-// One connection has 2^64 addresses of IPv6, all with the same first half.
+// One connection has 2^64 IPv6 addresses, all with the same first half.
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = '', end] = address.split('::')

@@ -37,7 +37,7 @@ it('knows states and deadlines as a plain map would', () => {
   )
 })
 
-it('takes what has run out the earliest first, also after a long silence', () => {
+it('takes what is due, the earliest first, also after a long silence', () => {
   const table = new NumberTable(0)
   for (const number of [1, 2, 3]) table.setState(number, 1)
   table.setDeadline(1, 3_500)

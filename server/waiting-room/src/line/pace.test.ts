@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createPace } from './pace.ts'
 
-it('is what comes steadily, and halves in ten seconds without anyone', () => {
+it('is the rate of steady events, and halves in ten seconds without one', () => {
   const pace = createPace()
   for (let now = 0; now < 120_000; now += 50) pace.count(now)
   expect(pace.perSecond(120_000)).toBeCloseTo(20, 0)
   expect(pace.perSecond(130_000)).toBeCloseTo(10, 0)
 })
 
-it('is nothing before anyone came', () => {
+it('is zero before the first event', () => {
   expect(createPace().perSecond(5_000)).toBe(0)
 })

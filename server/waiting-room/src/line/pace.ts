@@ -1,12 +1,12 @@
 const HALF_LIFE_S = 10
 
-/** How many come per second, smoothed: what happened ten seconds ago counts half. Times are in milliseconds. */
+/** Events per second, smoothed with a half-life of ten seconds. Times are in milliseconds. */
 export type Pace = {
   count(now: number): void
   perSecond(now: number): number
-  /** As it was when the last one came. */
+  /** Returns the pace at the last event. */
   last(): number
-  /** Goes on from a pace that was seen before. */
+  /** Continues from an earlier pace. */
   restore(perSecond: number, now: number): void
 }
 

@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000
 
-/** How many entered within the second that ends now, whenever it began. Times are in milliseconds. */
+/** Entries within the second that ends now. Times are in milliseconds. */
 export type RecentEntries = {
   add(now: number): void
   count(now: number): number

@@ -6,7 +6,7 @@ import { createTicketKeys } from './ticket-keys.ts'
 const secretOf = (text: string) => createHash('sha256').update(text).digest()
 const keys = createTicketKeys(secretOf('ours'), ['act_1', 'act_3'])
 
-it('says whose ticket it is', () => {
+it('contains the action and number of its ticket', () => {
   fc.assert(
     fc.property(fc.constantFrom('act_1', 'act_3'), fc.nat(), (action, number) => {
       const key = keys.write(action, number)

@@ -8,28 +8,28 @@ const KEY_DIGITS = SIGNED_DIGITS + SIGNATURE_DIGITS
 const NO_DIGIT = /[^0-9A-F]/
 const SIGNATURE_BYTES = SIGNATURE_DIGITS / 2
 
-/** The action and the number that a ticket stands for. */
+/** The action and the number of a ticket. */
 export type TicketName = { action: string; number: number }
 
-/** Ticket keys that say themselves whose they are, so that none has to be stored. */
+/** Ticket keys that contain their action and number, so that none has to be stored. */
 export type TicketKeys = {
-  /** 64 hexadecimal digits, the same for the same ticket. */
+  /** Returns 64 hexadecimal digits, the same for the same ticket. */
   write(action: string, number: number): string
-  /** Nothing for a key that was not written with this secret and for one of these actions. */
+  /** Reads a key; undefined if it was not written with this secret, or is for another action. */
   read(key: string): TicketName | undefined
 }
 
 /**
- * Keys are signed with SHA-256 of the secret and the text: one hash for what HMAC takes two for, and Node's objects. It
- * cannot be extended to a longer text: all texts are as long, and a key does not show the whole hash. Who changes the
- * secret makes every key that was handed out unknown.
+ * Signs keys with SHA-256 over the secret and the text: one hash, and faster than HMAC in Node. The hash cannot be extended
+ * to a longer text: all texts have one length, and a key shows only a part of the hash. Another secret makes all issued
+ * keys unknown.
  */
 export function createTicketKeys(secret: Uint8Array, actions: readonly string[]): TicketKeys {
   const signingKey = Buffer.from(secret).toString('hex')
   const byTag = new Map(actions.map(action => [tagOf(action), action]))
   const tags = new Map([...byTag].map(([tag, action]) => [action, tag]))
 
-  /** 64 digits, of which a key has the first ones, in capitals. */
+  /** Returns 64 digits; a key has the first of them, in capitals. */
   function sign(signed: string): string {
     return hash('sha256', signingKey + signed, 'hex')
   }
@@ -49,7 +49,7 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
   }
 }
 
-/** What the key of a number begins with, for whom it is enough that it says so. */
+/** Returns the unsigned beginning of a number's key. */
 export function keyStart({ action, number }: TicketName): string {
   return `${tagOf(action)}${digitsOf(number)}`
 }
@@ -60,14 +60,14 @@ function digitsOf(number: number): string {
   return number.toString(16).toUpperCase().padStart(NUMBER_DIGITS, '0')
 }
 
-/** What the keys of an action begin with: not its place in the list of actions, which an operator may change while people wait. */
+/** Returns the beginning of an action's keys. It depends on the name alone: operators may reorder actions. */
 export function tagOf(action: string): string {
   return hash('sha256', action).slice(0, ACTION_DIGITS).toUpperCase()
 }
 
 const [one, other] = [Buffer.alloc(SIGNATURE_BYTES), Buffer.alloc(SIGNATURE_BYTES)]
 
-/** Whether two texts in hexadecimal begin with the same signature. */
+/** Returns true if two hexadecimal texts begin with the same signature. */
 function isSame(given: string, expected: string): boolean {
   one.write(given, 'hex')
   other.write(expected, 'hex')

@@ -54,7 +54,7 @@ export class TicketOffice {
     return { line, number, key: this.#keys.write(line.action, number), at }
   }
 
-  /** Returns the ticket of a key; undefined for an unknown key or a forgotten number. */
+  /** Returns the ticket of a key; undefined for an unknown key, or a number that is no longer kept. */
   find(key: string): Ticket | undefined {
     const name = this.#keys.read(key)
     const line = name && this.lines.get(name.action)

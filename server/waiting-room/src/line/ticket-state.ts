@@ -1,6 +1,6 @@
 /**
- * What a ticket is. Those who are `absent` have stopped asking and are passed over; a `placeless` one has entered and
- * takes no place inside: its turn has run out, or was never counted.
+ * The states of a ticket. An `absent` one has stopped asking and is passed over. A `placeless` one has entered and takes
+ * no place inside: its turn has expired, or was never counted.
  */
 export const ticketState = {
   FORGOTTEN: 0,
@@ -11,7 +11,7 @@ export const ticketState = {
   COMPLETED: 5,
 } as const
 
-/** Added once the ticket has been asked about again: most of those who never come back were no people. */
+/** Added to the state at the second question: most tickets without one are not of people. */
 export const HAS_COME_BACK = 8
 
 export type TicketState = (typeof ticketState)[keyof typeof ticketState]

@@ -9,20 +9,20 @@ const UNUSED_NUMBER_KEPT_MS = 5 * MINUTE_MS
 const TURN_LASTS_MS = MINUTE_MS
 const ENDED_TICKET_KEPT_MS = 10 * MINUTE_MS
 export const NEXT_NOTICE_AFTER_S = 10
-/** Clients that get no reply ask again every 8 s. */
+/** Clients without a reply ask again every 8 s. */
 export const LONGEST_SILENCE_MS = 8_000
 
-/** How long one who waits counts as present after a question. */
+/** Returns the time for which a number is present after a question, in milliseconds. */
 export function presentFor(recheckAfterS: number): number {
   return MISSED_CHECKS * recheckAfterS * 1_000 + GRACE_MS
 }
 
-/** How long the number of one who has stopped asking is kept. */
+/** Returns the time for which an absent number is kept, in milliseconds. */
 export function absentFor(hasComeBack: boolean): number {
   return hasComeBack ? NUMBER_KEPT_MS : UNUSED_NUMBER_KEPT_MS
 }
 
-/** How long a ticket in this state stays as it is, unless more is known. */
+/** The usual time in each state. */
 export const usualTimeMs = {
   [ticketState.FORGOTTEN]: 0,
   [ticketState.PRESENT]: presentFor(1),

@@ -1,12 +1,12 @@
 import { createDeadlines } from './deadlines.ts'
 
 const LONGEST_MS = 10 * 60_000
-/** A turn without notices is over by itself before that. */
+/** A turn without notices ends before that. */
 const FORGOTTEN_AFTER_MS = 2 * 60_000
 
-/** Keeps a place from being held for ever: alive notices make a turn last ten minutes and no longer. */
+/** Keeps places from being held for ever: alive notices extend a turn to ten minutes at most. */
 export type TurnLimit = {
-  /** Whether the turn with this key may go on, of which a notice has just come. */
+  /** Returns true if the turn of this key, which has sent a notice, may go on. */
   mayGoOn(key: string): boolean
 }
 

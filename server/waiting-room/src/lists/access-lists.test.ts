@@ -6,7 +6,7 @@ import { AccessLists } from './access-lists.ts'
 const keys = createTicketKeys(new Uint8Array(32), ['act_1'])
 const now = () => 0
 
-it('one who asks is known by address, network and number, and refused before preferred', async () => {
+it('a client is found by address, network and number, and refused before preferred', async () => {
   const lists = new AccessLists({ documents: createMemoryDocuments(), now })
   const deny = ['192.0.2.7', '2001:db8::/32']
   const priority = ['192.0.2.0/24', 'act_1-42']
@@ -27,7 +27,7 @@ it('a change of lists that were changed since is not made', async () => {
   expect(await lists.read()).toEqual({ revision: 1, deny: ['192.0.2.7'], priority: [] })
 })
 
-it('a process hears within a second of what another has changed', async () => {
+it('a process reads the change of another one within a second', async () => {
   let time = 0
   const documents = createMemoryDocuments()
   const [one, other] = [1, 2].map(() => new AccessLists({ documents, now: () => time }))

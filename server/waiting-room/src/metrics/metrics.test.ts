@@ -16,7 +16,7 @@ async function metricsOf(config: { sandbox: boolean; metricsToken?: string }, sh
   return { status: answer.status, text }
 }
 
-it('tells figures by action, and what was replied', async () => {
+it('reports figures by action, and counts replies', async () => {
   const { status, text } = await metricsOf({ sandbox: true })
   expect(status).toBe(200)
   for (const row of [
@@ -35,7 +35,7 @@ it('tells figures by action, and what was replied', async () => {
     expect(text.split('\n')).toContain(row)
 })
 
-it('tells what this process knows while the lines are out of reach', async () => {
+it('reports the figures of this process while the lines are out of reach', async () => {
   const part = createWaitingRoom({
     trustProxy: false,
     siteConfig: {},
@@ -48,12 +48,12 @@ it('tells what this process knows while the lines are out of reach', async () =>
   const rows = (await answer.text()).split('\n')
   expect(rows).toContain('waiting_room_up 0')
   expect(rows.some(row => row.startsWith('process_cpu_seconds_total '))).toBe(true)
-  // By this the gate of the backend knows that it goes by QUEUE_FAIL.
+  // The gate of the backend then follows QUEUE_FAIL.
   await expect(part.settingsOf('act_3')).rejects.toThrow('Redis cannot be reached.')
   await server.stop()
 })
 
-it('tells them to who shows the token, where there is one, and in production to no one without', async () => {
+it('reports them to clients with the token, and without one to nobody in production', async () => {
   const metricsToken = TOKEN
   expect((await metricsOf({ sandbox: true, metricsToken })).status).toBe(404)
   expect((await metricsOf({ sandbox: false, metricsToken }, TOKEN)).status).toBe(200)

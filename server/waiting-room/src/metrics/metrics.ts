@@ -12,11 +12,11 @@ type Figure =
   | 'waitSeconds'
 type Sample = readonly [labels: Readonly<Record<string, string | number>>, value: number]
 
-/** The figures of the waiting room, and what this process takes, in the text format of Prometheus. */
+/** The figures of the waiting room and the resources of this process, in the text format of Prometheus. */
 export type Metrics = {
-  /** Counts a reply; an action that has no line counts as none. */
+  /** Counts a reply; an action without a line is counted under an empty name. */
   countReply(action: string, code: number): void
-  /** While the lines cannot be reached `waiting_room_up` is 0, and what only they know is left out. */
+  /** While the lines are out of reach, `waiting_room_up` is 0 and their figures are missing. */
   text(): Promise<string>
 }
 
@@ -58,7 +58,7 @@ export function createMetrics(controls: Controls, actions: readonly string[]): M
     },
   }
 
-  // Who is out of reach is said in the log already.
+  // The lines themselves log that they are out of reach.
   async function whatIsKnown() {
     try {
       return { lines: await controls.report(), lists: await controls.lists() }
@@ -78,7 +78,7 @@ function listedSamples(
   ]
 }
 
-/** When a line is to open, in seconds since 1970. */
+/** The opening of a line, in seconds since 1970. */
 function openingSample([action, { schedule }]: [string, LineNow]): Sample[] {
   return schedule?.phase === 'before' ? [[{ action }, Date.parse(schedule.opensAt) / 1_000]] : []
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from 'server-kit'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics`, for who shows the token (`Authorization: Bearer …`); 404 for all others. Without a token for everyone. */
+/** Serves `GET /metrics` to clients with the token (`Authorization: Bearer …`), 404 to others. Open without a token. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !shows(request, token)) return notFound(request, reply)

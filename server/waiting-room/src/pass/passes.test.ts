@@ -6,7 +6,7 @@ let time = 1_000
 const passes = createPasses({ secret: 's', now: () => time })
 const ofOtherSite = createPasses({ secret: 'another', now: () => time })
 
-/** What a browser carries that has taken number `key` for the action, and has entered with it. */
+/** The cookies of a browser that has taken number `key` and entered with it. */
 const carried = (by: Passes, action = 'act_4', key = 'AB12') => ({
   line: by.ticketCookieFor(action, key),
   pass: by.passFor(action, key),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inBatches } from './batches.ts'
 
-/** Batches as they were sent, each of which ends when it is told to. */
+/** Batches as they were sent; the test ends each. */
 function start(most: number) {
   const sent: { questions: readonly number[]; reply(): void; fail(): void }[] = []
   const ask = inBatches<number, string>(questions => {
@@ -15,7 +15,7 @@ function start(most: number) {
 
 const nextTick = () => new Promise(resolve => setImmediate(resolve))
 
-it('what is asked in one moment goes together, and what is asked meanwhile behind it, in order', async () => {
+it('questions of one moment are one batch, and questions during it the next one, in order', async () => {
   const { ask, sent, questions } = start(3)
   const first = [1, 2].map(ask)
   await nextTick()
@@ -35,7 +35,7 @@ it('what is asked in one moment goes together, and what is asked meanwhile behin
   expect(await Promise.all(behind)).toEqual([3, 4, 5, 6].map(question => `reply to ${question}`))
 })
 
-it('a failure is that of everyone who waits, and of no one who asks later', async () => {
+it('a failure fails all questions that wait, and none that are asked later', async () => {
   const { ask, sent } = start(2)
   const all = Promise.allSettled([1, 2, 3].map(ask))
   await nextTick()

@@ -1,8 +1,8 @@
 type Waiting<Q, R> = { question: Q; resolve: (reply: R) => void; reject: (error: unknown) => void }
 
 /**
- * Sends what is asked in the same moment as one batch, and what is asked while that is under way as the next, in order and
- * `most` at a time. When a batch fails, so do the questions behind it: they would wait for the same failure.
+ * Sends the questions of one moment as one batch, and the questions during it as the next one, in order and `most` at a
+ * time. If a batch fails, the questions behind it fail too: they would wait for the same failure.
  */
 export function inBatches<Q, R>(
   send: (questions: readonly Q[]) => Promise<readonly R[]>,

@@ -9,10 +9,10 @@ import {
   type ReturnCode,
 } from '../line/lines.ts'
 
-/** The fields of a line that say what holds, in the order in which they are read. */
+/** The settings fields of a line, in reading order. */
 export const SETTING_FIELDS = ['mode', 'limit', 'rate', 'code', 'revision', 'others'] as const
 
-/** How one question ended; without a number, for who has none or keeps none. */
+/** The reply to one question; without a number if there is none, or none any more. */
 export type LineReply = { code: ReturnCode; number?: number; place: Place }
 
 const NUMBERS_PER_REPLY = 6
@@ -28,7 +28,7 @@ const limit = v.pipe(
 )
 
 const time = v.number()
-/** What operators have set besides, as JSON. */
+/** The schedule and the past draws, as JSON. */
 const others = v.pipe(
   v.nullable(v.string()),
   v.transform(text => (text === null ? {} : (JSON.parse(text) as unknown))),
@@ -58,7 +58,7 @@ const reportShape = v.tuple([
   v.tuple([decimal, decimal]),
 ])
 
-/** Reads the replies to so many questions. Throws on anything else. */
+/** Reads the replies to `count` questions. Throws on anything else. */
 export function repliesIn(reply: unknown, count: number): readonly LineReply[] {
   if (!isNumbers(reply) || reply.length !== count * NUMBERS_PER_REPLY)
     throw new Error(`Redis has not replied to ${count} questions.`)
@@ -75,7 +75,7 @@ function replyAt(numbers: readonly number[], at: number): LineReply {
   return number === 0 ? { code, place } : { code, number, place }
 }
 
-/** Reads the fields of `SETTING_FIELDS`. Throws on anything else. */
+/** Reads the values of `SETTING_FIELDS`. Throws on anything else. */
 export function settingsIn(reply: unknown): LineSettings {
   return settingsOf(v.parse(settingsShape, reply))
 }

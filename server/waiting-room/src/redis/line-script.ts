@@ -6,27 +6,27 @@ const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
 export type Question = {
   question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave'
-  /** None for one who comes. */
+  /** Missing for a person who joins. */
   number?: number
   isPriority?: boolean
 }
 
-/** What a line is asked under. */
+/** The line that a script is about, and its circumstances. */
 export type Circumstances = {
   site: string
   action: string
-  /** Milliseconds; Redis's own time without. */
+  /** Milliseconds; the time of Redis if it is missing. */
   now: number | undefined
-  /** Redis could not be reached just before, so that no one could ask. */
+  /** True after a failure, in which nobody could ask. */
   hasFailed: boolean
 }
 
-/** Where what belongs to an action is kept: `{waiting-room:act_1}:line`. */
+/** Returns the Redis key of a part of a line: `{waiting-room:act_1}:line`. */
 export function redisKey(site: string, action: string, part: string): string {
   return `{${site}:${action}}:${part}`
 }
 
-/** A script about one line, in one step that nothing else falls into. */
+/** Defines an atomic script about one line. */
 function lineScript<Arguments extends unknown[]>(
   file: string,
   read: (...given: Arguments) => readonly string[],
@@ -58,12 +58,12 @@ export const askLine = lineScript('questions.lua', (questions: readonly Question
   ]),
 )
 
-/** Seats numbers from the first on: a 1 for each that is present, a 0 for each that is not. */
+/** Seats numbers from `first` on. `flags` has a 1 for each present number, and a 0 for each absent one. */
 export const seatInLine = lineScript('seats.lua', (first: number, flags: string) => [String(first), flags])
 
 export const reportLine = lineScript('report.lua', () => [])
 
-// What counts as changed since, and what there was before, must not come between.
+// Atomic: the revision is compared and replaced in one step.
 const STEER = `
 local revision = tonumber(redis.call('HGET', KEYS[1], 'revision') or 0)
 if ARGV[1] ~= '' and tonumber(ARGV[1]) ~= revision then return 0 end
@@ -77,7 +77,7 @@ export type Steering = {
   revision?: number | undefined
 }
 
-/** Replaces the settings of an action, if nothing was changed since the revision; whether it did. */
+/** Replaces the settings of an action if the revision is current; returns true if it was. */
 export const steerLine = defineScript({
   SCRIPT: STEER,
   NUMBER_OF_KEYS: 1,
@@ -88,7 +88,7 @@ export const steerLine = defineScript({
   transformReply: (reply: unknown) => reply === 1,
 })
 
-// Asked for by several, under one name there are the same numbers.
+// One name gets the same numbers, however often they are reserved.
 const RESERVE = `
 local first = redis.call('HGET', KEYS[1], ARGV[1])
 if first then return tonumber(first) end
@@ -96,7 +96,7 @@ first = redis.call('HINCRBY', KEYS[1], 'last', ARGV[2]) - ARGV[2] + 1
 redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', first))
 return first`
 
-/** Takes so many numbers of an action, one after the other, for those who are to be seated under a name; the first of them. */
+/** Reserves `count` numbers of an action in a row under a name; returns the first. */
 export const reserveSeats = defineScript({
   SCRIPT: RESERVE,
   NUMBER_OF_KEYS: 1,

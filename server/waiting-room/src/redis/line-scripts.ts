@@ -14,7 +14,7 @@ type Options = {
   now: (() => number) | undefined
 }
 
-/** Runs scripts about lines, and tells each line once that nobody could ask since Redis was lost. */
+/** Runs scripts about lines. The first script of a line after a failure has `hasFailed`. */
 export class LineScripts {
   readonly #options: Options
   readonly #failed = new Set<string>()

@@ -1,10 +1,9 @@
--- What every script about the line of one action begins with: what is known of it, how a state changes, and what is over.
--- The rules are those of ../line/memory-lines.ts, and one suite holds both to them. All keys carry the action as their hash
--- tag, so that they lie on one node of a cluster. What several questions need is read once here, and what they change is
--- written once by `write`, at the end.
--- KEYS: what was counted and what holds; the present by number; deadlines; states; entries of the last second; those
--- present of the priority lane.
--- ARGV: milliseconds, or nothing for Redis's own clock; 1 after a failure; what belongs to the script.
+-- Begins every script about the line of one action: reads what it needs, changes states, and ends what is due.
+-- The rules are those of ../line/, and one suite tests both: docs/waiting-room-rules.md. All keys have the action as their
+-- hash tag, so that one node of a cluster stores them. Shared values are read once here, and written once by `write`.
+-- KEYS: counts and settings; present numbers; deadlines; states; entries of the last second; present numbers of the
+-- priority lane.
+-- ARGV: milliseconds, or nothing for the clock of Redis; 1 after a failure; the arguments of the script.
 local line, present, due, states, recent, lane = unpack(KEYS)
 local now, hasFailed = tonumber(ARGV[1]), ARGV[2] == '1'
 if not now then
@@ -18,11 +17,11 @@ local RETENTION_MS = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 
 local UNUSED_RETENTION_MS = 5 * MINUTE
 local MISSED_CHECKS, GRACE, LONGEST_SILENCE = 2, 2 * SECOND, 8 * SECOND
 local SLOWEST_PACE, LONGEST_RECHECK_S, HALF_LIFE, ENTRIES_FOR_PASS = 1, 30, 10 * SECOND, 9
--- More at once would keep others waiting, and Lua cannot pass on more than 8,000 values.
+-- More at once would hold up others, and Lua cannot pass more than 8,000 values.
 local MOST_AT_ONCE = 1000
 local MOST_LOST = 100000
 
--- Redis itself takes twice as long to write a number, and most times are the same.
+-- Redis takes twice as long to convert a number, and most times are equal.
 local textOf = setmetatable({}, {
   __index = function(texts, number)
     local text = string.format('%.0f', number)
@@ -45,8 +44,7 @@ local waiting = redis.call('ZCARD', present)
 redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
 local enteredOfLate = rate and redis.call('ZCARD', recent) or 0
 
--- A state and what is added to it, by number as a text, which Redis takes without another conversion; what has changed is
--- written at the end.
+-- States with their flags, by number as a text, which Redis takes without conversion. Changes are written at the end.
 local known, changed, deadlines, hasEntry, knownPace = {}, {}, {}, false, nil
 
 local function learn(numbers)
@@ -66,7 +64,7 @@ local function setFlags(each, flags)
   known[each], changed[each] = flags, true
 end
 
--- State 0 forgets.
+-- State 0 removes the number.
 local function setState(each, state)
   local old = stateOf(each)
   if old == state then return end
@@ -139,7 +137,7 @@ local function pace()
   return weight * math.log(2) / (HALF_LIFE / SECOND)
 end
 
--- The same until the next entry or end of a turn.
+-- Constant until the next entry or end of a turn.
 local function perSecond()
   if knownPace then return knownPace end
   local expected = pace()
@@ -149,8 +147,7 @@ local function perSecond()
   return knownPace
 end
 
--- While no one could ask, no one was absent. A Redis that was killed may have lost what it gave out last: those numbers are
--- given to no one else.
+-- Nobody was absent while nobody could ask. A killed Redis may have lost its last numbers, so that these are skipped.
 if hasFailed then
   sparedUntil = now + MISSED_CHECKS * SECOND + GRACE + LONGEST_SILENCE
   last = last + MOST_LOST

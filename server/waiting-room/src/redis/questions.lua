@@ -1,6 +1,6 @@
--- Questions of clients, in their order, after line.lua. ARGV: question, number and lane of each.
--- Returns of each code, number (0 for who has none), how many are before and behind, how many enter in a million seconds, and
--- when to ask again.
+-- Questions of clients in their order, after line.lua. ARGV: question, number and lane of each.
+-- Returns for each: code, number (0 for none), people ahead and behind, entries in a million seconds, and seconds until the
+-- next question.
 local SUCCESS, CONTINUE, BYPASS, BLOCK, IP_BLOCK, EXPRESS = 200, 201, 300, 301, 302, 303
 local ALREADY_COMPLETED, NOT_ENTERED, NO_SUCH_KEY, ALREADY_RUNNING, EXPIRED = 502, 503, 505, 907, 994
 local NOTICE_AFTER_S, CHECKS_PER_WAIT, LONGEST_RECHECK_OF_PRIORITY_S, MOST_CREDIT = 10, 8, 3, 27
@@ -11,7 +11,7 @@ end
 
 local replies = {}
 
--- Whole numbers alone: Redis cuts off the rest.
+-- Whole numbers only: Redis cuts off the rest.
 local function reply(code, number, ahead, behind, recheckAfter)
   local at = #replies
   replies[at + 1], replies[at + 2], replies[at + 3], replies[at + 4] = code, tonumber(number or 0), ahead or 0, behind or 0

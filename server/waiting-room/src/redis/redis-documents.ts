@@ -5,7 +5,7 @@ if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2])
 return 1`
 
-/** Writes a text if what is there is still the one before; empty is nothing. */
+/** Writes a text if the stored one is still `before`; empty is none. */
 export const replaceText = defineScript({
   SCRIPT: REPLACE,
   NUMBER_OF_KEYS: 1,

@@ -32,7 +32,7 @@ function take(lines: TestLines, { deed, number, lane }: Step) {
   return lines[deed](`K${number}`, lane)
 }
 
-/** To the millionth, which is what a client is told. */
+/** Paces to the millionth, as clients get them. */
 function seen(reply: TicketReply | number) {
   if (typeof reply === 'number' || !reply.place) return reply
   return { ...reply, place: { ...reply.place, perSecond: reply.place.perSecond.toFixed(5) } }
@@ -45,7 +45,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
   })
   afterAll(() => running.stop())
 
-  it('reply to what is asked at once as lines in memory do to one question after the other', async () => {
+  it('reply to a batch as lines in memory reply to its questions one by one', async () => {
     await fc.assert(
       fc.asyncProperty(limits, limits, moments, async (first, then, all) => {
         const inMemory = testLines()

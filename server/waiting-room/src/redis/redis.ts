@@ -6,7 +6,7 @@ const TRY_AGAIN_AFTER_MS = 200
 
 export type Redis = ReturnType<typeof createRedis>
 
-/** A client that says at once when Redis cannot be reached, and comes back by itself. It connects with `connect()`. */
+/** Creates a client that fails at once while Redis is out of reach, and connects again by itself. Call `connect()`. */
 export function createRedis(url: string) {
   return createClient({
     url,

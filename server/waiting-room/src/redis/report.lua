@@ -1,4 +1,4 @@
--- What holds in the line and how many are in it, after line.lua.
+-- Returns settings, counts and paces of the line, after line.lua.
 write()
 local settings = redis.call('HMGET', line, 'revision', 'others')
 local figures = { waiting, inside, entered, completed }

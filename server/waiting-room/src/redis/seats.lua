@@ -1,12 +1,11 @@
--- Gives numbers that were reserved to those who were drawn, after line.lua. ARGV: the first number; a 1 for each that is
--- present, a 0 for each that is not.
+-- Seats reserved numbers, after line.lua. ARGV: the first number; a 1 for each present number, a 0 for each absent one.
 local first, flags = tonumber(ARGV[3]), ARGV[4]
 local numbers = {}
 for offset = 1, #flags do numbers[offset] = textOf[first + offset - 1] end
 learn(numbers)
 for offset, number in ipairs(numbers) do
   local isPresent = string.sub(flags, offset, offset) == '1'
-  -- Another process may have seated them before; who has entered since does not wait again.
+  -- Another process may have seated them before; numbers that have entered since do not wait again.
   if stateOf(number) == 0 then
     setState(number, isPresent and PRESENT or ABSENT)
     setFlags(number, stateOf(number) + HAS_COME_BACK)

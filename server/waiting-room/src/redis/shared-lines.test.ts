@@ -45,7 +45,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(await countsOf(one)).toEqual(await countsOf(other))
   })
 
-  it('keep everyone’s place while Redis is killed and comes back', { timeout: 60_000 }, async () => {
+  it('keep every place while Redis is killed and started again', { timeout: 60_000 }, async () => {
     const lines = await open()
     await lines.steer('act_1', { mode: 'open', limit: 1 })
     const [inside, first, second] = [await come(lines), await come(lines), await come(lines)]
@@ -64,7 +64,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect((await lines.check(first)).code).toBe(SUCCESS)
   })
 
-  it('make no one wait for a Redis that stands still', async () => {
+  it('let nobody wait for a Redis that hangs', async () => {
     const lines = await open()
     await lines.steer('act_1', { mode: 'wait' })
     const key = await come(lines)

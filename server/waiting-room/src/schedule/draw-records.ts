@@ -11,24 +11,24 @@ const recordShape = v.object({
   opensAt: v.string(),
   /** SHA-256 of the key. */
   commitment: v.string(),
-  /** Null until it was drawn, as what follows. */
+  /** Null before the draw, as the next two. */
   key: v.nullable(v.string()),
   drawnAt: v.nullable(v.string()),
-  /** The numbers of those who took part, the first to enter first. */
+  /** The numbers that took part, in order of entry. */
   order: v.nullable(v.array(v.number())),
 })
 
-/** What everyone may know of a draw: nothing personal. */
+/** The public record of a draw. It has no personal data. */
 export type DrawRecord = v.InferOutput<typeof recordShape>
 
 type Drawn = { action: string; opensAt: number; draw: DrawSecret; numbers: readonly number[]; now: number }
 
-/** What was drawn, kept so that it can be looked up and checked afterwards. */
+/** Records of draws, which anyone can check afterwards. */
 export type DrawRecords = {
-  /** The order of those who took part: the same for all processes that draw the same. */
+  /** Stores a draw and returns its order: the same in all processes that draw the same. */
   keep(drawn: Drawn): Promise<readonly number[]>
   read(id: string): Promise<DrawRecord | null>
-  /** The place of a number among those drawn, from 0; null for one that did not take part. */
+  /** Returns the place of a number among those drawn, from 0; null if it did not take part. */
   placeOf(draw: Draw, number: number): Promise<number | null>
 }
 
@@ -49,7 +49,7 @@ export function createDrawRecords(documents: Documents): DrawRecords {
     const { action, opensAt, draw, numbers, now } = drawn
     const before = await documents.read(nameOf(draw.id))
     const kept = before === null ? null : recordIn(before).order
-    // Drawn by a process that did not end what follows. Should someone have come since, they take part too.
+    // Drawn by a process that was lost before seating. Numbers issued since then take part too.
     if (kept && hasAll(kept, numbers)) return kept
     const order = await orderOf(draw, numbers)
     const record = { ...publicPart(action, opensAt, draw), key: draw.key, drawnAt: timeOf(now), order }
@@ -70,7 +70,7 @@ export function createDrawRecords(documents: Documents): DrawRecords {
   }
 }
 
-/** What is told of a draw that is still to come. */
+/** Returns the public record of a draw before its opening. */
 export function pendingRecord(action: string, { opensAt, draw }: Schedule): DrawRecord | null {
   if (!draw) return null
   return { ...publicPart(action, opensAt, draw), key: null, drawnAt: null, order: null }

@@ -7,7 +7,7 @@ const keys = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytes => Buffer
 const ids = fc.constantFrom('a', 'b')
 const entrants = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 50 })
 
-it('puts everyone who takes part somewhere, once, however they are listed', async () => {
+it('gives every number one place, however they are listed', async () => {
   await fc.assert(
     fc.asyncProperty(ids, keys, entrants, async (id, key, numbers) => {
       const order = await orderOf({ id, key }, numbers)
@@ -18,7 +18,7 @@ it('puts everyone who takes part somewhere, once, however they are listed', asyn
   )
 })
 
-it('keeps the order of any two whoever else takes part, so that no one can move others by coming', async () => {
+it('keeps the order of any two numbers, whichever others take part', async () => {
   await fc.assert(
     fc.asyncProperty(ids, keys, entrants, async (id, key, numbers) => {
       const some = numbers.filter((_, index) => index % 2 === 0)
@@ -40,7 +40,7 @@ it('is another order with another key or in another draw', async () => {
   )
 })
 
-it('gives everyone each place about as often, whenever they came', async () => {
+it('gives every number each place about as often', async () => {
   const numbers = [1, 2, 3, 4]
   const first = new Map(numbers.map(number => [number, 0]))
   for (let draw = 0; draw < 2_000; draw += 1) {
@@ -51,7 +51,7 @@ it('gives everyone each place about as often, whenever they came', async () => {
   for (const times of first.values()) expect(Math.abs(times - 500)).toBeLessThan(80)
 })
 
-it('is held to a key by what was published before', () => {
+it('is bound to its key by the commitment', () => {
   const key = '00'.repeat(32)
   expect(commitmentTo({ id: 'a', key })).toBe(
     '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',

@@ -4,19 +4,19 @@ import { setImmediate } from 'node:timers/promises'
 const LOTS_AT_ONCE = 1_000
 const BYTES_OF_START = 6
 
-/** What the order of a draw comes from: a key of 32 bytes, hexadecimal, which is secret until the opening. */
+/** The source of a draw's order: a key of 32 bytes, hexadecimal, secret until the opening. */
 export type DrawSecret = { id: string; key: string }
 
 type Lot = { number: number; start: number; lot: Buffer }
 
-/** SHA-256 of the key, hexadecimal: who publishes it before the draw cannot choose another key afterwards. */
+/** Returns SHA-256 of the key, hexadecimal. Published before the draw, it rules out another key afterwards. */
 export function commitmentTo({ key }: DrawSecret): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex')
 }
 
 /**
- * The numbers by HMAC-SHA-256 of `{id}-{number}`, the smallest first: no one can know the order who does not know the key.
- * Of many numbers it takes a while, in which others get their turn too.
+ * Orders the numbers by HMAC-SHA-256 of `{id}-{number}`, the smallest first. Nobody can compute the order without the key.
+ * It yields to other work between parts.
  */
 export async function orderOf({ id, key }: DrawSecret, numbers: readonly number[]): Promise<number[]> {
   const secret = Buffer.from(key, 'hex')
@@ -29,7 +29,7 @@ export async function orderOf({ id, key }: DrawSecret, numbers: readonly number[
   return lots.toSorted(byLot).map(({ number }) => number)
 }
 
-// The start alone nearly always decides, in a quarter of the time.
+// Comparing the first bytes as a number nearly always decides, in a quarter of the time.
 function byLot(one: Lot, other: Lot): number {
   return one.start - other.start || Buffer.compare(one.lot, other.lot)
 }

@@ -27,7 +27,7 @@ const READING = 'reading a draw'
 
 /**
  * Replies to clients of lines with a schedule. People who join before a draw get a number of the lobby. The draw gives
- * each a place in the line, and their number goes on to be the key to it.
+ * each a place in the line; their number stays the key to it.
  */
 export class Lobby {
   readonly #options: Options

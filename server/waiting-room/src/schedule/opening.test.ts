@@ -8,7 +8,7 @@ const NINE = Date.parse('2025-03-10T09:00:00+09:00')
 const CONFIG = { sandbox: true, trustProxy: true, siteConfig: {} }
 
 let time = NINE - 600_000
-// Everyone is there, however slow the machine is.
+// Nobody becomes absent, however slow the machine is.
 const clocks = { wall: () => time, steady: () => 0 }
 const running: TestServer[] = []
 afterEach(async () => {
@@ -35,7 +35,7 @@ async function open(redisUrl?: string) {
 type Room = Awaited<ReturnType<typeof open>>
 const field = (reply: string, name: string) => new RegExp(`[:&]${name}=([^&]*)`).exec(reply)?.[1] ?? ''
 
-/** Eight who come before nine, to two processes of which one was not told of the draw, then one to the first after it; who may enter, one by one. */
+/** Eight people join two processes before nine, and one joins after it. Lets them enter one by one. */
 async function morning(one: Room, other: Room) {
   await one.change('act_1', { limit: 1 })
   await one.change('act_1', { schedule: { opensAt: NINE, hasDraw: true } })
@@ -58,7 +58,7 @@ async function morning(one: Room, other: Room) {
   return { replies, announced, late, entered, keys: keys.slice(1), drawn: await one.draw(announced.body.id) }
 }
 
-/** Checks a draw as anyone can, without a line of the server's own. */
+/** Checks a draw without any code of the server. */
 function isGenuine(
   announced: { commitment: string },
   { id, key, order }: Awaited<ReturnType<Room['draw']>>['body'],
@@ -70,7 +70,7 @@ function isGenuine(
 }
 
 describe('an opening at nine', () => {
-  it('tells clients to wait until then, draws them in an order that anyone can check, and has late ones behind', async () => {
+  it('lets clients wait until then, draws an order that anyone can check, and puts late ones behind', async () => {
     const room = await open()
     const { replies, announced, late, entered, keys, drawn } = await morning(room, room)
     expect(replies[2]).toMatch(
@@ -103,7 +103,7 @@ describe('an opening at nine', () => {
   })
 })
 
-it('who is on the deny list is blocked, with and without a number, and may give a turn back', async () => {
+it('a client on the deny list is blocked, with and without a number, and may give a turn back', async () => {
   const room = await open()
   const key = field(await room.join('198.51.100.7'), 'key')
   await room.changeLists({ revision: 0, deny: ['198.51.100.0/24'], priority: [] })
@@ -113,7 +113,7 @@ it('who is on the deny list is blocked, with and without a number, and may give 
   expect(await room.join('192.0.2.7')).toMatch(/^200:/)
 })
 
-it('who is on the priority list passes others, by address or number', async () => {
+it('a client on the priority list passes others, by address or number', async () => {
   const room = await open()
   await room.change('act_1', { mode: 'pause' })
   const [, , third] = [await room.join(), await room.join(), await room.join('198.51.100.7')]

@@ -8,7 +8,7 @@ import { carryOut, lobbyOf, newDraw } from './phases.ts'
 
 const ACTIONS = ['act_1', lobbyOf('act_1')]
 
-/** Three who wait for a draw that is due, and what happens while they are given their places. */
+/** Three people wait for a draw that is due; `whileSeating` runs while they get their places. */
 async function due(whileSeating: (lines: Lines) => Promise<void>) {
   let time = 1_000_000
   const now = () => time
@@ -62,7 +62,7 @@ it('a draw that was cut off is ended by another process, with the same order and
   expect(await lines.waiting('act_1')).toHaveLength(3)
 })
 
-it('what operators change during a draw holds after it, and who comes meanwhile gets no place before those drawn', async () => {
+it('changes of operators during a draw hold after it, and nobody who joins meanwhile is before those drawn', async () => {
   let joined: unknown
   const { carryOut: draw, settings } = await due(async lines => {
     joined = await Promise.all(ACTIONS.map(async action => lines.join(action)))

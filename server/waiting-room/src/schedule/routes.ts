@@ -5,8 +5,8 @@ import type { ScheduledLines } from './scheduled-lines.ts'
 type ById = { Params: { id: string } }
 
 /**
- * `GET /waiting-room/draws/{id}.json`, for everyone: before a draw the commitment to its key, afterwards the key and the
- * order, so that anyone can check it. 404 for another id.
+ * Serves `GET /waiting-room/draws/{id}.json` to everyone: the commitment before a draw, key and order afterwards, so that
+ * anyone can check it. 404 for another id.
  */
 export function registerDraws(app: FastifyInstance, lines: Pick<ScheduledLines, 'drawOf'>): void {
   const config = { isForEveryOrigin: true } as const

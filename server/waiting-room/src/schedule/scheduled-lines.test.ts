@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The lines as they are after a start, which may be one after the process was killed. */
+/** The lines after a start, also after a kill. */
 function start() {
   const config = { sandbox: true, trustProxy: false, siteConfig: {}, dataDir: folder }
   const { lines } = openLines(config, undefined, { wall: () => time, steady: () => 0 })
@@ -28,7 +28,7 @@ function start() {
     for (let each = 0; each < people; each += 1) keys.push(await come())
     return keys
   }
-  /** Who enters, one after the other, as keys. */
+  /** Lets all enter one by one; returns their keys in order of entry. */
   const entering = async (keys: readonly string[]) => {
     const entered: string[] = []
     for (let round = 0; round < keys.length; round += 1) {
@@ -48,7 +48,7 @@ function start() {
 
 const withDraw = { opensAt: NINE, hasDraw: true }
 
-it('tells who comes before the opening when it is, and their number in the draw', async () => {
+it('tells people before the opening its time, and their number in the draw', async () => {
   const { lines, come, drawId } = start()
   await lines.plan('act_1', withDraw)
   await come()
@@ -61,7 +61,7 @@ it('tells who comes before the opening when it is, and their number in the draw'
   expect((await lines.report()).get('act_1')).toMatchObject({ registered: 2, counts: { waiting: 0 } })
 })
 
-it('draws those who were there before, in the order of the key that was committed to; who is late is behind', async () => {
+it('draws people in the order of the committed key, with late ones behind', async () => {
   const { lines, come, comeAll, entering, drawId } = start()
   await lines.steer('act_1', { mode: 'open', limit: 1 })
   await lines.plan('act_1', withDraw)
@@ -98,7 +98,7 @@ it('keeps numbers, order and commitment when the process is killed, before the o
   expect((await third.settings())?.mode).toBe('open')
 })
 
-it('gives nothing to who has left before the draw, and passes over who is not there', async () => {
+it('gives no place to people who have left before the draw, and passes over absent ones', async () => {
   const { lines, comeAll, drawId } = start()
   await lines.plan('act_1', withDraw)
   const [gone = '', stays = ''] = await comeAll(2)
@@ -109,7 +109,7 @@ it('gives nothing to who has left before the draw, and passes over who is not th
   expect(await lines.drawOf(await drawId())).toMatchObject({ order: [2] })
 })
 
-it('draws at once when the draw is called off or the line opened early, so that no one loses a place', async () => {
+it('draws at once when the draw is called off or the line opened early: nobody loses a place', async () => {
   const { lines, comeAll, settings } = start()
   await lines.plan('act_1', withDraw)
   const [one = ''] = await comeAll(1)
@@ -144,7 +144,7 @@ it('draws nobody a second time', async () => {
   })
 })
 
-it('opens without a draw in the order of coming, and takes no one new after it has closed', async () => {
+it('opens without a draw in the order of joining, and refuses new people after it has closed', async () => {
   const { lines, come, comeAll, settings } = start()
   await lines.steer('act_1', { mode: 'open', limit: 1 })
   await lines.plan('act_1', { opensAt: NINE, closesAt: NINE + HOUR, hasDraw: false })
@@ -161,7 +161,7 @@ it('opens without a draw in the order of coming, and takes no one new after it h
   expect(await come()).toBe('')
 })
 
-it('opens nothing that an operator has blocked meanwhile', async () => {
+it('does not open a line that an operator has blocked', async () => {
   const { lines, settings } = start()
   await lines.plan('act_1', withDraw)
   await lines.steer('act_1', { mode: 'block' })
@@ -171,7 +171,7 @@ it('opens nothing that an operator has blocked meanwhile', async () => {
   expect(await settings()).toMatchObject({ mode: 'block', schedule: { phase: 'open' } })
 })
 
-it('is changed only by who knows what holds', async () => {
+it('is changed only from the current revision', async () => {
   const { lines, settings } = start()
   const revision = (await settings())?.revision ?? 0
   expect(await lines.plan('act_1', withDraw, revision)).toBe('done')

@@ -6,11 +6,11 @@ import { noRedisHere, startTestRedis, type TestRedis } from './test-redis.ts'
 
 type Given = {
   open: () => TestLines
-  /** How often a property is tried: a line in Redis takes longer for each question. */
+  /** Runs of a property: fewer in Redis, where a question takes longer. */
   runs: number
 }
 
-/** Holds lines in memory and lines in Redis to the same promises. */
+/** Runs the same tests over lines in memory and lines in Redis. */
 export function describeLines(promises: (given: Given) => void): void {
   describe('in memory', () => {
     promises({ open: () => testLines(), runs: 100 })

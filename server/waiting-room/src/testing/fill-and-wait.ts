@@ -1,6 +1,6 @@
 import { keptLines } from './kept-lines.ts'
 
-// A process that has people come and, when all have their keys, does nothing more until it is killed.
+// A process that issues keys, prints them, and then idles until it is killed.
 const [, , folder = '', people = '0'] = process.argv
 const lines = keptLines(folder, { now: () => performance.now() })
 await lines.steer('act_1', { mode: 'open', limit: 1 })

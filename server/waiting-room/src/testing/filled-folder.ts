@@ -6,7 +6,7 @@ import { ticketState } from '../line/ticket-state.ts'
 
 const ACTION = 'act_1'
 
-/** Makes a data folder in which the numbers from 1 on wait for an action that stands; returns what their keys are. */
+/** Makes a data folder in which the numbers from 1 on wait for a paused action; returns a function for their keys. */
 export async function fillFolder(dataDir: string, people: number): Promise<(number: number) => string> {
   const folder = join(dataDir, 'waiting-room')
   await mkdir(folder, { recursive: true })

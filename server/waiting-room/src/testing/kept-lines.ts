@@ -8,7 +8,7 @@ const ACTIONS = ['act_1']
 
 type Options = { now: () => number; onFailure?: (error: unknown) => void; largestBytes?: number }
 
-/** The lines that are kept in this folder. */
+/** Opens the lines that are kept in this folder. */
 export function keptLines(folder: string, { now, onFailure = fail, largestBytes }: Options): Lines {
   const keys = createTicketKeys(secretKeptIn(folder), ACTIONS)
   const journal = createDiskJournal({ folder, onFailure, largestBytes })

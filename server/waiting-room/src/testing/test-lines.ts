@@ -3,13 +3,13 @@ import type { TicketKeys } from '../line/ticket-keys.ts'
 import type { Lines, LineCounts, LineSettings, Steered, TicketReply } from '../line/lines.ts'
 
 export type TestLines = Lines & {
-  /** Lets time go by. */
+  /** Moves the clock. */
   pass(seconds: number): void
-  /** Takes a number of `act_1`. Throws when none is given. */
+  /** Takes a number of `act_1`. Throws without one. */
   come(): Promise<TicketReply & { key: string }>
-  /** As many times, one after the other; returns their keys. */
+  /** Takes several numbers, one after the other; returns their keys. */
   comeTimes(count: number): Promise<string[]>
-  /** How the questions of all these end, asked one after the other. */
+  /** Returns the codes of all these keys, asked one after the other. */
   codesOf(keys: readonly string[]): Promise<number[]>
   set(settings: LineSettings): Promise<Steered>
   counts(): Promise<LineCounts>
@@ -26,10 +26,10 @@ const readableKeys: TicketKeys = {
 
 const ACTIONS = ['act_1', 'act_3']
 
-/** Makes lines that go by this clock, with keys that a person can read. */
+/** Makes lines with this clock, and keys that a person can read. */
 export type Engine = (time: { now: () => number; keys: TicketKeys; actions: readonly string[] }) => Lines
 
-/** Lines whose clock stands still until it is told, with keys K1, K2 … in the order of coming. */
+/** Lines whose clock only moves by `pass`, with keys K1, K2 … in the order of joining. */
 export function testLines(engine: Engine = createMemoryLines): TestLines {
   let time = 1_000_000
   const lines = engine({ actions: ACTIONS, now: () => time, keys: readableKeys })

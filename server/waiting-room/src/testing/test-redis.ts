@@ -11,7 +11,7 @@ const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/ho
 
 const program = PLACES.find(place => existsSync(place))
 
-/** Why there is no Redis to test with; undefined where there is one. Throws on a machine that checks what others rely on. */
+/** The reason why there is no Redis to test with; undefined if there is one. Throws in CI. */
 export const noRedisHere = program === undefined ? whyNot() : undefined
 
 function whyNot(): string {
@@ -24,15 +24,15 @@ function whyNot(): string {
 export type TestRedis = {
   redis: Redis
   url: string
-  /** Stops the program as it is, with all connections open, or lets it go on. */
+  /** Freezes the program with all connections open, or lets it continue. */
   send(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Kills it. What it kept is there again after `start`. */
+  /** Kills it. `start` restores its data. */
   kill(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
-/** A Redis of this test's own, which has written every change before it replies, with a client that is connected. */
+/** Starts a Redis for one test that writes every change before it replies, with a connected client. */
 export async function startTestRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'redis-'))
   const port = await freePort()
@@ -64,7 +64,7 @@ export async function startTestRedis(): Promise<TestRedis> {
 
 function runRedis(folder: string, port: number) {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  // With `everysec` it holds back what it writes while the disk is busy, and a kill loses that.
+  // With `everysec` a kill loses changes that wait for a busy disk.
   const kept = ['--appendonly', 'yes', '--appendfsync', 'no']
   return spawn(program ?? '', [...settings, ...kept], { stdio: 'ignore' })
 }
