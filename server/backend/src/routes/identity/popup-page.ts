@@ -13,18 +13,20 @@ export function formPage({ action, method, fields }: FormProviderRequest): strin
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return page(`
-<p>${texts.popupLeads}</p>
+  return windowPage(
+    texts.popupTitle,
+    `<p>${texts.popupLeads}</p>
 <form action="${escapeHtml(action)}" method="${method}">
 ${inputs.join('\n')}
 <button>${texts.popupGo}</button>
 </form>
-<script>${SUBMIT}</script>`)
+<script>${SUBMIT}</script>`,
+  )
 }
 
 /** Returns the same window with a sentence alone, for a person who opened it directly. */
 export function messagePage(message: string): string {
-  return page(`<p role="alert">${escapeHtml(message)}</p>`)
+  return windowPage(texts.popupTitle, `<p role="alert">${escapeHtml(message)}</p>`)
 }
 
 /** Sets the headers of such a page: it may submit its one form and run its one line. No cache keeps it, and no site receives its address (GP-11). */
@@ -38,17 +40,21 @@ export function protectPopup(reply: FastifyReply, action?: string): void {
   })
 }
 
-function page(content: string): string {
+/** Returns a page in a window: its title is its heading too. `head` is markup for its head. */
+export function windowPage(title: string, content: string, head = ''): string {
   return `<!doctype html>
 <html lang="ko">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.popupTitle}</title>
+<title>${title}</title>
+${head}
 </head>
 <body>
-<h1>${texts.popupTitle}</h1>
+<main>
+<h1>${title}</h1>
 ${content}
+</main>
 </body>
 </html>
 `

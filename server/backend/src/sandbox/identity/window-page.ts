@@ -1,3 +1,4 @@
+import { windowPage } from '../../routes/identity/popup-page.ts'
 import { escapeHtml } from 'server-kit'
 import type { Verification } from '../../verification/verification.ts'
 import { sandboxTexts } from '../texts.ko.ts'
@@ -41,20 +42,5 @@ function choiceFor({ personId, name, birthDate, description }: TestPerson, place
 }
 
 function page(content: string): string {
-  return `<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.title}</title>
-<link rel="stylesheet" href="${SANDBOX_STYLES}">
-</head>
-<body>
-<main>
-<h1>${texts.title}</h1>
-${content}
-</main>
-</body>
-</html>
-`
+  return windowPage(texts.title, content, `<link rel="stylesheet" href="${SANDBOX_STYLES}">`)
 }
