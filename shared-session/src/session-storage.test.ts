@@ -15,7 +15,7 @@ function readingObject(stored: object) {
   return reading(JSON.stringify(stored))
 }
 
-describe('what stands in the storage', () => {
+describe('the content of the storage', () => {
   it('is one flat object with the names of the specification', () => {
     const storage = memoryStorage()
     writeSession(storage, {

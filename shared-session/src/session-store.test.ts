@@ -55,7 +55,7 @@ describe('the session store', () => {
     expect(storage.getItem(SESSION_KEY)).toBeNull()
   })
 
-  it('tells a listener of every change until it is let go', () => {
+  it('calls a listener with every change until it unsubscribes', () => {
     const { store } = storeOver(memoryStorage())
     const heard: string[] = []
     const letGo = store.subscribe(() => heard.push(store.get().token))

@@ -34,7 +34,7 @@ it('resetSession clears it', async () => {
   expect(session.get()).toEqual(emptySession())
 })
 
-it('a page without storage still has a session, and the developer is told', async () => {
+it('a page without storage still has a session, and logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('sessionStorage', undefined)
   const { session } = await import('./session.ts')

@@ -149,7 +149,7 @@ describe('logging out', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  it('that the server has not heard of is told, and the session goes on', async () => {
+  it('that never reached the server is shown, and the session continues', async () => {
     const { alert, goTo, logOut, watch: sut } = start()
     logOut.mockResolvedValue(false)
     await sut.logOut()

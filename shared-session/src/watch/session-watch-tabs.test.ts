@@ -68,7 +68,7 @@ describe('the other tabs', () => {
     expect(document.cookie).toBe('sbiz_auth_on=1')
   })
 
-  it('are told of an hour: where two were asked for at once, the first that came counts', async () => {
+  it('adopt a granted hour: of two requests at once, the first response counts', async () => {
     const { clock, extend, watch: sut } = start()
     const { promise, resolve } = Promise.withResolvers<Extension>()
     extend.mockReturnValue(promise)

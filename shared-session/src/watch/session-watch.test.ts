@@ -124,7 +124,7 @@ describe('another hour', () => {
   it.each<[Extension, string]>([
     ['refused', '연장에 실패했습니다.'],
     ['failed', '연장 중 오류가 발생했습니다.'],
-  ])('that is %s is told, and the session goes on', async (outcome, message) => {
+  ])('that is %s is shown, and the session continues', async (outcome, message) => {
     const { clock, extend, alert, watch: sut } = start()
     extend.mockResolvedValue(outcome)
     clock.approach(3400)

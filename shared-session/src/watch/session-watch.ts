@@ -85,7 +85,7 @@ export class SessionWatch {
     const { clock, dialogs, announce } = this.#parts
     const [askedAt, { token: former }] = [clock.now(), session.get()]
     this.#extensions += 1
-    this.#tellExtending(askedAt + EXTENSION_TAKES_AT_MOST_MS)
+    this.#shareExtending(askedAt + EXTENSION_TAKES_AT_MOST_MS)
     this.#extending = oneTabAtATime(() => this.#anotherHour(former, askedAt))
     const extension = await this.#extending.finally(() => (this.#extending = null))
 
@@ -93,7 +93,7 @@ export class SessionWatch {
     const hasEnded = former !== '' && !session.get().token
     if (hasEnded) return
     if (typeof extension === 'object') return announce(t.sessionExtended, 'polite')
-    this.#tellExtending(0)
+    this.#shareExtending(0)
     this.#tick()
     if (session.get().timer.isRunning) await dialogs.alert(t.extension[extension])
   }
@@ -211,7 +211,7 @@ export class SessionWatch {
     else runSession(token, timer)
   }
 
-  #tellExtending(until: number): void {
+  #shareExtending(until: number): void {
     const shared = readBrowserSession()
     if (shared?.owner === ownerOfTab()) writeBrowserSession({ ...shared, extendingUntil: until })
   }
@@ -238,11 +238,11 @@ export class SessionWatch {
     forgetApplicant()
     if (!isMissed) return
     leaveTurn()
-    this.#ending = this.#tellEnd(sentence, half).finally(() => (this.#ending = null))
+    this.#ending = this.#showEnd(sentence, half).finally(() => (this.#ending = null))
     await this.#ending
   }
 
-  async #tellEnd(sentence: string, half: SiteHalf): Promise<void> {
+  async #showEnd(sentence: string, half: SiteHalf): Promise<void> {
     const { dialogs, navigation, tellEnd } = this.#parts
     const path = tellEnd ? await tellEnd(sentence, half) : await dialogs.alert(sentence, { urgent: true })
     navigation.goTo(path ?? paths.home, { replace: true })

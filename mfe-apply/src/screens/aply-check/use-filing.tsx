@@ -1,4 +1,4 @@
-import { tellAppliedAlready } from 'applicant-flow/applied-already'
+import { showAppliedAlready } from 'applicant-flow/applied-already'
 import { journeyVerdict } from 'domain-rules/application'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
@@ -39,7 +39,7 @@ export function useFiling(form: FormState) {
     if (confirmed.kind === 'received') return finished(filing)
 
     const { message, follows } = confirmed
-    if (follows === 'appliedAlready') return tellAppliedAlready(message, signal)
+    if (follows === 'appliedAlready') return showAppliedAlready(message, signal)
     if (follows === 'consents') session.update({ consentsSaved: 'N' })
     await dialogs.alert(message, { signal })
     if (follows === 'consents') return routes.consents.path

@@ -171,7 +171,7 @@ describe('putting a supplement together', () => {
   })
 })
 
-describe('what stands against registering', () => {
+describe('an obstacle to registering', () => {
   const summary = () => page.getByRole('region', { name: /확인/ })
 
   it.each([
@@ -180,7 +180,7 @@ describe('what stands against registering', () => {
     ['a count of 0', { amountKind: '건', total: 0 }, [kept], '총 증빙건수를 입력해주세요.'],
     ['too many cases', { amountKind: '건', total: 101 }, [kept], /최대 100건까지만/],
     ['nothing changed', {}, [kept], '변경된 내용이 없습니다.'],
-  ] as const)('is told in a summary that takes the focus: %s', async (_what, batch, items, message) => {
+  ] as const)('is shown in a summary that takes the focus: %s', async (_what, batch, items, message) => {
     await show({ ...batch, years: 'years' in batch ? [...batch.years] : ['2025'] }, [...items])
     await button('보완등록').click()
     await expect.element(summary()).toHaveFocus()

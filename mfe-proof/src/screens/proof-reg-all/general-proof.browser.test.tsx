@@ -24,8 +24,8 @@ vi.mock('api-client/proof', { spy: true })
 vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
-describe('what stands against it', () => {
-  it('is told at once and in order, each beside its field, before anything is uploaded (PGEN-19 to PGEN-27, FILE-17)', async () => {
+describe('an obstacle', () => {
+  it('is shown at once and in order, each beside its field, before anything is uploaded (PGEN-19 to PGEN-27, FILE-17)', async () => {
     const screen = await show({ session: applicant })
     await register()
     const summary = page.getByRole('region', { name: /확인/ })
@@ -193,7 +193,7 @@ describe('entering', () => {
 })
 
 describe('after a reload', () => {
-  it('what was typed stands there again; for another application it does not', async () => {
+  it('typed values are shown again; for another application they are not', async () => {
     const before = await show()
     await fillIn()
     await before.unmount()
@@ -208,7 +208,7 @@ describe('after a reload', () => {
     await expect.element(page.getByText(/정산.pdf/)).not.toBeInTheDocument()
   })
 
-  it('what another person has typed is deleted (GP-09)', async () => {
+  it('typed values of another person are deleted (GP-09)', async () => {
     const before = await show()
     await fillIn()
     await before.unmount()

@@ -83,7 +83,7 @@ describe('asking the carriers', () => {
     expect(requestParcelLookup).not.toHaveBeenCalled()
   })
 
-  it('tells what is missing in its order, each beside its field, until it is mended (PPAR-08, PPAR-09)', async () => {
+  it('shows missing values in their order, each beside its field, until they are given (PPAR-08, PPAR-09)', async () => {
     await draw()
     await request.click()
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })

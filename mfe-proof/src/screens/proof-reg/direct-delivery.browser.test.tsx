@@ -141,7 +141,7 @@ describe('business proof, the first step', () => {
     ],
     ['without a line', new Unreachable('/path'), /등록 중 오류가 발생했습니다\./],
   ])(
-    'tells that it was %s, keeps the files, and sends the same again (PDIR-21)',
+    'shows that it was %s, keeps the files, and sends the same again (PDIR-21)',
     async (_case, error, message) => {
       vi.mocked(createProof).mockRejectedValueOnce(error)
       const screen = await show({ withDialogs: true })

@@ -8,10 +8,10 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
  */
 const NEEDED = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip']
 /** Boxes inside a sequence with place, device and programs. */
-const TELLING = ['udta', 'meta', 'uuid']
+const PRIVATE = ['udta', 'meta', 'uuid']
 const NESTING = ['moov', 'trak']
 /** Empty Exif data: four bytes to their header, the header, and a directory without entries. */
-const SILENT_EXIF = joined(bytesOf(0, 4), latin('MM\0*'), bytesOf(8, 4), bytesOf(0, 2), bytesOf(0, 4))
+const EMPTY_EXIF = joined(bytesOf(0, 4), latin('MM\0*'), bytesOf(8, 4), bytesOf(0, 2), bytesOf(0, 4))
 
 /**
  * Overwrites Exif data, XMP and boxes of programs in a HEIC or HEIF. Its length stays, so that places inside it stay
@@ -27,19 +27,19 @@ export function heifWithoutMetadata(original: Bytes): Bytes[] {
   }
 
   for (const box of boxes) if (!NEEDED.includes(box.type)) blank(bytes, box)
-  for (const box of tellingBoxes(original, boxes)) blank(bytes, box)
+  for (const box of privateBoxes(original, boxes)) blank(bytes, box)
   for (const item of meta ? itemsIn(original, meta) : []) {
-    if (item.type === 'Exif') overwrite(bytes, item.stretches, SILENT_EXIF)
+    if (item.type === 'Exif') overwrite(bytes, item.stretches, EMPTY_EXIF)
     if (item.type === 'mime' || item.type === 'uri ') overwrite(bytes, item.stretches, new Uint8Array())
   }
   return [bytes]
 }
 
-function tellingBoxes(bytes: Bytes, boxes: readonly Box[]): Box[] {
+function privateBoxes(bytes: Bytes, boxes: readonly Box[]): Box[] {
   const nests = boxes.filter(({ type }) => NESTING.includes(type))
   return nests.flatMap(({ content, end }) => {
     const inner = boxesIn(bytes, content, end)
-    return [...inner.filter(({ type }) => TELLING.includes(type)), ...tellingBoxes(bytes, inner)]
+    return [...inner.filter(({ type }) => PRIVATE.includes(type)), ...privateBoxes(bytes, inner)]
   })
 }
 

@@ -37,7 +37,7 @@ describe.each([
     await expect(lookOf(content)).resolves.toMatchObject({ width: 3840, height: 1920, topLeft: 'red' })
   })
 
-  it('stands upright when it is shrunk, and tells nothing of place and device', async () => {
+  it('is upright when it is shrunk, without place and device', async () => {
     const { content } = await makePhoto({ act: 'shrink', photo: largeTurned, kind: 'jpg' })
     const turned = { width: 1080, height: 2160, topLeft: 'red', topRight: 'red', bottomLeft: 'blue' }
     await expect(lookOf(content)).resolves.toEqual(turned)

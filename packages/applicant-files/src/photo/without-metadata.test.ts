@@ -158,8 +158,8 @@ describe('a HEIC', () => {
   })
 
   it('loses what a sequence says of place, at every depth', () => {
-    const telling = box('udta', latin(PLACE))
-    const film = box('moov', box('mvhd', latin('times')), telling, box('trak', telling, box('mdia')))
+    const personal = box('udta', latin(PLACE))
+    const film = box('moov', box('mvhd', latin('times')), personal, box('trak', personal, box('mdia')))
     const clean = cleaned(joined(phoneHeic(1), film), 'heic')
     expect(textOf(clean)).not.toContain(PLACE)
     expect(textOf(clean)).toContain('mvhdtimes')

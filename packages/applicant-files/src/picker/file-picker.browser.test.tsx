@@ -95,7 +95,7 @@ describe('a field for files', () => {
 })
 
 describe('while files are on their way', () => {
-  it('tells each one’s state, takes no more, and speaks of all together', async () => {
+  it('shows the state of each file, takes no more, and announces all together', async () => {
     const way = fakeWay()
     await show(way)
     await userEvent.upload(input(), files({ 'a.png': 1, 'b.png': 1 }))
@@ -117,7 +117,7 @@ describe('while files are on their way', () => {
     expect(document.querySelectorAll('li [role=status]:not(.sr-only)')).toHaveLength(0)
   })
 
-  it('tells that the line is down, and goes on by itself', async () => {
+  it('shows that the connection is down, and continues by itself', async () => {
     const way = fakeWay()
     await show(way)
     await userEvent.upload(input(), files({ 'a.png': 1 }))

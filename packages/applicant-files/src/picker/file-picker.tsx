@@ -36,9 +36,9 @@ export function FilePicker({ uploader, label, limit, limitMessage, hint, disable
   function add(files: File[]) {
     const most = limit ?? Infinity
     const { duplicates, extra } = uploader.add(files, most)
-    const isSaid = extra > 0 && limitMessage !== undefined
-    const said = droppedFilesMessages({ duplicates, extra: isSaid ? 0 : extra }, most)
-    setLeftOut(isSaid ? [...said, limitMessage] : said)
+    const own = extra > 0 && limitMessage !== undefined ? [limitMessage] : []
+    const usual = droppedFilesMessages({ duplicates, extra: own.length > 0 ? 0 : extra }, most)
+    setLeftOut([...usual, ...own])
   }
 
   return (

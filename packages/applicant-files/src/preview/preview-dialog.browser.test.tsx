@@ -33,7 +33,7 @@ describe('the preview', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('tells the reason for the supplement as text (PDET-14)', async () => {
+  it('shows the reason for the supplement as text (PDET-14)', async () => {
     await show({ reason: '금액이 보이지 않습니다.' })
     await expect.element(page.getByText('보완요청 사유')).toBeVisible()
     await expect.element(page.getByText('금액이 보이지 않습니다.')).toBeVisible()

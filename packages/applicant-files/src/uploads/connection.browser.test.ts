@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { pageConnection } from './connection.ts'
 
-it('counts what interrupts the line or the page, and tells of the line alone', () => {
+it('counts interruptions of the connection and of the page, and reports those of the connection', () => {
   const onChange = vi.fn<() => void>()
   const connection = pageConnection()
   const close = connection.subscribe(onChange)

@@ -23,6 +23,6 @@ export function progressText({ files, isOnline }: UploadList): string {
 
 function onTheWay(done: number, all: number): string {
   const step = Math.ceil(all / STEPS)
-  const told = done - (done % step)
-  return told === 0 ? t.begun(all) : t.arrived(told, all)
+  const shown = done - (done % step)
+  return shown === 0 ? t.begun(all) : t.arrived(shown, all)
 }

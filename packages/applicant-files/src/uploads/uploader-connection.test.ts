@@ -52,7 +52,7 @@ describe('a line that breaks', () => {
     expect((await uploading).stored).toHaveLength(1)
   })
 
-  it('by itself is tried twice more, after a while, and then told', async () => {
+  it('by itself is tried twice more, with pauses, and then reported', async () => {
     const { uploader, sendings, pauses } = fakeWay()
     uploader.add(files({ a: 1 }), 10)
     const uploading = uploader.upload()
@@ -64,7 +64,7 @@ describe('a line that breaks', () => {
     expect(pauses).toEqual([1_000, 4_000])
   })
 
-  it('is told at once when the time ran out (ERR-10)', async () => {
+  it('is reported at once when the time ran out (ERR-10)', async () => {
     const { uploader, sendings } = fakeWay()
     uploader.add(files({ a: 1 }), 10)
     const uploading = uploader.upload()
@@ -74,8 +74,8 @@ describe('a line that breaks', () => {
   })
 
   it('while the store is asked does not send the file again', async () => {
-    const answers = [async () => Promise.reject(broken().cause), async () => 1]
-    const { uploader, sendings } = fakeWay({ sizeOf: async () => (await answers.shift()?.()) ?? -1 })
+    const replies = [async () => Promise.reject(broken().cause), async () => 1]
+    const { uploader, sendings } = fakeWay({ sizeOf: async () => (await replies.shift()?.()) ?? -1 })
     uploader.add(files({ a: 1 }), 10)
     const uploading = uploader.upload()
     await settled()

@@ -30,7 +30,7 @@ const draw = (held: object = known) =>
     { at: '/aply-result', session: held },
   )
 
-it('draws what has become of the application, and asks again when it is told to', async () => {
+it('draws the result of the application, and fetches it again on request', async () => {
   vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '신청' }))
   vi.mocked(findResult).mockResolvedValueOnce(resultWith({ status: '대상선정' }))
   await draw()

@@ -1,1 +1,1 @@
-export { tellAppliedAlready } from './tell-applied-already.tsx'
+export { showAppliedAlready } from './show-applied-already.tsx'

@@ -28,7 +28,7 @@ describe('a link to a document', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener')
   })
 
-  it('tells that it is not ready instead of opening a window, when no file is configured', async () => {
+  it('shows that it is not ready instead of opening a window, when no file is configured', async () => {
     const screen = await draw(<PdfLink document="manual">이용 매뉴얼</PdfLink>, { manual: '' })
     await page.getByRole('link').click()
     await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
@@ -49,14 +49,14 @@ describe('a button that downloads a form', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('tells that a form is not ready, without a call, when no file is configured', async () => {
+  it('shows that a form is not ready, without a call, when no file is configured', async () => {
     const screen = await draw(download, { deliveryLedger: '' })
     await button.click()
     await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('tells that a form is not ready, when the server has it not yet', async () => {
+  it('shows that a form is not ready, when the server does not have it yet', async () => {
     vi.mocked(downloadForm).mockRejectedValueOnce(notReady)
     const screen = await draw(download, { deliveryLedger: PATH })
     await button.click()
@@ -64,7 +64,7 @@ describe('a button that downloads a form', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('tells that a download has failed, and can be pressed again', async () => {
+  it('shows that a download has failed, and can be pressed again', async () => {
     const screen = await draw(download, { deliveryLedger: PATH })
     await button.click()
     await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['파일 다운로드에 실패했습니다.']])

@@ -3,7 +3,7 @@ import type { IdentityMethod, IdentityPurpose } from 'domain-rules/identity'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
-import { tellAppliedAlready } from '../applied-already/index.ts'
+import { showAppliedAlready } from '../applied-already/index.ts'
 import { identityCalls } from './identity-calls.ts'
 import type { ProviderWindow } from './provider-window.ts'
 import { verifyIdentity, type IdentityEnd, type IdentityStage } from './verify-identity.ts'
@@ -28,7 +28,7 @@ export function useVerification({ purpose, onVerified }: Options) {
 
   async function follow({ next, message }: IdentityEnd, signal: AbortSignal): Promise<void> {
     if (next === 'appliedAlready') {
-      const path = await tellAppliedAlready(message, signal)
+      const path = await showAppliedAlready(message, signal)
       if (!signal.aborted) await navigate(path)
       return
     }

@@ -27,7 +27,7 @@ describe('how long a token lives', () => {
     ['does not know the call', refused(404)],
     ['is asked too often', refused(429)],
     ['refuses without saying why', refused(200)],
-    ['does not answer', new TimedOut(path)],
+    ['does not respond', new TimedOut(path)],
     ['cannot be reached', new Unreachable(path)],
     ['responds oddly', new UnexpectedResponse(path, '')],
   ])('is not known from a server that %s', async (_what, failure) => {

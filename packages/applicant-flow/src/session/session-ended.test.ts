@@ -1,6 +1,6 @@
 import { providePorts } from 'shared-session'
 import { expect, it, vi } from 'vitest'
-import { tellSessionEnd } from './session-ended.tsx'
+import { showSessionEnd } from './session-ended.tsx'
 
 const labels = { yes: '다시 시작하기', no: '확인' }
 
@@ -14,7 +14,7 @@ it.each([
   async (half, isPressed, path) => {
     const confirm = vi.fn(async () => isPressed)
     providePorts({ dialogs: { alert: vi.fn(), confirm, open: async () => undefined } })
-    await expect(tellSessionEnd('인증이 만료되었습니다.', half)).resolves.toBe(path)
+    await expect(showSessionEnd('인증이 만료되었습니다.', half)).resolves.toBe(path)
     expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.anything(), labels, { urgent: true })
   },
 )

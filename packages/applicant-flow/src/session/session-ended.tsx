@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
  * Shows that the session has ended, before any other dialog: the specification's sentence, the data that is kept, and
  * one button to begin again. Returns the path to follow.
  */
-export async function tellSessionEnd(sentence: string, half: SiteHalf): Promise<string> {
+export async function showSessionEnd(sentence: string, half: SiteHalf): Promise<string> {
   const message = (
     <>
       <p>{sentence}</p>

@@ -9,7 +9,7 @@ import {
 import { forgetAccountWithSession } from '../draft/forget-with-session.ts'
 import { askToExtend } from './extend-question.tsx'
 import { sessionCalls } from './session-calls.ts'
-import { tellSessionEnd } from './session-ended.tsx'
+import { showSessionEnd } from './session-ended.tsx'
 import { announce } from './announcer.tsx'
 
 type Page = {
@@ -30,7 +30,7 @@ export function watchSession({ needsSession }: Page): SessionWatch {
     navigation,
     ask: askToExtend,
     announce,
-    tellEnd: tellSessionEnd,
+    tellEnd: showSessionEnd,
   }
   const watch = new SessionWatch({ ...parts, needsSession })
   document.addEventListener('visibilitychange', () => {

@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 /** One button for each action of the waiting room, and the gate's last result. */
 export function QueueControls({ gate }: { gate: Pick<OverlayGate, 'run' | 'complete'> }) {
   const [result, setResult] = useState('')
-  const run = async (action: string) => setResult(t.gateAnswered(action, await gate.run(action)))
+  const run = async (action: string) => setResult(t.gateResult(action, await gate.run(action)))
 
   return (
     <Page title={t.waitingRoom}>

@@ -10,4 +10,4 @@ export const reset = '초기화'
 export const notJson = (reason: string) => `JSON 형식이 아닙니다. ${reason}`
 export const waitingRoom = '대기실'
 export const completeTurn = '이용 완료'
-export const gateAnswered = (action: string, answer: string) => `${action}: ${answer}`
+export const gateResult = (action: string, result: string) => `${action}: ${result}`

@@ -28,7 +28,7 @@ it('is drawn at its path, with session and configuration', async () => {
   expect(session.get().token).toBe('')
 })
 
-it('tells to where it has led, by a link, by the router, or by the port', async () => {
+it('reports the path that it has led to, by a link, by the router, or by the port', async () => {
   const screen = await drawScreen(<Screen />, { at: '/here' })
   expect(screen.goneTo()).toBeNull()
   await page.getByRole('link').click()

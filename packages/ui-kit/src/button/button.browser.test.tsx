@@ -79,7 +79,7 @@ describe('a button with a reason not to work', () => {
     expect(getComputedStyle(screen.getByRole('button').element()).backgroundColor).toBe(backgroundColor)
   })
 
-  it('tells its reason again on every press, and does nothing else', async () => {
+  it('announces its reason again on every press, and does nothing else', async () => {
     const onClick = vi.fn<() => void>()
     const screen = await render(
       <Button disabledReason={reason} onClick={onClick}>

@@ -10,7 +10,7 @@ it('is a figure with its caption', async () => {
   await expect.element(screen.getByRole('img', { name: '택배 운송장의 예', exact: true })).toBeVisible()
 })
 
-it('tells when it cannot be loaded, and of what it was a picture', async () => {
+it('shows a message if it cannot be loaded, with its text alternative', async () => {
   const screen = await render(examples['that cannot be loaded'])
 
   await expect.element(screen.getByText('이미지를 불러올 수 없습니다.')).toBeVisible()

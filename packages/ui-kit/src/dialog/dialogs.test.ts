@@ -57,7 +57,7 @@ it('shows one dialog at a time, in the order in which they were asked for', asyn
   await expect(answers).resolves.toEqual([false, true])
 })
 
-it('tells listeners of every change, until they stop listening', () => {
+it('calls its subscribers with every change, until they unsubscribe', () => {
   const dialogs = createDialogs()
   const listener = vi.fn<() => void>()
   const stopListening = dialogs.subscribe(listener)

@@ -114,7 +114,7 @@ describe('pasting', () => {
     expect(inserted(full, { box: 2, from: 0, to: 5 }, '11').values).toEqual(['123', '45', '11'])
   })
 
-  it('into a full box goes over what stands behind the caret', () => {
+  it('into a full box overwrites the digits behind the caret', () => {
     expect(inserted(full, caret(0, 1), '9').values).toEqual(['193', '45', '67890'])
   })
 

@@ -179,7 +179,7 @@ describe('digit fields', () => {
 describe('a masked part', () => {
   const rear = boxes.nth(1)
 
-  it('shows dots, is not for a store of passwords, and tells its digits to the caller only', async () => {
+  it('shows dots, is not for a store of passwords, and passes its digits to the caller only', async () => {
     await render(examples['with a masked part'])
 
     expect(getComputedStyle(rear.element()).getPropertyValue('-webkit-text-security')).toBe('disc')

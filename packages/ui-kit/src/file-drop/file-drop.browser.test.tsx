@@ -66,7 +66,7 @@ describe('a file drop', () => {
     expect(onAdd).not.toHaveBeenCalled()
   })
 
-  it('tells the state of each file in words', async () => {
+  it('shows the state of each file in words', async () => {
     await render(examples['files in every state'])
     const rows = page.getByRole('listitem')
 
@@ -76,7 +76,7 @@ describe('a file drop', () => {
     await expect.element(rows.nth(3)).toMatchTextContent(/대기 중/)
   })
 
-  it('tells of a file on its way, and of one that will never go', async () => {
+  it('shows a running transfer, and a refused file', async () => {
     await render(examples['files on their way'])
     const rows = page.getByRole('listitem')
     const said = [

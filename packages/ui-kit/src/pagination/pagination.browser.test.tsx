@@ -46,7 +46,7 @@ it('leads nowhere beyond its ends, but keeps the focus there', async () => {
   expect(current()).toBe('3')
 })
 
-it('tells where it is, without moving the focus', async () => {
+it('announces the page, without moving the focus', async () => {
   await render(examples['at the first page'])
   await page.getByRole('button', { name: '3', exact: true }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('전체 9쪽 중 3쪽')

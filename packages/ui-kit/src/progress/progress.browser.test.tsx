@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examples } from './examples.tsx'
 
-it('is named, and tells how far it is in words too', async () => {
+it('has a name, and its progress in words too', async () => {
   await render(examples['on the way'])
   const bar = page.getByRole('progressbar', { name: '서류를 올리고 있습니다.' })
 

@@ -18,7 +18,7 @@ describe('a radio group', () => {
     await expect.element(screen.getByRole('radio', { name: '아니오' })).not.toBeChecked()
   })
 
-  it('tells the value that was chosen', async () => {
+  it('reports the chosen value', async () => {
     const onChange = vi.fn<(value: 'Y' | 'N') => void>()
     const screen = await render(
       <RadioGroup legend="질문" name="question" options={yesNo} value={undefined} onChange={onChange} />,

@@ -5,7 +5,7 @@ import { examples } from './examples.tsx'
 
 const field = page.getByRole('combobox', { name: '은행 (필수)' })
 
-it('has nothing chosen at first, and tells what to do', async () => {
+it('has nothing chosen at first, and shows its hint', async () => {
   await render(examples['nothing chosen'])
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveDisplayValue('은행을 선택해주세요.')

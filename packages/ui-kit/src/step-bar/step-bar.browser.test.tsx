@@ -5,7 +5,7 @@ import { examples } from './examples.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-it('tells in words which step is the current one, and which are done', async () => {
+it('names in words which step is the current one, and which are done', async () => {
   await render(examples['on the way'])
   const steps = page.getByRole('listitem')
 

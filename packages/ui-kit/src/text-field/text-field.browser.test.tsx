@@ -13,7 +13,7 @@ it('is named by its label, and says in words that it must be filled in', async (
   await expect.element(field).not.toHaveAttribute('required')
 })
 
-it('tells what is typed', async () => {
+it('reports the typed text', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const screen = await render(<TextField label="상호명" value="가" onChange={value => onChange(value)} />)
 

@@ -13,7 +13,7 @@ it('counts, in sight and to listen to', async () => {
   await expect.element(field).toHaveAccessibleDescription(/200자 중 5자 입력$/)
 })
 
-it('tells how much of a pasted text was cut, until the next change', async () => {
+it('shows how much of a pasted text was cut, until the next change', async () => {
   await render(examples.empty)
   await field.fill('가'.repeat(212))
 

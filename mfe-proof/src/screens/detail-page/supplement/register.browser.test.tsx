@@ -113,7 +113,7 @@ describe('registering', () => {
     expect(deleteItem).toHaveBeenCalledOnce()
   })
 
-  it('whose response was lost is told as done once the batch says so', async () => {
+  it('whose response was lost is reported as done once the batch shows it', async () => {
     await show()
     await handleBoth()
     vi.mocked(registerSupplement).mockImplementation(async () => {

@@ -68,7 +68,7 @@ async function uploadAndSend(
   const { unsent, empty } = await registration.files.uploader.upload()
   if (signal.aborted) return null
   if (unsent.length > 0) return reasonOf(unsent)
-  if (empty.length > 0 && !(await goesOnWithout(empty, registration, signal))) return null
+  if (empty.length > 0 && !(await continueWithout(empty, registration, signal))) return null
 
   const { owner, loaded, store, files } = registration
   const failure = await sendSupplement({
@@ -117,7 +117,7 @@ function withoutDeleted({ loaded, store }: SupplementRegistration): LoadedBatch 
 /**
  * Asks whether to continue without the empty files. After a yes their items count as left again (FILE-21 to FILE-23).
  */
-async function goesOnWithout(
+async function continueWithout(
   empty: readonly Upload[],
   registration: SupplementRegistration,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
  * Shows that the person has applied already. Returns the path to follow: home (IDENT-40), or the result if the person
  * chooses the link to it.
  */
-export async function tellAppliedAlready(message: ReactNode, signal: AbortSignal): Promise<string> {
+export async function showAppliedAlready(message: ReactNode, signal: AbortSignal): Promise<string> {
   const dialog = new AbortController()
   let path: string = paths.home
 

@@ -1,1 +1,0 @@
-export { createPhotoMaker, type PhotoMaker } from './photo-maker.ts'

@@ -1,1 +1,0 @@
-export { prepareFile, type Prepared } from './prepare-file.ts'
