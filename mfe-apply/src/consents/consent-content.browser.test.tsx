@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { html, plain } from '../content/consent-text.ts'
 import { ConsentContent } from './consent-content.tsx'
 
-it('marks words only where a paragraph says that it has marks', async () => {
+it('marks words only in paragraphs with markup', async () => {
   const content = [html('<strong>5년</strong>'), plain('<strong>2년</strong>')]
   const { container } = await render(<ConsentContent content={content} />)
   const [marked, asItStands] = container.children

@@ -11,7 +11,7 @@ type Props = {
   /** The path of the screen before. */
   back: string
   isBusy: boolean
-  onConfirm: () => void
+  onConfirm: () => Promise<void>
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ type Props = {
 export function ConsentForm({ consents: { refusal, missing }, back, isBusy, onConfirm, children }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    onConfirm()
+    void onConfirm()
   }
 
   return (

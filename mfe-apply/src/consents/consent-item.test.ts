@@ -15,7 +15,7 @@ it('is everything that a screen shows of a consent', () => {
   })
 })
 
-it('stands in its group, in the order of its numbers', () => {
+it('is in its group, in the order of its numbers', () => {
   const items = consentItems(CONSENT_GROUPS, '확인', {})
   expect(items.map(({ orderNo }) => orderNo)).toEqual(items.map((_, at) => at + 1))
   expect(consentItems(['sharedInformation'], '확인', {}).map(({ saveColumn }) => saveColumn)).toEqual([

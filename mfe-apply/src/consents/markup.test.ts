@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readMarkup, type Markup } from './markup.ts'
 
-it('reads text, and what is marked in it', () => {
+it('reads text, and its marked parts', () => {
   expect(readMarkup('보유 기간: <strong>5년</strong>')).toEqual([
     '보유 기간: ',
     { tag: 'strong', children: ['5년'] },

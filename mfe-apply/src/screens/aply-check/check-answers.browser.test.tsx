@@ -112,7 +112,7 @@ describe('the page with all answers', () => {
     await expect.poll(screen.goneTo).toBe('/aply-info')
   })
 
-  it('what was lost meanwhile is told, and the way begins anew', async () => {
+  it('a lost session is reported, and the journey starts over', async () => {
     const screen = await lookOver()
     session.update({ applicationType: '' })
     await button('신청하기').click()
@@ -215,7 +215,7 @@ describe('filing', () => {
     ])
   })
 
-  it('of quick support goes by what the platforms know', async () => {
+  it('of quick support uses the amount of the platforms', async () => {
     const screen = await lookOver({ applicationType: '신속' })
     await file()
     await expect.poll(screen.goneTo).toBe('/aply-cmptn')
@@ -223,7 +223,7 @@ describe('filing', () => {
     expect(vi.mocked(createApplication).mock.calls[0]?.[0].submission.supportAmount).toBe(120_000)
   })
 
-  it('of quick support is not done when no platform knows anything', async () => {
+  it('of quick support is not done without data of a platform', async () => {
     await lookOver({ applicationType: '신속' })
     vi.mocked(deliveryFeeOf).mockResolvedValue(null)
     await file()
@@ -262,7 +262,7 @@ describe('a refusal loses nothing:', () => {
       new Unreachable('/create'),
       /^오류가 발생했습니다\..*인터넷 연결.*그대로 있습니다\.$/,
     ],
-  ])('%s; a second try goes under the same key', async (_, error, message) => {
+  ])('%s; a second try has the same key', async (_, error, message) => {
     const screen = await lookOver()
     vi.mocked(createApplication).mockRejectedValueOnce(error)
     await file()
@@ -300,7 +300,7 @@ describe('a refusal loses nothing:', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it('an account that cannot be verified now is told so', async () => {
+  it('an account that cannot be verified now has a message', async () => {
     await lookOver()
     vi.mocked(verifyAccount).mockRejectedValue(new TimedOut('/verify'))
     await file()

@@ -33,12 +33,12 @@ describe('with a receipt', () => {
     await show()
   })
 
-  it('greets by name, and says that it was received', async () => {
+  it('greets by name, and confirms the receipt', async () => {
     await expect.element(page.getByText('접수가 완료되었습니다.')).toBeVisible()
     await expect.element(page.getByText('홍길동님, 신청이 정상적으로 접수되었습니다.')).toBeVisible()
   })
 
-  it('shows what was filed', () => {
+  it('shows the facts of the application', () => {
     expect(facts()).toMatchObject({
       대표자명: '홍길동',
       사업자등록번호: '123-45-67802',
@@ -50,7 +50,7 @@ describe('with a receipt', () => {
     })
   })
 
-  it('tells where the result can be seen, what follows, and whom to ask', async () => {
+  it('shows the place of the result, the next steps, and contacts', async () => {
     await expect
       .element(page.getByText("신청결과는 처음 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
       .toBeVisible()
@@ -69,14 +69,14 @@ describe('with a receipt', () => {
     await expect.element(credit).toHaveAttribute('target', '_blank')
   })
 
-  it('copies the application number, and says so', async () => {
+  it('copies the application number, and confirms', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await page.getByRole('button', { name: '복사' }).click()
     await expect.element(page.getByText('신청번호를 복사했습니다.')).toBeVisible()
     expect(writeText).toHaveBeenCalledExactlyOnceWith(NUMBER)
   })
 
-  it('says when it may not copy', async () => {
+  it('shows a message if it may not copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await page.getByRole('button', { name: '복사' }).click()
     await expect

@@ -5,11 +5,11 @@ import * as t from './texts.ko.ts'
 
 /** A number, and a button that copies it and confirms. */
 export function CopyableNumber({ number }: { number: string }) {
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
 
   async function copy() {
-    setTold('')
-    setTold((await isCopied(number)) ? t.copied : t.notCopied)
+    setNotice('')
+    setNotice((await isCopied(number)) ? t.copied : t.notCopied)
   }
 
   return (
@@ -20,7 +20,7 @@ export function CopyableNumber({ number }: { number: string }) {
           {t.copy}
         </Button>
       </span>
-      <Status className="no-print">{told}</Status>
+      <Status className="no-print">{notice}</Status>
     </span>
   )
 }

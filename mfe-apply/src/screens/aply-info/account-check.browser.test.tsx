@@ -25,7 +25,7 @@ describe('the account check', () => {
     await fillAccount()
   })
 
-  it('asks in its turn, locks the account, and says so', async () => {
+  it('waits for its turn, locks the account, and confirms', async () => {
     await checkAccount()
     await expect.element(button('계좌인증 완료')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('계좌인증 완료')).toHaveAccessibleDescription('계좌인증이 완료되었습니다.')
@@ -50,7 +50,7 @@ describe('the account check', () => {
   it.each([
     ['another holder', () => Promise.resolve('다른사람')],
     ['an account that the bank does not know', () => Promise.reject(refused(200, 'x'))],
-  ])('finds %s: told beside the holder, which takes the focus', async (_, answer) => {
+  ])('finds %s: a message beside the holder, which takes the focus', async (_, answer) => {
     vi.mocked(accountHolderOf).mockImplementation(answer)
     await button('계좌인증').click()
     await expect
@@ -86,7 +86,7 @@ describe('the account check', () => {
     [new Unreachable('/account'), ['서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.']],
     [new TimedOut('/account'), ['서버의 응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.']],
     [refused(502, 'x'), []],
-  ])('that cannot be made says so, why, and that nothing is lost: %s', async (error, cause) => {
+  ])('that cannot be made shows a message with the cause, and keeps the values: %s', async (error, cause) => {
     vi.mocked(accountHolderOf).mockRejectedValue(error)
     await button('계좌인증').click()
     await expect.element(dialog()).toBeVisible()

@@ -27,7 +27,7 @@ describe('the real-name check', () => {
     fillPerson()
   })
 
-  it('asks in its turn, locks the rear digits, and says so', async () => {
+  it('waits for its turn, locks the rear digits, and confirms', async () => {
     await button('실명확인').click()
     await expect.element(button('실명확인 완료')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('실명확인 완료')).toHaveAccessibleDescription('인증이 완료되었습니다.')
@@ -80,7 +80,7 @@ describe('the real-name check', () => {
     },
   )
 
-  describe('that comes without a turn, as the gate finds,', () => {
+  describe('without a turn, by the reply of the gate,', () => {
     /** A check that is refused so often, each time until the person has waited once more. */
     const refusedWithoutTurn = (refusals: number) => async () => {
       for (let refusal = 0; refusal < refusals; refusal += 1) {
@@ -98,7 +98,7 @@ describe('the real-name check', () => {
       await expect.element(rear()).toHaveValue('1234567')
     })
 
-    it('says nothing to who leaves the line then, and can be pressed again', async () => {
+    it('shows no message after leaving the line, and can be pressed again', async () => {
       vi.mocked(checkRealName).mockImplementation(refusedWithoutTurn(1))
       screen.gate.run.mockResolvedValueOnce('passed').mockResolvedValueOnce('stopped')
       await button('실명확인').click()
@@ -111,7 +111,7 @@ describe('the real-name check', () => {
     })
   })
 
-  it('that comes too often says when to try again, and keeps what was typed', async () => {
+  it('that is made too often names the next try, and keeps the values', async () => {
     vi.mocked(checkRealName).mockRejectedValue(tooManyRequests('/realname', 180))
     await button('실명확인').click()
     await expect.element(dialog()).toMatchTextContent(/3분 뒤에 다시 시도해주세요\./)
@@ -162,7 +162,7 @@ describe('the real-name check', () => {
 })
 
 describe('the business check', () => {
-  it('of a sole proprietor asks in its turn, locks what it rests on, and says so', async () => {
+  it('of a sole proprietor waits for its turn, locks its fields, and confirms', async () => {
     const screen = await openForm()
     fillBusiness()
     await button('사업자 정보 조회').click()
@@ -199,7 +199,7 @@ describe('the business check', () => {
   it.each([
     ['company name', field.companyName],
     ['opening date', field.openingDate],
-  ] as const)('without %s is told what is missing', async (_, missing) => {
+  ] as const)('without %s names the missing field', async (_, missing) => {
     const screen = await openForm()
     fillBusiness()
     await missing().fill('')
@@ -212,18 +212,18 @@ describe('the business check', () => {
   it.each([
     ['the name of the applicant', { mobileName: '' }, /^신청인 성명/],
     ['the number of the business', { businessNumber: '' }, /^상호명/],
-  ])('that has lost %s is not made, and says so', async (_, lost, name) => {
+  ])('that has lost %s is not made, with a message', async (_, lost, name) => {
     const screen = await openForm()
     fillBusiness()
     session.update(lost)
     await button('사업자 정보 조회').click()
-    const told = page.getByRole('textbox', { name })
-    await expect.element(told).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
-    await expect.element(told).toHaveFocus()
+    const textbox = page.getByRole('textbox', { name })
+    await expect.element(textbox).toHaveAccessibleDescription(/필수값을 입력해주세요\./)
+    await expect.element(textbox).toHaveFocus()
     expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
-  it('of a corporation without number is told what is missing', async () => {
+  it('of a corporation without number names the missing field', async () => {
     const screen = await openForm({ managementType: '0' })
     fillBusiness()
     await button('사업자 정보 조회').click()
@@ -233,7 +233,7 @@ describe('the business check', () => {
     expect(screen.gate.run).not.toHaveBeenCalled()
   })
 
-  it('with a date that is none clears it, tells so, and goes there', async () => {
+  it('with an invalid date clears it with a message, and focuses it', async () => {
     const screen = await openForm()
     fillBusiness()
     await field.openingDate().fill('2024-02-30')
@@ -264,7 +264,7 @@ describe('the business check', () => {
     expect(notices()).toEqual(warnings)
   })
 
-  it('that cannot be made says so, and keeps what was typed', async () => {
+  it('that cannot be made shows a message, and keeps the values', async () => {
     await openForm()
     vi.mocked(checkBusiness).mockRejectedValue(new TimedOut('/business'))
     fillBusiness()

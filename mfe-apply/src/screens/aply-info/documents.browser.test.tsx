@@ -54,7 +54,7 @@ describe('after a consent was declined', () => {
     },
   )
 
-  it('several missing ones are told apart in the summary, though their message is one', async () => {
+  it('several missing ones are named apart in the summary, though they share a message', async () => {
     await openForm(DECLINED)
     await fillAll()
     await choose('사업자등록증', pdf('a.pdf'))
@@ -80,7 +80,7 @@ describe('after a consent was declined', () => {
     await expect.element(summary.getByRole('link', { name: /사업자등록증/ })).toBeVisible()
   })
 
-  it('a missing one is told at its place, and one of two is enough', async () => {
+  it('a missing one has a message at its place, and one of two is enough', async () => {
     const screen = await openForm(DECLINED)
     await fillAll()
     await choose('사업자등록증', pdf('a.pdf'))

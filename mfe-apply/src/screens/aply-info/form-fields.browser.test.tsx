@@ -38,7 +38,7 @@ describe('the form', () => {
     expect(months.map(({ value }) => value).filter(Boolean)).toEqual(['3', '6', '9', '12'])
   })
 
-  it('shows what the verification knows, of which only phone and front digits can be changed', async () => {
+  it('shows the values of the verification; only phone and front digits can be changed', async () => {
     await openForm()
     await expect.element(page.getByRole('textbox', { name: '신청인 성명' })).toHaveValue('홍길동')
     await expect.element(page.getByRole('textbox', { name: '신청인 성명' })).toHaveAttribute('readonly')
@@ -94,12 +94,12 @@ describe('at submission', () => {
     ['no company name', field.companyName, '', '법인명 or 상호명을 입력해주세요'],
     ['a company name of spaces', field.companyName, '   ', '법인명 or 상호명을 입력해주세요'],
     ['no opening date', field.openingDate, '', '개업일자를 입력해주세요.'],
-  ] as const)('%s is told beside its field, which takes the focus', async (_, box, value, message) => {
+  ] as const)('%s has a message beside its field, which takes the focus', async (_, box, value, message) => {
     await openForm()
     await fillAll()
     await box().fill(value)
     await button('신청 내용 확인').click()
-    await told(box(), message)
+    await expectMessage(box(), message)
     await expect.element(box()).toHaveFocus()
     expect(dialog().elements()).toEqual([])
     expect(createApplication).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ describe('at submission', () => {
   it.each([
     ['', '주민번호를 입력해주세요.'],
     ['123', '주민등록번호를 정확히 입력해주세요.'],
-  ])('the rear digits "%s" of the residence number are told', async (rear, message) => {
+  ])('the rear digits "%s" of the residence number have a message', async (rear, message) => {
     await openForm()
     await fillAll()
     await field.residence().nth(1).fill(rear)
@@ -119,31 +119,31 @@ describe('at submission', () => {
     await expect.element(field.residence().nth(1)).toHaveFocus()
   })
 
-  it('a person without a birth date is told so', async () => {
+  it('a person without a birth date gets a message', async () => {
     await openForm({ birthDate: '' })
     await fillAll()
     await button('신청 내용 확인').click()
-    await told(page.getByRole('textbox', { name: '생년월일' }), '본인인증 정보가 없습니다.')
+    await expectMessage(page.getByRole('textbox', { name: '생년월일' }), '본인인증 정보가 없습니다.')
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it('no bank, no account number, no holder are told one by one', async () => {
+  it('no bank, no account number, no holder have a message one by one', async () => {
     await openForm()
     fillBusiness()
     await button('신청 내용 확인').click()
-    await told(field.bank(), '은행을 선택해주세요.')
-    await told(field.accountNumber(), '계좌번호를 입력해주세요.')
-    await told(field.accountHolder(), '예금주를 입력해주세요.')
+    await expectMessage(field.bank(), '은행을 선택해주세요.')
+    await expectMessage(field.accountNumber(), '계좌번호를 입력해주세요.')
+    await expectMessage(field.accountHolder(), '예금주를 입력해주세요.')
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it('an account number with letters, and a holder of spaces, are told', async () => {
+  it('an account number with letters, and a holder of spaces, have a message', async () => {
     await openForm()
     await field.accountNumber().fill('12a3')
     await field.accountHolder().fill('  ')
     await button('신청 내용 확인').click()
-    await told(field.accountNumber(), '계좌번호는 숫자만 입력해주세요.')
-    await told(field.accountHolder(), '예금주를 입력해주세요.')
+    await expectMessage(field.accountNumber(), '계좌번호는 숫자만 입력해주세요.')
+    await expectMessage(field.accountHolder(), '예금주를 입력해주세요.')
     expect(createApplication).not.toHaveBeenCalled()
   })
 
@@ -154,10 +154,10 @@ describe('at submission', () => {
     await fillAccount()
     await button('신청 내용 확인').click()
     await expect.element(button('계좌인증')).toHaveFocus()
-    await told(button('계좌인증'), '계좌인증을 완료해주세요.')
+    await expectMessage(button('계좌인증'), '계좌인증을 완료해주세요.')
   })
 
-  it('a corporation without number and settlement month is told', async () => {
+  it('a corporation without number and settlement month gets a message', async () => {
     await openForm(CORPORATION)
     await fillAll()
     await field.corporate().first().fill('110111')
@@ -165,10 +165,10 @@ describe('at submission', () => {
     await expect
       .element(page.getByRole('group', { name: /^법인번호/ }))
       .toHaveAccessibleDescription(contains('법인번호를 정확히 입력해주세요.'))
-    await told(field.settlementMonth(), '결산월을 선택해주세요.')
+    await expectMessage(field.settlementMonth(), '결산월을 선택해주세요.')
   })
 
-  it('several problems are listed with links, the first has the focus, and the title says so', async () => {
+  it('several problems are listed with links, the first has the focus, and the title has the prefix', async () => {
     await openForm()
     await button('신청 내용 확인').click()
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
@@ -199,7 +199,7 @@ function headings() {
     .map(heading => heading.textContent)
 }
 
-async function told(control: ReturnType<typeof button>, message: string) {
+async function expectMessage(control: ReturnType<typeof button>, message: string) {
   await expect.element(control).toHaveAccessibleDescription(contains(message))
 }
 

@@ -35,7 +35,7 @@ describe('digits', () => {
     await openForm()
     await field.accountNumber().fill('12a3')
     await userEvent.tab()
-    await told(field.accountNumber(), '계좌번호는 숫자만 입력해주세요.')
+    await expectMessage(field.accountNumber(), '계좌번호는 숫자만 입력해주세요.')
     await expect.element(field.accountNumber()).toHaveValue('12a3')
   })
 })
@@ -46,14 +46,14 @@ describe('the opening date', () => {
     ['2024-2-3', '개업일자를 정확히 입력해주세요.'],
     ['0999-12-31', '개업일자를 정확히 입력해주세요.'],
     ['2999-01-01', '개업일자는 오늘 날짜보다 클 수 없습니다.'],
-  ])('%s is refused and cleared when it is left, and stands below', async (date, message) => {
+  ])('%s is refused and cleared on blur, and shown below', async (date, message) => {
     await openForm()
     await field.openingDate().fill(date)
     await expect.element(field.openingDate()).toHaveValue(date)
     await userEvent.tab()
-    await told(field.openingDate(), message)
+    await expectMessage(field.openingDate(), message)
     await expect.element(field.openingDate()).toHaveValue('')
-    await told(field.openingDate(), `입력한 값: ${date}`)
+    await expectMessage(field.openingDate(), `입력한 값: ${date}`)
 
     await field.openingDate().fill('2')
     await expect.element(page.getByText(`입력한 값: ${date}`)).not.toBeInTheDocument()
@@ -70,10 +70,10 @@ describe('the opening date', () => {
     await fillAll()
     await field.openingDate().fill('2024-02-30')
     await button('신청 내용 확인').click()
-    await told(field.openingDate(), '개업일자를 정확히 입력해주세요.')
+    await expectMessage(field.openingDate(), '개업일자를 정확히 입력해주세요.')
     await expect.element(field.openingDate()).toHaveFocus()
     await button('신청 내용 확인').click()
-    await told(field.openingDate(), '개업일자를 정확히 입력해주세요.')
+    await expectMessage(field.openingDate(), '개업일자를 정확히 입력해주세요.')
   })
 })
 
@@ -83,14 +83,14 @@ describe('limits', () => {
     await expect.element(field.companyName()).toHaveAttribute('maxlength', '30')
   })
 
-  it('hold the account holder at sixty bytes, and say what found no room', async () => {
+  it('limit the account holder to sixty bytes, and show the cut part', async () => {
     await openForm()
     await field.accountHolder().fill('가'.repeat(31))
     await expect.element(field.accountHolder()).toHaveValue('가'.repeat(30))
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('60바이트를 넘어 뒤의 ‘가’은(는) 입력되지 않았습니다.')
-    await told(field.accountHolder(), '(60/60바이트)')
+    await expectMessage(field.accountHolder(), '(60/60바이트)')
   })
 })
 
@@ -104,7 +104,7 @@ describe('full width', () => {
     await expect.element(field.fullWidth()).toBeVisible()
   })
 
-  it('converts the holder, also what is typed from then on, and back', async () => {
+  it('converts the holder, also later input, and back', async () => {
     await openForm()
     await field.accountHolder().fill('AB')
     await field.fullWidth().click()
@@ -139,7 +139,7 @@ describe('full width', () => {
   })
 })
 
-async function told(control: ReturnType<typeof button>, message: string) {
+async function expectMessage(control: ReturnType<typeof button>, message: string) {
   await expect.element(control).toHaveAccessibleDescription(contains(message))
 }
 

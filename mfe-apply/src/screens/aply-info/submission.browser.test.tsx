@@ -32,7 +32,7 @@ describe('on the way in', () => {
 })
 
 describe('the form, submitted', () => {
-  it('what was lost meanwhile is told, and the way begins anew', async () => {
+  it('a lost session is reported, and the journey starts over', async () => {
     const screen = await openForm()
     await fillAll()
     session.update({ applicationNumber: '' })

@@ -34,7 +34,7 @@ it('opens the application in the session, and leads on to the identity check', a
   })
 })
 
-it('goes on with an application that was left to look at a result', async () => {
+it('continues an application after a visit to a result', async () => {
   vi.mocked(registerBusiness).mockResolvedValue(accepted)
   const { applicationNumber } = accepted
   session.update({ half: 'result', businessNumber: '1234567890', applicationNumber, identityCi: 'ci' })
@@ -47,7 +47,7 @@ it('goes on with an application that was left to look at a result', async () => 
 it.each([
   ['another business', '1112233333'],
   ['an earlier application of the same business', '1234567890'],
-])('forgets who was verified, and what was agreed to, for %s', async (_whose, businessNumber) => {
+])('ends the verification and the consents for %s', async (_whose, businessNumber) => {
   vi.mocked(registerBusiness).mockResolvedValue(accepted)
   const earlier = { applicationNumber: '20250000000009', identityCi: 'ci', consentsSaved: 'Y' } as const
   session.update({ ...earlier, businessNumber })
@@ -62,7 +62,7 @@ it.each([
   })
 })
 
-it('asks for the whole number beside the boxes, and goes to the first that is not full', async () => {
+it('asks for the whole number beside the boxes, and focuses the first that is not full', async () => {
   await enter('1234')
   await press('확인')
   await expect.element(page.getByText('사업자등록번호를 모두 입력해주세요.')).toBeVisible()
@@ -71,7 +71,7 @@ it('asks for the whole number beside the boxes, and goes to the first that is no
   expect(registerBusiness).not.toHaveBeenCalled()
 })
 
-describe('keeps what was typed, and says why it cannot go on', () => {
+describe('keeps the number, and shows the reason for a stop', () => {
   it.each([
     ['a closed business', '03', '폐업된 사업자등록번호입니다.'],
     ['a number that is not registered', '', '국세청에 등록되지 않은 사업자등록번호입니다.'],

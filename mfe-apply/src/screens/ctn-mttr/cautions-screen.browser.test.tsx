@@ -2,7 +2,7 @@ import { drawScreen } from 'remote-kit/testing'
 import { expect, it } from 'vitest'
 import { CautionsScreen } from './cautions-screen.tsx'
 
-it('states who may apply, what is needed, until when, and what false claims lead to', async () => {
+it('states the conditions, the documents, the deadline, and the consequences of false claims', async () => {
   const { container } = await drawScreen(<CautionsScreen />)
   const said = container.textContent
   const stated = [

@@ -32,8 +32,8 @@ beforeEach(() => {
   vi.mocked(saveConsents).mockResolvedValue()
 })
 
-describe('what is asked', () => {
-  it('stands in four groups, each with a box for all', async () => {
+describe('the consents', () => {
+  it('are in four groups, each with a box for all', async () => {
     await show()
     const headings = page.getByRole('heading', { level: 2 }).elements()
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('what is asked', () => {
     expect(boxes()).toHaveLength(16)
   })
 
-  it('is marked as required or optional, the optional last', async () => {
+  it('are marked as required or optional, the optional last', async () => {
     await show()
     const group = page.getByRole('group', { name: '행정정보 공동이용 사전동의' })
     const names = group
@@ -57,12 +57,12 @@ describe('what is asked', () => {
     await expect.element(box('홍보·안내 수신을 위한 개인정보 이용 동의 (선택)')).toBeVisible()
   })
 
-  it('of the delivery group is optional for those without quick support', async () => {
+  it('of the delivery group are optional for those without quick support', async () => {
     await show({ applicationType: '확인' })
     await expect.element(box('배달 이용 정보 수집 동의 (선택)')).toBeVisible()
   })
 
-  it('says what refusing means', async () => {
+  it('show the consequence of refusing', async () => {
     await show()
     await expect
       .element(page.getByText('필수 항목에 동의하지 않으시면 신청하거나 지원받으실 수 없습니다.'))
@@ -128,7 +128,7 @@ describe('the boxes for several', () => {
 })
 
 describe('confirm', () => {
-  it('goes to the first required item that is missing, names all of them with links, and stays', async () => {
+  it('focuses the first missing required item, names all of them with links, and stays', async () => {
     document.title = '약관동의 | 서비스'
     await show()
     await box(/^개인정보 수집/).click()
@@ -145,7 +145,7 @@ describe('confirm', () => {
     expect(saveConsents).not.toHaveBeenCalled()
   })
 
-  it('says the whole sentence beside the only one that is missing', async () => {
+  it('shows the whole sentence beside the only missing one', async () => {
     await show()
     await everything.click()
     await box(/^과세정보 제공/).click()
@@ -203,7 +203,7 @@ describe('confirm', () => {
   it.each([
     [true, '/mydata-agree', 1],
     [false, null, 0],
-  ])('asks who declines shared information; the reply %s leads to %s', async (reply, path, saved) => {
+  ])('asks after declined shared information; the answer %s leads to %s', async (reply, path, saved) => {
     const screen = await show()
     screen.dialogs.confirm.mockResolvedValue(reply)
     await everything.click()
@@ -217,7 +217,7 @@ describe('confirm', () => {
     expect(saveConsents).toHaveBeenCalledTimes(saved)
   })
 
-  it('tells that nothing was saved, and keeps the choices', async () => {
+  it('reports that nothing was saved, and keeps the choices', async () => {
     vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
     await show({ withDialogs: true })
     await everything.click()
@@ -230,7 +230,7 @@ describe('confirm', () => {
   })
 })
 
-describe('a person who comes back', () => {
+describe('a person after a return', () => {
   async function comeBack() {
     const screen = await show()
     await everything.click()
@@ -242,7 +242,7 @@ describe('a person who comes back', () => {
     return draw()
   }
 
-  it('finds the choices, and goes straight to the form without saving them again', async () => {
+  it('has the choices, and continues to the form without saving them again', async () => {
     const screen = await comeBack()
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     await press('확인')

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('the request for one’s own data', () => {
-  it('says what it is, and what not to request means', async () => {
+  it('explains the request, and the consequence of none', async () => {
     await show()
     expect(
       page
@@ -61,7 +61,7 @@ describe('the request for one’s own data', () => {
 })
 
 describe('confirm', () => {
-  it('goes to the first consent that is missing', async () => {
+  it('focuses the first missing consent', async () => {
     await show()
     await confirm()
     await expect.element(box(/^마이데이터 이용을 위한 개인정보 수집/)).toHaveFocus()
@@ -70,7 +70,7 @@ describe('confirm', () => {
     expect(document.title).toMatch(/^오류: /)
   })
 
-  it('goes to the request when only that is missing', async () => {
+  it('focuses the request if only that is missing', async () => {
     await show()
     await all.click()
     await confirm()
@@ -106,7 +106,7 @@ describe('confirm', () => {
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
   })
 
-  it('goes on though the record of the screens could not be kept, and says so', async () => {
+  it('continues with a message if the items of the screens could not be stored', async () => {
     vi.mocked(saveAgreements).mockRejectedValue(new Unreachable('/api/agreements'))
     const screen = await show()
     await all.click()
@@ -130,7 +130,7 @@ describe('confirm', () => {
     await expect.element(request).toBeChecked()
   })
 
-  it('goes straight on when everything is saved, until a choice is changed', async () => {
+  it('continues at once if everything is saved, until a choice is changed', async () => {
     const screen = await show()
     await all.click()
     await request.click()

@@ -11,11 +11,11 @@ beforeEach(async () => {
   screen = await drawScreen(<IdentityCheckScreen />, { at: '/onslf-check', session: held })
 })
 
-it.each(['123-45-67890', '신속지급', '법인사업자'])('tells what is being applied for: %s', async fact => {
+it.each(['123-45-67890', '신속지급', '법인사업자'])('shows the facts of the application: %s', async fact => {
   await expect.element(page.getByRole('definition').filter({ hasText: fact })).toBeVisible()
 })
 
-it('leads a person who was verified before on to the consents', async () => {
+it('leads a verified person on to the consents', async () => {
   session.update({ identityCi: 'ci' })
   await page.getByRole('button', { name: /^금융인증서/ }).click()
   await expect.poll(screen.goneTo).toBe('/info-agree')

@@ -34,7 +34,7 @@ it('names the questions that were left out, and marks each', async () => {
   ).toEqual(['3. 연 매출액', '4. 대표자 본인', '5. 증빙서류'])
 })
 
-it('tells an applicant with a no that the programme is not for them, by which rule, and whom to ask', async () => {
+it('shows an applicant with a no that the programme is not for them, the rule, and a contact', async () => {
   document.title = '자가진단 | 서비스'
   await answer([0, '예'], [1, '예'], [2, '아니요'], [3, '예'], [4, '예'])
   await confirm()

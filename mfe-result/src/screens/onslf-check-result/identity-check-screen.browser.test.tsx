@@ -15,7 +15,7 @@ it('names the business of the result', async () => {
   await expect.element(page.getByRole('definition')).toHaveTextContent('123-45-67890')
 })
 
-it('leads a person who was verified before on to the result', async () => {
+it('leads a verified person on to the result', async () => {
   session.update({ identityCi: 'ci' })
   await page.getByRole('button', { name: /^공동인증서/ }).click()
   await expect.poll(screen.goneTo).toBe('/aply-result')

@@ -251,7 +251,7 @@ describe('a call whose session is over', () => {
     ['by HTTP', over],
     ['in its body alone', respondJson({ status: 401, message: '' })],
     ['without a reason', respondJson('', 401)],
-  ])('is told with its token, said %s', async (_, response) => {
+  ])('is reported with its token, %s', async (_, response) => {
     await configure(response)
     expect(await failureOf(ask())).toBeInstanceOf(Error)
     expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
@@ -275,7 +275,7 @@ describe('a call whose session is over', () => {
       'token',
     ],
     ['is not what is refused', respondJson({ status: 403, message: '' }, 403), 'token'],
-  ])('is not told of when the session %s', async (_, response, token) => {
+  ])('is not reported when the session %s', async (_, response, token) => {
     await configure(response, token)
     await failureOf(ask())
     expect(sessionRefused).not.toHaveBeenCalled()

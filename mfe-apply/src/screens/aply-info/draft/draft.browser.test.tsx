@@ -26,7 +26,7 @@ async function typeAll() {
   return screen
 }
 
-it('keeps what was typed about the business, and nothing about person, account or identity', async () => {
+it('keeps the values of the business, and none of person, account or identity', async () => {
   await typeAll()
   const { values } = JSON.parse(draft() ?? '{}') as { values: object }
   expect(values).toEqual({
@@ -46,7 +46,7 @@ it('is not begun before anything is typed', async () => {
   expect(draft()).toBeNull()
 })
 
-describe('an applicant who comes back', () => {
+describe('an applicant after a return', () => {
   it('as the same person for the same business finds it, and types the rest anew', async () => {
     const screen = await typeAll()
     await screen.unmount()
@@ -92,7 +92,7 @@ it('is deleted by the verification of another person, not by one’s own', async
   expect(draft()).toBeNull()
 })
 
-describe('an applicant who only looks at another screen', () => {
+describe('an applicant after a visit to another screen', () => {
   it('finds the form as it was, with its checks', async () => {
     const screen = await typeAll()
     await screen.unmount()
@@ -102,7 +102,7 @@ describe('an applicant who only looks at another screen', () => {
     await expect.element(button('계좌인증 완료')).toBeVisible()
   })
 
-  it('who finds no banks on return can ask for them again, and then finds the bank as it was', async () => {
+  it('can load the banks again on return, and the chosen bank is kept', async () => {
     const screen = await typeAll()
     await screen.unmount()
     vi.mocked(listBanks).mockRejectedValueOnce(new TimedOut('/codes'))

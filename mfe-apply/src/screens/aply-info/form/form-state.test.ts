@@ -12,7 +12,7 @@ function done(state: FormState, check: CheckName): FormState {
   return changeForm(state, { kind: 'checked', check, outcome: 'done', of: state.values })
 }
 
-it('begins with what the verification knows', () => {
+it('starts with the values of the verification', () => {
   expect(fresh.values).toMatchObject({ mobileNumber: '01012345678', residenceNumber: ['800101', ''] })
 })
 
@@ -29,13 +29,13 @@ describe('a finished check', () => {
     expect(changeForm(done(fresh, check), { kind: 'typed', values }).checks[check]).toBe('open')
   })
 
-  it('stands when something else is typed', () => {
+  it('remains when another field is typed into', () => {
     const checked = done(done(done(fresh, 'realName'), 'business'), 'account')
     const typed = changeForm(checked, { kind: 'typed', values: { mobileNumber: '1', settlementMonth: '3' } })
     expect(typed.checks).toEqual({ realName: 'done', business: 'done', account: 'done' })
   })
 
-  it('counts for nothing when what it asked about was changed meanwhile', () => {
+  it('is ignored if its values were changed meanwhile', () => {
     const asked = after({ kind: 'typed', values: { accountNumber: '1' } })
     const changed = changeForm(asked, { kind: 'typed', values: { accountNumber: '2' } })
     const answered = changeForm(changed, {
@@ -47,7 +47,7 @@ describe('a finished check', () => {
     expect(answered.checks.account).toBe('open')
   })
 
-  it('of the business tells the tax type, and forgets it when it is void', () => {
+  it('of the business sets the tax type, and removes it when it becomes invalid', () => {
     const of = fresh.values
     const checked = after({ kind: 'checked', check: 'business', outcome: 'done', of, taxType: 'exempt' })
     expect(checked.taxType).toBe('exempt')
@@ -77,7 +77,7 @@ describe('a refused opening date', () => {
     expect(again.refusedDate).toBe('2024-02-30')
   })
 
-  it('is forgotten with the next input', () => {
+  it('is removed with the next input', () => {
     const typed = changeForm(refused, { kind: 'typed', values: { openingDate: '2' } })
     expect(typed).toMatchObject({ refusedDate: undefined, values: { openingDate: '2' }, problems: {} })
   })
