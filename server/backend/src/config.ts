@@ -16,9 +16,8 @@ import {
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import { queueKey } from 'waiting-room/pass'
-import type { QueueGateSettings } from './contract/queue-gate.ts'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
-import { rateLimits, type Limits } from './limits/limits.ts'
+import { rateLimits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
@@ -69,41 +68,7 @@ export const backendSettings = {
   TESTER_PAGE_DIR: v.optional(v.string(), join(repositoryRoot, 'tester-page/dist')),
 }
 
-type OwnConfig = QueueGateSettings & {
-  /** The key that passes are signed with, shared with the waiting room. Generated under `dataDir` by default. */
-  queueKey: string | undefined
-  /** A PostgreSQL server; by default an embedded PostgreSQL runs under `dataDir`. */
-  databaseUrl: string | undefined
-  /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
-  databaseTimeoutMs: number
-  /** The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default. */
-  sessionKey: string | undefined
-  /** The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir` by default. */
-  fieldKeys: readonly FieldKey[] | undefined
-  /** Addresses and networks like 192.0.2.0/24 that may call the admin backend; none if empty. */
-  adminAddresses: readonly string[]
-  adminToken: string | undefined
-  /** Origins of pages that may make writing calls, besides the site's own. */
-  pageOrigins: readonly string[]
-  /** The key that addresses of objects are signed with, shared by all backends of a site. Generated under `dataDir` by default. */
-  objectKey: string | undefined
-  /** A bucket for the files; by default they are stored under `dataDir`. */
-  s3: S3Settings | undefined
-  /** The public data portal's business look-up and its service key. */
-  taxOffice: { url: string; key: string } | undefined
-  /** The carriers that the parcel page offers. */
-  parcelCarriers: readonly string[]
-  /** The bearer token of pages whose applicant has none yet; empty if pages send none. */
-  pageToken: string
-  /** Limits of one person's calls; null if calls are not limited. */
-  rateLimits: Limits | null
-  /** The folder with the public forms in `forms/`. */
-  cdnDir: string
-  /** The built page of testers, which is served at `/sandbox/`. */
-  testerPageDir: string
-}
-
-export type Config = ServerConfig & OwnConfig
+export type Config = ServerConfig & ReturnType<typeof backendConfig>
 
 type AllSettings = Settings<typeof backendSettings> & {
   NODE_ENV?: string | undefined
@@ -111,31 +76,46 @@ type AllSettings = Settings<typeof backendSettings> & {
 }
 
 /** Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for missing keys. */
-export function backendConfig(settings: AllSettings): OwnConfig {
+export function backendConfig(settings: AllSettings) {
   if (isProduction(settings)) assertKeys(settings)
   const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)
   const queueGate = settings.QUEUE_GATE ?? (isProduction(settings) ? 'always' : 'limited')
   if (queueGate === 'always' && !isOurs(queue.host, settings.HOSTS))
     throw new InvalidSettings(`QUEUE_GATE ${NO_PASSES}.`)
   return {
+    /** A PostgreSQL server; by default an embedded PostgreSQL runs under `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
+    /** The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default. */
     sessionKey: settings.SESSION_KEY,
+    /** The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir` by default. */
     fieldKeys: settings.FIELD_KEYS,
+    /** Addresses and networks like 192.0.2.0/24 that may call the admin backend; none if empty. */
     adminAddresses: settings.ADMIN_ADDRESSES,
     adminToken: settings.ADMIN_TOKEN,
+    /** Origins of pages that may make writing calls, besides the site's own. */
     pageOrigins: settings.PAGE_ORIGINS,
+    /** The key that addresses of objects are signed with, shared by all backends of a site. Generated under `dataDir` by default. */
     objectKey: settings.OBJECT_KEY,
+    /** A bucket for the files; by default they are stored under `dataDir`. */
     s3: s3From(settings),
+    /** The carriers that the parcel page offers. */
     parcelCarriers,
+    /** The bearer token of pages whose applicant has none yet; empty if pages send none. */
     pageToken: backendToken,
+    /** The public data portal's business look-up and its service key. */
     taxOffice: taxOfficeFrom(settings),
+    /** The key that passes are signed with, shared with the waiting room. Generated under `dataDir` by default. */
     queueKey: settings.QUEUE_KEY,
     queueGate,
     queueFail: settings.QUEUE_FAIL,
     queueActions: queue.actions,
+    /** Limits of one person's calls; null if calls are not limited. */
     rateLimits: settings.RATE_LIMITS,
+    /** The folder with the public forms in `forms/`. */
     cdnDir: resolve(settings.CDN_DIR),
+    /** The built page of testers, which is served at `/sandbox/`. */
     testerPageDir: resolve(settings.TESTER_PAGE_DIR),
   }
 }
@@ -196,7 +176,7 @@ function s3From(settings: Settings<typeof backendSettings>): S3Settings | undefi
 function taxOfficeFrom({
   TAX_OFFICE_URL: url,
   TAX_OFFICE_KEY: key,
-}: Settings<typeof backendSettings>): Config['taxOffice'] {
+}: Settings<typeof backendSettings>): { url: string; key: string } | undefined {
   if (url && key) return { url, key }
   if (url || key)
     throw new InvalidSettings(`${url ? 'TAX_OFFICE_KEY' : 'TAX_OFFICE_URL'} ${TAX_OFFICE_PAIR}.`)

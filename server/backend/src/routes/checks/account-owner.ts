@@ -19,7 +19,7 @@ const ownerCall = defineCall({
 })
 
 /** Serves the bank's name of the account holder. The page compares it first; `account/verify` decides. */
-export function registerAccountOwnerRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveAccountOwner(app: FastifyInstance, dependencies: Dependencies): void {
   const { banks } = dependencies
 
   serve(app, dependencies, ownerCall, async ({ body: { bankCd: bankCode, acctNo: number } }) => {

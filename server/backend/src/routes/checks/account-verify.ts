@@ -36,7 +36,7 @@ const verifyCall = defineCall({
 type NamedAccount = ClaimedAccount & { bankName: string }
 
 /** Serves the account check whose outcome the submission needs; a holder that does not match is refused with 409. */
-export function registerAccountVerifyRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveAccountVerification(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, verifyCall, async ({ body: { aplyNo, ...account }, applicant }) => {
     const owner = await ownApplication(dependencies.database, applicant, aplyNo)
     await assertBank(dependencies, account)

@@ -46,7 +46,7 @@ const validateCall = defineCall({
 })
 
 /** Serves the business check; its outcome is stored with the application for the back office (AMB-100). */
-export function registerBusinessCheckRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveBusinessCheck(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, validateCall, async ({ body, applicant }) => {
     const [asked] = body.businesses
     if (!asked) throw new HttpError(400, 'REQUEST_MALFORMED', serviceTexts.business.failed)

@@ -20,7 +20,7 @@ const feeCall = defineCall({
 })
 
 /** Serves the amount of quick support; without a result for a business that no platform has (APLY-97). */
-export function registerDeliveryFeeRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveDeliveryFee(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, feeCall, async ({ body: { brno }, applicant }) => {
     mustBeOwnBusiness(applicant, brno)
     const months = await dependencies.platforms.monthlyAmounts(brno)

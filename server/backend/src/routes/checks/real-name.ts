@@ -38,7 +38,7 @@ const realNameCall = defineCall({
 })
 
 /** Serves the real-name check. A mismatch is a result and no error: the applicant may go on (APLY-58, AMB-100). */
-export function registerRealNameRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveRealName(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, realName } = dependencies
 
   serve(app, dependencies, realNameCall, async ({ body, applicant }) => {

@@ -19,8 +19,8 @@ const kmcRequest = defineCall({
   }),
 })
 
-/** Registers the joint certificate (API-18). */
-export function registerCertificateRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Serves the joint certificate (API-18). */
+export function serveCertificate(app: FastifyInstance, dependencies: Dependencies): void {
   const { certificate } = dependencies.identity
   serve(app, dependencies, kmcRequest, async ({ body: asked, ...exchange }) => {
     const data = await beginVerification(dependencies, certificate, { method: 'joint', asked, ...exchange })

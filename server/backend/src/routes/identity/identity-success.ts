@@ -48,11 +48,11 @@ const resultSuccess = defineCall({
 })
 
 /**
- * Registers the calls after a verification. The person in the request must be the one that the provider has named,
+ * Serves the calls after a verification. The person in the request must be the one that the provider has named,
  * else 403 (AMB-31, GP-11). The apply flow refuses a person who has an application (IDENT-38); the result flow
  * requires one for this business.
  */
-export function registerIdentitySuccessRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveIdentitySuccess(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies
 
   serve(app, dependencies, applySuccess, async ({ body: { ci, aplyNo }, request }) => {

@@ -74,8 +74,8 @@ const financialResult = defineCall({
   summary: 'Returns the person of a financial certificate; the provider reports here too (API-10).',
 })
 
-/** Registers simple certification and the financial certificate: their beginning, report and result (API-07 to API-10). */
-export function registerIntegrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Serves simple certification and the financial certificate: their beginning, report and result (API-07 to API-10). */
+export function serveIntegration(app: FastifyInstance, dependencies: Dependencies): void {
   const { identity: providers } = dependencies
   const ways = [
     ['simple', simpleRequest, simpleResult],

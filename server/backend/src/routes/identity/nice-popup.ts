@@ -55,8 +55,8 @@ type PopupWindow = {
   reply: FastifyReply
 }
 
-/** Registers the windows of mobile phone and IPIN (API-14, API-15): a form page that leads to the provider, or a message. */
-export function registerNicePopupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Serves the windows of mobile phone and IPIN (API-14, API-15): a form page that leads to the provider, or a message. */
+export function serveNicePopup(app: FastifyInstance, dependencies: Dependencies): void {
   const isSandbox = dependencies.config.sandbox
   for (const call of isSandbox ? [popup, loadTest] : [popup]) {
     serve(app, dependencies, call, ({ query: { aplyNo, method: chosen }, ...exchange }) =>

@@ -67,7 +67,7 @@ const deleteBatchCall = defineCall({
   response: proofDoneResponse,
 })
 
-/** Registers the calls that change or withdraw proof. */
+/** Serves the calls that change or withdraw proof. */
 export function serveProofChanges(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, supplementCall, asked =>
     changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.supplemented, proof =>

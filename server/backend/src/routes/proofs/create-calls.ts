@@ -59,7 +59,7 @@ const parcelCall = defineCall({
   response: proofDoneResponse,
 })
 
-/** Registers the calls that create proof. */
+/** Serves the calls that create proof. */
 export function serveProofCreation(app: FastifyInstance, dependencies: Dependencies): void {
   const { parcelCarriers } = dependencies.config
 

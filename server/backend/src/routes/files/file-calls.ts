@@ -6,8 +6,8 @@ import { downloadFile, downloadFileCall } from './download-file.ts'
 import { absolute, issueUpload, issueUploadCall, uploadData } from './issue-upload.ts'
 import { serveObjects } from './objects.ts'
 
-/** Registers the calls that transfer files, and the addresses that they return. */
-export function registerFileRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Serves the calls that transfer files, and the addresses that they return. */
+export function serveFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { objects } = dependencies
   serveObjects(app, dependencies)
 
