@@ -5,7 +5,7 @@ import { inBrowser, testTimeout } from '../vitest.base.ts'
 const root = import.meta.dirname
 const look = join(root, '../packages/ui-kit/testing')
 
-/** The client, and what the overlay shows when. */
+/** The client and the texts of the overlay, in Node. */
 const rules: TestProjectInlineConfiguration = {
   root,
   test: {
@@ -17,7 +17,7 @@ const rules: TestProjectInlineConfiguration = {
   },
 }
 
-/** The overlay in the look of the site, since it has a size to keep to. */
+/** The overlay with the styles of the site, since its size is fixed. */
 const overlay = inBrowser(root, {
   libraries: ['ui-kit > axe-core'],
   globalSetup: join(look, 'build-stylesheets.ts'),

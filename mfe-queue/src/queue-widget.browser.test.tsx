@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The widget of a page whose waiting room says the given things, the last one for ever. */
+/** The widget of a page whose waiting room has the given replies, the last one for ever. */
 function gateWithReplies(said: string[], config: Partial<QueueConfig> = {}) {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => {
     const text = said.length > 1 ? said.shift() : said[0]
@@ -66,13 +66,13 @@ describe('the queue widget', () => {
     expect(decodeURIComponent(document.cookie)).toContain(`NetFunnel_ID=${PASS}`)
   })
 
-  it('sends along what is configured to be', async () => {
+  it('sends the configured user data', async () => {
     const { gate, asked } = gateWithReplies([PASS], { user_data: 'shop 7' })
     await gate.run('act_3')
     expect(asked().map(({ searchParams }) => searchParams.get('user_data'))).toEqual(['shop 7'])
   })
 
-  it('shows the line while there is one, and goes away with it', async () => {
+  it('shows the line while there is one, and disappears with it', async () => {
     const replies = [WAITING]
     const { gate } = gateWithReplies(replies)
     const turn = gate.run('act_3')
@@ -85,7 +85,7 @@ describe('the queue widget', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('차례가 되어 접속되었습니다.')
   })
 
-  it('shows a small notice before the first reply, where that is switched on', async () => {
+  it('shows a small notice before the first reply, if that is switched on', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     gateWithReplies([], { use_pre_wait: true, popup_zindex: 777 })
     vi.stubGlobal('fetch', () => promise)
@@ -98,7 +98,7 @@ describe('the queue widget', () => {
     await expect.element(notice).not.toBeInTheDocument()
   })
 
-  it('shows the popup without a line, and until the turn is given back, where that is switched on', async () => {
+  it('shows the popup without a line, and until the turn is given back, if that is switched on', async () => {
     const { gate } = gateWithReplies([PASS, '5004:200:key='], {
       show_wait_popup: true,
       success_popup_visibility: true,
@@ -109,7 +109,7 @@ describe('the queue widget', () => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('goes on where another release has left off, also in the middle of a question', async () => {
+  it('continues the wait of another release, also in the middle of a question', async () => {
     const old = gateWithReplies([WAITING]).gate
     const turn = old.run('act_3')
     await overlay.getByRole('button', { name: '중지' }).click()
@@ -160,7 +160,7 @@ describe('the queue widget', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(shown)
   })
 
-  it('leads who is blocked to the configured address instead of saying anything', async () => {
+  it('opens the configured address for a blocked person instead of a message', async () => {
     const { gate } = gateWithReplies(['5002:301:key=K1'], {
       block_url: '#blocked',
       block_msg: '점검 중입니다.',
@@ -171,7 +171,7 @@ describe('the queue widget', () => {
     history.replaceState(null, '', ' ')
   })
 
-  it('ends with an error, hides the popup and logs why', async () => {
+  it('ends with an error, hides the popup and logs the reason', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const { gate } = gateWithReplies([], { show_wait_popup: true })
     vi.stubGlobal('fetch', () => promise)
@@ -183,7 +183,7 @@ describe('the queue widget', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('waiting room: Action is not exist (501)')
   })
 
-  it('takes itself off the page, and the turn that was waited for ends as stopped', async () => {
+  it('removes itself from the page, and its wait ends as stopped', async () => {
     const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')
     await expect.element(overlay).toBeVisible()
@@ -199,7 +199,7 @@ describe('a waiting room that is asked by script', () => {
   const ask = async (code: string, signal = new AbortController().signal) =>
     (await fetch(asked(code), { signal })).text()
 
-  it('has its result read from where its reply leaves it, each for its own question', async () => {
+  it('has each result read for its own question', async () => {
     const scripts = () => document.querySelectorAll('script').length
     const before = scripts()
     await expect(Promise.all([ask(scriptWith(PASS)), ask(scriptWith(WAITING))])).resolves.toEqual([
@@ -209,17 +209,17 @@ describe('a waiting room that is asked by script', () => {
     await expect.poll(scripts).toBe(before)
   })
 
-  it('says nothing by a reply that was cut short', async () => {
+  it('has no reply if its script was cut short', async () => {
     await expect(ask(`NetFunnel.gControl.result='${PASS}';`)).resolves.toBe('')
   })
 
-  it('cannot be reached when its reply does not load', async () => {
+  it('is out of reach if its script does not load', async () => {
     await expect(fetchByScript(location.origin)(`${location.origin}/gone.js`, {})).rejects.toThrow(
       'did not load',
     )
   })
 
-  it('may say what it likes once it is not waited for any more', async () => {
+  it('has no effect after it was given up', async () => {
     const given = new AbortController()
     const reply = ask(scriptWith(PASS), given.signal)
     given.abort()
@@ -230,7 +230,7 @@ describe('a waiting room that is asked by script', () => {
     await expect(fetchByScript('https://queue.example.org')(asked(''), {})).rejects.toThrow('is not at')
   })
 
-  it('leads through the line like any other', async () => {
+  it('is waited for like any other', async () => {
     const append = vi.spyOn(document.head, 'append').mockImplementation(script => {
       const address = new URL((script as HTMLScriptElement).src)
       ;(script as HTMLScriptElement).src = asked(

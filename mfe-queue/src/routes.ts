@@ -1,2 +1,2 @@
-/** The waiting room lies over every page and has none of its own. */
+/** The waiting room is shown over every page and has none of its own. */
 export const routes = {}

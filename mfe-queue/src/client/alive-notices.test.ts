@@ -16,7 +16,7 @@ const SILENCE = null
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The notices of a turn in a waiting room that says the given things, the last one for ever. */
+/** Sends the notices of a turn to a waiting room with the given replies, the last one for ever. */
 function noticesHearing(said: (string | null)[], changes: Partial<QueueSettings> = {}, held = HELD) {
   let ticket: Reply | null = held ? replyOf(held) : null
   const ask = vi.fn<Transport['ask']>(async () => {
@@ -69,14 +69,14 @@ describe('a turn whose step takes long', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on with the newest key, as a turn that is still to be given back', async () => {
+  it('uses the newest key, and still has to be given back', async () => {
     const { ask, ticket } = noticesHearing(['5003:201:key=K10&ttl=10', GOES_ON])
     await after(10)
     expect(ask.mock.calls[1]?.[0]).toMatchObject({ key: 'K10' })
     expect(ticket()).toBe('5002:200:key=K9&ttl=10')
   })
 
-  it('outlasts a silence', async () => {
+  it('outlasts a missing reply', async () => {
     const { ask, failures } = noticesHearing([SILENCE, GOES_ON])
     await after(30)
     expect(ask).toHaveBeenCalledTimes(2)
@@ -110,11 +110,11 @@ describe('a turn whose step takes long', () => {
   })
 })
 
-describe('where movement is asked for', () => {
+describe('if movement is required', () => {
   const moving = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 })
   const watched = () => noticesHearing([GOES_ON], { leastMovement: 40 })
 
-  it('the notices end with an error when there was too little since the last one', async () => {
+  it('the notices end with an error after too little movement', async () => {
     const { ask, ended, failures, page, ticket } = watched()
     await after(5)
     page.dispatchEvent(moving(-25))
@@ -129,7 +129,7 @@ describe('where movement is asked for', () => {
     expect(ticket()).toBe('5002:200:key=K9&ttl=10')
   })
 
-  it.each(['keydown', 'pointerdown', 'scroll'])('a %s is as good as any movement', async event => {
+  it.each(['keydown', 'pointerdown', 'scroll'])('a %s counts as movement', async event => {
     const { ask, page } = watched()
     await after(5)
     page.dispatchEvent(new Event(event))
@@ -137,7 +137,7 @@ describe('where movement is asked for', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('what is done in another window cannot be seen, and is not asked for', async () => {
+  it('activity in another window cannot be seen, and is not required', async () => {
     const { ask, failures, page } = watched()
     page.hasFocus.mockReturnValue(false)
     await after(60)

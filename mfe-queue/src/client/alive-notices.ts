@@ -20,7 +20,7 @@ export type AliveParts = {
 
 const GOES_ON: readonly number[] = [returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
 
-/** The codes after which nothing more is to be said, and nothing is wrong. */
+/** The codes that end the notices without a failure. */
 const ENDS: readonly number[] = [
   returnCode.SUCCESS,
   returnCode.BYPASS,
@@ -30,10 +30,9 @@ const ENDS: readonly number[] = [
 ]
 
 /**
- * Keeps a turn from running out while its step takes long: tells the waiting room that the person is still there, at once
- * and then every `ttl` seconds for as long as it replies "continue" (QUE-96), with the key of the stored ticket (QUE-113).
- * A silence is no reason to stop. Resolves when `signal` ends it, or the waiting room does; a turn that is over is heard of
- * by `onFailure`, as is a person who does nothing (QUE-97).
+ * Keeps a turn alive while its step takes long. Sends a notice at once and then every `ttl` seconds, as long as the reply
+ * is "continue" (QUE-96), with the key of the stored ticket (QUE-113). A missing reply does not stop it. Resolves when
+ * `signal` or the waiting room ends it. A turn that is over and an inactive person are failures (QUE-97).
  */
 export async function sendAliveNotices(
   action: string,
@@ -74,7 +73,7 @@ function noticeOf(action: string, held: Reply): AliveNotice | null {
   return key ? { opcode: opcode.ALIVE_NOTICE, action, key, node: nodeIn(held.fields) } : null
 }
 
-/** The ticket of the same turn with what the reply says of it: it is still one to give back. */
+/** Returns the ticket of the same turn with the fields of the reply. It still has to be given back. */
 function renewed(held: Reply, { text }: Reply): Reply {
   const code = String(held.code)
   return parseReply(text.replace(/^\d{4}:\d{3}/, `${opcode.CHECK_ENTER}:${code}`)) ?? held

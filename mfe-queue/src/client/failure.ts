@@ -1,6 +1,6 @@
 import { returnCode } from 'queue-protocol'
 
-/** Why the waiting room could not say whose turn it is. The words are the protocol's, for programs and logs. */
+/** A failure of the waiting room. The messages are the protocol's, for programs and logs. */
 export type QueueFailure = { code: number; message: string }
 
 const SYSTEM_ERROR = 'System error'
@@ -14,7 +14,7 @@ export const connectionTimeout: QueueFailure = {
 export const missingKey: QueueFailure = { code: returnCode.BAD_PARAMETER, message: SYSTEM_ERROR }
 export const noUserAction: QueueFailure = { code: returnCode.NO_USER_ACTION, message: 'No user action' }
 
-/** The failure that a reply reports, in the server's words where it has some (QUE-92, QUE-140). */
+/** Returns the failure that a reply reports, with the message of the server if there is one (QUE-92, QUE-140). */
 export function serverFailure(code: number, quotedMessage: string | undefined): QueueFailure {
   const message = quotedMessage?.replace(/^"|"$/g, '')
   return { code, message: message || SYSTEM_ERROR }

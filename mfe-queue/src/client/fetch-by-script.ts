@@ -1,13 +1,13 @@
 import { scriptAddresses } from 'remote-kit'
 
-/** What a reply's script works with, under the protocol's names. */
+/** The global object that the script of a reply uses, with the names of the protocol. */
 type ProtocolGlobal = { gControl: { result: string; _showResult: () => void } }
 
 type TakeResult = (result: string) => void
 
 /**
- * As `fetch`, for a waiting room that can only be asked by script: its reply runs in this page, and the result that it
- * leaves there is the body of the response. No other origin is asked (decision 0038).
+ * Returns a `fetch` for a waiting room that can only be asked by script. The reply runs in this page, and its result is the
+ * body of the response. No other origin is asked (decision 0038).
  */
 export function fetchByScript(origin: string): (url: string, init: RequestInit) => Promise<Response> {
   const trusted = scriptAddresses('waiting-room')
@@ -22,7 +22,7 @@ export function fetchByScript(origin: string): (url: string, init: RequestInit) 
         script.remove()
       }
       waiting.set(script, result => resolve(new Response(result)))
-      // Loaded without a result, it is a reply that says nothing.
+      // A script without a result is an empty reply.
       script.addEventListener('load', () => (end(), resolve(new Response(''))))
       script.addEventListener('error', () => (end(), reject(new TypeError(`${url} did not load`))))
       signal?.addEventListener('abort', () => (end(), reject(new DOMException('given up', 'AbortError'))))
@@ -32,7 +32,7 @@ export function fetchByScript(origin: string): (url: string, init: RequestInit) 
     })
 }
 
-/** Gives each result to the script that is just running: several may be under way, and a late one belongs to no one. */
+/** Gives each result to the script that runs. Several may be under way; a late result is dropped. */
 function takeResults(): Map<unknown, TakeResult> {
   const waiting = new Map<unknown, TakeResult>()
   const gControl: ProtocolGlobal['gControl'] = {

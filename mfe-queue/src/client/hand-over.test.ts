@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from './reply.ts'
-import { clientHearing, PASS, SILENCE, WAITING } from './testing/client-hearing.ts'
+import { clientWithReplies, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
 import { reply as replyOf } from './testing/replies.ts'
 
 const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1&entrant=3`
@@ -8,9 +8,9 @@ const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1&entrant=3`
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a wait that another release goes on with', () => {
-  it('ends here at once while no question is under way, with what is shown and when the next one is due', async () => {
-    const { client, asked, places } = clientHearing([WAITING])
+describe('a wait that is handed over', () => {
+  it('ends at once while no question is under way, with its place and the time of the next question', async () => {
+    const { client, asked, places } = clientWithReplies([WAITING])
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     const given = await client.handOver()
@@ -24,14 +24,14 @@ describe('a wait that another release goes on with', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('goes on there with the same number, the same place in sight, and no question before its time', async () => {
+  it('continues with the same number and place, and asks no earlier than due', async () => {
     const kept = new Map<string, Reply>()
-    const old = clientHearing([WAITING], {}, kept)
+    const old = clientWithReplies([WAITING], {}, kept)
     void old.client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     const given: unknown = JSON.parse(JSON.stringify(await old.client.handOver()))
 
-    const next = clientHearing([PASS], {}, kept)
+    const next = clientWithReplies([PASS], {}, kept)
     const turn = next.client.run('act_3', given)
     await vi.advanceTimersByTimeAsync(2999)
     expect(next.asked()).toEqual([])
@@ -47,21 +47,21 @@ describe('a wait that another release goes on with', () => {
     ['a waiting room that is silent', [WAITING, SILENCE]],
   ])('shows there at once %s', async (_, said) => {
     const kept = new Map<string, Reply>()
-    const old = clientHearing([...said], {}, kept)
+    const old = clientWithReplies([...said], {}, kept)
     void old.client.run('act_3')
     await vi.advanceTimersByTimeAsync(4500)
     const given: unknown = JSON.parse(JSON.stringify(await old.client.handOver()))
     const shown = old.places.at(-1)
     expect(shown).toMatchObject({ ahead: 30 })
 
-    const next = clientHearing([], {}, kept)
+    const next = clientWithReplies([], {}, kept)
     void next.client.run('act_3', given)
     expect(next.places).toEqual([shown])
   })
 
-  it('is handed over after the reply to a question that is under way, or not at all when that is the turn', async () => {
+  it('is handed over after the reply to a question that is under way, unless that is the turn', async () => {
     const reply = Promise.withResolvers<Reply | null>()
-    const waiting = clientHearing([])
+    const waiting = clientWithReplies([])
     waiting.ask.mockReturnValueOnce(reply.promise)
     const turn = waiting.client.run('act_3')
     const given = waiting.client.handOver()
@@ -70,20 +70,20 @@ describe('a wait that another release goes on with', () => {
     expect(await given).toMatchObject({ place: { ahead: 30 } })
     expect(await turn).toBe('handedOver')
 
-    const entering = clientHearing([PASS])
+    const entering = clientWithReplies([PASS])
     const entered = entering.client.run('act_3')
     expect(await entering.client.handOver()).toBeNull()
     expect(await entered).toBe('passed')
   })
 
-  it('is nothing when no one waits', async () => {
-    expect(await clientHearing([]).client.handOver()).toBeNull()
+  it('is null when nobody waits', async () => {
+    expect(await clientWithReplies([]).client.handOver()).toBeNull()
   })
 
   it.each([null, 'x', {}, { askedAt: 'now' }, { askedAt: Number.NaN, place: {} }])(
     'goes on by the kept number alone when it does not understand %j',
     async given => {
-      const { client, asked } = clientHearing([PASS], {}, new Map([['act_3', replyOf(WAITING)]]))
+      const { client, asked } = clientWithReplies([PASS], {}, new Map([['act_3', replyOf(WAITING)]]))
       expect(await client.run('act_3', given)).toBe('passed')
       expect(asked()).toEqual([expect.objectContaining({ key: 'K1' })])
     },

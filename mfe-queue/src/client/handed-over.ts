@@ -1,18 +1,18 @@
 import type { Opening, Place } from './place.ts'
 
-/** What one release of the waiting room gives the next, which goes on with the wait. The number is in the ticket. */
+/** The wait that one release gives the next. The number is in the ticket. */
 export type HandedOver = {
-  /** What was shown; null when nothing was. */
+  /** The place that was shown; null if there was none. */
   place: Place | null
-  /** When the next question is due, in milliseconds since 1970. */
+  /** The time of the next question, in milliseconds since 1970. */
   askedAt: number
-  /** Whether the person is being asked if they want to stop; an older release does not say. */
+  /** True if the question before stopping is open. Older releases do not send it. */
   isAskingToStop?: boolean
 }
 
 const AMOUNTS = ['ahead', 'behind', 'seconds', 'total', 'progress'] as const
 
-/** Reads what a release before gave; null for what this one does not understand, which costs nothing but what was shown. */
+/** Reads the wait of an earlier release; null if it has another shape, which loses only the place that was shown. */
 export function readHandedOver(given: unknown): HandedOver | null {
   if (!isObject(given) || !Number.isFinite(given['askedAt'])) return null
   return {

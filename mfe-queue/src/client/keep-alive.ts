@@ -1,12 +1,11 @@
 import type { AliveParts } from './alive-notices.ts'
 
-/** A turn lasts longer than that everywhere. */
+/** Every turn lasts longer than that. */
 const FIRST_NOTICE_MS = 20_000
 
 /**
- * Keeps a turn from running out where its step takes long, until `over`. Most steps are over before the first notice is
- * due, and so before what sends it is loaded. One that has begun under another release is told of at once: however often
- * releases change, the waiting room hears of it.
+ * Keeps a turn alive until `over`. Most steps end before the first notice is due, so its code is loaded then. A turn that
+ * began in another release sends a notice at once, however often releases change.
  */
 export async function keepAlive(
   action: string,

@@ -2,9 +2,9 @@
 export type Page = Pick<Document, 'addEventListener' | 'hasFocus'>
 
 /**
- * Measures how far the pointer moves, in CSS pixels, from one call of what it returns to the next. A key or a touch is as
- * good as any way: not everyone has a mouse (AMB-97). What is done in another window, such as that of an identity provider,
- * cannot be seen, and so counts as well for as long as this one is without the focus.
+ * Returns a function that returns the way of the pointer since its last call, in CSS pixels. A key or a touch counts as any
+ * way: not everyone has a mouse (AMB-97). So does the time without the focus: activity in another window, such as an
+ * identity provider's, cannot be seen.
  */
 export function measureMovement(page: Page, signal: AbortSignal): () => number {
   let moved = 0

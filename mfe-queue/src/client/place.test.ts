@@ -10,11 +10,11 @@ const placeAt = (nwait: number, tps = 1, before: Place | null = null, waitNeverG
   reportedPlace(before, fieldsWith({ nwait, tps, nnext: 4 }), waitNeverGrows)
 
 describe('the place in line', () => {
-  it('is what the waiting room says at first', () => {
+  it('is the reported one at first', () => {
     expect(placeAt(600, 30)).toEqual({ ahead: 600, behind: 4, seconds: 20, total: 600, progress: 0 })
   })
 
-  it('has no one behind when the waiting room reports none', () => {
+  it('has nobody behind when the waiting room reports none', () => {
     expect(reportedPlace(null, fieldsWith({ nwait: 3, tps: 1 }), true).behind).toBe(0)
   })
 
@@ -32,7 +32,7 @@ describe('the place in line', () => {
     expect(placeAt(90, 1, before, false).seconds).toBe(90)
   })
 
-  it('is at the end of the way when no one is ahead', () => {
+  it('is at the end of the way when nobody is ahead', () => {
     expect(placeAt(0)).toMatchObject({ progress: 100, seconds: 1 })
   })
 
@@ -44,7 +44,7 @@ describe('the place in line', () => {
     })
   })
 
-  it('tells of the opening that the line waits for, and of its draw', () => {
+  it('has the opening that the line waits for, and its draw', () => {
     const schedule = { opens: 1_741_564_800, opensin: 600 }
     const before = reportedPlace(null, fieldsWith({ nwait: 9, tps: 1, ...schedule }), true)
     expect(before.opening).toEqual({ at: 1_741_564_800_000, secondsLeft: 600, entrant: null })
@@ -56,7 +56,7 @@ describe('the place in line', () => {
     expect(drawn.opening?.entrant).toBe(3)
   })
 
-  it('begins anew with the opening: neither the wait nor the people foretold before bind it', () => {
+  it('begins anew with the opening, whatever wait and people were shown before', () => {
     const lobby = { nwait: 9, tps: 9, opens: 1_741_564_800, opensin: 1, draw: 'd1', entrant: 3 }
     const before = reportedPlace(null, fieldsWith(lobby), true)
     const more = reportedPlace(before, fieldsWith({ ...lobby, nwait: 30 }), true)
@@ -74,7 +74,7 @@ describe('the place in line', () => {
     expect(ipBlockPlace).toMatchObject({ ahead: 1_000_000, seconds: 1_000_000 / 30 })
   })
 
-  it('moves only forwards, whatever the waiting room says', () => {
+  it('moves only forwards, whatever the waiting room replies', () => {
     const manyReports = fc.array(fc.record({ nwait: fc.nat(), tps: fc.float({ min: 0, noNaN: true }) }), {
       minLength: 2,
     })

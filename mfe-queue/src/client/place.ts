@@ -1,57 +1,57 @@
 import { estimateWaitSeconds } from 'queue-protocol'
 import type { Reply } from './reply.ts'
 
-/** The opening that everyone in the line waits for. */
+/** The opening that the line waits for. */
 export type Opening = {
   /** In milliseconds since 1970. */
   at: number
-  /** How long until then, by the waiting room's clock. */
+  /** The time until then, by the clock of the waiting room. */
   secondsLeft: number
-  /** One's number in the draw that makes the order at that moment; null where the order is that of coming. */
+  /** The person's number in the draw; null if the order is that of joining. */
   entrant: number | null
 }
 
-/** Where in the line the person stands, as it is shown. */
+/** The person's place in the line, as shown. */
 export type Place = {
   ahead: number
   behind: number
   /** The estimated wait, not rounded. */
   seconds: number
-  /** The longest that the line in front has been; progress is measured against it. */
+  /** The longest line ahead so far; progress is measured against it. */
   total: number
   /** Per cent of the way, 0 to 100. */
   progress: number
-  /** The waiting room is silent, and is being asked again. */
+  /** True while the waiting room does not reply and is asked again. */
   isReconnecting?: boolean
-  /** What the line waits for before it moves at all. */
+  /** The opening before which the line does not move. */
   opening?: Opening
-  /** It came about by a draw, just now. */
+  /** True if a draw has just decided the place. */
   isDrawn?: boolean
 }
 
 type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
 
-/** What the waiting room would say of a wait that is made up while an address is blocked (QUE-89). */
+/** The fields of a made-up wait while an address is blocked (QUE-89). */
 const IP_BLOCK_FIELDS: Fields = new Map([
   ['nwait', '1000000'],
   ['ttl', '2'],
   ['tps', '30'],
 ])
 
-/** What a person sees whose address is blocked for a while. */
+/** The place that is shown while an address is blocked. */
 export const ipBlockPlace: Place = reportedPlace(null, IP_BLOCK_FIELDS, false)
 
-/** What is shown before the first reply, where the popup is to be seen without a line. */
+/** The place before the first reply, if the popup is shown without a line. */
 export const previewPlace: Place = { ahead: 0, behind: 0, seconds: 1, total: 0, progress: 0 }
 
-/** What a phone sees that mobile protection holds back: twice as many as are counted aloud (QUE-106). */
+/** Returns the place on a phone that mobile protection holds back: twice the limit of shown people (QUE-106). */
 export function mobileProtectionPlace(aheadLimit: number | null): Place {
   const ahead = Math.max(2 * (aheadLimit ?? 0), 1)
   return placeAfter(null, { ahead, behind: 0, perSecond: 1, waitNeverGrows: false })
 }
 
-/** The place that a reply reports. What was shown before the opening of a line says nothing about it. */
+/** Returns the place that a reply reports. A place from before an opening is not compared with it. */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
   const opening = openingIn(fields)
   const isDrawn = !opening && (before?.isDrawn || hasDraw(before?.opening))
@@ -64,7 +64,7 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
   return { ...place, ...(opening && { opening }), ...(isDrawn && { isDrawn }) }
 }
 
-/** Whether a draw makes the order of the line. */
+/** Returns true if a draw decides the order of the line. */
 export function hasDraw(opening: Opening | undefined): boolean {
   return typeof opening?.entrant === 'number'
 }
@@ -78,7 +78,7 @@ function openingIn(fields: Fields): Opening | null {
   }
 }
 
-/** The place after `before`: no one moves backwards, and the wait grows only where it may (QUE-120 to QUE-123). */
+/** Returns the place after `before`: nobody moves backwards, and the wait grows only if allowed (QUE-120 to QUE-123). */
 function placeAfter(before: Place | null, { ahead, behind, perSecond, waitNeverGrows }: Counts): Place {
   const estimate = estimateWaitSeconds({ ahead, perSecond })
   const total = Math.max(before?.total ?? 0, ahead)
@@ -91,7 +91,7 @@ function placeAfter(before: Place | null, { ahead, behind, perSecond, waitNeverG
   }
 }
 
-/** A field that holds an amount; 0 when it is missing or is none. */
+/** Returns the amount in a field; 0 if it is missing or no number. */
 export function amount(fields: Fields, name: string): number {
   const value = Number.parseFloat(fields.get(name) ?? '')
   return Number.isFinite(value) ? Math.max(value, 0) : 0

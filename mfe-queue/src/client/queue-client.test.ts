@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientHearing, ENDLESS, PASS, SILENCE, WAITING } from './testing/client-hearing.ts'
+import { clientWithReplies, ENDLESS, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
 import { reply as replyOf } from './testing/replies.ts'
 
 const LEFT = '5106:200:key=K1'
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('asking for a turn', () => {
   it('passes at once when there is no line, and keeps the ticket', async () => {
-    const { client, asked, places, ticket } = clientHearing([PASS])
+    const { client, asked, places, ticket } = clientWithReplies([PASS])
     expect(await client.run('act_3')).toBe('passed')
     expect(asked()).toEqual([{ opcode: 5101, action: 'act_3' }])
     expect(ticket()).toEqual(replyOf(PASS))
@@ -17,8 +17,12 @@ describe('asking for a turn', () => {
     expect(client.phase()).toBe('notRunning')
   })
 
-  it('waits as long as the reply says, shows the place, and passes when it is time', async () => {
-    const { client, asked, places } = clientHearing([WAITING, '5002:201:key=K2&nwait=10&tps=10&ttl=1', PASS])
+  it('waits for the time in the reply, shows the place, and passes in its turn', async () => {
+    const { client, asked, places } = clientWithReplies([
+      WAITING,
+      '5002:201:key=K2&nwait=10&tps=10&ttl=1',
+      PASS,
+    ])
     const turn = client.run('act_3')
 
     await vi.advanceTimersByTimeAsync(0)
@@ -36,19 +40,19 @@ describe('asking for a turn', () => {
     expect(places.at(-1)).toBeNull()
   })
 
-  it('reports a block, an error and a silence by their names, and hides the place', async () => {
-    const blocked = clientHearing(['5002:301:'])
+  it('reports a block, an error and a time-out, and hides the place', async () => {
+    const blocked = clientWithReplies(['5002:301:'])
     expect(await blocked.client.run('act_3')).toBe('blocked')
     expect(blocked.failures).toEqual([])
 
-    const refused = clientHearing(['5002:513:msg="Over licence"'])
+    const refused = clientWithReplies(['5002:513:msg="Over licence"'])
     refused.hold('5002:200:key=OLD')
     expect(await refused.client.run('act_3')).toBe('error')
     expect(refused.failures).toEqual([{ code: 513, message: 'Over licence' }])
     expect(refused.ticket()).toBeNull()
     expect(refused.client.phase()).toBe('error')
 
-    const silent = clientHearing([SILENCE])
+    const silent = clientWithReplies([SILENCE])
     expect(await silent.client.run('act_3')).toBe('error')
     expect(silent.failures).toEqual([{ code: 926, message: 'Connection Timeout' }])
     expect(silent.timeoutsNoted()).toBe(1)
@@ -57,7 +61,7 @@ describe('asking for a turn', () => {
   })
 
   it('is refused while another turn is being waited for', async () => {
-    const { client, failures, ask } = clientHearing([WAITING, PASS])
+    const { client, failures, ask } = clientWithReplies([WAITING, PASS])
     const first = client.run('act_3')
     expect(await client.run('act_1')).toBe('error')
     expect(failures).toEqual([{ code: 907, message: 'Already running' }])
@@ -70,14 +74,14 @@ describe('asking for a turn', () => {
   })
 
   it('is possible again after every end', async () => {
-    const { client } = clientHearing([PASS, '5002:999:', '5002:301:', SILENCE, PASS])
+    const { client } = clientWithReplies([PASS, '5002:999:', '5002:301:', SILENCE, PASS])
     const results = []
     for (const action of ['a', 'b', 'c', 'd', 'e']) results.push(await client.run(action))
     expect(results).toEqual(['passed', 'error', 'blocked', 'error', 'passed'])
   })
 
-  it('sends no request where the waiting room is switched off', async () => {
-    const { client, ask } = clientHearing([], { letsEverybodyIn: true })
+  it('sends no request if the waiting room is switched off', async () => {
+    const { client, ask } = clientWithReplies([], { letsEverybodyIn: true })
     expect(await client.run('act_3')).toBe('passed')
     expect(ask).not.toHaveBeenCalled()
   })
@@ -85,11 +89,11 @@ describe('asking for a turn', () => {
 
 describe('a reload', () => {
   it('keeps the place of its action, until there is a turn', async () => {
-    const before = clientHearing([WAITING, ENDLESS])
+    const before = clientWithReplies([WAITING, ENDLESS])
     void before.client.run('act_3')
     await vi.advanceTimersByTimeAsync(4000)
 
-    const { client, asked, kept } = clientHearing([WAITING, PASS, PASS], {}, before.kept)
+    const { client, asked, kept } = clientWithReplies([WAITING, PASS, PASS], {}, before.kept)
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(4000)
     expect(await turn).toBe('passed')
@@ -102,15 +106,15 @@ describe('a reload', () => {
     expect(asked()[2]).toEqual({ opcode: 5101, action: 'act_3' })
   })
 
-  it('keeps no place that was given up, and the one of who was blocked', async () => {
-    const stopped = clientHearing([WAITING, LEFT])
+  it('keeps the place of a blocked person, and none that was given up', async () => {
+    const stopped = clientWithReplies([WAITING, LEFT])
     void stopped.client.run('act_3')
     await vi.advanceTimersByTimeAsync(0)
     stopped.client.stop()
     await vi.advanceTimersByTimeAsync(0)
     expect(stopped.kept.size).toBe(0)
 
-    const blocked = clientHearing([WAITING, '5002:301:'])
+    const blocked = clientWithReplies([WAITING, '5002:301:'])
     const turn = blocked.client.run('act_3')
     await vi.advanceTimersByTimeAsync(4000)
     expect(await turn).toBe('blocked')
@@ -119,7 +123,7 @@ describe('a reload', () => {
 })
 
 it('outlasts four lost questions with the same ticket', async () => {
-  const { client, asked, failures } = clientHearing([WAITING, SILENCE, SILENCE, SILENCE, SILENCE, PASS])
+  const { client, asked, failures } = clientWithReplies([WAITING, SILENCE, SILENCE, SILENCE, SILENCE, PASS])
   const turn = client.run('act_3')
   await vi.advanceTimersByTimeAsync(4000 + 1000 + 2000 + 4000 + 8000)
   expect(await turn).toBe('passed')
@@ -127,8 +131,8 @@ it('outlasts four lost questions with the same ticket', async () => {
   expect(failures).toEqual([])
 })
 
-it('reports that its number is over and forgets its ticket, and then waits with a new one', async () => {
-  const { client, asked, failures, hold, kept, ticket } = clientHearing([WAITING, '5002:505:', ENDLESS])
+it('reports that its number is over, removes its ticket, and waits with a new one', async () => {
+  const { client, asked, failures, hold, kept, ticket } = clientWithReplies([WAITING, '5002:505:', ENDLESS])
   hold('5002:200:key=OLD')
   void client.run('act_3')
   await vi.advanceTimersByTimeAsync(4000 + 100)
@@ -139,7 +143,7 @@ it('reports that its number is over and forgets its ticket, and then waits with 
 
 describe('stopping', () => {
   it('in the line ends at once, gives the place up, asks no more, and leaves no ticket', async () => {
-    const { client, asked, failures, places, ticket } = clientHearing([WAITING, LEFT])
+    const { client, asked, failures, places, ticket } = clientWithReplies([WAITING, LEFT])
     const turn = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     client.stop()
@@ -155,7 +159,7 @@ describe('stopping', () => {
   })
 
   it('during a question takes the question back', async () => {
-    const { client, ask } = clientHearing([WAITING, ENDLESS, LEFT])
+    const { client, ask } = clientWithReplies([WAITING, ENDLESS, LEFT])
     void client.run('act_3')
     await vi.advanceTimersByTimeAsync(4000)
     expect(ask).toHaveBeenCalledTimes(2)
@@ -164,7 +168,7 @@ describe('stopping', () => {
   })
 
   it('before there is a place gives up none', async () => {
-    const { client, ask } = clientHearing([ENDLESS])
+    const { client, ask } = clientWithReplies([ENDLESS])
     void client.run('act_3')
     client.stop()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -172,7 +176,7 @@ describe('stopping', () => {
   })
 
   it('is followed by a new turn, which the old one does not disturb', async () => {
-    const { client, places } = clientHearing([WAITING, WAITING, LEFT, PASS])
+    const { client, places } = clientWithReplies([WAITING, WAITING, LEFT, PASS])
     const left = client.run('act_3')
     await vi.advanceTimersByTimeAsync(1000)
     client.stop()
@@ -184,8 +188,8 @@ describe('stopping', () => {
     expect(await next).toBe('passed')
   })
 
-  it('does nothing where there is no line', () => {
-    const { client, places } = clientHearing([])
+  it('does nothing without a line', () => {
+    const { client, places } = clientWithReplies([])
     client.stop()
     expect(client.phase()).toBe('notRunning')
     expect(places).toEqual([])
@@ -196,7 +200,7 @@ describe('giving a turn back', () => {
   it.each(['5002:200:key=K9&ip=n1.example.org&port=80', '5002:300:key=K9&ip=n1.example.org&port=80'])(
     'of %s asks with its key, at the node that owns it',
     async held => {
-      const { client, asked, failures, hold, ticket } = clientHearing(['5004:200:key='])
+      const { client, asked, failures, hold, ticket } = clientWithReplies(['5004:200:key='])
       hold(held)
       await client.complete()
       expect(asked()).toEqual([{ opcode: 5004, key: 'K9', node: { host: 'n1.example.org', port: '80' } }])
@@ -208,7 +212,7 @@ describe('giving a turn back', () => {
   it.each(['5002:301:key=K9', '5002:302:key=K9', '5002:303:key=K9', '5002:200:key=connection_timeout'])(
     'of %s needs no word to the waiting room',
     async held => {
-      const { client, ask, failures, hold, ticket } = clientHearing([])
+      const { client, ask, failures, hold, ticket } = clientWithReplies([])
       hold(held)
       await client.complete()
       expect(ask).not.toHaveBeenCalled()
@@ -221,7 +225,7 @@ describe('giving a turn back', () => {
     ['5004:502:msg="Already completed"', { code: 502, message: 'Already completed' }],
     [SILENCE, { code: 926, message: 'Connection Timeout' }],
   ])('that ends in %s is an error, and the ticket is gone all the same', async (said, failure) => {
-    const { client, failures, hold, ticket } = clientHearing([said])
+    const { client, failures, hold, ticket } = clientWithReplies([said])
     hold(PASS)
     await client.complete()
     expect(failures).toEqual([failure])
@@ -229,15 +233,15 @@ describe('giving a turn back', () => {
   })
 
   it.each([null, '5002:200:'])('is an error without a key, as of the ticket %s', async held => {
-    const { client, ask, failures, hold } = clientHearing([])
+    const { client, ask, failures, hold } = clientWithReplies([])
     if (held) hold(held)
     await client.complete()
     expect(failures).toEqual([{ code: 904, message: 'System error' }])
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('is nothing where the waiting room is switched off', async () => {
-    const { client, failures } = clientHearing([], { letsEverybodyIn: true })
+  it('does nothing if the waiting room is switched off', async () => {
+    const { client, failures } = clientWithReplies([], { letsEverybodyIn: true })
     await client.run('act_3')
     await client.complete()
     expect(failures).toEqual([])
@@ -245,8 +249,8 @@ describe('giving a turn back', () => {
 })
 
 describe('a turn that has begun', () => {
-  it('is kept alive until it is given back, or the client goes', async () => {
-    const { client, onTurn } = clientHearing([PASS, '5004:200:', PASS])
+  it('is kept alive until it is given back, or the client is destroyed', async () => {
+    const { client, onTurn } = clientWithReplies([PASS, '5004:200:', PASS])
     await client.run('act_3')
     const isOver = () => onTurn.mock.lastCall?.[1].aborted
     expect(onTurn).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal), false)
@@ -261,13 +265,13 @@ describe('a turn that has begun', () => {
   })
 
   it('is kept alive by the next release when this one leaves it, until it is given back there', async () => {
-    const { client: old, onTurn } = clientHearing([PASS])
+    const { client: old, onTurn } = clientWithReplies([PASS])
     await old.run('act_3')
     expect(old.leaveTurn()).toBe('act_3')
     expect(onTurn.mock.lastCall?.[1].aborted).toBe(true)
     expect(old.leaveTurn()).toBeNull()
 
-    const { client: next, onTurn: keepAlive } = clientHearing([])
+    const { client: next, onTurn: keepAlive } = clientWithReplies([])
     next.keepTurn('act_3')
     expect(keepAlive).toHaveBeenCalledExactlyOnceWith('act_3', expect.any(AbortSignal), true)
     await next.complete()
@@ -276,7 +280,7 @@ describe('a turn that has begun', () => {
   })
 
   it.each(['5002:303:key=K9', '5002:301:key=K9', '5002:513:'])('is none after %s', async said => {
-    const { client, onTurn } = clientHearing([said])
+    const { client, onTurn } = clientWithReplies([said])
     await client.run('act_3')
     expect(onTurn).not.toHaveBeenCalled()
   })

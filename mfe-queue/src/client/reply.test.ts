@@ -15,7 +15,7 @@ function written(fields: [string, string][]): string {
 }
 
 describe('a reply', () => {
-  it('is read out of the script that carries it', () => {
+  it('is read from its script', () => {
     const reply = parseReply(
       "NetFunnel.gRtype=5101;NetFunnel.gControl.result='5002:201:key=7B88&nwait=3&nnext=1&tps=11.247706&ttl=1&ip=nf.example.org&port=443&first=1&utime=1741564800&mprotect=0'; NetFunnel.gControl._showResult();",
     )
@@ -39,7 +39,7 @@ describe('a reply', () => {
     expect(parseReply('200:key=A\n')).toMatchObject({ type: 5002, code: 200, text: '5002:200:key=A' })
   })
 
-  it('may say nothing but its code', () => {
+  it('may have a code alone', () => {
     expect(parseReply('5004:502')).toMatchObject({ type: 5004, code: 502, text: '5004:502:' })
     expect(parseReply('5004:200:key=')?.fields.get('key')).toBe('')
   })
@@ -82,7 +82,7 @@ describe('a reply', () => {
     )
   })
 
-  it('can be kept and read again, even one without a request type', () => {
+  it('can be stored and read again, even without a request type', () => {
     fc.assert(
       fc.property(codes, pairs, fc.constantFrom('', ' ', '\n'), (code, fields, end) => {
         const reply = parseReply(`${code}:${written(fields)}${end}`)
@@ -92,7 +92,7 @@ describe('a reply', () => {
     )
   })
 
-  it('is nothing or well-formed, whatever the server sends', () => {
+  it('is null or well-formed, whatever the server sends', () => {
     const nearly = fc.array(
       fc.constantFrom(
         '5002',

@@ -1,22 +1,22 @@
 import { opcode } from 'queue-protocol'
 
-/** What the waiting room says. Its values are texts, and are not decoded. */
+/** A reply of the waiting room. Its values are texts, and are not decoded. */
 export type Reply = {
-  /** The type of the request that it replies to, 5002 where the server does not say. */
+  /** The type of its request; 5002 if the server sends none. */
   type: number
   code: number
   fields: ReadonlyMap<string, string>
-  /** The result in full, as it is kept for a ticket. */
+  /** The whole result, as it is stored in a ticket. */
   text: string
 }
 
-// A script that was cut short lacks its last call, and then says nothing at all.
+// A script that was cut short lacks its last call, and is no reply.
 const SCRIPT = /NetFunnel\.gControl\.result='([^']*)';\s*NetFunnel\.gControl\._showResult\(\);/
 const RESULT = /^(?:(\d{4}):)?(\d{3})(?::(.*))?$/s
 
 /**
- * Reads a reply, `RRRR:CCC:k=v&…`, bare or inside the script that carries it, or gives null when there is none (QUE-17).
- * The script is only ever read, never run.
+ * Reads a reply, `RRRR:CCC:k=v&…`, bare or inside its script. Returns null if there is none (QUE-17). The script is never
+ * run.
  */
 export function parseReply(body: string): Reply | null {
   const script = SCRIPT.exec(body)
@@ -31,7 +31,7 @@ export function parseReply(body: string): Reply | null {
   }
 }
 
-// Only what stands before a second `=` belongs to the value.
+// A second `=` ends the value.
 function fieldsOf(params: string): ReadonlyMap<string, string> {
   const pairs = params.split('&').map(pair => pair.split('='))
   return new Map(pairs.filter(([name]) => name).map(([name = '', value = '']) => [name, value]))

@@ -19,7 +19,7 @@ describe('the address of a request', () => {
     )
   })
 
-  it('for another look shows the key and the time that was waited, at the node that owns the ticket', () => {
+  it('for a check has the key and the time waited, at the node of the ticket', () => {
     expect(requestUrl(check, settings, { now: NOW })).toBe(
       'https://node7.example.org:8443/ts.wseq?opcode=5002&key=K1&nfid=0&prefix=NetFunnel.gRtype=5002;&ttl=5&sid=service_1&aid=act_3&js=yes&1795230598601',
     )
@@ -52,18 +52,18 @@ describe('the address of a request', () => {
     [check, '&aid=act_3&user_data=shop&js=yes&1'],
     [alive, '&aid=act_3&user_data=shop&js=yes&1'],
     [complete, '5004;&user_data=shop&js=yes&1'],
-  ])('has the configured data of the page where the protocol has them: %o', (request, end) => {
+  ])('has the configured data of the page in the order of the protocol: %o', (request, end) => {
     const url = requestUrl(request, settings, { now: NOW, userData: 'user_data=shop' })
     expect(url).toContain(end)
   })
 
-  it('is always at the configured host where the configuration says so', () => {
+  it('is always at the configured host if so configured', () => {
     const configured = settingsWith({ staysAtHost: true })
     expect(requestUrl(check, configured, { now: NOW })).toContain('https://site.example.org:443/')
     expect(requestUrl(complete, configured, { now: NOW })).toContain('https://site.example.org:443/')
   })
 
-  it('is at the configured host when the node is unknown, or is not to be trusted any more', () => {
+  it('is at the configured host if the node is unknown, or has failed', () => {
     expect(requestUrl({ ...check, node: null }, settings, { now: NOW })).toContain(
       'https://site.example.org:443/',
     )

@@ -1,10 +1,10 @@
 import { opcode } from 'queue-protocol'
 import type { QueueSettings } from './settings.ts'
 
-/** The machine that owns a ticket, when the server named one (QUE-135). */
+/** The machine that owns a ticket, if the server named one (QUE-135). */
 export type QueueNode = { host: string; port: string }
 
-/** Shows the ticket, and asks whether it is one's turn. */
+/** Sends the ticket, and asks for the turn. */
 export type CheckRequest = {
   opcode: typeof opcode.CHECK_ENTER
   action: string
@@ -13,7 +13,7 @@ export type CheckRequest = {
   node: QueueNode | null
 }
 
-/** Says that the person whose turn it is has not gone away. */
+/** Keeps a turn alive. */
 export type AliveNotice = {
   opcode: typeof opcode.ALIVE_NOTICE
   action: string
@@ -21,7 +21,7 @@ export type AliveNotice = {
   node: QueueNode | null
 }
 
-/** The first question asks for a ticket, the later ones show it, and the last one gives the turn back or the place up. */
+/** The first request asks for a ticket, later ones send it, and the last one gives up the turn or the place. */
 export type QueueRequest =
   | { opcode: typeof opcode.GET_TICKET_AND_CHECK_ENTER; action: string }
   | CheckRequest
@@ -29,9 +29,9 @@ export type QueueRequest =
   | { opcode: typeof opcode.SET_COMPLETE | typeof opcode.STOP; key: string; node: QueueNode | null }
 
 /**
- * The address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the moment,
- * which keeps every cache out. `userData` is a whole parameter or empty; `toHost` sends it to the configured host whatever
- * the ticket's node.
+ * Returns the address of a request, its parameters in the protocol's order (QUE-124 to QUE-137). The last one is the time,
+ * so that no cache replies. `userData` is a whole parameter or empty. `toHost` selects the configured host instead of the
+ * ticket's node.
  */
 export function requestUrl(
   request: QueueRequest,

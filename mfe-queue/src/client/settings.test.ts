@@ -16,7 +16,7 @@ describe('the server', () => {
     [{ protocol: 'https:', hostname: 'site.example.org', port: '' }, ['https', 'site.example.org', 443]],
     [{ protocol: 'http:', hostname: 'site.example.org', port: '' }, ['http', 'site.example.org', 80]],
     [{ protocol: 'http:', hostname: 'localhost', port: '8080' }, ['http', 'localhost', 8080]],
-  ])('is where the page is from, at %j, when no host is configured', (page, [protocol, host, port]) => {
+  ])('is the host of the page, at %j, if none is configured', (page, [protocol, host, port]) => {
     expect(settingsOf({ host: '', port: 1, proto: 'https' }, page)).toMatchObject({ protocol, host, port })
   })
 })
@@ -57,17 +57,17 @@ it('is asked by script at the configured host alone, whatever node it names', ()
   expect(settingsOf({ config_use: false })).toMatchObject({ asksByScript: false, staysAtHost: false })
 })
 
-it('a limit of zero is none', () => {
+it('a limit of zero is no limit', () => {
   const limits = settingsOf({ showcnt_limit: 0, shownext_limit: 0, showtime_limit: 0 })
   expect(limits).toMatchObject({ aheadLimit: null, behindLimit: null, timeLimit: null })
 })
 
-it('a line that stands still counts only where that is switched on', () => {
+it('an unmoved line counts only if that is switched on', () => {
   expect(settingsOf({ ts_max_nwait_count: 7 }).unchangedLimit).toBeNull()
   expect(settingsOf({ ts_max_nwait_count: 7, ts_nwait_bypass: true }).unchangedLimit).toBe(7)
 })
 
-it('the popup lies where it is configured, an element by its id before the window', () => {
+it('the popup is placed as configured, in an element by its id before the window', () => {
   expect(settingsOf({})).toMatchObject({
     popupTop: null,
     popupLeft: null,
@@ -83,13 +83,13 @@ it('the popup lies where it is configured, an element by its id before the windo
   expect(settingsOf({ popup_target: 'main', target_element_id: 'part' }).popupTargetId).toBe('part')
 })
 
-it('frames are blocked where that is switched on, all if none is named', () => {
+it('frames are blocked if that is switched on, all if none is named', () => {
   expect(settingsOf({ frame_block_list: ['a'] }).blockedFrames).toBeNull()
   expect(settingsOf({ use_frame_block: 'true' }).blockedFrames).toEqual([])
   expect(settingsOf({ use_frame_block: true, frame_block_list: ['a'] }).blockedFrames).toEqual(['a'])
 })
 
-it('what is sent along, and the movement that is asked for, are none unless they are configured', () => {
+it('user data and required movement are none by default', () => {
   expect(settingsOf({})).toMatchObject({ userData: '', userDataKeys: [], leastMovement: null })
   const userDataKeys = [{ key: 'SSO', type: 'c' }]
   expect(settingsOf({ user_data: 'shop', user_data_keys: userDataKeys, no_action: 40 })).toMatchObject({

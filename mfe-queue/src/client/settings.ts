@@ -1,20 +1,20 @@
 import type { QueueConfig } from 'site-config'
 
-/** A configured amount that 0 switches off. */
+/** A configured amount; 0 is null, which is no limit. */
 type Limit = number | null
 
-/** The configuration of the waiting room in our own words; times in milliseconds where the name says so. */
+/** The configuration of the waiting room under our own names; times are milliseconds in names with `Ms`. */
 export type QueueSettings = {
   protocol: string
   host: string
   port: number
   path: string
-  /** By script instead of `fetch`, for a waiting room of another origin that lets no page read its replies. */
+  /** By script instead of `fetch`, for a waiting room of another origin without CORS. */
   asksByScript: boolean
-  /** Every request goes to the configured host, whatever node the server names (QUE-136). */
+  /** Sends every request to the configured host, whatever node the server names (QUE-136). */
   staysAtHost: boolean
   serviceId: string
-  /** The action of who names none. */
+  /** The action of a turn without one. */
   actionId: string
   longestRecheckSeconds: number
   silenceMs: number
@@ -28,23 +28,23 @@ export type QueueSettings = {
   ipBlockPauseMs: number
   retriesWrongIp: boolean
   letsEverybodyIn: boolean
-  /** Whether a reply may hold a phone back that asks too often, and for how long. */
+  /** True if a reply may hold back a phone that asks too often, for `mobilePauseMs`. */
   protectsMobile: boolean
   mobilePauseMs: number
   unchangedLimit: Limit
   waitNeverGrows: boolean
 
-  /** What goes along with every question, and the values of the page that do (QUE-60). */
+  /** Text and values of the page that every question carries (QUE-60). */
   userData: string
   userDataKeys: QueueConfig['user_data_keys']
-  /** How far the pointer has to move between two alive notices, in CSS pixels; null asks for no movement. */
+  /** The least way of the pointer between two alive notices, in CSS pixels; null for none. */
   leastMovement: Limit
 
   aheadLimit: Limit
   behindLimit: Limit
   timeLimit: Limit
   hasPhoneLook: boolean
-  /** As configured: the look's name, maybe with the oldest browser that it is for. */
+  /** The configured look, optionally with its oldest browser. */
   skin: string
   /** In CSS pixels from the window's edge; null centres the popup. */
   popupTop: number | null
@@ -52,19 +52,19 @@ export type QueueSettings = {
   /** The id of the element in which the popup is centred; null for the window. */
   popupTargetId: string | null
   popupLayer: number
-  /** The ids or names of the frames that cannot be used during a wait, all where none is named; null blocks none. */
+  /** Ids or names of the frames that are blocked during a wait; an empty list blocks all, null none. */
   blockedFrames: readonly string[] | null
-  /** A small notice stands on the page until the first reply. */
+  /** Shows a small notice until the first reply. */
   hasPreWait: boolean
-  /** The popup is there from the first question on, whether there is a line or not. */
+  /** Shows the popup from the first question on, even without a line. */
   hasPreview: boolean
-  /** The popup stays until the turn is given back. */
+  /** Keeps the popup until the turn is given back. */
   staysAfterEntry: boolean
   blockMessage: string
   blockAddress: string
 }
 
-/** The part of the page's address that stands in for a host that is not configured. */
+/** The part of the page's address that replaces a missing host. */
 export type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
 
 /** Translates the configured keys (QUE-27 to QUE-64, AMB-95). */
@@ -73,7 +73,7 @@ export function queueSettings(config: QueueConfig, page: PageAddress): QueueSett
     ...(config.host ? configuredServer(config) : pageServer(page)),
     path: config.query,
     asksByScript: config.transport === 'script',
-    // A script is taken from the configured host alone: the content policy names no other.
+    // Scripts load from the configured host only: the content policy names no other.
     staysAtHost: config.config_use || config.transport === 'script',
     serviceId: config.service_id,
     actionId: config.action_id,

@@ -7,7 +7,7 @@ import { reply } from './testing/replies.ts'
 import { after, settings, WAITING } from './testing/steps.ts'
 import { settingsWith } from './testing/test-settings.ts'
 
-/** Every step of a turn, with the reply that it came from, up to its end. */
+/** Takes all steps of a turn by the given replies, up to its end. */
 function turnOf(replies: (Reply | null)[]): (Step & { received: Reply | null })[] {
   const steps = []
   let { inLine, next } = begin('act_3', settings)
@@ -26,7 +26,7 @@ describe('a turn begins', () => {
     expect(next).toEqual({ do: 'ask', request: { opcode: 5101, action: 'act_3' }, afterMs: 0, show: null })
   })
 
-  it('and is over at once where the waiting room is switched off', () => {
+  it('and is over at once if the waiting room is switched off', () => {
     const { next } = begin('act_3', settingsWith({ letsEverybodyIn: true }))
     expect(next).toEqual({ do: 'end', result: 'passed', ticket: 'leave', failure: null })
   })
@@ -41,7 +41,7 @@ describe('a turn begins', () => {
     },
   )
 
-  it('for the configured action where none is named, and fails uninitialized without one', () => {
+  it('for the configured action if none is named, and fails without any', () => {
     expect(begin('', settings).next).toMatchObject({ request: { action: 'act_1' } })
     const failure = { code: 902, message: 'Uninitialized object' }
     expect(begin('', settingsWith({ actionId: '' })).next).toMatchObject({ result: 'error', failure })
@@ -77,7 +77,7 @@ describe('a first reply', () => {
     expect(next).toEqual({ do: 'end', result: 'error', ticket: 'remove', failure: { code, message } })
   })
 
-  it('that never comes is a time-out, and is noted in the place of a ticket', () => {
+  it('that never arrives is a time-out, which is stored as the ticket', () => {
     const { inLine, next } = after([null])
     expect(inLine.phase).toBe('timeout')
     expect(next).toEqual({
@@ -123,17 +123,17 @@ describe('waiting', () => {
     expect(after([`5002:201:key=K1&nwait=3&tps=1&${ttl}`]).next).toMatchObject({ afterMs: seconds * 1000 })
   })
 
-  it('goes on until there is a turn', () => {
+  it('continues until there is a turn', () => {
     const { next } = after([WAITING, '5002:201:key=K2&nwait=9&tps=10&ttl=1', '5002:200:key=K3'])
     expect(next).toMatchObject({ do: 'end', result: 'passed', ticket: reply('5002:200:key=K3') })
   })
 
-  it('uses the newest key, and the last one where a reply brings none', () => {
+  it('uses the newest key, and the last one if a reply has none', () => {
     expect(after([WAITING, '5002:201:key=K2&nwait=9&ttl=1']).next).toMatchObject({ request: { key: 'K2' } })
     expect(after([WAITING, '5002:201:nwait=9&ttl=1']).next).toMatchObject({ request: { key: 'K1' } })
   })
 
-  it('measures the way from where it began', () => {
+  it('measures progress from its beginning', () => {
     expect(after([WAITING, '5002:201:nwait=15&tps=10&ttl=1']).next).toMatchObject({
       show: { ahead: 15, progress: 50 },
     })
@@ -160,7 +160,7 @@ describe('waiting', () => {
     },
   )
 
-  it('is an error when every number is forgotten', () => {
+  it('is an error if every number is rejected', () => {
     const thrice = Array.from({ length: 3 }, () => [WAITING, '5002:505:']).flat()
     expect(after(thrice).next.do).toBe('ask')
     expect(after([...thrice, WAITING, '5002:505:']).next).toMatchObject({
@@ -170,7 +170,7 @@ describe('waiting', () => {
     })
   })
 
-  it('asks for a new number when the address is blocked meanwhile, as the protocol wants it', () => {
+  it('asks for a new number if the address is blocked meanwhile, as the protocol requires', () => {
     expect(after([WAITING, '5002:302:']).next).toMatchObject({
       request: { opcode: 5101 },
       afterMs: 10_000,
@@ -178,7 +178,7 @@ describe('waiting', () => {
     })
   })
 
-  it('goes on through a silence with the same ticket, asking less and less often', () => {
+  it('continues without replies with the same ticket, asking less and less often', () => {
     const pauses = [1, 2, 3, 4, 5].map(times =>
       after([WAITING, ...Array.from({ length: times }, () => null)]),
     )
@@ -192,17 +192,17 @@ describe('waiting', () => {
     expect(after([WAITING, null, null, WAITING, null]).next).toMatchObject({ afterMs: 1000 })
   })
 
-  it('does not ask again after a silence at the same moment as everyone else', () => {
+  it('repeats a question at another moment than all others', () => {
     const { inLine } = after([WAITING])
     const pauses = [0, 1].map(random => advance(inLine, null, settings, () => random).next)
     expect(pauses).toMatchObject([{ afterMs: 750 }, { afterMs: 1250 }])
   })
 
-  it('goes on however long the line stands still', () => {
+  it('continues however long the line does not move', () => {
     expect(after(Array.from({ length: 500 }, () => WAITING)).next.do).toBe('ask')
   })
 
-  it('is over when the line stands still, where that is switched on, and brings no ticket', () => {
+  it('is over without a ticket when the line does not move, if that is switched on', () => {
     const impatient = settingsWith({ unchangedLimit: 3 })
     const moved = WAITING.replace('nwait=30', 'nwait=29')
     expect(after([WAITING, WAITING], impatient).next.do).toBe('ask')
@@ -213,7 +213,7 @@ describe('waiting', () => {
     })
   })
 
-  it('does not count as standing still before the line opens', () => {
+  it('does not count as unmoved before the line opens', () => {
     const impatient = settingsWith({ unchangedLimit: 3 })
     const lobby = Array.from({ length: 5 }, () => `${WAITING}&opens=1741564800&opensin=60`)
     expect(after([...lobby, WAITING, WAITING], impatient).next.do).toBe('ask')
@@ -221,7 +221,7 @@ describe('waiting', () => {
   })
 })
 
-describe('whatever the waiting room says', () => {
+describe('whatever the waiting room replies', () => {
   const fields = fc.record({
     nwait: fc.string(),
     ttl: fc.string(),
@@ -244,14 +244,14 @@ describe('whatever the waiting room says', () => {
     fc.assert(fc.property(fc.array(replyOrSilence), replies => turnOf(replies).forEach(expectation)))
   }
 
-  it('no turn passes without a reply that says so', () => {
+  it('no turn passes without a reply that allows it', () => {
     forEveryStep(({ received, next }) => {
       const isPass = next.do === 'end' && next.result === 'passed'
       expect(!isPass || [200, 300, 302, 303].includes(received?.code ?? 0)).toBe(true)
     })
   })
 
-  it('the next question never comes at once, and never later than it may', () => {
+  it('the next question is never at once, and never too late', () => {
     forEveryStep(({ next }) => {
       const pause = next.do === 'ask' ? next.afterMs : 1000
       expect(pause).toBeGreaterThanOrEqual(100)
@@ -259,7 +259,7 @@ describe('whatever the waiting room says', () => {
     })
   })
 
-  it('the phase tells whether the turn is still to come', () => {
+  it('the phase shows that the turn is still pending', () => {
     forEveryStep(({ inLine, next }) => {
       const isWaiting = inLine.phase === 'running' || inLine.phase === 'continue'
       expect(isWaiting).toBe(next.do === 'ask')

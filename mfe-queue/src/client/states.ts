@@ -7,19 +7,19 @@ import type { Reply } from './reply.ts'
 import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 
-/** Before a new number is taken for one that the waiting room does not take (any more). */
+/** The pause before a new number replaces a rejected one. */
 const ANEW_PAUSE_MS = 100
 
 /** The protocol sets no limit, but ten questions a second without end would be an attack on the waiting room. */
 const WRONG_IP_RETRIES = 20
 
-/** Of what another release says, none is believed that would keep a person from asking for longer. */
+/** The longest pause that is accepted from another release. */
 const LONGEST_PAUSE_MS = 60_000
 
 const FIRST_RETRY_MS = 1_000
 const LAST_DOUBLING = 3
 
-/** What the waiting room says of a number that is over, or that it does not know (any more). */
+/** Codes for a number that is over or unknown. */
 const FORGOTTEN: readonly number[] = [
   returnCode.NO_SUCH_KEY,
   returnCode.ALREADY_COMPLETED,
@@ -28,35 +28,35 @@ const FORGOTTEN: readonly number[] = [
   returnCode.EXPIRED,
 ]
 
-/** A waiting room that forgets every number it gives is broken, and waiting there would have no end. */
+/** A waiting room that rejects all its numbers is broken, and a wait there would never end. */
 const MOST_RENEWALS = 3
 
 /** The replies after which mobile protection may hold a phone back. */
 const HELD_BACK: readonly number[] = [returnCode.SUCCESS, returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
 
-/** How the client is getting on (QUE-65 to QUE-69). */
+/** The state of the client (QUE-65 to QUE-69). */
 export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'error'
 
-/** What is known of a person who asked for a turn. */
+/** The state of one wait. */
 export type InLine = {
   phase: QueuePhase
   action: string
-  /** The question for as long as there is a place in line. */
+  /** The question while there is a place in line. */
   check: CheckRequest | null
-  /** The place is one that the page kept from before a reload. */
+  /** True if the place was kept over a reload. */
   isResumed: boolean
   place: Place | null
-  /** The last reported length of the line, and how often in a row it was that. */
+  /** The last reported line ahead, and its count in a row. */
   reported: { ahead: number; times: number }
   ipBlocks: number
   wrongIps: number
-  /** How often the number was forgotten, and a new one taken. */
+  /** New numbers taken for rejected ones. */
   renewals: number
-  /** How many questions in a row, with all their retries, got no reply. */
+  /** Questions in a row without a reply, all retries included. */
   silences: number
 }
 
-/** Ask the waiting room, after a pause during which the place is shown; with a failure, the number so far is over. */
+/** Ask again after a pause, during which the place is shown. With a failure, the number so far is over. */
 export type Ask = {
   do: 'ask'
   request: QueueRequest
@@ -65,7 +65,7 @@ export type Ask = {
   failure?: QueueFailure
 }
 
-/** Nothing more to ask. A reply is kept as the ticket; so is the fact that none came (QUE-142). */
+/** The end of a wait. A reply is stored as the ticket, and so is a time-out (QUE-142). */
 export type End = {
   do: 'end'
   result: GateResult
@@ -76,8 +76,8 @@ export type End = {
 export type Step = { inLine: InLine; next: Ask | End }
 
 /**
- * The first step of a turn; `kept` is the last reply to a page that waited here before and was reloaded (GP-24).
- * Without a usable configuration it is the last step, too (QUE-105, QUE-108 to QUE-112).
+ * Returns the first step of a turn. `kept` is the last reply before a reload of the page (GP-24). Without a usable
+ * configuration it is also the last step (QUE-105, QUE-108 to QUE-112).
  */
 export function begin(asked: string, settings: QueueSettings, kept: Reply | null = null): Step {
   const action = asked || settings.actionId
@@ -101,7 +101,7 @@ export function begin(asked: string, settings: QueueSettings, kept: Reply | null
   return kept ? resume(inLine, kept.fields, settings) : askForTicket(inLine, 0)
 }
 
-/** The step after a reply, or after a silence that outlasted every retry. `random` is from 0 to 1. */
+/** Returns the step after a reply, or null after all retries without one. `random` is from 0 to 1. */
 export function advance(
   inLine: InLine,
   reply: Reply | null,
@@ -134,14 +134,14 @@ export function advance(
 }
 
 /**
- * A page may have slept for longer than its number lives, and the tabs of a browser share one: its turn may have been
- * another tab's, and over by now.
+ * Returns true if the number is over. A page may sleep for longer than its number lives, and tabs share a number: another
+ * tab may have used its turn.
  */
 function isForgotten({ check, renewals }: InLine, { code }: Reply): boolean {
   return check !== null && renewals < MOST_RENEWALS && FORGOTTEN.includes(code)
 }
 
-// What is shown stays until the new place is known; that one may well be further back.
+// The old place is shown until the new one arrives, which may be further back.
 function takeNewNumber({ place, ...inLine }: InLine, failure: QueueFailure): Step {
   const renewed = askForTicket(
     { ...inLine, place: null, renewals: inLine.renewals + 1 },
@@ -156,10 +156,10 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   if (!key) return fail(inLine, missingKey)
 
   const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
-  // Before its opening no line moves.
+  // A line does not move before its opening.
   const reported = place.opening ? inLine.reported : countUnchanged(inLine.reported, amount(fields, 'nwait'))
-  const standsStill = settings.unchangedLimit !== null && reported.times >= settings.unchangedLimit
-  if (standsStill) return pass(inLine, 'leave')
+  const isUnmoved = settings.unchangedLimit !== null && reported.times >= settings.unchangedLimit
+  if (isUnmoved) return pass(inLine, 'leave')
 
   const check = checkFor(inLine.action, key, fields, settings)
   return {
@@ -168,7 +168,7 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   }
 }
 
-/** Goes on where the page was before, at once; until the reply is there, nothing is known that could be shown. */
+/** Continues a kept wait at once. There is no place to show until the reply. */
 function resume(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
   const { next, inLine: before } = keepWaiting(inLine, fields, settings)
   if (next.do === 'end') return askForTicket(inLine, 0)
@@ -178,7 +178,7 @@ function resume(inLine: InLine, fields: Reply['fields'], settings: QueueSettings
   }
 }
 
-/** A waiting room that is silent for a while costs no one the place: asks after 1, 2, 4, then every 8 s or so. */
+/** Asks again after about 1, 2, 4, then every 8 s: a silence costs nobody the place. */
 function askAgain(inLine: InLine, check: CheckRequest, random: number): Step {
   const { silences, place } = inLine
   const usualMs = FIRST_RETRY_MS * 2 ** Math.min(silences, LAST_DOUBLING)
@@ -190,10 +190,10 @@ function askAgain(inLine: InLine, check: CheckRequest, random: number): Step {
 }
 
 /**
- * The first step of a wait that another release of this client began in this tab: shows at once what that one showed, and
- * asks when that one would have asked. A hundred thousand who change at the same moment ask no more often than before.
+ * Returns the first step of a wait that another release began in this tab. It shows the same place, and asks at the same
+ * time: when all pages change at once, they ask no more often than before.
  */
-export function goOn(first: Step, given: HandedOver | null, now: number): Step {
+export function continueHandedOver(first: Step, given: HandedOver | null, now: number): Step {
   const { inLine, next } = first
   if (!given || !inLine.isResumed || next.do === 'end') return first
   const afterMs = Math.min(Math.max(given.askedAt - now, 0), LONGEST_PAUSE_MS)
@@ -217,20 +217,20 @@ function countUnchanged(before: InLine['reported'], ahead: number): InLine['repo
   return { ahead, times: ahead === before.ahead ? before.times + 1 : 1 }
 }
 
-/** After how many seconds to ask again. A reply that names no time would else never be followed by another question. */
+/** Returns the seconds until the next question; the longest pause if the reply has none. */
 export function recheckSeconds(fields: Reply['fields'], { longestRecheckSeconds }: QueueSettings): number {
   const ttl = amount(fields, 'ttl')
   return ttl > 0 ? Math.min(Math.max(ttl, 1), longestRecheckSeconds) : longestRecheckSeconds
 }
 
-/** The node that a reply names (QUE-19, QUE-20). */
+/** Returns the node in a reply (QUE-19, QUE-20). */
 export function nodeIn(fields: Reply['fields']): QueueNode | null {
   const host = fields.get('ip')
   const port = fields.get('port')
   return host && port ? { host, port } : null
 }
 
-// In the end it counts as a turn (QUE-88); what that is worth, the gated call says.
+// After all retries it counts as a turn (QUE-88); the gated call decides about it.
 function waitOutIpBlock(
   inLine: InLine,
   reply: Reply,
@@ -253,7 +253,7 @@ function isHeldBack({ code, fields }: Reply, { protectsMobile }: QueueSettings):
   return protectsMobile && HELD_BACK.includes(code) && amount(fields, 'mprotect') > 0
 }
 
-/** A made-up wait, after which the same is asked again (QUE-106, QUE-107). */
+/** Shows a made-up wait, and then repeats the question (QUE-106, QUE-107). */
 function holdBack(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
   const { mobilePauseMs: afterMs, aheadLimit } = settings
   const show = mobileProtectionPlace(aheadLimit)

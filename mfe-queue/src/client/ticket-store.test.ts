@@ -57,7 +57,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('has a cookie without those last words where the page is not secure, and with a domain where one is set', () => {
+  it('has a cookie without these attributes on an insecure page, and with a domain if one is set', () => {
     const { store, cookies } = storeIn({ isSecure: false, settings: { ticketDomain: 'example.org' } })
     store.store(ticket)
     expect(cookies.written[0]).toMatch(/GMT;path=\/;domain=example\.org$/)
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(store.read()).toBeNull()
   })
 
-  it('is none when what is kept there is no reply', () => {
+  it('is null if the stored text is no reply', () => {
     const { store, cookies } = storeIn()
     expect(store.read()).toBeNull()
     cookies.cookie = 'NetFunnel_ID=%E0%A4%A'
@@ -117,7 +117,7 @@ describe('a ticket', () => {
   })
 })
 
-it('a time-out is noted for a minute', () => {
+it('a time-out is stored for a minute', () => {
   const { store, cookies } = storeIn()
   store.noteTimeout()
   expect(store.read()).toEqual(reply('5002:200:key=connection_timeout'))

@@ -3,19 +3,19 @@ import type { KeyValueStorage } from 'shared-session/storage'
 import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
 
-/** In place of a ticket when the waiting room never replied. */
+/** The key in a ticket if the waiting room never replied. */
 export const TIMEOUT_KEY = 'connection_timeout'
 
 const TIMEOUT_MINUTES = 1
 
-/** The last ticket, for all actions and for the other tabs of this browser: the last to write is right. */
+/** The most recent ticket, shared by all actions and tabs; the last write wins. */
 export type TicketStore = {
   store: (ticket: Reply) => void
-  /** Remembers that no ticket could be got (QUE-142). */
+  /** Stores a time-out in place of a ticket (QUE-142). */
   noteTimeout: () => void
   read: () => Reply | null
   remove: () => void
-  /** The last reply to who waits for this action, so that a reload keeps the place (GP-24). */
+  /** Stores the last reply of a wait, so that a reload keeps the place (GP-24). */
   keepPlace: (action: string, waiting: Reply) => void
   readPlace: (action: string) => Reply | null
   removePlace: (action: string) => void
@@ -23,14 +23,14 @@ export type TicketStore = {
 
 type Options = {
   settings: QueueSettings
-  /** One that never throws: what it does not keep, the cookie holds. */
+  /** Must not throw; the cookie has a copy. */
   storage: KeyValueStorage
   cookies: { cookie: string }
   isSecure: boolean
   now: () => number
 }
 
-/** Keeps the ticket in the tab's storage and in a cookie; one that the browser refuses leaves the other. */
+/** Stores the ticket in the tab's storage and in a cookie, in case the browser refuses one of them. */
 export function createTicketStore({ settings, storage, cookies, isSecure, now }: Options): TicketStore {
   const name = settings.ticketName
   const scope = `path=/${settings.ticketDomain && `;domain=${settings.ticketDomain}`}`
@@ -67,6 +67,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return '' // Not written by us, so no ticket.
+    return '' // Written by someone else, so no ticket.
   }
 }

@@ -66,7 +66,7 @@ describe('a question', () => {
     )
   })
 
-  it('never runs what the server sends', async () => {
+  it('never runs the text that the server sends', async () => {
     const hostile =
       "globalThis.wasRun = true; NetFunnel.gControl.result='5002:200:key=K1'; NetFunnel.gControl._showResult();"
     expect(await transportOver(async () => new Response(hostile)).ask()).toMatchObject({ code: 200 })
@@ -79,7 +79,7 @@ describe('a question', () => {
     ['is out of order', async () => new Response('Bad Gateway', { status: 502 })],
     ['sends something else', async () => new Response('<html></html>')],
     ['is cut off', async () => new Response("NetFunnel.gControl.result='5002:200:key=K1")],
-  ])('is repeated when the server %s, and then counts as a silence', async (_, fetch: Fetch) => {
+  ])('is repeated when the server %s, and then ends without a reply', async (_, fetch: Fetch) => {
     const { ask, askedAt } = transportOver(fetch)
     expect(await ask()).toBeNull()
     expect(askedAt).toEqual([0, 3000, 6000])
@@ -94,33 +94,33 @@ describe('a question', () => {
     expect(fetches).toHaveBeenCalledTimes(3)
   })
 
-  it('is asked once where nothing is to be repeated', async () => {
+  it('is asked once without retries', async () => {
     const { ask, fetches } = transportOver(never, { retries: 0 })
     expect(await ask()).toBeNull()
     expect(fetches).toHaveBeenCalledOnce()
   })
 
-  it('goes to the configured host on the last of several repetitions', async () => {
+  it('is sent to the configured host on the last of several retries', async () => {
     const { ask, hosts } = transportOver(never)
     await ask()
     expect(hosts()).toEqual(['node7.example.org:8443', 'node7.example.org:8443', 'site.example.org'])
   })
 
-  it('stays with the node when it is repeated only once', async () => {
+  it('stays at the node if it is repeated only once', async () => {
     const { ask, hosts } = transportOver(never, { retries: 1 })
     await ask()
     expect(hosts()).toEqual(['node7.example.org:8443', 'node7.example.org:8443'])
   })
 })
 
-describe('a request whose reply is not wanted any more', () => {
+describe('a request that is aborted', () => {
   it('is not asked', async () => {
     const { ask, fetches } = transportOver(replying)
     expect(await ask(AbortSignal.abort())).toBeNull()
     expect(fetches).not.toHaveBeenCalled()
   })
 
-  it('is taken back, and not repeated', async () => {
+  it('is cancelled, and not repeated', async () => {
     const person = new AbortController()
     const { ask, fetches } = transportOver((url, init) => {
       person.abort()
@@ -131,7 +131,7 @@ describe('a request whose reply is not wanted any more', () => {
   })
 })
 
-it('a request that is given up is aborted, so that no late reply comes', async () => {
+it('a request that is given up is aborted, so that no late reply arrives', async () => {
   const { ask, fetches } = transportOver(never, { retries: 0 })
   await ask()
   expect(fetches.mock.calls[0]?.[1].signal?.aborted).toBe(true)

@@ -4,20 +4,20 @@ import type { QueueSettings } from './settings.ts'
 import type { Wait } from './wait.ts'
 
 export type Transport = {
-  /** The waiting room's reply; null when it stays silent, or when `signal` says that it is not wanted any more. */
+  /** Returns the reply; null without one, or if `signal` is aborted. */
   ask: (request: QueueRequest, signal: AbortSignal) => Promise<Reply | null>
 }
 
 type Options = {
   settings: QueueSettings
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** The parameter that goes along with every question; empty where there is none. */
+  /** Returns the parameter with user data; empty without any. */
   userData: () => Promise<string>
   now: () => number
   wait: Wait
 }
 
-/** Asks over HTTP. After a silence it asks again, as often as configured, the last time at the configured host (QUE-141). */
+/** Asks over HTTP. Without a reply it repeats as configured, the last time at the configured host (QUE-141). */
 export function createTransport({ settings, fetch, userData, now, wait }: Options): Transport {
   async function ask(request: QueueRequest, signal: AbortSignal): Promise<Reply | null> {
     for (let retry = 0; retry <= settings.retries && !signal.aborted; retry++) {
@@ -33,7 +33,7 @@ export function createTransport({ settings, fetch, userData, now, wait }: Option
     const attempt = new AbortController()
     const isOver = AbortSignal.any([signal, attempt.signal])
     const silence = wait(settings.silenceMs, isOver).then(() => null)
-    // A useless response does not shorten the silence: that would ask a broken server again in a tight loop.
+    // An unreadable response waits for the time-out too: else a broken server is asked in a tight loop.
     const received = receive(url, isOver).then(reply => reply ?? silence)
     const reply = await Promise.race([received, silence])
     attempt.abort()
@@ -45,7 +45,7 @@ export function createTransport({ settings, fetch, userData, now, wait }: Option
       const response = await fetch(url, { signal, cache: 'no-store' })
       return response.ok ? parseReply(await response.text()) : null
     } catch {
-      // A broken connection is a silence like any other: the caller asks again, and then reports a time-out.
+      // A broken connection is a missing reply: the caller repeats, and then reports a time-out.
       return null
     }
   }

@@ -23,13 +23,13 @@ describe('a page that waited before it was reloaded', () => {
     expect(next).toMatchObject({ request: { key: 'K1' }, show: { ahead: 15, progress: 50 } })
   })
 
-  it.each([502, 503, 505, 507, 994])('takes a new number when %d says that the ticket is over', code => {
+  it.each([502, 503, 505, 507, 994])('takes a new number after the code %d', code => {
     const { inLine, next } = advance(resumed.inLine, reply(`5002:${code}:msg=over`), settings, () => 0)
     expect(next).toMatchObject({ request: { opcode: 5101, action: 'act_3' }, afterMs: 100 })
     expect(advance(inLine, reply(`5002:${code}:`), settings, () => 0).next).toMatchObject({ result: 'error' })
   })
 
-  it('takes a new number when what it has is no ticket', () => {
+  it('takes a new number if its text is no ticket', () => {
     expect(begin('act_3', settings, reply('5002:201:nwait=3')).next).toMatchObject({
       request: { opcode: 5101 },
     })
@@ -55,7 +55,7 @@ describe('a blocked address', () => {
     })
   })
 
-  it('that is let into the line stands where the line says', () => {
+  it('that is let into the line has the place in the reply', () => {
     expect(after(['5002:302:', WAITING]).next).toMatchObject({ show: { ahead: 30, total: 30 } })
   })
 })
@@ -97,7 +97,7 @@ describe('a ticket of another address', () => {
     })
   })
 
-  it('is an error where the configuration says so', () => {
+  it('is an error if so configured', () => {
     const strict = settingsWith({ retriesWrongIp: false })
     expect(after(['5002:517:'], strict).next).toMatchObject({ result: 'error', failure: { code: 517 } })
   })

@@ -2,13 +2,13 @@ import type { QueueSettings } from './settings.ts'
 
 const MOST_CHARACTERS = 500
 
-/** Where the configured values of the page are found. */
+/** The sources of the configured values in the page. */
 export type PageValues = { cookies: () => string; variables: object }
 
 /**
- * The parameter that goes along with every question, or nothing (QUE-60, QUE-132): the configured text and then each
- * configured value of the page as `key:value`, with commas between them. A key of type `c` names a cookie, one of type `v`
- * a variable of the page. What the page does not have is left out.
+ * Returns the parameter with user data, empty without any (QUE-60, QUE-132): the configured text and then each configured
+ * value of the page as `key:value`, joined by commas. A key of type `c` names a cookie, one of type `v` a variable. Missing
+ * values are left out.
  */
 export function userDataParameter({ userData, userDataKeys }: QueueSettings, page: PageValues): string {
   const values = userDataKeys.map(({ key, type }) => {
@@ -16,7 +16,7 @@ export function userDataParameter({ userData, userDataKeys }: QueueSettings, pag
     return value && `${key}:${value}`
   })
   const text = [userData, ...values].filter(Boolean).join()
-  // Encoded, though clients of others do not: what a page holds must not become further parameters.
+  // Encoded, unlike in other clients: values of the page must not add parameters.
   return text && String(new URLSearchParams({ user_data: text.slice(0, MOST_CHARACTERS) }))
 }
 

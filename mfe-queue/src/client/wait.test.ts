@@ -11,7 +11,7 @@ async function isOverAfter(milliseconds: number, waiting: Promise<void>): Promis
   return isOver
 }
 
-it('is over when the time has passed, and not before', async () => {
+it('ends when the time has passed, and not before', async () => {
   const waiting = wait(1000, new AbortController().signal)
   expect(await isOverAfter(999, waiting)).toBe(false)
   expect(await isOverAfter(1, waiting)).toBe(true)
@@ -29,7 +29,7 @@ it('does not begin when it was ended before', async () => {
   expect(await isOverAfter(0, wait(1000, AbortSignal.abort()))).toBe(true)
 })
 
-describe('a wait in a page that may fall asleep', () => {
+describe('a wait in a page that may sleep', () => {
   /** A wait of 30 s that begins at 1,000 s, and the page around it. */
   function waiting() {
     let clock = 1_000_000
@@ -56,7 +56,7 @@ describe('a wait in a page that may fall asleep', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each([1029, 400])('goes on when the page wakes at %d s, before it is over', async seconds => {
+  it.each([1029, 400])('continues when the page wakes at %d s, before its end', async seconds => {
     const { isOver, wakeAt } = waiting()
     await wakeAt(seconds)
     expect(isOver).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('a wait in a page that may fall asleep', () => {
     expect(isOver).toHaveBeenCalledOnce()
   })
 
-  it('ends at once when the network is back', async () => {
+  it('ends at once when the page is online again', async () => {
     const { isOver, wakeAt } = waiting()
     await wakeAt(1001, 'online')
     expect(isOver).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or at once when `signal` ends the wait. */
+/** Resolves after `milliseconds`, or at once if `signal` is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 export const wait: Wait = (milliseconds, signal) => {
@@ -13,12 +13,12 @@ export const wait: Wait = (milliseconds, signal) => {
   })
 }
 
-/** What a wait may end early by: the page is seen again after it slept, or has its network back. */
+/** Events that may end a wait early: the page is visible again after a sleep, or is online again. */
 export type Wakes = (onWake: (reason: 'awake' | 'online') => void) => () => void
 
 /**
- * As `wait`, in a page that may fall asleep: timers stand still meanwhile, so when it wakes, a wait that is over by the
- * clock ends at once; and so does every wait when the network is back. `now` is the time of day, which sleep does not stop.
+ * Waits as `wait`, in a page that may sleep. Timers stop during sleep, so a wait that is over by the clock ends at once when
+ * the page wakes. So does every wait when the page is online again. `now` is the time of day, which sleep does not stop.
  */
 export function waitAwake(plainWait: Wait, wakes: Wakes, now: () => number): Wait {
   return async (milliseconds, signal) => {
@@ -31,7 +31,7 @@ export function waitAwake(plainWait: Wait, wakes: Wakes, now: () => number): Wai
   }
 }
 
-/** When the browser says that the page wakes. */
+/** Reports the browser's events for a page that wakes. */
 export const pageWakes: Wakes = onWake => {
   const events = new AbortController()
   const { signal } = events

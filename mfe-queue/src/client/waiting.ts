@@ -7,7 +7,7 @@ import { isTurnToGiveBack, type HeldTurn } from './held-turn.ts'
 import type { Place } from './place.ts'
 import type { QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
-import { advance, begin, goOn, type End, type QueuePhase, type Step } from './states.ts'
+import { advance, begin, continueHandedOver, type End, type QueuePhase, type Step } from './states.ts'
 import type { TicketStore } from './ticket-store.ts'
 import type { Transport } from './transport.ts'
 import type { Wait } from './wait.ts'
@@ -21,7 +21,7 @@ export type WaitingOptions = {
   now: () => number
   /** From 0 to 1. */
   random: () => number
-  /** Receives the place while there is a line, and null when it ends. */
+  /** Called with the place while there is a line, and with null when it ends. */
   onWaiting: (place: Place | null) => void
   /** Called while a question is under way and there is no place to show yet. */
   onAsking: () => void
@@ -45,7 +45,7 @@ export class Waiting {
     return this.#phase
   }
 
-  /** Waits for a turn. Never throws: a failure goes to `onFailure`, and the result is 'error' (AMB-27). */
+  /** Waits for a turn. Never throws: a failure calls `onFailure`, and the result is 'error' (AMB-27). */
   async run(action: string, given?: unknown): Promise<GateResult | 'handedOver'> {
     if (this.#isRunning()) return this.#refuseSecondRun()
     const handover = new Handover()
@@ -78,7 +78,7 @@ export class Waiting {
     const { settings, transport, ticketStore, wait, now, random } = this.#options
     const { signal } = this.#stopped
     const first = begin(action, settings, ticketStore.readPlace(action))
-    let { inLine, next } = this.#enter(goOn(first, given, now()))
+    let { inLine, next } = this.#enter(continueHandedOver(first, given, now()))
     while (next.do === 'ask') {
       const askedAt = now() + next.afterMs
       if (next.afterMs > 0) await wait(next.afterMs, AbortSignal.any([signal, handover.signal]))

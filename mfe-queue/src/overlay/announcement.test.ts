@@ -13,7 +13,7 @@ it('the place is announced when the line begins', () => {
   })
 })
 
-it('what was said stays for thirty seconds, however the line moves', () => {
+it('an announcement stays for thirty seconds, however the line moves', () => {
   const said = nextAnnouncement(null, place, settings, 1000)
   expect(nextAnnouncement(said, { ...place, ahead: 1, seconds: 2 }, settings, 30_999)).toBe(said)
 })
@@ -40,7 +40,7 @@ describe('before an opening', () => {
     opening: { at, secondsLeft, entrant },
   })
 
-  it('says when that is, and that a draw makes the order', () => {
+  it('announces the time, and that a draw decides the order', () => {
     expect(nextAnnouncement(null, lobby(720), settings, 0).text).toBe(
       '오전 9시에 시작합니다. 시작까지 약 12분. 순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.',
     )
@@ -49,7 +49,7 @@ describe('before an opening', () => {
     )
   })
 
-  it('says so again with 30, 10, 5 and 1 minutes left, and not in between', () => {
+  it('announces it again with 30, 10, 5 and 1 minutes left, and not in between', () => {
     let said: Announcement | null = null
     const heard: string[] = []
     for (let secondsLeft = 7200; secondsLeft >= 0; secondsLeft -= 10) {
@@ -61,7 +61,7 @@ describe('before an opening', () => {
     expect(left).toEqual(['약 2시간', '약 30분', '약 10분', '약 5분', '약 1분'])
   })
 
-  it('says nothing again within thirty seconds', () => {
+  it('announces nothing again within thirty seconds', () => {
     const said = nextAnnouncement(null, lobby(61), settings, 1000)
     expect(nextAnnouncement(said, lobby(59), settings, 3000)).toBe(said)
     expect(nextAnnouncement(said, lobby(31), settings, 31_000).text).toContain('1분 미만')
@@ -70,7 +70,7 @@ describe('before an opening', () => {
   it.each([
     [true, '시작되어 추첨으로 순서가 정해졌습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
     [false, '시작되었습니다. 예상 대기시간 약 3분, 앞에 대기 중인 고객 120명.'],
-  ])('the place is announced at once when it comes, drawn: %s', (isDrawn, text) => {
+  ])('the first place is announced at once, drawn: %s', (isDrawn, text) => {
     const said = nextAnnouncement(null, lobby(1, isDrawn ? 3 : null), settings, 1000)
     expect(nextAnnouncement(said, { ...place, isDrawn }, settings, 1001).text).toBe(text)
   })

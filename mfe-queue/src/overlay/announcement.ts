@@ -4,17 +4,17 @@ import { openingText, timeLeftText } from './opening-text.ts'
 import * as t from './texts.ko.ts'
 import { peopleText, roughWaitText } from './wait-text.ts'
 
-/** How the line moves is announced no more often than this, */
+/** The least time between two announcements of progress. */
 const QUIET_MS = 30_000
-/** and, as long as the wait is as long as it was said to be, no more often than that. */
+/** The least time between two announcements while the wait is as announced. */
 const UNCHANGED_MS = 120_000
 
-/** With so much left, in seconds, an opening is announced once more. */
+/** An opening is announced once more with so many seconds left. */
 const REMINDERS_S = [60, 300, 600, 1800]
 
 export type Announcement = { text: string; wait: string; at: number; isBeforeOpening?: boolean }
 
-/** What is to be read aloud now: the new place, or still what was said a moment ago. */
+/** Returns the text to read aloud: the new place, or the last announcement if that is recent. */
 export function nextAnnouncement(
   said: Announcement | null,
   place: Place,

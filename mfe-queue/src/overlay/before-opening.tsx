@@ -8,7 +8,7 @@ import styles from './waiting-overlay.module.css'
 
 type Props = { opening: Opening; place: Place; settings: QueueSettings; now: () => number }
 
-/** When the line opens, and how long it is until then: in minutes, since no one is helped by seconds that run. */
+/** Shows the opening and the minutes until then: running seconds help nobody. */
 export function BeforeOpening({ opening, place, settings, now }: Props) {
   const secondsLeft = useSecondsLeft(opening, now)
   return (

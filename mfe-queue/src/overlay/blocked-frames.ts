@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the page's frames out of use during a wait: those of the given ids or names, all where none is given (QUE-49, QUE-50). */
+/** Makes frames of the page inert during a wait: those of the given ids or names, all if the list is empty (QUE-49, QUE-50). */
 export function useBlockedFrames(names: readonly string[] | null) {
   useLayoutEffect(() => {
     const frames = names ? framesNamed(names).filter(frame => !frame.inert) : []

@@ -3,7 +3,7 @@ import * as t from './texts.ko.ts'
 
 const GONE_AFTER_MS = 10_000
 
-/** Says to who listens that the wait is over: what is there before it gets its words is read aloud everywhere. */
+/** Announces to screen readers that the wait is over. The element exists before its text, so that all of them read it. */
 export function EntryNotice() {
   const notice = useRef<HTMLOutputElement>(null)
   useEffect(() => {

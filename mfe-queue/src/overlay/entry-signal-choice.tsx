@@ -3,7 +3,7 @@ import { Checkbox } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import type { EntrySignal } from './entry-signal.ts'
 
-/** Whether there is to be a sound and a vibration at entry. */
+/** Switches sound and vibration at entry on and off. */
 export function EntrySignalChoice({ signal }: { signal: EntrySignal }) {
   const [isWanted, setIsWanted] = useState(signal.isWanted)
 

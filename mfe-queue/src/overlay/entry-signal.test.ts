@@ -4,7 +4,7 @@ import { createEntrySignal } from './entry-signal.ts'
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
 
-/** A sound whose tones end at once; `tones` are those that were played. */
+/** A sound whose tones end at once; `tones` lists the played ones. */
 function audioOf(tones: number[], resume = async () => {}): AudioContext {
   const createOscillator = () => {
     const frequency = { value: 0 }
@@ -45,7 +45,7 @@ describe('the signal at entry', () => {
     expect(createAudio).not.toHaveBeenCalled()
   })
 
-  it('is heard by the press that wants it, and then at entry, with a vibration', async () => {
+  it('sounds at the press that switches it on, and at entry, with a vibration', async () => {
     const { signal, tones, vibrate, createAudio } = signalWith()
     signal.want(true)
     await expect.poll(() => tones).toEqual([660, 880])
@@ -56,7 +56,7 @@ describe('the signal at entry', () => {
     expect(createAudio).toHaveBeenCalledOnce()
   })
 
-  it('is remembered, until it is not wanted any more', () => {
+  it('is stored until it is switched off', () => {
     const storage = memoryStorage()
     signalWith(storage).signal.want(true)
     const later = signalWith(storage)
@@ -67,7 +67,7 @@ describe('the signal at entry', () => {
     expect(signalWith(storage).signal.isWanted()).toBe(false)
   })
 
-  it('stays a vibration where the browser plays no sound', async () => {
+  it('is a vibration alone if the browser plays no sound', async () => {
     const storage = memoryStorage({ sbiz_entry_signal: 'on' })
     const { signal, vibrate } = signalWith(storage, () => Promise.reject(new Error('not allowed')))
     signal.give()

@@ -6,12 +6,12 @@ const TONES_HZ = [660, 880]
 const TONE_S = 0.18
 const LOUDNESS = 0.2
 
-/** A sound and a vibration at the moment of entry, for who looks elsewhere meanwhile. Off until the person wants it. */
+/** A sound and a vibration at entry, for people who look elsewhere. Off by default. */
 export type EntrySignal = {
   isWanted: () => boolean
-  /** Keeps what the person wants, for this browser. Called by a press, since only that lets a page make a sound; plays it once. */
+  /** Stores the choice in this browser, and plays the sound once. Call it in a press: browsers allow sound only then. */
   want: (isWanted: boolean) => void
-  /** Sounds and vibrates, where it is wanted and the browser lets it. */
+  /** Sounds and vibrates, if wanted and allowed by the browser. */
   give: () => void
 }
 
@@ -24,7 +24,7 @@ type Parts = {
 const ofThisBrowser: Parts = {
   storage: safeLocalStorage,
   createAudio: () => new AudioContext(),
-  // Not every browser has it.
+  // Some browsers lack it.
   vibrate: pattern => void (navigator as Partial<Navigator>).vibrate?.(pattern),
 }
 
@@ -59,7 +59,7 @@ export function createEntrySignal({ storage, createAudio, vibrate } = ofThisBrow
   }
 }
 
-/** One tone after the other, each fading, so that nothing clicks. Resolves when they are over. */
+/** Plays tones one after the other, each fading so that nothing clicks. Resolves at their end. */
 function playTones(audio: AudioContext): Promise<void> {
   const ended = Promise.withResolvers<void>()
   TONES_HZ.forEach((frequency, place) => {

@@ -3,7 +3,7 @@ import styles from './line-picture.module.css'
 const PEOPLE = 8
 const STEP = 32
 
-/** The line as a picture: the door, those ahead, and the person among them, who comes nearer with `progress` (0 to 100). */
+/** Draws the line: the door, people ahead, and the person, who is nearer with each per cent of `progress` (0 to 100). */
 export function LinePicture({ progress }: { progress: number }) {
   const ahead = Math.ceil(((100 - progress) / 100) * (PEOPLE - 1))
   return (

@@ -25,6 +25,6 @@ it.each([
   [59, '1분 미만'],
   [1, '1분 미만'],
   [0, '곧 시작합니다'],
-])('%d seconds before, it is said to be in %s', (seconds, text) => {
+])('%d seconds before, the time left reads %s', (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text)
 })

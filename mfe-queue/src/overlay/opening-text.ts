@@ -12,14 +12,14 @@ const inKorea = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
 })
 
-/** When a line opens, in Korean time: the hour, and the day where it is another one than today there. */
+/** Returns the opening in Korean time: the hour, and the day if it is not today in Korea. */
 export function openingText({ at, secondsLeft }: Opening): string {
   const { day, time } = inKoreanTime(at)
   const isToday = day === inKoreanTime(at - secondsLeft * 1000).day
   return isToday ? time : `${day} ${time}`
 }
 
-/** How long yet, in minutes. */
+/** Returns the time left, in minutes. */
 export function timeLeftText(seconds: number): string {
   return seconds > 0 ? roughWaitText(seconds, null) : t.opensNow
 }

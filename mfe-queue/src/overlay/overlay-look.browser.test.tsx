@@ -29,7 +29,7 @@ describe('the popup has its size, in the middle of the window,', () => {
     expect(boxOf(dialog)).toEqual({ ...middle, width: size[0], height: size[1] })
   })
 
-  it('without a way sideways, and with its end in reach, in a window as low as a phone on its side', async () => {
+  it('without scrolling sideways, and with its end in reach, in the window of a phone on its side', async () => {
     await page.viewport(320, 256)
     const { button, dialog } = await show()
     const { clientWidth, scrollWidth } = dialog.element()
@@ -40,7 +40,7 @@ describe('the popup has its size, in the middle of the window,', () => {
 })
 
 describe('as configured', () => {
-  it('the popup lies from the top and the left of the window', async () => {
+  it('the popup is placed from the top and the left of the window', async () => {
     const { dialog } = await show({ popupTop: 12, popupLeft: 34 })
     expect(boxOf(dialog)).toMatchObject({ x: 34, y: 12 })
   })
@@ -145,7 +145,7 @@ describe('every state of the popup is accessible, and large enough for a finger:
   })
 })
 
-/** Of the window, what a scroll bar leaves. */
+/** Returns the width of the window without a scroll bar. */
 function widthOfView(): number {
   const view = document.body.appendChild(document.createElement('div'))
   view.style.cssText = 'position: fixed; inset: 0'

@@ -8,7 +8,7 @@ import styles from './waiting-overlay.module.css'
 
 type Props = { place: Place; settings: QueueSettings }
 
-/** The place in the line, to look at; what is read aloud is announced apart from it, and less often. */
+/** Shows the place in the line. Announcements for screen readers are separate, and rarer. */
 export function PlaceInLine({ place, settings }: Props) {
   const progress = useProgressInSteps(place.progress)
   return (

@@ -1,7 +1,7 @@
 import { Notice } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
-/** Says that the person waits, for as long as nothing better can be drawn. */
+/** Asks the person to wait, until the overlay's view is loaded. */
 export function PlainNotice({ layer }: { layer: number }) {
   return (
     <Notice layer={layer}>

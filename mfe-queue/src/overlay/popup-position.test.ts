@@ -5,7 +5,7 @@ const popup = { width: 400, height: 300 }
 const view = { width: 1200, height: 800 }
 const nothing = { top: null, left: null, target: null }
 
-it('a popup without a configured place is centred in the window by its style', () => {
+it('a popup without a configured position is centred in the window by its style', () => {
   expect(popupPosition(nothing, popup, view)).toBeNull()
 })
 
@@ -22,7 +22,7 @@ it.each([
     { top: 5, target: { top: 100, left: 100, width: 600, height: 500 } },
     { top: 5, left: 200 },
   ],
-])('a popup configured %s lies there, and always within the window', (_, configured, position) => {
+])('a popup configured %s is placed there, and always within the window', (_, configured, position) => {
   expect(popupPosition({ ...nothing, ...configured }, popup, view)).toEqual(position)
 })
 

@@ -6,8 +6,8 @@ type Size = Pick<Box, 'width' | 'height'>
 type Configured = { top: number | null; left: number | null; target: Box | null }
 
 /**
- * Where the popup's upper left corner lies, in CSS pixels of the window: as configured, else in the middle of the target,
- * and never past the window's edge (QUE-15, QUE-42, QUE-43). Null leaves it in the middle of the window.
+ * Returns the upper left corner of the popup, in CSS pixels of the window: as configured, else in the middle of the target,
+ * and never past the window's edge (QUE-15, QUE-42, QUE-43). Null centres it in the window.
  */
 export function popupPosition(
   { top, left, target }: Configured,
@@ -26,7 +26,7 @@ function within(wanted: number, most: number): number {
   return Math.max(Math.min(wanted, most), 0)
 }
 
-/** Keeps the popup where the configuration wants it, however the page moves under it. */
+/** Keeps the popup at its configured position while the page moves. */
 export function usePopupPosition(
   popup: RefObject<HTMLElement | null>,
   { popupTop: top, popupLeft: left, popupTargetId }: QueueSettings,

@@ -18,7 +18,7 @@ it('the progress bar moves in 50 steps, 50 ms apart, and then rests', () => {
   expect(draw).toHaveBeenLastCalledWith(50)
 })
 
-it('the progress bar stops where it is when it is to go elsewhere', () => {
+it('the progress bar stops when it gets another target', () => {
   const draw = vi.fn<(value: number) => void>()
   const stop = moveInSteps(100, 0, draw)
   vi.advanceTimersByTime(500)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const STEPS = 50
 const STEP_MS = 50
 
-/** Moves from one value to another in 50 steps, 50 ms apart (QUE-05). Returns what ends it early. */
+/** Moves from one value to another in 50 steps, 50 ms apart (QUE-05). Returns a function that ends it early. */
 export function moveInSteps(from: number, to: number, draw: (value: number) => void): () => void {
   let step = 0
   const timer = setInterval(() => {
@@ -14,7 +14,7 @@ export function moveInSteps(from: number, to: number, draw: (value: number) => v
   return () => clearInterval(timer)
 }
 
-/** The value that is on its way to `target`; at once where the person wants no motion. */
+/** Returns a value that moves to `target`; at once if the person prefers reduced motion. */
 export function useProgressInSteps(target: number): number {
   const [shown, setShown] = useState(target)
   const last = useRef(target)

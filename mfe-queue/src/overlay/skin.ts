@@ -1,4 +1,4 @@
-/** The looks that the popup has; `simple` leaves out how many people there are. */
+/** The looks of the popup; `simple` shows no numbers of people. */
 const SKINS: readonly string[] = ['net_skin', 'simple']
 
 const DEFAULT_SKIN = 'net_skin'
@@ -11,7 +11,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['safari', /Version\/(\d+).*Safari/],
 ]
 
-/** The look that `name` or `name|browser|version` stands for; the default one where that browser is older (QUE-118, QUE-119). */
+/** Returns the look of `name` or `name|browser|version`; the default one if the browser is older (QUE-118, QUE-119). */
 export function skinOf(configured: string, userAgent: string): string {
   const [name = '', browser = '', version = ''] = configured.split('|')
   if (!SKINS.includes(name)) return DEFAULT_SKIN
@@ -19,7 +19,7 @@ export function skinOf(configured: string, userAgent: string): string {
   return isOlder ? DEFAULT_SKIN : name
 }
 
-/** Endless for every browser but the named one. */
+/** Returns Infinity for every browser but the named one. */
 function versionOf(browser: string, userAgent: string): number {
   const [name, version] = BROWSERS.find(([, pattern]) => pattern.test(userAgent)) ?? []
   return name === browser ? Number(version?.exec(userAgent)?.[1]) : Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { hasDraw, type Place } from '../client/place.ts'
 import * as t from './texts.ko.ts'
 
-/** What the popup says besides the place itself. */
+/** The texts of the popup besides the place. */
 export type StageTexts = { title: string; note: string; warning: string; reassurance: string }
 
 const inLine: StageTexts = {
@@ -13,10 +13,10 @@ const inLine: StageTexts = {
 
 const beforeOpening: StageTexts = { ...inLine, title: t.opensTitle, note: t.opensByItself }
 
-/** Who leaves before a draw and comes back takes part like everyone else, so there is nothing to warn of. */
+/** No warning before a draw: people who leave and return take part like all others. */
 const beforeDraw: StageTexts = { ...beforeOpening, warning: t.isDrawn, reassurance: t.keepsLot }
 
-/** What holds before the opening, after a draw, and in a line like any other. */
+/** Returns the texts before an opening, after a draw, or in a usual line. */
 export function stageTexts({ opening, isDrawn }: Place): StageTexts {
   if (opening) return hasDraw(opening) ? beforeDraw : beforeOpening
   return isDrawn ? { ...inLine, reassurance: t.keepsDrawnPlace } : inLine

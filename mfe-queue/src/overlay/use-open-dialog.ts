@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A modal dialog that is open as long as it is drawn. The focus begins on its heading, so that no button is pressed
- * by accident, or in a question that was open before, and goes back to where it was.
+ * Opens a modal dialog while it is drawn. The focus begins on its heading, so that no button is pressed by accident, or in
+ * a question that was open before. It returns to its former element at the end.
  */
 export function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -16,7 +16,7 @@ export function useOpenDialog() {
     return () => element?.close()
   }, [])
 
-  // Some browsers close a dialog on the second "back" whatever the page says; the line is not left by that.
+  // Some browsers close a dialog on the second "back" in any case; the place in line stays.
   function keepOpen() {
     if (!dialog.current?.open) dialog.current?.showModal()
   }

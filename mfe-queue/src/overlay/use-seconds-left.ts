@@ -3,7 +3,7 @@ import type { Opening } from '../client/place.ts'
 
 const TICK_MS = 1_000
 
-/** The seconds until the opening, counted on by `now` (milliseconds) from what the waiting room said last. */
+/** Returns the seconds until the opening, counted by `now` (milliseconds) from the last reply. */
 export function useSecondsLeft(opening: Opening, now: () => number): number {
   const [left, setLeft] = useState(opening.secondsLeft)
 

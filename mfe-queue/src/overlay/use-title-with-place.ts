@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as t from './texts.ko.ts'
 
-/** Puts the place in the line before the page's title, for who waits in another tab. */
+/** Puts the place in the line before the page's title, for people in another tab. */
 export function useTitleWithPlace(place: string) {
   useEffect(() => {
     const { title } = document

@@ -16,7 +16,7 @@ describe('the wait', () => {
     expect(waitText(seconds, null)).toBe(text)
   })
 
-  it('past the limit only says that it is longer', () => {
+  it('past the limit is only shown as longer', () => {
     expect(waitText(300, 300)).toBe('5분 00초')
     expect(waitText(301, 300)).toBe('5분 00초 이상')
   })
@@ -32,7 +32,7 @@ describe('the wait', () => {
     expect(roughWaitText(seconds, null)).toBe(text)
   })
 
-  it('past the limit is spoken so, too', () => {
+  it('past the limit is spoken as longer, too', () => {
     expect(roughWaitText(1000, 300)).toBe('약 5분 이상')
   })
 })

@@ -8,7 +8,7 @@ beforeEach(() => page.viewport(1280, 800))
 afterEach(() => void vi.useRealTimers())
 
 describe('the waiting popup', () => {
-  it('says that the service is waiting, how long yet, and how many are ahead and behind', async () => {
+  it('shows its title, the wait, and the people ahead and behind', async () => {
     const { dialog, screen } = await show()
     await expect.element(dialog).toHaveAccessibleName('서비스 접속 대기 중입니다.')
     for (const text of ['1시간 2분 05초', '1,234명', '56명']) {
@@ -16,32 +16,32 @@ describe('the waiting popup', () => {
     }
   })
 
-  it('on a phone leaves out who stands behind', async () => {
+  it('leaves out the people behind on a phone', async () => {
     await page.viewport(360, 640)
     const { screen } = await show()
     await expect.element(screen.getByText('1,234명')).toBeVisible()
     await expect.element(screen.getByText('56명')).not.toBeVisible()
   })
 
-  it('says that it goes on by itself, and that stopping makes the wait longer', async () => {
+  it('explains that it continues by itself, and that stopping makes the wait longer', async () => {
     const { screen } = await show()
     await expect.element(screen.getByText('잠시만 기다리시면 자동 접속됩니다.')).toBeVisible()
     await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
   })
 
-  it('has nothing in it that moves for ever: the wait may last an hour, and the battery has to', async () => {
+  it('has no endless animation: the battery has to last as long as the wait', async () => {
     const { dialog } = await show()
     const moving = dialog.element().getAnimations({ subtree: true })
     expect(moving.filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)).toEqual([])
   })
 
-  it('shows how far the person has come', async () => {
+  it('shows the progress of the person', async () => {
     const { screen } = await show()
     const bar = screen.getByRole('progressbar', { name: '대기 진행률' })
     await expect.element(bar).toHaveAttribute('value', '50')
   })
 
-  it('is modal, and reads the place aloud without being asked', async () => {
+  it('is modal, and announces the place by itself', async () => {
     const { dialog, screen } = await show()
     expect(dialog.element().matches(':modal')).toBe(true)
     await expect
@@ -50,12 +50,12 @@ describe('the waiting popup', () => {
     await expect.element(screen.getByRole('status').first()).toHaveTextContent(announcement)
   })
 
-  it('begins with the focus on its heading, where no key does any harm', async () => {
+  it('begins with the focus on its heading, so that no key has an effect', async () => {
     const { screen } = await show()
     await expect.element(screen.getByRole('heading')).toHaveFocus()
   })
 
-  it('takes the focus from the page, where Enter would press again what began the wait, and gives it back', async () => {
+  it('takes the focus from the button that began the wait, and gives it back', async () => {
     const press = vi.fn<() => void>()
     const before = await render(
       <button type="button" onClick={press}>
@@ -76,7 +76,7 @@ describe('the waiting popup', () => {
 })
 
 describe('the popup before an opening', () => {
-  it('says when that is, how long yet, and that a draw makes the order', async () => {
+  it('shows its time, the time left, and that a draw decides the order', async () => {
     const { dialog, screen } = await show({}, lobby)
     await expect.element(dialog).toHaveAccessibleName('서비스 시작 대기 중입니다.')
     for (const text of [
@@ -93,7 +93,7 @@ describe('the popup before an opening', () => {
     expect(document.title).toMatch(/^\(오전 9시 시작\) /)
   })
 
-  it('counts the minutes by what the waiting room said is left, whatever the clock of the device says', async () => {
+  it('counts the minutes from the last reply, whatever the clock of the device shows', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { screen, pass } = await show({}, lobby)
     for (const [seconds, text] of [
@@ -108,13 +108,13 @@ describe('the popup before an opening', () => {
     }
   })
 
-  it('without a draw keeps the order of coming, and the warning', async () => {
+  it('keeps the order of joining and the warning without a draw', async () => {
     const { screen } = await show({}, { opening: { ...lobby.opening, entrant: null } })
     await expect.element(screen.getByText('앞에 대기 중인 고객', { exact: true })).toBeVisible()
     await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
   })
 
-  it('becomes that of the line when it opens, and says that the place was drawn', async () => {
+  it('becomes that of the line when it opens, and explains that the place was drawn', async () => {
     const { dialog, moveTo, screen } = await show({}, lobby)
     await moveTo({ isDrawn: true })
     await expect.element(dialog).toHaveAccessibleName('서비스 접속 대기 중입니다.')
@@ -123,19 +123,19 @@ describe('the popup before an opening', () => {
 })
 
 describe('the popup besides', () => {
-  it('says that a reload keeps the place', async () => {
+  it('explains that a reload keeps the place', async () => {
     const { screen } = await show()
     await expect
       .element(screen.getByText('새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'))
       .toBeVisible()
   })
 
-  it('says so while it asks a silent waiting room again', async () => {
+  it('shows that it asks again while the waiting room does not reply', async () => {
     const { screen } = await show({}, { isReconnecting: true })
     await expect.element(screen.getByText('연결을 다시 시도하고 있습니다. 순서는 유지됩니다.')).toBeVisible()
   })
 
-  it('puts the place before the title of the page, and takes it away again', async () => {
+  it('puts the place before the title of the page, and removes it again', async () => {
     document.title = '배송비 지원'
     const { screen } = await show()
     expect(document.title).toBe('(대기 1,234명) 배송비 지원')
@@ -145,7 +145,7 @@ describe('the popup besides', () => {
 })
 
 describe('the sound at entry', () => {
-  it('is off until it is wanted, by one press', async () => {
+  it('is off until one press switches it on', async () => {
     const { screen, want } = await show()
     const choice = screen.getByRole('checkbox', { name: '입장 알림(소리·진동)' })
     await expect.element(choice).not.toBeChecked()

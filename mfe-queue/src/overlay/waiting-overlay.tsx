@@ -28,7 +28,7 @@ type Props = {
   onAsk: (isAsking: boolean) => void
   signal: EntrySignal
   onStop: () => void
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: () => number
 }
 

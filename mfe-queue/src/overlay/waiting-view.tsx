@@ -9,19 +9,19 @@ import { WaitingOverlay } from './waiting-overlay.tsx'
 export type ViewOptions = {
   settings: QueueSettings
   now: () => number
-  /** Whether the person is being asked if they want to stop, which outlasts a change of the release. */
+  /** The question before stopping; it survives a change of the release. */
   stopQuestion: { isOpen: boolean }
   onStop: () => void
 }
 
-/** One wait, as it is drawn. */
+/** The view of one wait. */
 export type WaitingView = {
   place: (place: Place) => ReactNode
-  /** What is left of it when the person has entered; sounds and vibrates where that is wanted. */
+  /** Returns the notice after entry; sounds and vibrates if wanted. */
   entry: () => ReactNode
 }
 
-/** Draws one wait from its first place in line to its last; what is read aloud depends on what was read before. */
+/** Draws one wait from its first place to its last. Announcements depend on the ones before. */
 export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewOptions): WaitingView {
   const signal = createEntrySignal()
   let announcement: Announcement | null = null

@@ -6,16 +6,16 @@ import styles from './waiting-overlay.module.css'
 
 type Props = {
   texts: StageTexts
-  /** The waiting room is silent for the moment. */
+  /** True while the waiting room does not reply. */
   isReconnecting: boolean | undefined
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
   onStop: () => void
-  /** Stands beside Stop as long as that is not asked about. */
+  /** Shown beside Stop while the question is closed. */
   children: ReactNode
 }
 
-/** Stop, and the question that comes before the place is given up (GP-24). The focus follows from one to the other. */
+/** Shows Stop, and the question before the place is given up (GP-24). The focus moves between them. */
 export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, children }: Props) {
   return (
     <>
@@ -45,7 +45,7 @@ export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, childre
   )
 }
 
-// While the dialog opens nothing in it can take the focus yet, so that this leaves the first focus alone.
+// Nothing can take the focus while the dialog opens, so the first focus stays.
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }

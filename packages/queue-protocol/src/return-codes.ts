@@ -1,4 +1,4 @@
-// One constant for each, so that a browser is sent only those that it uses (QUE-143).
+// One constant each, so that a bundle contains only those in use (QUE-143).
 
 export const SUCCESS = 200
 export const CONTINUE = 201

@@ -7,7 +7,7 @@ export function reply(text: string): Reply {
   return parsed
 }
 
-/** The script that carries a reply. */
+/** The script of a reply. */
 export function scriptWith(result: string): string {
   return `NetFunnel.gRtype=5101;NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
 }

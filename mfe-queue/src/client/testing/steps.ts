@@ -6,7 +6,7 @@ import { settingsWith } from './test-settings.ts'
 /** Settings that make a turn easy to follow. */
 export const settings = settingsWith({ longestRecheckSeconds: 30, ipBlockRetries: 2, ipBlockPauseMs: 10_000 })
 
-/** Where a turn stands after the given replies; null is a silence. */
+/** Returns the step of a turn after the given replies; null is a missing reply. */
 export function after(replies: (string | null)[], using: QueueSettings = settings): Step {
   return replies.reduce(
     (step, text) => advance(step.inLine, text === null ? null : reply(text), using, () => 0.5),

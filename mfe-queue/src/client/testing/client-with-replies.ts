@@ -16,8 +16,8 @@ export const ENDLESS = Symbol('a request that never gets a reply')
 
 type Said = string | typeof SILENCE | typeof ENDLESS
 
-/** A client of a waiting room that says the given things, one after the other. */
-export function clientHearing(
+/** A client of a waiting room with the given replies, one after the other. */
+export function clientWithReplies(
   said: Said[],
   changes: Partial<QueueSettings> = {},
   kept = new Map<string, Reply>(),
