@@ -161,6 +161,14 @@ it('reloads when the applicant returns to the tab', async () => {
   await expect.element(page.getByText('신청상태가 대상선정(으)로 바뀌었습니다.')).toBeInTheDocument()
 })
 
+it('does not reload after the screen was left', async () => {
+  const screen = await show({ status: '신청' })
+  await screen.unmount()
+  vi.mocked(findResult).mockClear()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(findResult).not.toHaveBeenCalled()
+})
+
 it('prints, and leads to the credit programme in a window of its own (RES-97)', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   await show({})

@@ -40,8 +40,13 @@ it('reports a late response, and keeps the number', async () => {
   expect(values()).toEqual(['123', '45', '67890'])
 })
 
-it('ends the session of another business', async () => {
-  session.update({ businessNumber: '1112233333', applicationNumber: '20250000000009', identityCi: 'ci' })
+it.each(['apply', 'result'] as const)('ends the session of another business in area %s', async half => {
+  session.update({
+    half,
+    businessNumber: '1112233333',
+    applicationNumber: '20250000000009',
+    identityCi: 'ci',
+  })
   vi.mocked(countApplications).mockResolvedValue(1)
   await search('1234567890')
   await expect.poll(screen.goneTo).toBe('/onslf-check-result')

@@ -108,11 +108,12 @@ describe('proof', () => {
   })
 
   it('may be added once the applicant is selected', async () => {
-    session.update({ isNormalProof: 'N', proofType: '영업' })
     const screen = await show({ status: '대상선정' })
+    session.update({ isNormalProof: 'N', proofType: '영업', proofDetailTypes: ['1'], proofBatchId: '7' })
     await button('새 증빙 등록').click()
     await expect.poll(screen.goneTo).toBe('/proof-intro')
-    expect(session.get()).toMatchObject({ isNormalProof: null, proofType: '' })
+    const fresh = { isNormalProof: null, proofType: '', proofDetailTypes: [], proofBatchId: '' }
+    expect(session.get()).toMatchObject(fresh)
   })
 
   it.each([
