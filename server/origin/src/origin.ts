@@ -13,18 +13,23 @@ import {
 } from 'release-store'
 import { RefusedByGate, shellFactsIn } from 'release-store/gate'
 import { isProduction, serveCall, type ServerPart } from 'server-kit'
-import { cachingOfCdnFile, cachingOfRemoteFile, cachingOfRevision, cachingOfShellFile } from './caching.ts'
+import {
+  cachingOfCdnFile,
+  cachingOfRemoteFile,
+  cachingOfRevision,
+  cachingOfShellFile,
+} from './files/caching.ts'
 import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import type { OriginConfig } from './config.ts'
-import { createFileCache, type FileCache } from './file-cache.ts'
-import { files, folder, json, serverSentEvents } from './file-handlers.ts'
-import { createMemoryOpenings } from './override-openings.ts'
-import { createOverrides, type Overrides } from './overrides.ts'
-import { identityPopup, pageOrFile } from './page-handlers.ts'
-import { Pages } from './pages.ts'
-import { createRegistryEvents, type RegistryEvents } from './registry-events.ts'
-import { createReleaseFiles } from './release-files.ts'
-import { shellScript } from './shell-script.ts'
+import { createFileCache, type FileCache } from './files/file-cache.ts'
+import { files, folder, json, serverSentEvents } from './files/file-handlers.ts'
+import { createMemoryOpenings } from './releases/override-openings.ts'
+import { createOverrides, type Overrides } from './releases/overrides.ts'
+import { identityPopup, pageOrFile } from './pages/page-handlers.ts'
+import { Pages } from './pages/pages.ts'
+import { createRegistryEvents, type RegistryEvents } from './releases/registry-events.ts'
+import { createReleaseFiles } from './releases/release-files.ts'
+import { shellScript } from './pages/shell-script.ts'
 import { siteConfigFor, type SiteConfig } from './site-config.ts'
 
 type Parts = {

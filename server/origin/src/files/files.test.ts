@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { writeText } from 'release-store/testing'
 import { describe, expect, it } from 'vitest'
-import { IMMUTABLE, originScene, SCRIPT } from './testing/origin-scene.ts'
+import { IMMUTABLE, originScene, SCRIPT } from '../testing/origin-scene.ts'
 
 const { file, get, rawly } = originScene()
 

@@ -1,6 +1,6 @@
 import { makeOverride } from 'release-store'
 import { describe, expect, it, vi } from 'vitest'
-import { json, originScene } from './testing/origin-scene.ts'
+import { json, originScene } from '../testing/origin-scene.ts'
 
 const { address, file, get } = originScene()
 

@@ -7,14 +7,14 @@ import {
   type Route,
 } from 'release-format'
 import type { RegistryReader } from 'release-store'
-import { contentTypeOf } from './content-types.ts'
-import { contentFrom, type Content } from './content.ts'
-import type { FileCache } from './file-cache.ts'
+import { contentTypeOf } from '../files/content-types.ts'
+import { contentFrom, type Content } from '../files/content.ts'
+import type { FileCache } from '../files/file-cache.ts'
 import { pageOrigins } from './page-origins.ts'
 import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
 import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 const DOCUMENT = 'index.html'
 

@@ -4,7 +4,7 @@ import { caching, type Caching } from './caching.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
 import type { FileCache } from './file-cache.ts'
-import type { RegistryEvents } from './registry-events.ts'
+import type { RegistryEvents } from '../releases/registry-events.ts'
 import { sendContent } from './send-content.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

@@ -3,7 +3,7 @@ import { signingKeys } from 'release-store'
 import { signRegistry } from 'release-format/trust'
 import { startTestServer } from 'server-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { json, originScene } from './testing/origin-scene.ts'
+import { json, originScene } from '../testing/origin-scene.ts'
 
 const { file, get, origin } = originScene()
 const registry = () => file('data/releases/registry.json')
