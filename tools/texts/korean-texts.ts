@@ -16,7 +16,7 @@ const HANGUL = /\p{Script=Hangul}/u
 const ONLY_TEXTS = /\.ko\.ts$|\/routes\.ts$|\.(html|svg)$/
 
 /** Folders and files whose Korean is for developers and testers. */
-const NOT_FOR_PEOPLE = /^(tools|bench|e2e)\/|\/(sandbox|tester)\/|examples\.tsx$|\.d\.ts$/
+const NOT_FOR_PEOPLE = /^(tools|bench|e2e|tester-page)\/|\/sandbox\/|examples\.tsx$|\.d\.ts$/
 
 /** Returns the Korean texts that people read in these folders of the repository, file by file. */
 export function koreanTexts(root: string, folders: readonly string[]): KoreanText[] {
