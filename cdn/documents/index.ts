@@ -8,10 +8,7 @@ import { excludedIndustries } from './excluded-industries.ko.ts'
 import { manual } from './manual.ko.ts'
 import { proofSample } from './proof-sample.ko.ts'
 
-/**
- * Every public document: `documents/` for those read in the viewer, `forms/` for those that applicants keep or fill
- * in.
- */
+/** Every public document: `documents/` are read in the viewer, `forms/` are kept or filled in. */
 export const documents: readonly PdfContent[] = [
   manual,
   announcement,

@@ -6,10 +6,7 @@ const DOCUMENT = /^(documents|forms)\/[\p{L}\p{N}][\p{L}\p{N} ._-]*\.pdf$/u
 /** The random part of a blob address that a page has made for its own content. */
 const HELD_FILE = /^[0-9a-f-]{36}$/i
 
-/**
- * The document to open, relative to the viewer, with its name if the address lacks it; or the reason why there is
- * none.
- */
+/** The document to open, with its name if the address lacks it, or the reason why there is none. */
 export type Requested = { address: string; name?: string } | { refusal: string }
 
 /**

@@ -34,10 +34,7 @@ export function breakLines({ pdf }: Paper, text: string, width: number, type: Ty
   return lines
 }
 
-/**
- * Writes lines under each other from `y` on. A blank ends each but the last, so that words stay apart when read
- * aloud.
- */
+/** Writes lines from `y` on. A blank ends each but the last, so that words stay apart when read aloud. */
 export function writeLines(
   { pdf }: Paper,
   lines: readonly string[],

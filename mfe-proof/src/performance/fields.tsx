@@ -10,10 +10,7 @@ import { fieldId, type PerformanceForm, type PerformanceProps } from './use-perf
 
 type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceForm; typeName: string }
 
-/**
- * All fields but the files. They are inert while the form is being sent, so that exactly the confirmed values are
- * sent.
- */
+/** All fields but the files. They are inert during the registration: the confirmed values are sent. */
 export function Fields({ form, typeName, details = [], ...props }: Props) {
   const { values, change, problem } = form
   return (

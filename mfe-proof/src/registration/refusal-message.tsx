@@ -1,10 +1,7 @@
 import type { RequestRefused } from 'api-client/errors'
 import type { ReactNode } from 'react'
 
-/**
- * Returns the message of a call that the server refused: the specification's sentence, if there is one, and the
- * reason.
- */
+/** Returns the message of a refused call: the specification's sentence, if there is one, and the reason. */
 export function refusalMessage({ message: reason }: RequestRefused, sentence?: string): ReactNode {
   if (!sentence) return reason
   return (

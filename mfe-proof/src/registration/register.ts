@@ -10,10 +10,7 @@ import { refusalMessage } from './refusal-message.tsx'
 import type { FileField, Registration } from './registration.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * The end of a registration: its message, and the path to follow. Without a path the person stays, with all typed
- * values.
- */
+/** The end of a registration: its message and its path. Without a path the person stays. */
 type End = { message?: ReactNode; leadsTo?: string }
 
 const GATEWAY_TIMEOUT = 504
@@ -22,9 +19,9 @@ const STAY: End = {}
 const EXPIRED: End = { message: t.expired, leadsTo: paths.home }
 
 /**
- * Registers a valid form in the steps of the specification: question, uploads with their check, files without
- * content, record, and the way on (FILE-17 to FILE-27). After a lost response, or after leaving the line, the next
- * press sends the same files under the same key, so that the form is registered once (GP-25).
+ * Registers a valid form in the steps of the specification (FILE-17 to FILE-27): question, uploads with their check,
+ * files without content, record, and the way on. After a lost response or a left line, the next press sends the same
+ * files under the same key, so that the form is registered once (GP-25).
  * @returns the path to follow; null to stay
  */
 export async function register<Body extends object>(
@@ -78,10 +75,7 @@ function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
   return outcome !== undefined && outcome.stored.length === 0 && outcome.empty.length > 0
 }
 
-/**
- * Asks whether to continue without the empty files, and after a yes removes them from their fields (FILE-21 to
- * FILE-23).
- */
+/** Asks whether to continue without empty files; a yes removes them from their fields (FILE-21 to FILE-23). */
 async function mayGoWithout(
   empty: readonly Upload[],
   fields: readonly FileField[],
@@ -111,20 +105,14 @@ async function send<Body extends object>(
   return { message, leadsTo: typeof leadsTo === 'string' ? leadsTo : await leadsTo() }
 }
 
-/**
- * Returns the one reason that all files have. Several reasons are shown beside their files instead (ERR-06 to
- * ERR-09).
- */
+/** Returns the reason that all files share; different ones are shown beside the files (ERR-06 to ERR-09). */
 export function reasonOf(unsent: readonly Upload[]): string {
   const reasons = new Set(unsent.map(({ state }) => ('reason' in state ? state.reason : t.filesMissing)))
   const [reason] = reasons
   return reasons.size === 1 && reason ? reason : t.filesMissing
 }
 
-/**
- * Shows the server's own sentence. If the status of the application does not allow proof, leads to the result (ERR-10
- * to ERR-12).
- */
+/** Returns the server's sentence. Leads to the result if the status allows no proof (ERR-10 to ERR-12). */
 function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }

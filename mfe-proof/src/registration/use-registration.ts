@@ -6,10 +6,7 @@ import { register } from './register.ts'
 import type { Registration } from './registration.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * Returns `[press, isRunning]` for the button that registers, one registration at a time. Leaving asks first, and
- * aborts it.
- */
+/** Returns `[press, isRunning]` for the button, one registration at a time. Leaving asks, and aborts it. */
 export function useRegistration<Body extends object>(registration: Registration<Body>) {
   const navigate = useNavigate()
   const [keys] = useState(() => pressKeys(registration.name))

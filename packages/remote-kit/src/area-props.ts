@@ -17,9 +17,6 @@ export type AreaLifecycles = {
   unmount: (props: AreaProps) => Promise<void>
   /** Called when another release is live and takes over once this one is left. `newVersion` is its version. */
   update?: (props: AreaProps & { newVersion: string }) => Promise<void>
-  /**
-   * Called after `unmount`, when this release leaves the page for good. It has to release everything outside its
-   * element.
-   */
+  /** Called after `unmount`, before this release leaves the page: releases everything outside its element. */
   unload?: (props: AreaProps) => Promise<void>
 }

@@ -2,10 +2,7 @@ import { configureApiClient } from 'api-client/http'
 import { queueGate, session, sessionEnd } from 'shared-session'
 import { isBackendElsewhere, siteConfig } from 'site-config'
 
-/**
- * Configures the calls of this part: their base URL, token and waits. Needs the site configuration. Call it once,
- * before the first call.
- */
+/** Configures the calls of this part. Needs the site configuration. Call it once, before the first call. */
 export function connectApiClient(): void {
   const {
     apiBaseUrl,

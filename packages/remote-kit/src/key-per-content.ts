@@ -1,7 +1,4 @@
-/**
- * Returns the key of a submission (GP-25): the same for the same content, so that a second try does not file twice,
- * and a new one as soon as the form has changed.
- */
+/** Returns the key of a submission (GP-25): the same for the same content, so that it is not filed twice. */
 export function keyPerContent(newKey: () => string): (content: string) => string {
   let last = { content: '', key: '' }
   return content => {

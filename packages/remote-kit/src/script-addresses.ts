@@ -6,8 +6,8 @@ type TrustedTypes = {
 }
 
 /**
- * Creates addresses that a script element may load under Trusted Types, by a policy of that name, which the page's
- * content policy has to list. It trusts every address: check it before.
+ * Creates addresses that a script element may load under Trusted Types. The page's content policy has to list the
+ * policy's name. It trusts every address: check it before.
  */
 export function scriptAddresses(policyName: string): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

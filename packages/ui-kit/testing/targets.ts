@@ -3,10 +3,7 @@ const SMALLEST = 44
 
 const INTERACTIVE = 'a[href], button, summary, input, select, textarea, [role="tab"]'
 
-/**
- * Returns the controls under the element that are too small for a finger, each as its name and its size. Links in a
- * text may be small.
- */
+/** Returns the controls that are too small for a finger, with name and size. Links in a text may be small. */
 export function smallTargets(element: HTMLElement): string[] {
   return [...element.querySelectorAll<HTMLElement>(INTERACTIVE)].flatMap(control => {
     // The label is part of the target.

@@ -1,7 +1,4 @@
-/**
- * Texts of the page of a proof batch. The specification has the sentences of the supplement in English (r§8); their
- * Korean is ours.
- */
+/** Texts of a proof batch. Those of the supplement are our translations of the specification (r§8). */
 
 export const lead = '등록한 증빙과 처리 상태를 확인합니다.'
 export const loading = '증빙을 불러오는 중입니다.'

@@ -73,20 +73,14 @@ export function useBusinessForm({ entry, details, stage, batch, registered }: Bu
   }
 }
 
-/**
- * Returns the reason why no file can be added, if there is one. The upload area stays until business proof is paid
- * (AMB-79).
- */
+/** Returns the reason why no file can be added, until business proof is paid (AMB-79). */
 function closedReasonOf(stage: BusinessStage, limit: number): string | undefined {
   if (stage === 'review') return t.businessFiles.underReview
   if (stage === 'approved') return t.businessFiles.notNeeded
   return limit === 0 ? t.businessFiles.full : undefined
 }
 
-/**
- * Finds the page of the registered batch (PDIR-11, AMB-76). If the batch cannot be fetched: the result, which lists
- * it.
- */
+/** Finds the page of the registered batch (PDIR-11, AMB-76); the result if the batch cannot be fetched. */
 async function toItsDetail(): Promise<string> {
   const batch = await findBusinessProof()
   if (!batch) return paths.result

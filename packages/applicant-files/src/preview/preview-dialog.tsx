@@ -10,10 +10,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { file: PreviewedFile; onClose: () => void }
 
-/**
- * Shows a photo or the pages of a PDF, to be enlarged and downloaded, with the reason if it has to be replaced
- * (PDET-14).
- */
+/** Shows a photo or a PDF, with the reason if it has to be replaced (PDET-14). */
 export function PreviewDialog({ file, onClose }: Props) {
   const [attempt, setAttempt] = useState(0)
   const loaded = useLoaded(file, attempt)

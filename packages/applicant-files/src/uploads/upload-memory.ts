@@ -5,10 +5,7 @@ import type { StoredFile } from './upload-list.ts'
 /** A remembered file, always without its content. */
 export type RememberedFile = { name: string; size: number; stored: StoredFile | null }
 
-/**
- * Remembers in this tab which files were chosen and which have arrived, so that only the rest has to be chosen again
- * after a reload.
- */
+/** Remembers in this tab the chosen files and their arrival, so that a reload loses only the rest. */
 export type UploadMemory = {
   read: () => RememberedFile[]
   write: (files: readonly RememberedFile[]) => void

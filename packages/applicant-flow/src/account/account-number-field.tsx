@@ -3,10 +3,7 @@ import { isPressing, TextField } from 'ui-kit'
 import type { AccountForm } from './account-form.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * The account number, with any separators. It is validated when the field is left, unless empty (APLY-44 to APLY-46,
- * ACC-14).
- */
+/** The account number, with any separators, validated on leaving unless empty (APLY-44 to APLY-46, ACC-14). */
 export function AccountNumberField({ form }: { form: AccountForm }) {
   const { accountNumber } = form.values
 

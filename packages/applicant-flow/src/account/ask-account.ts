@@ -51,10 +51,7 @@ function unknownHolder(error: unknown): string {
   throw error
 }
 
-/**
- * Returns whether the bank itself has responded. Its message is shown below the sentence, so that a mistyped number
- * can be corrected at once.
- */
+/** Returns whether the bank itself has responded: its message helps to correct a mistyped number at once. */
 function isReply(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && error.isResult
 }

@@ -6,10 +6,7 @@ import { useApplicationResult } from './use-application-result.ts'
 
 type Props = { children: (result: ApplicationResult, reload: () => Promise<void>) => ReactNode }
 
-/**
- * Draws content that needs the result of the application. Shows a placeholder while it loads, and a retry if that
- * fails.
- */
+/** Draws content that needs the result of the application, a placeholder before, and a retry after a failure. */
 export function WithResult({ children }: Props) {
   const { state, reload } = useApplicationResult()
 

@@ -3,10 +3,7 @@ import { paths } from 'domain-rules/journey'
 import { dialogs } from 'shared-session'
 import * as t from './texts.ko.ts'
 
-/**
- * Shows that the person has applied already. Returns the path to follow: home (IDENT-40), or the result if the person
- * chooses the link to it.
- */
+/** Shows that the person has applied already. Returns the path to follow: home (IDENT-40) or the result. */
 export async function showAppliedAlready(message: ReactNode, signal: AbortSignal): Promise<string> {
   const dialog = new AbortController()
   let path: string = paths.home

@@ -3,8 +3,8 @@ import { messageOr, TimedOut, Unreachable } from 'api-client/errors'
 import * as t from './texts.ko.ts'
 
 /**
- * Returns the message of a failed call: the specification's sentence, a cause on the way to the server, the note that
- * nothing typed is lost, and a contact if one is given.
+ * Returns the message of a failed call: the specification's sentence, then a cause on the way to the server. Adds
+ * that nothing typed is lost, and a contact if one is given.
  * @throws every error that is not the failure of a call
  */
 export function failureMessage(error: unknown, sentence: string, help = ''): ReactNode {

@@ -22,10 +22,7 @@ export function readResult({ path, query }: Given): PopupMessage {
   return popupFailure(result === 'cancel' ? 'cancelled' : 'failed')
 }
 
-/**
- * The joint certificate is in the query, `?tr_cert=…&tr_add=…`, or in the path, `/kmc-result/{tr_cert}/{tr_add}`
- * (IDENT-58).
- */
+/** Reads the joint certificate from `?tr_cert=…&tr_add=…` or `/kmc-result/{tr_cert}/{tr_add}` (IDENT-58). */
 function certificateIn(facts: Record<string, string>, path: string) {
   const [inPath, addInPath] = path.split('/').slice(2).map(decoded)
   const trCert = facts['tr_cert'] || inPath

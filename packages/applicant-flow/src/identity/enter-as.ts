@@ -15,9 +15,9 @@ type Entry = { method: IdentityMethod; purpose: IdentityPurpose; person: Verifie
 type Parts = { calls: IdentityCalls; now: () => number }
 
 /**
- * Signs in a verified person, sends the server the person that the page has received, begins the session, and stores
- * the person in it (IDENT-29 to IDENT-33, IDENT-37 to IDENT-44, AMB-07, AMB-32, AMB-43). The server compares with its
- * own record (GP-11). If a call fails, nothing is stored.
+ * Signs in a verified person, sends the received data to the server, and begins the session with them (IDENT-29 to
+ * IDENT-33, IDENT-37 to IDENT-44, AMB-07, AMB-32, AMB-43). The server compares with its own record (GP-11). If a call
+ * fails, nothing is stored.
  * @throws the named errors of the calls
  */
 export async function enterAs({ method, purpose, person }: Entry, { calls, now }: Parts): Promise<void> {

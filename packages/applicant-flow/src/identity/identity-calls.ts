@@ -28,10 +28,7 @@ export const identityCalls = {
 
 export type IdentityCalls = typeof identityCalls
 
-/**
- * NICE has phone and IPIN, the two integrated methods share their calls, and the joint certificate has its own
- * (AMB-29).
- */
+/** NICE has phone and IPIN, two integrated methods share calls, the joint certificate has its own (AMB-29). */
 function begin(method: IdentityMethod, subject: VerificationSubject): Promise<ProviderForm> {
   if (isIntegrated(method)) return beginIntegrated(method, subject)
   return isNice(method) ? beginNice(method, subject) : beginCertificate(subject)

@@ -13,10 +13,7 @@ export function announce(sentence: string, urgency: Urgency): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Live regions for announcements of the session. Regions behind an open dialog are mute, so the dialog brings its
- * own.
- */
+/** Live regions of the session. Regions behind an open dialog are mute, so the dialog brings its own. */
 export function SessionAnnouncer() {
   const { sentence, urgency, turn } = useSyncExternalStore(subscribe, () => last)
   return (

@@ -34,10 +34,7 @@ export type DrawnScreen = RenderResult & {
   goneTo: () => string | null
 }
 
-/**
- * Draws a screen by itself, with the surroundings of the page: path, session, configuration, dialogs and waiting
- * room.
- */
+/** Draws a screen with the surroundings of the page: path, session, configuration, dialogs, waiting room. */
 export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<DrawnScreen> {
   const { at = '/', config = {}, gate: result = 'passed', withDialogs = false } = scene
   if (scene.session) holdInSession(scene.session)

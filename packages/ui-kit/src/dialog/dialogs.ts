@@ -22,10 +22,7 @@ export type QueuedDialog = { id: number } & (
 export type Dialogs = {
   /** Shows a message. Resolves when the user has read it, or it was called off. */
   alert: (message: ReactNode, options?: AskOptions) => Promise<void>
-  /**
-   * Asks yes or no. Resolves with the answer, which is no when it was called off. The message may change while it is
-   * shown.
-   */
+  /** Asks yes or no. Resolves with the answer, no if it was called off. The shown message may change. */
   confirm: (message: ReactNode, labels?: Labels, options?: AskOptions) => Promise<boolean>
   /** Shows `Content`. Resolves with the result that closed it, or with undefined when it was called off. */
   open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => Promise<Result | undefined>

@@ -1,17 +1,11 @@
-/**
- * The state of a file. `attached` is sent with its form, `chosen` waits for its form; all others are sent by
- * themselves.
- */
+/** The state of a file. `attached` and `chosen` files are sent with their form, all others by themselves. */
 export type FileState =
   | { kind: 'attached' | 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
   | { kind: 'uploading'; percent: number }
   /** A `failed` file can be tried again, a `refused` one never. */
   | { kind: 'failed' | 'refused'; reason: string }
 
-/**
- * The way to look at a file: `onPress`, or a window of its own, at the address that `hrefFor` makes from one of the
- * content.
- */
+/** The way to view a file: `onPress`, or a window at the address that `hrefFor` makes from its content's. */
 export type FileView = { onPress: () => void } | { content: Blob; hrefFor: (address: string) => string }
 
 export type ChosenFile = {

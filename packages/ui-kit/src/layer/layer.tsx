@@ -6,18 +6,12 @@ import * as t from './texts.ko.ts'
 type LayerProps = {
   title: ReactNode
   children: ReactNode
-  /**
-   * The buttons at its foot, including the one to close it. Always visible, except in a low window, which shows a
-   * cross.
-   */
+  /** The buttons at its foot, one of them to close it. Hidden in a low window, which shows a cross. */
   actions: ReactNode
   onClose: () => void
 }
 
-/**
- * Holds layers at the foot of the window: side by side if there is room, else on top of each other, the last in
- * front.
- */
+/** Holds layers at the foot of the window: side by side if there is room, else the last in front. */
 export function Layers({ children }: { children: ReactNode }) {
   return <div className={styles['layers']}>{children}</div>
 }

@@ -11,10 +11,7 @@ export function entersByNavigation(heading: HTMLElement): boolean {
   return !heading.dataset['firstScreen']
 }
 
-/**
- * Call it after showing something that is not a screen, such as a message on arrival: the next heading takes the
- * focus.
- */
+/** Call it after showing something that is not a screen: the next heading takes the focus. */
 export function leaveFirstScreen(): void {
   document.documentElement.dataset['firstScreen'] ??= 'shown'
 }

@@ -10,10 +10,7 @@ type Props = {
   current: number
 }
 
-/**
- * The position of the user in a number of steps. Without room for all, the current one by name and the rest as a
- * count.
- */
+/** The position in a number of steps; without room, the name of the current one and the count. */
 export function StepBar({ label, steps, current }: Props) {
   return (
     <nav className={styles['frame']} aria-label={label}>

@@ -12,10 +12,7 @@ import { replacementOf } from './draft.ts'
 import styles from './item-changes.module.css'
 import type { Supplement } from './use-supplement.tsx'
 
-/**
- * The cells of each row while a supplement is edited. Only items that are asked for can be changed (PDET-20,
- * PDET-21).
- */
+/** The cells of each row in a supplement: only items that are asked for can be changed (PDET-20, PDET-21). */
 export function itemChanges(supplement: Supplement): ItemChanges {
   const pendingOf = ({ id }: ProofItem) => pendingChangeOf(supplement.draft.pending, id)
   return {

@@ -3,10 +3,7 @@ import { AlertBox, Button, Status } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import type { Draft } from './draft.ts'
 
-/**
- * The pending changes, with a button to undo them all, and the deletions of an interrupted registration (PDET-16,
- * PDET-24).
- */
+/** The pending changes with a button to undo them, and the deletions already done (PDET-16, PDET-24). */
 export function PendingNotice({ draft: { pending }, onUndoAll }: { draft: Draft; onUndoAll: () => void }) {
   const count = countPending(pending)
   const deleted = pending.deleted.length

@@ -19,8 +19,7 @@ type Sending = {
 
 /**
  * Sends the net effect of a supplement: each deletion, then everything else at once (PDET-25, PDET-48, AMB-80). After
- * a lost response, the next press repeats a call under the same key with the same body, so that it is done once
- * (GP-25).
+ * a lost response, the next press repeats a call under the same key, so that it is done once (GP-25).
  * @returns the message of a failure; null when all is done
  */
 export async function sendSupplement(sending: Sending): Promise<string | null> {

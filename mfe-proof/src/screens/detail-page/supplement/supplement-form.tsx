@@ -11,10 +11,7 @@ import { PeriodAndTotal } from './period-and-total.tsx'
 import { TodoNotice } from './todo-notice.tsx'
 import { useSupplement, type SupplementProps } from './use-supplement.tsx'
 
-/**
- * The form of a supplement: first the remaining work, then each item with its changes, and one button that registers
- * them all.
- */
+/** The form of a supplement: the remaining work, the items with their changes, and one button for all. */
 export function SupplementForm(props: SupplementProps) {
   const { batch, items } = props.loaded
   const supplement = useSupplement(props)

@@ -13,10 +13,7 @@ export type SupplementStore = {
   forget: () => void
 }
 
-/**
- * Creates a store that begins with the owner's draft in this tab, without changes of items that are no longer asked
- * for.
- */
+/** Creates a store with the owner's kept draft, without changes of items that are not asked for any more. */
 export function createSupplementStore(owner: string, { batch, items }: LoadedBatch): SupplementStore {
   const listeners = new Set<() => void>()
   const kept = keptDraft(owner) ?? untouchedDraft(batch)
