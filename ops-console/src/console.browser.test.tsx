@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import type { FollowOps } from './api/follow-ops.ts'
-import { call, change, remote, show, signIn, site } from './testing/site.tsx'
+import { call, change, remote, sentBodies, show, signIn, site } from './testing/site.tsx'
 
 beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
 
-const changes = () => call.mock.calls.flatMap(([, path, body]) => (body ? [[path, body]] : []))
+const releases = (revision: number, shown: object) => ({
+  revision,
+  issuedAt: '2025-03-01T18:00:00.000Z',
+  remotes: [shown],
+})
 const button = (name: string) => page.getByRole('button', { name })
 const panel = (name: string) => page.getByRole('region', { name })
 
@@ -30,18 +34,19 @@ describe('the console', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent('지금 열려 있는 화면 약 130개가 바뀝니다.')
     await expect.element(dialog).toMatchTextContent('없는 주소가 되는 화면: /beta')
-    expect(changes()).toEqual([['/ops/api/releases/mfe-test/rollback', { dryRun: true }]])
+    expect(sentBodies()).toEqual([['POST', '/ops/api/releases/mfe-test/rollback', { dryRun: true }]])
     await dialog.getByLabelText('사유').fill('흰 화면')
     await button('지금 되돌리기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(changes().at(-1)).toEqual([
+    expect(sentBodies().at(-1)).toEqual([
+      'POST',
       '/ops/api/releases/mfe-test/rollback',
       { dryRun: false, basedOn: 3, reason: '흰 화면' },
     ])
   })
 
   it('offers the releases that are stored and not live, and says that none is tried out where no browser is', async () => {
-    site.replies['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
+    site.responses['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
     await show()
     await button('mfe-test 전체 게시').click()
     const versions = page.getByRole('combobox', { name: /^버전/ })
@@ -65,12 +70,12 @@ describe('the console', () => {
     await button('바뀌는 내용 보기').click()
     const versions = page.getByRole('combobox', { name: /^버전/ })
     await expect.element(versions).toHaveAccessibleDescription(/버전을 선택해주세요/)
-    expect(changes()).toEqual([])
+    expect(sentBodies()).toEqual([])
   })
 
   it('shows why a change is refused, in the words of the rule', async () => {
     const refusal = new CallRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'])
-    site.replies['/ops/api/releases/mfe-test/promote'] = refusal
+    site.responses['/ops/api/releases/mfe-test/promote'] = refusal
     await show()
     await button('mfe-test 전체 게시').click()
     await button('바뀌는 내용 보기').click()
@@ -100,9 +105,9 @@ describe('the console', () => {
       while (!signal.aborted) yield await new Promise(resolve => (tell = resolve))
     }
     await show(follow)
-    tell({ topic: 'releases', value: { revision: 3, remotes: [remote] } })
+    tell({ topic: 'releases', value: releases(3, remote) })
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('1.0.0')
-    tell({ topic: 'releases', value: { revision: 4, remotes: [{ ...remote, version: '2.0.0' }] } })
+    tell({ topic: 'releases', value: releases(4, { ...remote, version: '2.0.0' }) })
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('게시 중2.0.0')
     tell({ topic: 'releases', problem: '릴리스 목록 파일이 손상되어 복구가 필요합니다.' })
     await expect.element(panel('릴리스').getByRole('alert')).toMatchTextContent('최신 상태가 아닙니다.')
@@ -111,26 +116,26 @@ describe('the console', () => {
   })
 
   it('says once that the site cannot be reached, and goes on by itself', async () => {
-    const was = site.replies
-    site.replies = Object.fromEntries(Object.keys(was).map(path => [path, new SiteUnreachable('끊김')]))
+    const was = site.responses
+    site.responses = Object.fromEntries(Object.keys(was).map(path => [path, new SiteUnreachable('끊김')]))
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent('끊김')
     expect(page.getByRole('alert').elements()).toHaveLength(1)
-    site.replies = was
+    site.responses = was
     await expect.element(page.getByRole('article', { name: 'mfe-test' }), { timeout: 5_000 }).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('names the part that is not well, and who did what', async () => {
-    site.replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
+    site.responses['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
     await show()
     await expect.element(panel('상태')).toMatchTextContent(/데이터베이스이상/)
     await expect.element(panel('작업 기록')).toMatchTextContent('mfe-test 없음 → 1.0.0')
   })
 
   it('rolls back also while what pages tell cannot be read, and says that the number is not known', async () => {
-    site.replies['/ops/api/beacons'] = new Error('no database')
-    site.replies['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
+    site.responses['/ops/api/beacons'] = new Error('no database')
+    site.responses['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
     await show()
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')
@@ -138,7 +143,7 @@ describe('the console', () => {
   })
 
   it('asks for the token again when it is taken no more, and forgets it', async () => {
-    site.replies['/ops/api/releases'] = new CallRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
+    site.responses['/ops/api/releases'] = new CallRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
     expect(sessionStorage.getItem('ops_operator')).toBeNull()

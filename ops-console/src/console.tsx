@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SectionsPage } from 'page-kit'
-import { tellingOfTheEnd, type CallOps, type Operator } from './api/call-ops.ts'
+import { reportingTheEnd, type CallOps, type Operator } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
 import { opsOf } from './api/ops.ts'
 import { ConnectionProblem } from './live/connection-problem.tsx'
-import { createFeed } from './live/feed.ts'
+import { Feed } from './live/feed.ts'
 import { FeedContext } from './live/use-live.ts'
 import styles from './console.module.css'
 import { panels } from './panels/index.ts'
@@ -37,8 +37,8 @@ export function Console({ call, follow, storage }: Props) {
 type PanelsProps = Omit<Props, 'storage'> & { operator: Operator; onLeave: (why?: string) => void }
 
 function Panels({ operator, call, follow, onLeave }: PanelsProps) {
-  const [ops] = useState(() => opsOf(operator, tellingOfTheEnd(call, onLeave)))
-  const [feed] = useState(() => createFeed({ ops, operator, follow, onOver: onLeave }))
+  const [ops] = useState(() => opsOf(operator, reportingTheEnd(call, onLeave)))
+  const [feed] = useState(() => new Feed({ ops, operator, follow, onOver: onLeave }))
   useEffect(() => {
     const shown = new AbortController()
     void feed.run(shown.signal)

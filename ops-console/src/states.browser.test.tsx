@@ -14,7 +14,8 @@ const silent: FollowOps = async function* () {
   yield await new Promise(() => undefined)
 }
 
-const everyReply = (error: Error) => Object.fromEntries(Object.keys(site.replies).map(path => [path, error]))
+const everyReply = (error: Error) =>
+  Object.fromEntries(Object.keys(site.responses).map(path => [path, error]))
 
 beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
@@ -31,7 +32,7 @@ describe('on a phone at night', () => {
       'the sign-in, locked out',
       async () => {
         sessionStorage.clear()
-        site.replies['/ops/api/releases'] = new CallRefused(429, LOCKED)
+        site.responses['/ops/api/releases'] = new CallRefused(429, LOCKED)
         await show()
         await page.getByLabelText(/운영자 토큰/).fill('T')
         await button('로그인').click()
@@ -55,8 +56,8 @@ describe('on a phone at night', () => {
     [
       'a site that is not well and of which one thing cannot be read',
       async () => {
-        site.replies['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
-        site.replies['/ops/api/audit'] = new CallRefused(503, '기록을 읽을 수 없습니다.')
+        site.responses['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
+        site.responses['/ops/api/audit'] = new CallRefused(503, '기록을 읽을 수 없습니다.')
         await show()
         await expect.element(alert.first()).toMatchTextContent('요청을 처리하지 못하고 있습니다.')
       },
@@ -64,7 +65,7 @@ describe('on a phone at night', () => {
     [
       'a site that cannot be reached',
       async () => {
-        site.replies = everyReply(new SiteUnreachable('서버에 연결할 수 없습니다.'))
+        site.responses = everyReply(new SiteUnreachable('서버에 연결할 수 없습니다.'))
         await show()
         await expect.element(alert).toMatchTextContent('서버에 연결할 수 없습니다.')
       },
@@ -102,7 +103,7 @@ describe('on a phone at night', () => {
 describe('a press', () => {
   const reply = (error: Error) => {
     let isPreviewed = false
-    Object.defineProperty(site.replies, '/ops/api/releases/mfe-test/rollback', {
+    Object.defineProperty(site.responses, '/ops/api/releases/mfe-test/rollback', {
       get: () => (isPreviewed ? error : ((isPreviewed = true), change)),
     })
   }
@@ -153,7 +154,7 @@ describe('the session', () => {
   ])('ends with the reason when the token %s in the middle, and forgets it', async (_, status, sentence) => {
     await show()
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toBeVisible()
-    site.replies['/ops/api/releases/mfe-test/rollback'] = new CallRefused(status, sentence)
+    site.responses['/ops/api/releases/mfe-test/rollback'] = new CallRefused(status, sentence)
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible()
     await expect.element(alert).toMatchTextContent(sentence)

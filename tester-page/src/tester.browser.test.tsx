@@ -2,12 +2,47 @@ import { axeViolations, smallTargets } from 'ui-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CallRefused, SiteUnreachable } from 'page-kit'
+import { addressOf, CallRefused, SiteUnreachable, type JsonCall } from 'page-kit'
+import { readApplications } from 'sandbox-api'
+import * as v from 'valibot'
 import type { CallSandbox } from './api/call-sandbox.ts'
 import { Tester } from './tester.tsx'
 
 const APPLICATION = '20250000000001'
-const PERSON = { personId: 'P-001', name: '시험신규', birthDate: '19800101', description: '처음 신청' }
+const PERSON = {
+  personId: 'P-001',
+  key: 'fresh',
+  ci: 'CI',
+  name: '시험신규',
+  birthDate: '19800101',
+  mobileNumber: null,
+  mobileCarrier: null,
+  residenceNumber: null,
+  description: '처음 신청',
+}
+const BUSINESS = {
+  businessNumber: '1234567802',
+  key: 'open',
+  description: '영업 중',
+  record: {},
+  openingDate: '20200101',
+  corporateNumber: '',
+  fails: false,
+  answersAfterMs: 0,
+  mayApply: true,
+  applications: [],
+}
+const ACCOUNT = {
+  bankCode: '004',
+  accountNumber: '10001',
+  key: 'exact',
+  enteredHolder: '시험신규',
+  holder: '시험신규',
+  description: '정상 계좌',
+  fails: false,
+  isConfirmed: true,
+  hint: null,
+}
 
 const item = { id: 7, currentStatus: '심사중', reason: '', dlvrDcsn: null, moves: ['보완요청'] }
 const batch = {
@@ -19,7 +54,7 @@ const batch = {
   moves: [],
   items: [item],
 }
-const opinion = { sn: 3, content: '다시 봐주세요.', answerContent: null }
+const opinion = { sn: 3, content: '다시 봐주세요.', answerStatus: 'N', answerContent: null }
 const application = {
   aplyNo: APPLICATION,
   brno: '1234567802',
@@ -43,18 +78,36 @@ const line = {
   completed: 4,
 }
 const statuses = { prcsStts: ['신청', '지급완료'], progressStatus: ['승인'], currentStatus: ['승인'] }
-const request = { transactionId: 'T-1', method: 'simple', provider: 'kakao', businessNumber: '1234567802' }
+const request = {
+  transactionId: 'T-1',
+  method: 'simple',
+  provider: 'kakao',
+  businessNumber: '1234567802',
+  applicationNumber: null,
+  expiresAt: '2025-06-10T00:00:00.000Z',
+  windowUrl: '/sandbox/identity?requestId=T-1',
+}
+const clock = { now: '2025-06-10T00:00:00.000Z', isSet: true }
 
-/** What the sandbox replies to each call; an error is thrown. */
-let replies: Record<string, unknown>
+/** The response of the sandbox to each call, by method and path; an error is thrown. */
+let responses: Record<string, unknown>
 
-const call = vi.fn<CallSandbox>(async (path, body) => {
-  const reply = replies[body ? `POST ${path}` : path.replace(/\?.*/, '')] ?? {}
-  if (reply instanceof Error) throw reply
-  return reply
+const addressIn = (declared: JsonCall, input: unknown) =>
+  addressOf(declared, input as never).replace('/sandbox/api', '')
+
+/** Sends calls to `responses`, which must fit the schemas of the calls. */
+const call = vi.fn<CallSandbox>(async (declared, input) => {
+  const path = addressIn(declared, input)
+  const response = responses[declared.method === 'GET' ? path.replace(/\?.*/, '') : `POST ${path}`]
+  if (response instanceof Error) throw response
+  return v.parse(declared.response, response) as never
 })
 
-const posts = () => call.mock.calls.filter(([, body]) => body)
+const posts = () =>
+  call.mock.calls.flatMap(([declared, input]) => {
+    const { body } = input as { body?: unknown }
+    return body === undefined ? [] : [[addressIn(declared, input), body]]
+  })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const press = (name: string | RegExp) => button(name).click()
 const section = (name: string) => page.getByRole('region', { name })
@@ -62,20 +115,31 @@ const cards = section('신청과 업무 처리').getByRole('listitem')
 
 beforeEach(() => {
   call.mockClear()
-  replies = {
+  responses = {
     '/catalogue': {
-      businesses: [{ businessNumber: '1234567802', description: '영업 중', openingDate: '20200101' }],
+      businesses: [BUSINESS],
       persons: [PERSON, { ...PERSON, personId: 'P-002', name: '시험중복', residenceNumber: '8001010000001' }],
-      accounts: [
-        { bankCode: '004', accountNumber: '10001', enteredHolder: '시험신규', description: '정상 계좌' },
-      ],
+      realName: { failingResidenceNumber: '0' },
+      accounts: [ACCOUNT],
+      platformAmounts: [],
+      carriers: [],
+      parcels: [],
     },
-    '/seed': { scenarios: [{ scenario: 'held', description: '보류' }], statuses },
+    '/seed': { scenarios: [{ scenario: 'held', description: '보류', status: '보류' }], statuses },
     '/applications': { applications: [application] },
-    '/identity/requests': { requests: [{ ...request, windowUrl: '/sandbox/identity?requestId=T-1' }] },
+    '/identity/requests': { requests: [request] },
     '/queue': { actions: { act_1: line, act_2: { ...line, step: 'phone', mode: 'error', code: 999 } } },
-    '/clock': { now: '2025-06-10T00:00:00.000Z', isSet: true },
+    '/clock': clock,
     '/limits': { on: true },
+    [`POST /back-office/applications/${APPLICATION}`]: { application },
+    'POST /back-office/proof-mstr/5': { done: true },
+    'POST /back-office/proof/7': { done: true },
+    'POST /back-office/opinions/3': { done: true },
+    'POST /identity/complete': { state: 'failed', resultUrl: '/' },
+    'POST /queue/act_1': line,
+    'POST /queue/act_2': line,
+    'POST /clock': clock,
+    'POST /limits': { on: false },
   }
 })
 afterEach(() => vi.restoreAllMocks())
@@ -96,7 +160,7 @@ describe('the tester’s page', () => {
   ])('is clean for axe on a phone in the %s, large enough to press, and no wider', async (_, mode) => {
     await page.viewport(360, 740)
     document.documentElement.dataset['krdsMode'] = mode
-    replies['POST /limits'] = new CallRefused(400, '시험용 요청이 올바르지 않습니다.')
+    responses['POST /limits'] = new CallRefused(400, '시험용 요청이 올바르지 않습니다.')
     await show()
     unfold()
     await press('제한 해제')
@@ -111,7 +175,7 @@ describe('the tester’s page', () => {
     ['a refusal by its sentence', new CallRefused(409, '이 상태로 변경할 수 없습니다.')],
     ['a server that cannot be reached', new SiteUnreachable('요청을 처리하지 못했습니다.')],
   ])('tells %s until the next press, and keeps what was typed', async (_, error) => {
-    replies[`POST /back-office/applications/${APPLICATION}`] = error
+    responses[`POST /back-office/applications/${APPLICATION}`] = error
     await show()
     unfold()
     const form = page.getByRole('form', { name: `${APPLICATION} 결정금액` })
@@ -119,14 +183,14 @@ describe('the tester’s page', () => {
     await form.getByRole('button').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(error.message)
     await expect.element(form.getByLabelText('결정금액')).toHaveValue('300000')
-    replies[`POST /back-office/applications/${APPLICATION}`] = {}
+    responses[`POST /back-office/applications/${APPLICATION}`] = { application }
     await form.getByRole('button').click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(page.getByText('저장했습니다.')).toHaveRole('status')
   })
 
   it('says in its place what cannot be read, and shows the rest', async () => {
-    replies['/clock'] = new CallRefused(503, '시각을 읽을 수 없습니다.')
+    responses['/clock'] = new CallRefused(503, '시각을 읽을 수 없습니다.')
     await show()
     await expect
       .element(section('서버 시각').getByRole('alert'))
@@ -135,7 +199,7 @@ describe('the tester’s page', () => {
   })
 })
 
-type Deed = { act: () => Promise<unknown>; sends: [path: string, body: object]; says: string | RegExp }
+type Work = { act: () => Promise<unknown>; sends: [path: string, body: object]; says: string | RegExp }
 
 const typeInto = async (form: string, label: string, text: string) => {
   await page.getByRole('form', { name: form }).getByLabelText(label).fill(text)
@@ -143,7 +207,7 @@ const typeInto = async (form: string, label: string, text: string) => {
 }
 
 const seeded = `신청을 만들고 그 신청인으로 로그인했습니다. (${APPLICATION})`
-const seeding: Deed[] = [
+const seeding: Work[] = [
   { act: () => press('신청 만들기'), sends: ['/seed', { scenario: 'held' }], says: seeded },
   {
     async act() {
@@ -157,7 +221,7 @@ const seeding: Deed[] = [
   },
 ]
 
-const caseWork: Deed[] = [
+const caseWork: Work[] = [
   {
     act: () => press(`${APPLICATION} 심의중 상태로`),
     sends: [`/back-office/applications/${APPLICATION}`, { prcsStts: '심의중' }],
@@ -193,7 +257,7 @@ const caseWork: Deed[] = [
   },
 ]
 
-const services: Deed[] = [
+const services: Work[] = [
   {
     async act() {
       await page.getByLabelText('인증할 인물').selectOptions('P-002')
@@ -240,17 +304,17 @@ const services: Deed[] = [
 describe('a press', () => {
   beforeEach(() => {
     const who = { brno: '1234567802', personId: 'P-001', ci: 'CI', token: 'TOKEN' }
-    replies['POST /seed'] = { aplyNo: APPLICATION, ...who }
+    responses['POST /seed'] = { aplyNo: APPLICATION, ...who }
   })
 
   it.each([
     ['makes applications', seeding],
     ['moves, decides and answers as a case worker', caseWork],
     ['plays identity provider, waiting room, clock and limits', services],
-  ])('%s, and says so', async (_, deeds) => {
+  ])('%s, and says so', async (_, steps) => {
     await show()
     unfold()
-    for (const { act, sends, says } of deeds) {
+    for (const { act, sends, says } of steps) {
       call.mockClear()
       await act()
       await expect.element(page.getByText(says).first()).toBeVisible()
@@ -271,7 +335,7 @@ describe('a press', () => {
 
   it('leaves the focus in the card when what was pressed is gone', async () => {
     await show()
-    replies['/applications'] = { applications: [{ ...application, prcsStts: '심의중', moves: ['보류'] }] }
+    responses['/applications'] = { applications: [{ ...application, prcsStts: '심의중', moves: ['보류'] }] }
     await press(`${APPLICATION} 심의중 상태로`)
     await expect.element(cards.first().getByRole('heading')).toMatchTextContent('심의중')
     await expect.element(button(`신청번호 ${APPLICATION} 복사`)).toHaveFocus()
@@ -279,10 +343,10 @@ describe('a press', () => {
 
   it('finds the applications of one business', async () => {
     await show()
-    replies['/applications'] = { applications: [] }
+    responses['/applications'] = { applications: [] }
     await page.getByLabelText('사업자등록번호로 찾기').fill('123')
     await press('찾기')
     await expect.element(page.getByText('신청이 없습니다.')).toBeVisible()
-    expect(call).toHaveBeenLastCalledWith('/applications?brno=123')
+    expect(call).toHaveBeenLastCalledWith(readApplications, { query: { brno: '123' } })
   })
 })

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { SectionsPage } from 'page-kit'
 import type { CallSandbox } from './api/call-sandbox.ts'
-import { catalogueSchema, seedsSchema } from './api/shapes.ts'
+import { readCatalogue, readSeeds } from 'sandbox-api'
 import { Applications } from './applications/applications.tsx'
 import { useCaseWork } from './applications/use-case-work.ts'
 import { Accounts, Businesses, Persons } from './catalogue/catalogue.tsx'
@@ -16,10 +16,10 @@ import { Seeds } from './seeds/seeds.tsx'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
 import * as t from './texts.ko.ts'
 
-/** The page of who tries the site out: sets states, plays the services outside, and steers waiting room and clock. */
+/** The testers' page: it sets states, stands in for outside services, and steers waiting room and clock. */
 export function Tester({ call }: { call: CallSandbox }) {
   const { outcome, attempt, forget } = useAttempts()
-  const sandbox = useMemo(() => ({ call, attempt }), [call, attempt])
+  const sandbox = useMemo(() => ({ send: call, attempt }), [call, attempt])
   return (
     <SandboxContext value={sandbox}>
       <Sections below={<Message outcome={outcome} onOver={forget} />} />
@@ -28,8 +28,8 @@ export function Tester({ call }: { call: CallSandbox }) {
 }
 
 function Sections({ below }: { below: ReactNode }) {
-  const catalogue = useRead('/catalogue', catalogueSchema)
-  const seeds = useRead('/seed', seedsSchema)
+  const catalogue = useRead(readCatalogue)
+  const seeds = useRead(readSeeds)
   const caseWork = useCaseWork(seeds.value?.statuses)
   const persons = catalogue.value?.persons ?? []
 

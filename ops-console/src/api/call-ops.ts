@@ -1,27 +1,26 @@
-import { CallRefused, callSite } from 'page-kit'
+import { CallRefused, sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-/** Who calls: the token, and the name that history and audit log get. */
+/** The operator: the token, and the name for history and audit log. */
 export type Operator = { token: string; name: string }
 
-/** Asks the operations API; a body makes it a POST, or a PUT. Throws `CallRefused` or `SiteUnreachable`. */
-export type CallOps = (
+/** Sends a call of the operations API. Throws `CallRefused` or `SiteUnreachable`. */
+export type CallOps = <C extends JsonCall>(
   operator: Operator,
-  path: string,
-  body?: object,
-  method?: 'POST' | 'PUT',
-) => Promise<unknown>
+  call: C,
+  input: InputOf<C>,
+) => Promise<OutputOf<C>>
 
-/** Whether the token is no longer taken, or its address is locked out. */
+/** Whether the token is no longer valid, or its address is locked out. */
 export function isSessionOver(error: unknown): error is CallRefused {
   return error instanceof CallRefused && [401, 429].includes(error.status)
 }
 
-/** Calls as before, and tells why when the session is over. */
-export function tellingOfTheEnd(call: CallOps, onOver: (why: string) => void): CallOps {
-  return async (...asked) => {
+/** Returns the same calls, which report the reason when the session is over. */
+export function reportingTheEnd(send: CallOps, onOver: (why: string) => void): CallOps {
+  return async (...args) => {
     try {
-      return await call(...asked)
+      return await send(...args)
     } catch (error) {
       if (isSessionOver(error)) onOver(error.message)
       throw error
@@ -29,20 +28,18 @@ export function tellingOfTheEnd(call: CallOps, onOver: (why: string) => void): C
   }
 }
 
-/** Trying a release out in a browser takes the server some seconds. */
+/** Running a release in a browser takes the server some seconds. */
 const TIMEOUT_MS = 60_000
 
-export const callOps: CallOps = (operator, path, body, method = 'POST') =>
-  callSite(path, {
-    ...(body && { method, body: JSON.stringify(body) }),
-    headers: { ...headersOf(operator), ...(body && { 'content-type': 'application/json' }) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+export const callOps: CallOps = (operator, call, input) =>
+  sendCall(call, input, {
+    headers: headersOf(operator),
+    timeoutMs: TIMEOUT_MS,
     unreachable: t.unreachable,
-    // `/readyz` says what is wrong with 503.
-    isReply: ({ ok }) => ok || path === '/readyz',
+    unexpected: t.unexpected,
   })
 
-/** By which the API knows the operator. */
+/** The headers by which the API identifies the operator. */
 export function headersOf({ token, name }: Operator): Record<string, string> {
   return { authorization: `Bearer ${token}`, ...(name !== '' && { 'x-operator': name }) }
 }

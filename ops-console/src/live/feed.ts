@@ -1,118 +1,107 @@
+import { isTopic, liveEvent, topicNames, type Topic, type ValueOf } from 'ops-api'
+import { pause, whileSeen } from 'page-kit'
 import * as v from 'valibot'
 import { isSessionOver, type Operator } from '../api/call-ops.ts'
 import type { FollowOps } from '../api/follow-ops.ts'
 import { readTopic, type Ops } from '../api/ops.ts'
-import { isTopic, topicNames, type Topic, type ValueOf } from '../api/topics.ts'
-import { pause, whileSeen } from 'page-kit'
 
 export type Live<T> = {
-  /** What came last; undefined before anything came. */
+  /** The latest value; undefined before the first one. */
   value: T | undefined
-  /** Why nothing newer comes. */
+  /** The reason why the value is not the newest. */
   problem: string | undefined
-}
-
-export type Feed = {
-  current<T extends Topic>(topic: T): Live<ValueOf<T>>
-  /** Why nothing newer comes of anything; undefined while something does. */
-  connectionProblem(): string | undefined
-  /** Calls `listener` after every change, until the function that is returned is called. */
-  subscribe(listener: () => void): () => void
-  /** Asks for these topics now, say after a change. */
-  refresh(...asked: readonly Topic[]): Promise<void>
-  /** Follows the site while the page is seen, until `signal` ends it. */
-  run(signal: AbortSignal): Promise<void>
 }
 
 type Needed = {
   ops: Ops
   operator: Operator
   follow: FollowOps
-  /** The events say that the session is over. */
+  /** Called when the events report that the session is over. */
   onOver: (why: string) => void
 }
 
-const AGAIN_MS = 2_000
+const RETRY_MS = 2_000
 
 const UNKNOWN: Live<never> = { value: undefined, problem: undefined }
 
-const newsSchema = v.object({
-  topic: v.string(),
-  value: v.optional(v.unknown()),
-  problem: v.optional(v.string()),
-})
+/** The values of all topics, by the site's events; while there are none, every topic is polled every two seconds. */
+export class Feed {
+  readonly #needed: Needed
+  readonly #known = new Map<Topic, Live<unknown>>()
+  readonly #listeners = new Set<() => void>()
 
-/**
- * Keeps up to date what the console shows: the site tells it, as it happens. While it does not, everything is asked for
- * every two seconds.
- */
-export function createFeed({ ops, operator, follow, onOver }: Needed): Feed {
-  const known = new Map<Topic, Live<unknown>>()
-  const listeners = new Set<() => void>()
-
-  return {
-    current: topic => (known.get(topic) ?? UNKNOWN) as Live<ValueOf<typeof topic>>,
-    connectionProblem() {
-      const [first, ...others] = topicNames.map(topic => known.get(topic)?.problem)
-      return others.every(problem => problem === first) ? first : undefined
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    refresh,
-    run: signal => whileSeen(signal, followOnce),
+  constructor(needed: Needed) {
+    this.#needed = needed
   }
 
-  async function followOnce(signal: AbortSignal): Promise<void> {
+  current<T extends Topic>(topic: T): Live<ValueOf<T>> {
+    return (this.#known.get(topic) ?? UNKNOWN) as Live<ValueOf<T>>
+  }
+
+  /** Returns the problem that all topics share; undefined while at least one is up to date. */
+  connectionProblem = (): string | undefined => {
+    const [first, ...others] = topicNames.map(topic => this.#known.get(topic)?.problem)
+    return others.every(problem => problem === first) ? first : undefined
+  }
+
+  /** Calls `listener` after every change, until the returned function is called. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Polls these topics now, for example after a change. */
+  async refresh(...topics: readonly Topic[]): Promise<void> {
+    const polled = await Promise.all(topics.map(async topic => [topic, await this.#poll(topic)] as const))
+    for (const [topic, live] of polled) this.#known.set(topic, live)
+    this.#notify()
+  }
+
+  /** Follows the site while the page is visible, until `signal` aborts. */
+  run(signal: AbortSignal): Promise<void> {
+    return whileSeen(signal, seen => this.#followOnce(seen))
+  }
+
+  async #followOnce(signal: AbortSignal): Promise<void> {
+    const { follow, operator, onOver } = this.#needed
     try {
-      for await (const news of follow(operator, signal)) take(news)
+      for await (const event of follow(operator, signal)) this.#receive(event)
     } catch (error) {
-      if (isSessionOver(error)) return ended(error.message, signal)
-      // Whatever else it was: what is not told is asked for.
+      if (isSessionOver(error)) {
+        onOver(error.message)
+        // Nothing is polled: each call with a wrong token counts against its address.
+        return pause(RETRY_MS, signal)
+      }
     }
     if (signal.aborted) return
-    await refresh(...topicNames)
-    await pause(AGAIN_MS, signal)
+    await this.refresh(...topicNames)
+    await pause(RETRY_MS, signal)
   }
 
-  /** Asks for nothing more: each call with a wrong token counts against its address. */
-  function ended(why: string, signal: AbortSignal): Promise<void> {
-    onOver(why)
-    return pause(AGAIN_MS, signal)
-  }
-
-  async function refresh(...asked: readonly Topic[]): Promise<void> {
-    const came = await Promise.all(asked.map(async topic => [topic, await read(topic)] as const))
-    for (const [topic, live] of came) known.set(topic, live)
-    notify()
-  }
-
-  async function read(topic: Topic): Promise<Live<unknown>> {
+  async #poll(topic: Topic): Promise<Live<unknown>> {
     try {
-      return { value: await ops.read(topic), problem: undefined }
+      return { value: await this.#needed.ops.read(topic), problem: undefined }
     } catch (error) {
-      return failed(topic, error instanceof Error ? error.message : String(error))
+      return this.#failed(topic, error instanceof Error ? error.message : String(error))
     }
   }
 
-  function take(came: unknown): void {
-    const { topic, value, problem } = v.parse(newsSchema, came)
-    // A newer site may tell more than this console shows.
+  #receive(event: unknown): void {
+    const { topic, value, problem } = v.parse(liveEvent, event)
+    // A newer site may send topics that this console does not show.
     if (!isTopic(topic)) return
-    known.set(
-      topic,
-      problem === undefined ? { value: readTopic(topic, value), problem } : failed(topic, problem),
-    )
-    notify()
+    const live =
+      problem === undefined ? { value: readTopic(topic, value), problem } : this.#failed(topic, problem)
+    this.#known.set(topic, live)
+    this.#notify()
   }
 
-  /** What came last stays. */
-  function failed(topic: Topic, problem: string): Live<unknown> {
-    return { value: known.get(topic)?.value, problem }
+  /** The latest value stays. */
+  #failed(topic: Topic, problem: string): Live<unknown> {
+    return { value: this.#known.get(topic)?.value, problem }
   }
 
-  function notify(): void {
-    for (const listener of listeners) listener()
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Topic, ValueOf } from '../api/topics.ts'
+import type { Topic, ValueOf } from 'ops-api'
 import { Newest } from 'page-kit'
 import { useConnectionProblem, useLive } from './use-live.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Topic, ValueOf } from '../api/topics.ts'
+import type { Topic, ValueOf } from 'ops-api'
 import type { Feed, Live } from './feed.ts'
 
 /** What the console follows. */

@@ -1,15 +1,17 @@
 import { render } from 'vitest-browser-react'
 import { vi } from 'vitest'
-import { SiteUnreachable } from 'page-kit'
+import { addressOf, SiteUnreachable } from 'page-kit'
+import * as v from 'valibot'
 import type { CallOps } from '../api/call-ops.ts'
 import type { FollowOps } from '../api/follow-ops.ts'
 import { Console } from '../console.tsx'
 
 const at = '2025-03-01T18:00:00.000Z'
 const canary = { version: '2.0.0', percent: 10, allow: [] }
-const step = { at, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
+const step = { at, revision: 3, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
 export const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
-const told = {
+const telemetry = {
+  since: at,
   releases: [
     {
       remote: 'mfe-test',
@@ -48,29 +50,39 @@ export const change = {
   routesRemoved: ['/beta'],
   isChanged: false,
   basedOn: 3,
+  revision: 3,
   pages: 130,
 }
 const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
 const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
 
-/** What the site replies to each call; an error is thrown. */
-export const site: { replies: Record<string, unknown> } = { replies: {} }
+/** The response of the site to each call, by path; an error is thrown. */
+export const site: { responses: Record<string, unknown> } = { responses: {} }
 
-export const call = vi.fn<CallOps>(async (_, path) => {
-  const reply = site.replies[path.replace(/\?.*/, '')]
-  if (reply instanceof Error) throw reply
-  return reply
+/** Sends calls to `site`, whose responses must fit the schemas of the calls. */
+export const call = vi.fn<CallOps>(async (_, declared, input) => {
+  const response = site.responses[addressOf(declared, input)]
+  if (response instanceof Error) throw response
+  return v.parse(declared.response, response) as never
 })
+
+/** The bodies that were sent, each with method and address. */
+export function sentBodies(): (readonly [method: string, address: string, body: unknown])[] {
+  return call.mock.calls.flatMap(([, declared, input]) => {
+    const { body } = input as { body?: unknown }
+    return body === undefined ? [] : [[declared.method, addressOf(declared, input), body] as const]
+  })
+}
 
 /** A site on which all is well, and an operator who is signed in. */
 export function signIn(): void {
   call.mockClear()
   sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
-  site.replies = {
+  site.responses = {
     '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
-    '/ops/api/releases': { revision: 3, remotes: [remote] },
+    '/ops/api/releases': { revision: 3, issuedAt: at, remotes: [remote] },
     '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
-    '/ops/api/beacons': told,
+    '/ops/api/beacons': telemetry,
     '/ops/api/waiting-room': { actions: {}, lists: { revision: 0, deny: [], priority: [] } },
     '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
     '/ops/api/releases/mfe-test/rollback': change,
@@ -78,11 +90,11 @@ export function signIn(): void {
   }
 }
 
-/** A site that tells nothing by itself. */
-const tellsNothing: FollowOps = () => {
+/** A site without events. */
+const withoutEvents: FollowOps = () => {
   throw new SiteUnreachable('')
 }
 
-export function show(follow = tellsNothing) {
+export function show(follow = withoutEvents) {
   return render(<Console call={call} follow={follow} storage={sessionStorage} />)
 }

@@ -10,6 +10,7 @@ const readReadiness = {
   path: '/readyz',
   summary: 'Returns whether requests can be served now.',
   response: v.record(v.string(), v.string()),
+  statuses: [200, 503],
 } as const
 
 /** The topics of the events, each with the call that returns the same value. */

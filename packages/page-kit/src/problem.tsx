@@ -1,5 +1,5 @@
 import { AlertBox } from 'ui-kit'
-import { CallRefused } from './call-site.ts'
+import { CallRefused } from './errors.ts'
 
 /** Why a change was not carried out. */
 export function Problem({ error }: { error: Error }) {

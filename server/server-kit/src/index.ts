@@ -30,7 +30,6 @@ export { notFound } from './http/not-found.ts'
 export { comesFromOwnPage } from './http/own-page.ts'
 export { pathOf } from './http/path-of.ts'
 export { peerAddress } from './http/peer-address.ts'
-export { readInput } from './calls/read-input.ts'
 export { repeatWhileListening } from './process/repeat-while-listening.ts'
 export { runServer } from './process/run-server.ts'
 export {

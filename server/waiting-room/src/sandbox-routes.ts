@@ -1,7 +1,8 @@
 import { returnCode } from 'queue-protocol'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { HttpError, readInput } from 'server-kit'
+import { readLines, steerLine } from 'sandbox-api'
+import { HttpError, requestTexts, serveCall } from 'server-kit'
 import type { WaitingRoom } from './line/reply-to-question.ts'
 import { MODES, type LineReport } from './line/lines.ts'
 import * as t from './texts.ko.ts'
@@ -10,9 +11,8 @@ const FIRST_FAILURE = returnCode.NO_SERVICE
 const FAILURES = Object.values(returnCode).filter(code => code >= FIRST_FAILURE)
 const MODES_WITHOUT_CODE = MODES.filter(mode => mode !== 'error')
 
-const ofAction = v.object({ action: v.string() })
-const amount = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
-const limits = { limit: amount, rate: amount }
+const { entries } = steerLine.body
+const limits = { limit: entries.limit, rate: entries.rate }
 
 const settingsSchema = v.variant('mode', [
   v.strictObject({ ...limits, mode: v.picklist(MODES_WITHOUT_CODE) }),
@@ -23,16 +23,28 @@ const settingsSchema = v.variant('mode', [
   }),
 ])
 
-/** `GET /sandbox/api/queue`: the state of every line. `POST …/queue/{action}`: sets mode and limits of a line. */
-export function registerSandboxRoutes(app: FastifyInstance, { lines, actions }: WaitingRoom): void {
-  app.get('/sandbox/api/queue', async () => ({ actions: await reports() }))
+/** The modes and return codes that the lines of this server have. */
+const steerKnownLine = { ...steerLine, body: settingsSchema }
 
-  app.post('/sandbox/api/queue/:action', async ({ params, body }) => {
-    const { action } = readInput(ofAction, params)
-    const steered = await lines.steer(action, readInput(settingsSchema, body))
-    if (steered === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.unknownAction)
-    return (await reports())[action]
-  })
+const misfit = { errorCode: 'SANDBOX_MALFORMED', message: requestTexts.sandboxMalformed }
+
+/** Serves testers the state of every line, and the settings of one. */
+export function registerSandboxRoutes(app: FastifyInstance, { lines, actions }: WaitingRoom): void {
+  serveCall(app, readLines, async () => ({ actions: await reports() }))
+
+  serveCall(
+    app,
+    steerKnownLine,
+    async ({ params: { action }, body }) => {
+      const steered = await lines.steer(action, body)
+      const report = (await reports())[action]
+      if (steered === 'no such line' || !report) {
+        throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.unknownAction)
+      }
+      return report
+    },
+    { misfit },
+  )
 
   async function reports() {
     const reported = await lines.report()

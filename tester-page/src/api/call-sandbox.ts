@@ -1,15 +1,8 @@
-import { callSite } from 'page-kit'
+import { sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-/** Calls the sandbox's API; a body makes it a POST. Throws `CallRefused` or `SiteUnreachable`. */
-export type CallSandbox = (path: string, body?: object) => Promise<unknown>
+/** Sends a call of the sandbox's API. Throws `CallRefused` or `SiteUnreachable`. */
+export type CallSandbox = <C extends JsonCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
 
-export const callSandbox: CallSandbox = (path, body) =>
-  callSite(`/sandbox/api${path}`, {
-    ...(body && {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-    unreachable: t.failed,
-  })
+export const callSandbox: CallSandbox = (call, input) =>
+  sendCall(call, input, { unreachable: t.failed, unexpected: t.failed })

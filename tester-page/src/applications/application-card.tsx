@@ -1,6 +1,6 @@
 import { Disclosure } from 'ui-kit'
 import { card } from 'page-kit'
-import type { Application } from '../api/shapes.ts'
+import { moveApplication, type Application } from 'sandbox-api'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { BatchPart } from './batch-part.tsx'
 import { Editor } from './editor.tsx'
@@ -15,7 +15,7 @@ import styles from './applications.module.css'
 export function ApplicationCard({ application }: { application: Application }) {
   const { aplyNo, brno, aplyNm, prcsStts, prcsSttsRemark, dcsnAmt, moves, batches, opinions } = application
   const kept = useKeptFocus<HTMLDivElement>()
-  const record = { path: `/applications/${aplyNo}`, subject: aplyNo }
+  const record = { call: moveApplication, params: { aplyNo }, subject: aplyNo }
   return (
     <div className={styles['parts']} {...kept}>
       <h3 className={card['name']}>

@@ -1,5 +1,5 @@
 import { Disclosure } from 'ui-kit'
-import type { Batch, Item } from '../api/shapes.ts'
+import { moveBatch, moveItem, type Batch, type Item } from 'sandbox-api'
 import { Editor } from './editor.tsx'
 import { Moves } from './moves.tsx'
 import { Titled } from './titled.tsx'
@@ -9,7 +9,7 @@ import styles from './applications.module.css'
 /** A batch of proof, and each proof in it. */
 export function BatchPart({ batch }: { batch: Batch }) {
   const { id, progressStatus, amountDcsn, moves, items } = batch
-  const record = { path: `/proof-mstr/${id}`, subject: t.batch(batch) }
+  const record = { call: moveBatch, params: { id: String(id) }, subject: t.batch(batch) }
   return (
     <div className={styles['part']}>
       <p>
@@ -17,7 +17,7 @@ export function BatchPart({ batch }: { batch: Batch }) {
       </p>
       <Moves {...record} field="progressStatus" moves={moves} />
       <Disclosure label={t.values}>
-        <Editor {...record} label={t.amount} field="amountDcsn" value={amountDcsn} />
+        <Editor {...record} label={t.amount} field="amountDcsn" value={amountDcsn ?? 0} />
       </Disclosure>
       {items.map(item => (
         <ItemPart key={item.id} item={item} />
@@ -28,7 +28,7 @@ export function BatchPart({ batch }: { batch: Batch }) {
 
 function ItemPart({ item }: { item: Item }) {
   const { id, currentStatus, reason, dlvrDcsn, moves } = item
-  const record = { path: `/proof/${id}`, subject: t.item(item) }
+  const record = { call: moveItem, params: { id: String(id) }, subject: t.item(item) }
   return (
     <div className={styles['part']}>
       <p>
@@ -36,8 +36,8 @@ function ItemPart({ item }: { item: Item }) {
       </p>
       <Moves {...record} field="currentStatus" moves={moves} />
       <Disclosure label={t.values}>
-        <Editor {...record} label={t.reason} field="reason" value={reason} />
-        <Editor {...record} label={t.amount} field="dlvrDcsn" value={dlvrDcsn} />
+        <Editor {...record} label={t.reason} field="reason" value={reason ?? ''} />
+        <Editor {...record} label={t.amount} field="dlvrDcsn" value={dlvrDcsn ?? 0} />
       </Disclosure>
     </div>
   )

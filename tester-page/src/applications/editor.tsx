@@ -3,11 +3,11 @@ import { Button, TextField } from 'ui-kit'
 import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'
 import { useCase } from './case-work-context.ts'
+import type { EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 
-type Props = {
-  path: string
-  /** Whose value it is. */
+type Props = EditedRecord & {
+  /** The name of the record. */
   subject: string
   label: string
   field: string
@@ -16,14 +16,14 @@ type Props = {
 }
 
 /** One value of a record that can be written anew. What is being typed stays while the record is listed anew. */
-export function Editor({ path, subject, label, field, value }: Props) {
+export function Editor({ call, params, subject, label, field, value }: Props) {
   const { change } = useCase()
   const [typed, setTyped] = useState<string>()
   const isAmount = typeof value === 'number'
   const text = typed ?? String(value)
 
   async function save() {
-    const isSaved = await change(path, { [field]: isAmount ? Number(text) : text }, t.saved)
+    const isSaved = await change({ call, params }, { [field]: isAmount ? Number(text) : text }, t.saved)
     if (isSaved) setTyped(undefined)
   }
 

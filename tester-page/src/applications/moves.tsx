@@ -1,19 +1,19 @@
 import { Button } from 'ui-kit'
 import { useCase } from './case-work-context.ts'
+import type { EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 import styles from './applications.module.css'
 
-type Props = {
-  path: string
-  /** Whose status it is. */
+type Props = EditedRecord & {
+  /** The name of the record. */
   subject: string
   field: 'prcsStts' | 'progressStatus' | 'currentStatus'
-  /** What is allowed now. */
+  /** The statuses that are allowed now. */
   moves: readonly string[]
 }
 
-/** A press for each status that a record can be moved to. */
-export function Moves({ path, subject, field, moves }: Props) {
+/** A button for each status that a record can be moved to. */
+export function Moves({ call, params, subject, field, moves }: Props) {
   const { offered, move } = useCase()
   const statuses = offered(field, moves)
   if (statuses.length === 0) return <p>{t.noMoves}</p>
@@ -26,7 +26,7 @@ export function Moves({ path, subject, field, moves }: Props) {
           size="medium"
           variant="tertiary"
           aria-label={t.moveTo(subject, status)}
-          onClick={() => void move(path, { [field]: status }, t.moved(status))}
+          onClick={() => void move({ call, params }, { [field]: status }, t.moved(status))}
         >
           {status}
         </Button>

@@ -1,9 +1,9 @@
-import type { Opinion } from '../api/shapes.ts'
+import { answerOpinion, type Opinion } from 'sandbox-api'
 import { Editor } from './editor.tsx'
 import * as t from './texts.ko.ts'
 import styles from './applications.module.css'
 
-/** What an applicant objects to, to be answered. */
+/** An applicant's objection, and the field for its answer. */
 export function OpinionPart({ opinion }: { opinion: Opinion }) {
   const { sn, answerContent } = opinion
   const subject = t.opinion(opinion)
@@ -11,11 +11,12 @@ export function OpinionPart({ opinion }: { opinion: Opinion }) {
     <div className={styles['part']}>
       <p>{subject}</p>
       <Editor
-        path={`/opinions/${sn}`}
+        call={answerOpinion}
+        params={{ id: String(sn) }}
         subject={subject}
         label={t.answer}
         field="answerContent"
-        value={answerContent}
+        value={answerContent ?? ''}
       />
     </div>
   )

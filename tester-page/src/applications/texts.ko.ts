@@ -1,4 +1,4 @@
-import type { Batch, Item, Opinion } from '../api/shapes.ts'
+import type { Batch, Item, Opinion } from 'sandbox-api'
 
 export const filter = '사업자등록번호로 찾기'
 export const find = '찾기'

@@ -1,23 +1,27 @@
 import { useState } from 'react'
-import { applicationsSchema, type Seeds } from '../api/shapes.ts'
+import type { JsonCall } from 'page-kit'
+import { readApplications, type Seeds } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import { useRead } from '../parts/use-read.ts'
 
 type Statuses = Seeds['statuses']
 
-/** What a case worker sees and does. Whatever was done, everything is listed anew. */
+/** The call that writes a record, and its address. */
+export type EditedRecord = { call: JsonCall; params: Record<string, string> }
+
+/** The list of applications and the work of a case worker on them; after each change the list is read again. */
 export function useCaseWork(statuses: Statuses | undefined) {
-  const { call, attempt } = useSandbox()
+  const { send, attempt } = useSandbox()
   const [brno, setBrno] = useState('')
   const [isForced, setForced] = useState(false)
-  const applications = useRead(`/applications?brno=${brno}`, applicationsSchema)
+  const applications = useRead(readApplications, { brno })
 
-  /** Writes into a record, and says so. Resolves with whether it was written. */
-  function change(path: string, changes: object, said: string): Promise<boolean> {
+  /** Writes into a record, and shows the sentence. Resolves with whether it was written. */
+  function change({ call, params }: EditedRecord, changes: object, sentence: string): Promise<boolean> {
     return attempt(async () => {
-      await call(`/back-office${path}`, changes)
+      await send(call, { params, body: changes })
       await applications.refresh()
-      return said
+      return sentence
     })
   }
 
@@ -26,10 +30,10 @@ export function useCaseWork(statuses: Statuses | undefined) {
     isForced,
     setForced,
     change,
-    /** Changes of a status are no jumps, but by force. */
-    move: (path: string, changes: object, said: string) =>
-      change(path, isForced ? { ...changes, force: true } : changes, said),
-    /** What a record can become: what is allowed, or by force anything. */
+    /** Changes a status; only by force to one that is not allowed. */
+    move: (record: EditedRecord, changes: object, sentence: string) =>
+      change(record, isForced ? { ...changes, force: true } : changes, sentence),
+    /** Returns the statuses to choose from: the allowed ones, or by force all. */
     offered: (field: keyof Statuses, allowed: readonly string[]): readonly string[] =>
       isForced ? (statuses?.[field] ?? allowed) : allowed,
     /** Lists the applications of one business, or all. */

@@ -1,5 +1,5 @@
 import { Newest } from 'page-kit'
-import type { Catalogue } from '../api/shapes.ts'
+import type { Catalogue } from 'sandbox-api'
 import { Cards } from '../parts/cards.tsx'
 import type { Read } from '../parts/use-read.ts'
 import { EntryCard } from './entry-card.tsx'

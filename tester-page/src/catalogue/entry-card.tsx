@@ -5,7 +5,7 @@ type Props = {
   name: string
   about?: string
   /** Each by its name; those that are empty are left out. */
-  values: readonly (readonly [label: string, value: string])[]
+  values: readonly (readonly [label: string, value: string | null])[]
 }
 
 /** Something to try out, with what has to be typed for it. */
@@ -15,11 +15,7 @@ export function EntryCard({ name, about, values }: Props) {
       <h3 className={card['name']}>{name}</h3>
       {about !== undefined && <p>{about}</p>}
       <div className={card['actions']}>
-        {values
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <CopyButton key={label} label={label} value={value} />
-          ))}
+        {values.map(([label, value]) => value && <CopyButton key={label} label={label} value={value} />)}
       </div>
     </>
   )

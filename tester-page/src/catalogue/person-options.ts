@@ -1,4 +1,4 @@
-import type { Person } from '../api/shapes.ts'
+import type { Person } from 'sandbox-api'
 
 /** Every test person as something to choose. */
 export function personOptions(persons: readonly Person[]) {

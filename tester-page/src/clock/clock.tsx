@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Button, TextField } from 'ui-kit'
 import { Newest } from 'page-kit'
-import { clockSchema } from '../api/shapes.ts'
+import { changeClock, readClock } from 'sandbox-api'
 import { RowForm } from '../parts/row-form.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import { useRead } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
 
-/** What time the server takes it to be. */
+/** The server's clock, which can be set and reset. */
 export function Clock() {
-  const { call, attempt } = useSandbox()
-  const { value, problem, refresh } = useRead('/clock', clockSchema)
+  const { send, attempt } = useSandbox()
+  const { value, problem, refresh } = useRead(readClock)
   const [moment, setMoment] = useState('')
   const [missing, setMissing] = useState<string>()
 
   function change(now: string | null) {
     void attempt(async () => {
-      await call('/clock', { now })
+      await send(changeClock, { body: { now } })
       await refresh()
       return undefined
     })

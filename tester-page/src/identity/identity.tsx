@@ -1,6 +1,6 @@
 import { Button } from 'ui-kit'
 import { Newest } from 'page-kit'
-import { requestsSchema, type Person } from '../api/shapes.ts'
+import { readIdentityRequests, type Person } from 'sandbox-api'
 import { Cards } from '../parts/cards.tsx'
 import { useRead } from '../parts/use-read.ts'
 import { RequestCard } from './request-card.tsx'
@@ -8,7 +8,7 @@ import * as t from './texts.ko.ts'
 
 /** Verifications that wait for their person. */
 export function Identity({ persons }: { persons: readonly Person[] }) {
-  const { value, problem, refresh } = useRead('/identity/requests', requestsSchema)
+  const { value, problem, refresh } = useRead(readIdentityRequests)
   return (
     <>
       <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton, Select } from 'ui-kit'
 import { card } from 'page-kit'
-import type { IdentityRequest, Person } from '../api/shapes.ts'
+import { completeIdentity, type IdentityRequest, type Person } from 'sandbox-api'
 import { personOptions } from '../catalogue/person-options.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
@@ -14,12 +14,12 @@ const OUTCOMES = ['success', 'fail', 'cancel'] as const
 /** One verification, to be ended as its provider would, for a person of the tester's choice. */
 export function RequestCard({ request, persons, onEnded }: Props) {
   const { transactionId, method, provider, businessNumber, windowUrl } = request
-  const { call, attempt } = useSandbox()
+  const { send, attempt } = useSandbox()
   const [chosen, setChosen] = useState<string>()
   const personId = chosen ?? persons[0]?.personId ?? ''
 
   async function end(outcome: (typeof OUTCOMES)[number]) {
-    await call('/identity/complete', { requestId: transactionId, personId, outcome })
+    await send(completeIdentity, { body: { requestId: transactionId, personId, outcome } })
     await onEnded()
     return t.ended(t.outcomes[outcome])
   }
@@ -30,7 +30,7 @@ export function RequestCard({ request, persons, onEnded }: Props) {
         {t.methods[method] ?? method} {provider}
       </h3>
       <div className={card['actions']}>
-        <CopyButton label={t.business} value={businessNumber} />
+        {businessNumber && <CopyButton label={t.business} value={businessNumber} />}
         <LinkButton size="medium" variant="tertiary" href={windowUrl} newWindow>
           {t.openWindow}
         </LinkButton>

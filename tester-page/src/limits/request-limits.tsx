@@ -1,17 +1,17 @@
 import { Button } from 'ui-kit'
 import { Newest } from 'page-kit'
-import { limitsSchema } from '../api/shapes.ts'
+import { changeLimits, readLimits } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import { useRead } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
 
-/** Whether the server counts how often a person asks. */
+/** The switch of the server's rate limits. */
 export function RequestLimits() {
-  const { call, attempt } = useSandbox()
-  const { value, problem, refresh } = useRead('/limits', limitsSchema)
+  const { send, attempt } = useSandbox()
+  const { value, problem, refresh } = useRead(readLimits)
 
   async function set(on: boolean) {
-    await call('/limits', { on })
+    await send(changeLimits, { body: { on } })
     await refresh()
     return t.state(on)
   }

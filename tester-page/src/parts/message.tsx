@@ -8,17 +8,17 @@ const SHOWN_MS = 6000
 
 type Props = { outcome: Outcome; onOver: () => void }
 
-/** Says at the foot of the window what came of a press: for a while what was done, until the next press what was not. */
-export function Message({ outcome: { said, problem }, onOver }: Props) {
+/** Shows the outcome of a button at the foot of the window: success for a while, an error until the next one. */
+export function Message({ outcome: { sentence, problem }, onOver }: Props) {
   useEffect(() => {
-    if (said === undefined) return
+    if (sentence === undefined) return
     const timer = setTimeout(onOver, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [said, onOver])
+  }, [sentence, onOver])
 
   return (
     <div className={styles['message']}>
-      <Status className={styles['said']}>{said}</Status>
+      <Status className={styles['said']}>{sentence}</Status>
       {problem && <Problem error={problem} />}
     </div>
   )

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { CallSandbox } from '../api/call-sandbox.ts'
 
 export type Sandbox = {
-  call: CallSandbox
-  /** Does something for the tester and says what it returns, or why it failed. Resolves with whether it was done. */
-  attempt: (deed: () => Promise<string | undefined>) => Promise<boolean>
+  send: CallSandbox
+  /** Runs `work` and shows the sentence that it returns, or its error. Resolves with whether it succeeded. */
+  attempt: (work: () => Promise<string | undefined>) => Promise<boolean>
 }
 
 export const SandboxContext = createContext<Sandbox | null>(null)

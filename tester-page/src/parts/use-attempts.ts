@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Sandbox } from './sandbox-context.ts'
 
-/** What came of the last attempt: a sentence, or why it failed. Each is another object, so that one said twice is told twice. */
-export type Outcome = { said?: string | undefined; problem?: Error }
+/** The outcome of the last attempt: a sentence, or its error. Each is a new object, so that equal ones are announced twice. */
+export type Outcome = { sentence?: string | undefined; problem?: Error }
 
-/** Attempts one after the other, and what came of the last. */
+/** Runs attempts one after the other, and keeps the outcome of the last. */
 export function useAttempts() {
   const [outcome, setOutcome] = useState<Outcome>({})
   const [attempt] = useState(() => attemptsTo(setOutcome))
@@ -12,13 +12,13 @@ export function useAttempts() {
   return { outcome, attempt, forget }
 }
 
-function attemptsTo(tell: (outcome: Outcome) => void): Sandbox['attempt'] {
-  return async deed => {
+function attemptsTo(show: (outcome: Outcome) => void): Sandbox['attempt'] {
+  return async work => {
     try {
-      tell({ said: await deed() })
+      show({ sentence: await work() })
       return true
     } catch (error) {
-      tell({ problem: error instanceof Error ? error : new Error(String(error)) })
+      show({ problem: error instanceof Error ? error : new Error(String(error)) })
       return false
     }
   }

@@ -1,32 +1,34 @@
+import type { InputOf, JsonCall, OutputOf } from 'page-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type * as v from 'valibot'
-import { readAs } from 'page-kit'
 import * as t from '../api/texts.ko.ts'
 import { useSandbox } from './sandbox-context.ts'
 
-type Came<T> = { value: T | undefined; problem: string | undefined }
+type State<T> = { value: T | undefined; problem: string | undefined }
 
-/** What the sandbox returned last, why nothing newer came, and a way to ask again. */
-export type Read<T> = Came<T> & { refresh: () => Promise<void> }
+/** The latest value of a call, the reason why it is not the newest, and a way to read it again. */
+export type Read<T> = State<T> & { refresh: () => Promise<void> }
 
-/** Asks the sandbox when it is drawn, and again for another path. */
-export function useRead<T>(path: string, schema: v.GenericSchema<unknown, T>): Read<T> {
-  const { call } = useSandbox()
-  const [came, setCame] = useState<Came<T>>({ value: undefined, problem: undefined })
+/** Sends a reading call when the component mounts, and again for another query. */
+export function useRead<C extends JsonCall>(call: C, query?: Record<string, string>): Read<OutputOf<C>> {
+  const { send } = useSandbox()
+  const [state, setState] = useState<State<OutputOf<C>>>({ value: undefined, problem: undefined })
   const latest = useRef(0)
+  const queryText = JSON.stringify(query)
 
   const refresh = useCallback(async () => {
-    const readOnce = async () => ({ value: readAs(schema, await call(path), t.failed), problem: undefined })
+    // Only calls whose input is a query are read.
+    const input = (queryText === undefined ? {} : { query: JSON.parse(queryText) }) as InputOf<C>
+    const readOnce = async () => ({ value: await send(call, input), problem: undefined })
     latest.current += 1
     const turn = latest.current
     const next = await readOnce().catch(problemOf)
-    // A slower reply to an earlier question is not the newest.
-    if (turn === latest.current) setCame(was => ({ ...was, ...next }))
-  }, [call, path, schema])
+    // A slower response to an earlier request is not the newest.
+    if (turn === latest.current) setState(was => ({ ...was, ...next }))
+  }, [send, call, queryText])
 
   useEffect(() => void refresh(), [refresh])
 
-  return { ...came, refresh }
+  return { ...state, refresh }
 }
 
 function problemOf(error: unknown): { problem: string } {

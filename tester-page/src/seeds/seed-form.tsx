@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Select, TextField } from 'ui-kit'
-import type { Person, Seeds } from '../api/shapes.ts'
+import type { Person, Seeds } from 'sandbox-api'
 import { personOptions } from '../catalogue/person-options.ts'
 import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'

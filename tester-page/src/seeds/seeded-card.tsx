@@ -1,6 +1,6 @@
 import { AlertBox } from 'ui-kit'
 import { card } from 'page-kit'
-import type { Seeded } from '../api/shapes.ts'
+import type { Seeded } from 'sandbox-api'
 import { CopyButton } from '../parts/copy-button.tsx'
 import * as t from './texts.ko.ts'
 

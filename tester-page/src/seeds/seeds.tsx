@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { readAs, Newest } from 'page-kit'
-import * as apiTexts from '../api/texts.ko.ts'
-import { seededSchema, type Person, type Seeded, type Seeds as Shown } from '../api/shapes.ts'
+import { Newest } from 'page-kit'
+import { createSeed, type Person, type Seeded, type Seeds as Shown } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import type { Read } from '../parts/use-read.ts'
 import { SeedForm, type Wish } from './seed-form.tsx'
@@ -12,11 +11,11 @@ type Props = { seeds: Read<Shown>; persons: readonly Person[]; onSeeded: () => P
 
 /** Makes an application in a state of the tester's choice, and shows what to go on with. */
 export function Seeds({ seeds, persons, onSeeded }: Props) {
-  const { call, attempt } = useSandbox()
+  const { send, attempt } = useSandbox()
   const [seeded, setSeeded] = useState<Seeded>()
 
   async function seed(wish: Wish) {
-    const made = readAs(seededSchema, await call('/seed', wish), apiTexts.failed)
+    const made = await send(createSeed, { body: wish })
     setSeeded(made)
     await onSeeded()
     return t.seeded(made.aplyNo)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Select, TextField } from 'ui-kit'
 import { lineName } from 'page-kit'
-import type { Line, Lines } from '../api/shapes.ts'
+import { steerLine, type Line, type Lines } from 'sandbox-api'
 import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
@@ -13,7 +13,7 @@ type Props = { lines: Lines; onSteered: () => Promise<void> }
 
 /** Begins with what is set now for the line that was chosen. */
 export function SteerForm({ lines, onSteered }: Props) {
-  const { call, attempt } = useSandbox()
+  const { send, attempt } = useSandbox()
   const [action, setAction] = useState(Object.keys(lines)[0] ?? '')
   const [settings, setSettings] = useState(settingsOf(lines[action]))
   const nameOf = (each: string) => lineName(each, lines[each]?.step ?? each)
@@ -27,7 +27,7 @@ export function SteerForm({ lines, onSteered }: Props) {
 
   async function steer() {
     const given = fields.filter(field => amounts[field] !== '').map(field => [field, Number(amounts[field])])
-    await call(`/queue/${action}`, { mode, ...Object.fromEntries(given) })
+    await send(steerLine, { params: { action }, body: { mode, ...Object.fromEntries(given) } })
     await onSteered()
     return t.steered(nameOf(action), mode)
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Badge } from 'ui-kit'
 import { card, Newest, lineName, pause, whileSeen } from 'page-kit'
-import { linesSchema, type Line } from '../api/shapes.ts'
+import { readLines, type Line } from 'sandbox-api'
 import { Cards } from '../parts/cards.tsx'
 import { useRead } from '../parts/use-read.ts'
 import { SteerForm } from './steer-form.tsx'
@@ -11,7 +11,7 @@ const REFRESH_MS = 2000
 
 /** Every line, its counts kept fresh while the page is looked at, and what can be set of each. */
 export function WaitingRoom() {
-  const { value, problem, refresh } = useRead('/queue', linesSchema)
+  const { value, problem, refresh } = useRead(readLines)
   useEffect(() => {
     const shown = new AbortController()
     void whileSeen(shown.signal, async signal => {

@@ -1,5 +1,5 @@
 import { Table } from 'ui-kit'
-import type { AuditEntry } from '../../api/shapes.ts'
+import type { AuditEntry } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'

@@ -9,8 +9,8 @@ import * as t from './texts.ko.ts'
 export function ErrorsPanel() {
   return (
     <LiveView topic="beacons">
-      {told => {
-        const failing = failuresOf(told)
+      {telemetry => {
+        const failing = failuresOf(telemetry)
         if (failing.length === 0) return <p>{t.none}</p>
         return failing.map(({ remote, version, failures, starts, kinds }) => (
           <article className={styles['release']} key={`${remote} ${version}`}>
@@ -18,7 +18,7 @@ export function ErrorsPanel() {
               {remote} {version}
             </h3>
             <p>{t.sum(failures, starts)}</p>
-            <Bars label={t.chart(remote, version)} values={minuteBars(told, { remote, version })} />
+            <Bars label={t.chart(remote, version)} values={minuteBars(telemetry, { remote, version })} />
             <SummaryList rows={kinds.map(([kind, times]) => [t.kinds[kind] ?? kind, t.times(times)])} />
           </article>
         ))

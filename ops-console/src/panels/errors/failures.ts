@@ -1,4 +1,4 @@
-import type { Told } from '../../api/shapes.ts'
+import type { TelemetryReport } from 'ops-api'
 
 /** What pages tell when something is wrong. */
 const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang']
@@ -18,7 +18,7 @@ type Failing = {
 }
 
 /** The releases of which failures were told, the one with the most first. */
-export function failuresOf({ releases }: Told): readonly Failing[] {
+export function failuresOf({ releases }: TelemetryReport): readonly Failing[] {
   const all = releases.map(({ remote, version, counts }) => {
     const kinds = FAILURES.map(kind => [kind, counts[kind] ?? 0] as const).filter(([, times]) => times > 0)
     const starts = STARTS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
@@ -29,7 +29,7 @@ export function failuresOf({ releases }: Told): readonly Failing[] {
 
 /** Failures of a release within the last hour, two minutes a bar, up to the newest minute that any release told of. */
 export function minuteBars(
-  { minutes }: Told,
+  { minutes }: TelemetryReport,
   { remote, version }: { remote: string; version: string },
 ): readonly number[] {
   const newest = Math.max(...minutes.map(({ minute }) => Date.parse(minute)))

@@ -1,11 +1,11 @@
-import type { Change } from '../../api/shapes.ts'
+import type { ReleaseChange } from 'ops-api'
 import * as t from './texts.ko.ts'
 
 /**
  * What a change would do, a sentence each: which version gives way to which, in about how many of the pages that are open
  * now, whether it is tried out before, and which addresses come and go.
  */
-export function describeChange(change: Change): string[] {
+export function describeChange(change: ReleaseChange): string[] {
   const { from, to, percent, allow, pages, isTried, routesAdded, routesRemoved } = change
   if (from === to) return [t.nothingChanges]
   return [

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { LiveView } from '../../live/live-view.tsx'
 import { useFeed, useLive } from '../../live/use-live.ts'
 import type { Ops, Verb } from '../../api/ops.ts'
-import type { Remote, Told } from '../../api/shapes.ts'
-import { ChangeDialog, isAsking } from './change-dialog.tsx'
+import type { RemoteReport, TelemetryReport } from 'ops-api'
+import { ChangeDialog } from './change-dialog.tsx'
+import { isAsking } from './change-form.ts'
 import { RemoteCard, type OpenPages } from './remote-card.tsx'
 import { useChange } from './use-change.ts'
 import { neverLive } from './versions.ts'
@@ -11,13 +12,13 @@ import { neverLive } from './versions.ts'
 /** What is live, how many open pages run it, and what can be done about it. */
 export function ReleasesPanel({ ops }: { ops: Ops }) {
   const feed = useFeed()
-  // What pages tell may fail by itself: a roll back must not wait for it.
-  const told = useLive('beacons')
+  // Telemetry may fail alone: a roll back must not wait for it.
+  const telemetry = useLive('beacons')
   const stored = useLive('stored')
   const change = useChange(ops)
-  const [wanted, setWanted] = useState<{ remote: Remote; verb: Verb }>()
+  const [wanted, setWanted] = useState<{ remote: RemoteReport; verb: Verb }>()
 
-  function open(remote: Remote, verb: Verb) {
+  function open(remote: RemoteReport, verb: Verb) {
     setWanted({ remote, verb })
     change.begin()
     if (!isAsking(verb)) void change.preview({ remote: remote.name, verb })
@@ -36,7 +37,7 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
             <RemoteCard
               key={remote.name}
               remote={remote}
-              pages={pagesOf(told.value, remote.name)}
+              pages={pagesOf(telemetry.value, remote.name)}
               onChange={verb => open(remote, verb)}
             />
           ))
@@ -47,9 +48,9 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
   )
 }
 
-/** What open pages tell of each version of a remote; null while that is not known. */
-function pagesOf(told: Told | undefined, name: string): OpenPages | null {
-  if (!told) return null
-  const ofRemote = told.releases.filter(({ remote }) => remote === name)
+/** Returns the open pages by version of a remote; null while they are unknown. */
+function pagesOf(telemetry: TelemetryReport | undefined, name: string): OpenPages | null {
+  if (!telemetry) return null
+  const ofRemote = telemetry.releases.filter(({ remote }) => remote === name)
   return new Map(ofRemote.map(release => [release.version, release]))
 }

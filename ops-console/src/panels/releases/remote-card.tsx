@@ -1,6 +1,6 @@
 import { Badge, Button, Disclosure, SummaryList } from 'ui-kit'
 import type { Verb } from '../../api/ops.ts'
-import type { Remote, Step } from '../../api/shapes.ts'
+import type { RemoteReport, ReleaseStep } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import { card } from 'page-kit'
 import * as t from './texts.ko.ts'
@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 export type OpenPages = ReadonlyMap<string, { open: number; deferred: number; unsaved: number }>
 
 type Props = {
-  remote: Remote
+  remote: RemoteReport
   /** Null while that is not known. */
   pages: OpenPages | null
   onChange: (verb: Verb) => void
@@ -68,7 +68,7 @@ function verbsFor(isLive: boolean, canGoBack: boolean): readonly Verb[] {
 }
 
 /** Open pages that run neither the live version nor the canary's: they change when nothing is lost by it. */
-function stillOnOthers({ version, canary }: Remote, pages: Props['pages']): [string, string][] {
+function stillOnOthers({ version, canary }: RemoteReport, pages: Props['pages']): [string, string][] {
   return [...(pages ?? [])].flatMap(([running, { open, deferred, unsaved }]) => {
     if (open === 0 || running === version || running === canary?.version) return []
     const waiting = [
@@ -80,7 +80,7 @@ function stillOnOthers({ version, canary }: Remote, pages: Props['pages']): [str
   })
 }
 
-function stepText({ at, by, action, from, to, percent, reason }: Step): string {
+function stepText({ at, by, action, from, to, percent, reason }: ReleaseStep): string {
   const what = `${t.actions[action] ?? action} ${from ?? t.nothing} → ${to ?? t.nothing}`
   const share = percent !== undefined && percent < 100 ? ` (${percent}%)` : ''
   const why = reason === undefined ? '' : ` · ${reason}`

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { CallRefused } from 'page-kit'
 import type { Ops, Order } from '../../api/ops.ts'
-import type { Change } from '../../api/shapes.ts'
+import type { ReleaseChange } from 'ops-api'
 
 type Progress = {
   busy: boolean
   /** What the change would do, as last looked at. */
-  previewed?: { order: Order; change: Change } | undefined
+  previewed?: { order: Order; change: ReleaseChange } | undefined
   problem?: Error | undefined
 }
 
@@ -33,7 +33,7 @@ export function useChange(ops: Ops) {
     },
     preview: (order: Order) =>
       attempt(async () => ({ previewed: { order, change: await ops.preview(order) } })),
-    carryOut: (order: Order, change: Change, onDone: () => void) =>
+    carryOut: (order: Order, change: ReleaseChange, onDone: () => void) =>
       attempt(async () => {
         await ops.change(order, change)
         onDone()

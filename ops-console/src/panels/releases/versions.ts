@@ -1,11 +1,11 @@
-import type { Remote, Stored } from '../../api/shapes.ts'
+import type { RemoteReport, StoredReleases } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
 /** The releases of a remote that could be given to browsers, the newest first; what they get already is left out. */
 export function versionsFor(
-  { name, version: live, canary, former }: Remote,
-  stored: Stored | undefined,
+  { name, version: live, canary, former }: RemoteReport,
+  stored: StoredReleases | undefined,
 ): { value: string; label: string }[] {
   const known = stored?.filter(release => release.name === name) ?? []
   // While the list is not known: what was live once is there still.
@@ -26,7 +26,10 @@ export function versionsFor(
 }
 
 /** Remotes of which releases are stored and none was ever live. */
-export function neverLive(remotes: readonly Remote[], stored: Stored | undefined): Remote[] {
+export function neverLive(
+  remotes: readonly RemoteReport[],
+  stored: StoredReleases | undefined,
+): RemoteReport[] {
   const names = new Set(stored?.map(({ name }) => name))
   for (const { name } of remotes) names.delete(name)
   return [...names].toSorted().map(name => ({ name, version: null, canary: null, former: [], history: [] }))

@@ -18,8 +18,8 @@ const columns: readonly Column<Row>[] = [
 export function SpeedPanel() {
   return (
     <LiveView topic="beacons">
-      {told => {
-        const remotes = speedsIn(told)
+      {telemetry => {
+        const remotes = speedsIn(telemetry)
         if (remotes.length === 0) return <p>{t.none}</p>
         return (
           <>

@@ -1,6 +1,6 @@
-import type { Told } from '../../api/shapes.ts'
+import type { TelemetryReport } from 'ops-api'
 
-type Release = Told['releases'][number]
+type Release = TelemetryReport['releases'][number]
 
 /** A measure of a version: three of four pages stayed within `most`, which is such a part of the slowest version's. */
 export type Speed = { most: number; times: number; share: number }
@@ -8,7 +8,7 @@ export type Speed = { most: number; times: number; share: number }
 type Version = { version: string; speedOf: (measure: string) => Speed | null }
 
 /** How fast the versions of each remote are, in the order of their names; of remotes that were measured. */
-export function speedsIn({ releases }: Told): { remote: string; versions: Version[] }[] {
+export function speedsIn({ releases }: TelemetryReport): { remote: string; versions: Version[] }[] {
   const measured = releases.filter(({ measures }) => Object.keys(measures).length > 0)
   const remotes = Map.groupBy(measured, ({ remote }) => remote)
   return [...remotes].map(([remote, versions]) => ({

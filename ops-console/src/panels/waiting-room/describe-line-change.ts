@@ -1,9 +1,8 @@
-import type { LineChange } from '../../api/ops.ts'
-import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
+import type { LineChange, LineReport } from 'ops-api'
 import * as t from './texts.ko.ts'
 
 /** What a change of a line does, a sentence each, and to how many of those who are there now. */
-export function describeLineChange(line: WaitingLine, { mode, limit, rate }: LineChange): string[] {
+export function describeLineChange(line: LineReport, { mode, limit, rate }: LineChange): string[] {
   const isMode = mode !== undefined && mode !== line.mode
   const isLimit = limit !== undefined && limit !== line.limit
   const isRate = rate !== undefined && rate !== line.rate
@@ -16,7 +15,7 @@ export function describeLineChange(line: WaitingLine, { mode, limit, rate }: Lin
   ]
 }
 
-function effectOfMode({ waiting, inside, registered, schedule }: WaitingLine, mode: string): string[] {
+function effectOfMode({ waiting, inside, registered, schedule }: LineReport, mode: string): string[] {
   const isOpenedEarly = schedule?.phase === 'before' && ['open', 'drain', 'bypass'].includes(mode)
   const early = isOpenedEarly ? [t.drawsNow(registered)] : []
   const all = waiting + (isOpenedEarly ? registered : 0)
@@ -27,12 +26,12 @@ function effectOfMode({ waiting, inside, registered, schedule }: WaitingLine, mo
   return [t.blocking(waiting + registered, inside)]
 }
 
-function effectOfLimit({ inside }: WaitingLine, limit: number | null): string[] {
+function effectOfLimit({ inside }: LineReport, limit: number | null): string[] {
   if (limit === 0) return [t.noOneEnters]
   return limit !== null && inside >= limit ? [t.aboveLimit(inside, limit)] : []
 }
 
-function effectOfRate({ waiting }: WaitingLine, rate: number | null, goesOn: boolean): string[] {
+function effectOfRate({ waiting }: LineReport, rate: number | null, goesOn: boolean): string[] {
   if (rate === 0) return [t.noOneEnters]
   return rate !== null && waiting > 0 && goesOn ? [t.takes(waiting, waiting / rate)] : []
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, SummaryList } from 'ui-kit'
-import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
+import type { LineReport } from 'ops-api'
 import { lineName, card } from 'page-kit'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 /** What an operator wants to do with a line: press the one button of its state, or look at everything. */
 export type Wish = 'pause' | 'open' | 'change' | 'plan'
 
-type Props = { action: string; line: WaitingLine; onWish: (wish: Wish) => void }
+type Props = { action: string; line: LineReport; onWish: (wish: Wish) => void }
 
 export function LineCard({ action, line, onWish }: Props) {
   const { step, mode, limit, rate, waiting, inside, entered, completed, perSecond, waitSeconds } = line
@@ -45,7 +45,7 @@ export function LineCard({ action, line, onWish }: Props) {
   )
 }
 
-function scheduleRow({ schedule, registered }: WaitingLine) {
+function scheduleRow({ schedule, registered }: LineReport) {
   if (!schedule) return []
   const { opensAt, closesAt, draw, phase } = schedule
   const times = t.schedule(timeOf(opensAt), closesAt && timeOf(closesAt))

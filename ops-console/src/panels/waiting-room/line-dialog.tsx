@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Select, TextField } from 'ui-kit'
-import type { LineChange, Ops } from '../../api/ops.ts'
-import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
+import type { Ops } from '../../api/ops.ts'
+import { CONTROLS, type LineChange, type LineReport } from 'ops-api'
 import { ChangeForm } from './change-form.tsx'
 import { describeLineChange } from './describe-line-change.ts'
 import { stepOf } from 'page-kit'
@@ -10,7 +10,7 @@ import * as t from './texts.ko.ts'
 type Props = {
   ops: Ops
   action: string
-  line: WaitingLine
+  line: LineReport
   /** The mode that was pressed; none when everything is to be looked at. */
   wanted: 'pause' | 'open' | undefined
   onClose: () => void
@@ -25,7 +25,7 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
   const [basedOn] = useState(line.revision)
 
   const change: LineChange = {
-    ...(Object.hasOwn(t.modes, mode) && mode !== line.mode && { mode }),
+    ...(isControl(mode) && mode !== line.mode && { mode }),
     ...(limit !== typed(line.limit) && { limit: amount(limit) }),
     ...(rate !== typed(line.rate) && { rate: amount(rate) }),
   }
@@ -70,6 +70,10 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
       )}
     </ChangeForm>
   )
+}
+
+function isControl(mode: string): mode is (typeof CONTROLS)[number] {
+  return CONTROLS.some(control => control === mode)
 }
 
 const typed = (value: number | null) => (value === null ? '' : String(value))

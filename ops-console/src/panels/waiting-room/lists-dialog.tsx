@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Textarea } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import type { WaitingLists } from '../../api/waiting-room-shapes.ts'
+import type { WaitingLists } from 'ops-api'
 import { ChangeForm } from './change-form.tsx'
 import * as t from './texts.ko.ts'
 

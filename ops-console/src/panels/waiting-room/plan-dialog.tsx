@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Checkbox, TextField } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
+import type { LineReport } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import { ChangeForm } from './change-form.tsx'
 import { fromKoreanTime, toKoreanTime } from './korean-time.ts'
 import { stepOf } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-type Props = { ops: Ops; action: string; line: WaitingLine; onClose: () => void }
+type Props = { ops: Ops; action: string; line: LineReport; onClose: () => void }
 
 /** When a line opens and closes by itself, and whether those who come before are drawn. */
 export function PlanDialog({ ops, action, line, onClose }: Props) {

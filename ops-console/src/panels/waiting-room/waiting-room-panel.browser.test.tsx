@@ -2,10 +2,10 @@ import { axeViolations, smallTargets } from 'ui-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused } from 'page-kit'
-import type { WaitingLine } from '../../api/waiting-room-shapes.ts'
-import { call, show, signIn, site } from '../../testing/site.tsx'
+import type { LineReport } from 'ops-api'
+import { sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
-const line: WaitingLine = {
+const line: LineReport = {
   step: 'home',
   mode: 'open',
   limit: 500,
@@ -47,15 +47,17 @@ async function fitsPhone() {
 }
 
 /** The console, with two lines of which one is as `changed` says. */
-async function showLine(changed: Partial<WaitingLine> = {}) {
-  site.replies['/ops/api/waiting-room'] = {
+async function showLine(changed: Partial<LineReport> = {}) {
+  site.responses['/ops/api/waiting-room'] = {
     actions: { act_1: { ...line, ...changed }, act_3: quiet },
     lists,
   }
+  site.responses['/ops/api/waiting-room/act_1'] = line
+  site.responses['/ops/api/waiting-room/lists'] = lists
   await show()
 }
-const puts = () => call.mock.calls.flatMap(([, path, body, method]) => (body ? [[method, path, body]] : []))
 const card = page.getByRole('article', { name: /^첫 화면/ })
+const lastBody = () => sentBodies().at(-1)?.[2]
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -94,7 +96,7 @@ describe('the waiting room in the console', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
     const body = { mode: 'pause', reason: '결제사 장애', basedOn: 7 }
-    expect(puts()).toEqual([['PUT', '/ops/api/waiting-room/act_1', body]])
+    expect(sentBodies()).toEqual([['PUT', '/ops/api/waiting-room/act_1', body]])
   })
 
   it.each([
@@ -108,7 +110,7 @@ describe('the waiting room in the console', () => {
     await expect.element(dialog).toMatchTextContent(effect)
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(puts()).toEqual([['PUT', '/ops/api/waiting-room/act_1', { mode, basedOn: 7 }]])
+    expect(sentBodies()).toEqual([['PUT', '/ops/api/waiting-room/act_1', { mode, basedOn: 7 }]])
   })
 
   it('changes limits, one of them to none, and says what that comes to', async () => {
@@ -120,7 +122,7 @@ describe('the waiting room in the console', () => {
     await expect.element(dialog).toMatchTextContent('초당 입장 제한: 50명 → 없음')
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(puts().at(-1)?.[2]).toEqual({ limit: 400, rate: null, basedOn: 7 })
+    expect(lastBody()).toEqual({ limit: 400, rate: null, basedOn: 7 })
   })
 
   it('keeps what was typed when another operator was quicker, and says so', async () => {
@@ -128,7 +130,7 @@ describe('the waiting room in the console', () => {
     await button('첫 화면 (act_1) 변경').click()
     await page.getByLabelText('동시 입장 제한').fill('400')
     const why = '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다.'
-    site.replies['/ops/api/waiting-room/act_1'] = new CallRefused(409, why)
+    site.responses['/ops/api/waiting-room/act_1'] = new CallRefused(409, why)
     await button('적용하기').click()
     await expect.element(dialog.getByText(why)).toBeVisible()
     await expect.element(page.getByLabelText('동시 입장 제한')).toHaveValue('400')
@@ -143,7 +145,7 @@ describe('the waiting room in the console', () => {
       .toMatchTextContent('기다리는 1,204명은 순서를 지키고, 개시하면 먼저 입장합니다.')
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(puts().at(-1)?.[2]).toEqual({
+    expect(lastBody()).toEqual({
       schedule: { opensAt: '2999-03-02T00:00:00.000Z', draw: true },
       basedOn: 7,
     })
@@ -158,7 +160,7 @@ describe('the waiting room in the console', () => {
     await expect.element(dialog).toMatchTextContent('추첨을 기다리는 312명의 순서를 지금 추첨하고')
     await button('예약 취소하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(puts().at(-1)?.[2]).toEqual({ schedule: null, basedOn: 7 })
+    expect(lastBody()).toEqual({ schedule: null, basedOn: 7 })
   })
 
   it('lists whom it refuses and who goes first, an entry a line, and says how many come and go', async () => {
@@ -169,7 +171,7 @@ describe('the waiting room in the console', () => {
     await fitsPhone()
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(puts()).toEqual([
+    expect(sentBodies()).toEqual([
       [
         'PUT',
         '/ops/api/waiting-room/lists',

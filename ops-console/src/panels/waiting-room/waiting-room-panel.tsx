@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Disclosure } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import type { WaitingLine, WaitingLists } from '../../api/waiting-room-shapes.ts'
+import type { LineReport, WaitingLists } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
 import { useFeed } from '../../live/use-live.ts'
 import { LineCard, type Wish } from './line-card.tsx'
@@ -13,7 +13,7 @@ import { card } from 'page-kit'
 import styles from './waiting-room-panel.module.css'
 
 type Wanted = { action: string; wish: Wish } | 'lists'
-type Lines = Readonly<Record<string, WaitingLine>>
+type Lines = Readonly<Record<string, LineReport>>
 
 /** Who waits where, and what can be done about it. Lines in which nothing happens are folded away. */
 export function WaitingRoomPanel({ ops }: { ops: Ops }) {
@@ -41,7 +41,7 @@ export function WaitingRoomPanel({ ops }: { ops: Ops }) {
 function Cards({ lines, onWish }: { lines: Lines; onWish: (wanted: Wanted) => void }) {
   const all = Object.entries(lines)
   const quiet = all.filter(([, line]) => isQuiet(line))
-  const cardOf = ([action, line]: [string, WaitingLine]) => (
+  const cardOf = ([action, line]: [string, LineReport]) => (
     <LineCard key={action} action={action} line={line} onWish={wish => onWish({ action, wish })} />
   )
   return (
@@ -83,6 +83,6 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
 }
 
 /** No one waits, and nothing was set. */
-function isQuiet({ mode, limit, rate, waiting, schedule }: WaitingLine): boolean {
+function isQuiet({ mode, limit, rate, waiting, schedule }: LineReport): boolean {
   return mode === 'open' && limit === null && rate === null && waiting === 0 && schedule === null
 }

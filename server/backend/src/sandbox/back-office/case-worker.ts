@@ -8,17 +8,17 @@ import type { Tables } from '../../stores/tables.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 
 /** What a case worker does: all of it in one transaction, at one moment. */
-export type Handling = { transaction: Transaction<Tables>; at: Date }
+export type CaseWorkerContext = { transaction: Transaction<Tables>; at: Date }
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Does what a case worker asks for as a whole or not at all. Throws `HttpError` (409) where another record stands in the way. */
 export async function asCaseWorker<Result>(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  deed: (handling: Handling) => Promise<Result>,
+  work: (context: CaseWorkerContext) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await database.transaction().execute(transaction => deed({ transaction, at: now() }))
+    return await database.transaction().execute(transaction => work({ transaction, at: now() }))
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
     throw error
@@ -31,8 +31,8 @@ export function assertMove(verdict: Verdict, force: boolean | undefined): void {
 }
 
 /** Writes down what a case worker did; the detail names records and statuses only. */
-export function recordHandling(
-  { transaction, at }: Handling,
+export function recordCaseWork(
+  { transaction, at }: CaseWorkerContext,
   action: string,
   applicationNumber: string,
   detail: Record<string, string | number | boolean>,

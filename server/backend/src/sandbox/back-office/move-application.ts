@@ -5,7 +5,7 @@ import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import { assertMove, recordHandling, type Handling } from './case-worker.ts'
+import { assertMove, recordCaseWork, type CaseWorkerContext } from './case-worker.ts'
 
 export type ApplicationMove = {
   status?: ApplicationStatus | undefined
@@ -20,15 +20,15 @@ export type ApplicationMove = {
  * Throws `HttpError`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
  */
 export async function moveApplication(
-  handling: Handling,
+  context: CaseWorkerContext,
   applicationNumber: string,
   { force, ...asked }: ApplicationMove,
 ): Promise<void> {
-  const { transaction, at } = handling
+  const { transaction, at } = context
   const application = await lockApplication(transaction, applicationNumber, null)
   if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', sandboxTexts.unknownApplication)
   if (asked.status !== undefined) {
-    const batches = await factsOf(handling, applicationNumber)
+    const batches = await factsOf(context, applicationNumber)
     assertMove(applicationMoveVerdict({ status: application.status, batches }, asked.status), force)
   }
   const changes = given(asked)
@@ -38,10 +38,10 @@ export async function moveApplication(
     at,
   })
   const status = asked.status ?? application.status
-  await recordHandling(handling, 'application.move', applicationNumber, { status, force: force === true })
+  await recordCaseWork(context, 'application.move', applicationNumber, { status, force: force === true })
 }
 
-async function factsOf({ transaction }: Handling, applicationNumber: string) {
+async function factsOf({ transaction }: CaseWorkerContext, applicationNumber: string) {
   const batches = await batchesOf(transaction, applicationNumber)
   return batches.map(({ status, recognisedAmount }) => ({ status: batchStatusOf(status), recognisedAmount }))
 }

@@ -15,7 +15,7 @@ import {
   lockItem,
 } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import { assertMove, recordHandling, type Handling } from './case-worker.ts'
+import { assertMove, recordCaseWork, type CaseWorkerContext } from './case-worker.ts'
 
 export type BatchMove = {
   status?: BatchStatus | undefined
@@ -35,11 +35,11 @@ export type ItemMove = {
  * Throws `HttpError`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
  */
 export async function moveBatch(
-  handling: Handling,
+  context: CaseWorkerContext,
   batchId: string,
   { force, ...asked }: BatchMove,
 ): Promise<void> {
-  const { transaction, at } = handling
+  const { transaction, at } = context
   const locked = await lockBatch(transaction, batchId, null)
   if (!locked) throw unknownProof()
   const from = batchStatusOf(locked.batch.status)
@@ -49,23 +49,23 @@ export async function moveBatch(
   await changeBatch(transaction, batchId, batchChanges(asked, at), at)
   const { applicationNumber } = locked.application
   const detail = { batchId, status: asked.status ?? from, force: force === true }
-  await recordHandling(handling, 'proof-batch.move', applicationNumber, detail)
+  await recordCaseWork(context, 'proof-batch.move', applicationNumber, detail)
 }
 
 /** Moves a proof item as a case worker would. Throws `HttpError` as `moveBatch` does. */
 export async function moveItem(
-  handling: Handling,
+  context: CaseWorkerContext,
   itemId: string,
   { force, ...asked }: ItemMove,
 ): Promise<void> {
-  const { transaction } = handling
+  const { transaction } = context
   const locked = await lockItem(transaction, itemId, null)
   if (!locked) throw unknownProof()
   const { item, application } = locked
   if (asked.status !== undefined) assertMove(itemMoveVerdict(item.status, asked.status), force)
   await changeItems(transaction, [itemId], itemChanges(asked))
   const detail = { itemId, status: asked.status ?? item.status, force: force === true }
-  await recordHandling(handling, 'proof-item.move', application.applicationNumber, detail)
+  await recordCaseWork(context, 'proof-item.move', application.applicationNumber, detail)
 }
 
 function batchChanges({ status, recognisedAmount }: BatchMove, at: Date) {

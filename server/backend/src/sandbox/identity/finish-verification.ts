@@ -12,12 +12,10 @@ import { sandboxTexts } from '../texts.ko.ts'
 
 const texts = sandboxTexts.identity
 
-export const asked = ['success', 'fail', 'cancel'] as const
-
 export type Ending = {
   transactionId: string
   personId?: string | undefined
-  outcome: (typeof asked)[number]
+  outcome: 'success' | 'fail' | 'cancel'
 }
 
 export type Finished = { verification: Verification; outcome: Outcome; resultUrl: string }

@@ -2,12 +2,14 @@ import { PARCEL_CARRIERS } from 'domain-rules'
 import { fullWidthHint, holderVerdict } from 'domain-rules/account'
 import { registrationVerdict } from 'domain-rules/business'
 import type { FastifyInstance } from 'fastify'
+import { readCatalogue } from 'sandbox-api'
 import { testAccounts, type TestAccount } from '../catalogue/accounts.ts'
 import { testParcels } from '../catalogue/parcels.ts'
 import { testPersons } from '../catalogue/persons.ts'
 import { testPlatformAmounts, type TestPlatformAmounts } from '../catalogue/platform-amounts.ts'
 import { supportAmountOf } from '../../services/platforms/support-amount.ts'
 import { FAILING_RESIDENCE_NUMBER } from '../services/real-name.ts'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 import { OPENING_DATE, testBusinesses, type TestBusiness } from '../catalogue/businesses.ts'
 
 /** Everything there is to try out, each with the outcome that it produces. */
@@ -21,9 +23,9 @@ export const catalogue = {
   parcels: testParcels,
 }
 
-/** `GET /sandbox/api/catalogue`. */
+/** Serves `GET /sandbox/api/catalogue`. */
 export function registerCatalogueRoute(app: FastifyInstance): void {
-  app.get('/sandbox/api/catalogue', async () => catalogue)
+  serveSandboxCall(app, readCatalogue, async () => catalogue)
 }
 
 function businessEntry({ businessNumber, key, description, record, ...special }: TestBusiness) {

@@ -1,30 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
+import * as api from 'sandbox-api'
 import type { Clock } from '../clock.ts'
-import { readInput } from 'server-kit'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 
-// Outside of these years neither the database nor a session's token could hold the time.
-const EARLIEST = new Date('2000-01-01T00:00:00Z')
-const LATEST = new Date('2100-01-01T00:00:00Z')
-
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform(text => new Date(text)),
-  v.date(),
-  v.minValue(EARLIEST),
-  v.maxValue(LATEST),
-)
-
-const clockSchema = v.strictObject({ now: v.nullable(moment) })
-
-/** `POST /sandbox/api/clock {now}` sets the server's clock, which runs on from there, or frees it with null; GET reads it. */
+/** Serves the server's clock, which testers set and reset. */
 export function registerClockRoutes(app: FastifyInstance, clock: Clock): void {
   const time = () => ({ now: clock.now().toISOString(), isSet: clock.isSet() })
 
-  app.get('/sandbox/api/clock', async () => time())
-  app.post('/sandbox/api/clock', async ({ body }) => {
-    clock.set(readInput(clockSchema, body).now)
+  serveSandboxCall(app, api.readClock, async () => time())
+  serveSandboxCall(app, api.changeClock, async ({ body }) => {
+    clock.set(body.now)
     return time()
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { completeIdentity, readIdentityRequests } from 'sandbox-api'
 import * as v from 'valibot'
 import { shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -7,10 +8,11 @@ import { toHttpError } from '../../contract/http-errors.ts'
 import { sandboxMessagePage, sandboxPage, SANDBOX_STYLES } from '../identity/window-page.ts'
 import { SANDBOX_PROVIDER } from '../identity/provider.ts'
 import { sandboxStyles } from '../identity/window-styles.ts'
-import { asked, finishVerification, type Ending } from '../identity/finish-verification.ts'
+import { finishVerification, type Ending } from '../identity/finish-verification.ts'
 import type { ReportSigner } from '../identity/report-signer.ts'
 import { findTransaction, runningVerifications } from '../../stores/verification-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 
 const texts = sandboxTexts.identity
 
@@ -25,23 +27,22 @@ const windowQuery = v.object(named)
 
 const pressedSchema = v.object({ outcome: v.unknown() })
 
-const endingSchema = v.object({
-  ...named,
-  personId: v.optional(shortText),
-  outcome: v.picklist(asked),
-})
-
 /** The sandbox's identity provider: its window, and the same by one call that ends a running verification. */
 export function registerIdentityRoutes(
   app: FastifyInstance,
   signer: ReportSigner,
   dependencies: Dependencies,
 ): void {
-  app.get('/sandbox/api/identity/requests', async () => ({ requests: await runningRequests(dependencies) }))
-  app.post('/sandbox/api/identity/complete', async ({ body }) => {
-    const { outcome, resultUrl } = await finishVerification(app, signer, dependencies, endingIn(body))
-    return { state: outcome.state, resultUrl }
-  })
+  serveSandboxCall(app, readIdentityRequests, async () => ({ requests: await runningRequests(dependencies) }))
+  serveSandboxCall(
+    app,
+    completeIdentity,
+    async ({ body }) => {
+      const { outcome, resultUrl } = await finishVerification(app, signer, dependencies, endingIn(body))
+      return { state: outcome.state, resultUrl }
+    },
+    { errorCode: 'SANDBOX_INVALID_IDENTITY', message: texts.invalid },
+  )
 
   // Forms are read here and nowhere else.
   void app.register(async window => {
@@ -91,7 +92,7 @@ function protectWindow(reply: FastifyReply): FastifyReply {
 }
 
 function endingIn(body: unknown): Ending {
-  const read = v.safeParse(endingSchema, body)
+  const read = v.safeParse(completeIdentity.body, body)
   const transactionId = read.success ? transactionIn(read.output) : undefined
   if (!read.success || !transactionId) throw new HttpError(400, 'SANDBOX_INVALID_IDENTITY', texts.invalid)
   const { personId, outcome } = read.output
@@ -110,7 +111,7 @@ async function runningRequests({ database, now }: Dependencies) {
     provider,
     businessNumber,
     applicationNumber,
-    expiresAt,
+    expiresAt: expiresAt.toISOString(),
     windowUrl: `${SANDBOX_PROVIDER}?requestId=${transactionId}`,
   }))
 }

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { readInput } from 'server-kit'
-import * as v from 'valibot'
+import * as api from 'sandbox-api'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 
-const PATH = '/sandbox/api/limits'
-
-const limitsSchema = v.strictObject({ on: v.boolean() })
-
-/** `POST /sandbox/api/limits {on}` lifts the rate limits for a load test, or sets them again; GET tells which it is. */
+/** Serves the switch of the rate limits, which testers turn off for a load test. */
 export function registerLimitRoutes(app: FastifyInstance): void {
   const state = () => ({ on: app.rateLimits.isOn })
 
-  app.get(PATH, async () => state())
-  app.post(PATH, async ({ body }) => {
-    app.rateLimits.isOn = readInput(limitsSchema, body).on
+  serveSandboxCall(app, api.readLimits, async () => state())
+  serveSandboxCall(app, api.changeLimits, async ({ body }) => {
+    app.rateLimits.isOn = body.on
     return state()
   })
 }

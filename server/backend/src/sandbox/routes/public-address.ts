@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { readPublicAddress } from 'sandbox-api'
 import { peerAddress } from 'server-kit'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 
-/** `GET /sandbox/api/public-address`: tells visitors their own address, in the place of a service outside (GUARD-40). */
+/** Serves visitors their own address, instead of a service outside (GUARD-40). */
 export function registerPublicAddressRoute(
   app: FastifyInstance,
   { trustProxy }: { trustProxy: boolean },
 ): void {
-  app.get('/sandbox/api/public-address', async (request, reply) => {
+  serveSandboxCall(app, readPublicAddress, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store')
     return { ip: peerAddress(request, trustProxy) }
   })

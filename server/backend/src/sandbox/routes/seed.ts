@@ -2,33 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
+import { createSeed, readSeeds } from 'sandbox-api'
 import * as v from 'valibot'
-import { businessNumber } from '../../contract/fields.ts'
-import { shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { readInput } from 'server-kit'
 import { scenarioNamed, scenarios } from '../seeds/scenarios.ts'
 import { seedScenario, type Seeded } from '../seeds/seed-scenario.ts'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { createToken, secondsAfter } from '../../stores/token-store.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
+import { serveSandboxCall } from './serve-sandbox-call.ts'
 
-const seedSchema = v.strictObject({
-  scenario: v.pipe(
-    v.string(),
-    v.transform(scenarioNamed),
-    v.custom<NonNullable<ReturnType<typeof scenarioNamed>>>(found => found !== undefined),
-  ),
-  personId: v.optional(shortText),
-  brno: v.optional(businessNumber),
-})
-
-/** `POST /sandbox/api/seed` files an application in a named state and signs the browser in as its applicant; GET lists the names and every status. */
+/** Serves the states to begin in, and the filing of an application in one of them. */
 export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, now, sessions } = dependencies
 
-  app.get('/sandbox/api/seed', async () => ({
+  serveSandboxCall(app, readSeeds, async () => ({
     scenarios: scenarios.map(({ name, description, status }) => ({ scenario: name, description, status })),
     statuses: {
       prcsStts: APPLICATION_STATUSES,
@@ -37,8 +26,8 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     },
   }))
 
-  app.post('/sandbox/api/seed', async (request, reply) => {
-    const { scenario, personId, brno } = readInput(seedSchema, request.body)
+  serveSandboxCall(app, createSeedByName, async ({ body, request, reply }) => {
+    const { scenario, personId, brno } = body
     const seeded = await seedScenario(dependencies, { scenario, personId, businessNumber: brno })
     const applicant = applicantIn(seeded)
     const { applicationNumber: aplyNo } = applicant
@@ -46,10 +35,23 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     request.actor = actorOf(applicant)
     await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, applicant)
-    const who = { brno: seeded.businessNumber, personId: seeded.person.personId, ci: seeded.person.ci }
-    return reply.code(201).send({ aplyNo, ...who, token })
+    const { personId: seededPerson, ci } = seeded.person
+    return { aplyNo, brno: seeded.businessNumber, personId: seededPerson, ci, token }
   })
 }
+
+/** Refuses a scenario that does not exist. */
+const createSeedByName = {
+  ...createSeed,
+  body: v.strictObject({
+    ...createSeed.body.entries,
+    scenario: v.pipe(
+      createSeed.body.entries.scenario,
+      v.transform(scenarioNamed),
+      v.custom<NonNullable<ReturnType<typeof scenarioNamed>>>(found => found !== undefined),
+    ),
+  }),
+} as const
 
 function applicantIn({ applicationNumber, businessNumber: brno, person: { ci } }: Seeded) {
   return { applicationNumber, businessNumber: brno, ci, sessionId: randomUUID() }

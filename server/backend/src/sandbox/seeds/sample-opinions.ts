@@ -1,12 +1,12 @@
 import { answerOpinion, insertOpinion } from '../../stores/applications/opinion-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import type { Handling } from '../back-office/case-worker.ts'
+import type { CaseWorkerContext } from '../back-office/case-worker.ts'
 
 const texts = sandboxTexts.samples
 
 /** Files opinions of an application, each answered ('Y') or not, the oldest first. */
 export async function fileSampleOpinions(
-  { transaction, at }: Handling,
+  { transaction, at }: CaseWorkerContext,
   applicationNumber: string,
   opinions: readonly ('Y' | 'N')[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Owner } from '../../stores/applications/application-rows.ts'
 import { attachFiles, type IssuedFile } from '../../stores/file-store.ts'
 import { insertBatch, insertItem } from '../../stores/proof-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import type { Handling } from '../back-office/case-worker.ts'
+import type { CaseWorkerContext } from '../back-office/case-worker.ts'
 import type { SampleBatch, SampleItem } from './scenario.ts'
 import { sampleFiles, type SampleFileKind } from './sample-files.ts'
 
@@ -43,15 +43,15 @@ export async function putSampleFiles(objects: ObjectStore, files: readonly Place
 
 /** Files proof batches of an application, whose files lie in the object store. */
 export async function fileSampleBatches(
-  handling: Handling,
+  context: CaseWorkerContext,
   filed: Filed,
   batches: readonly PlacedBatch[],
 ): Promise<void> {
   for (const [place, { items, ...batch }] of batches.entries()) {
-    const at = new Date(handling.at.getTime() - (batches.length - 1 - place) * DAY_MS)
-    const batchId = await fileBatch({ ...handling, at }, filed.applicationNumber, batch)
+    const at = new Date(context.at.getTime() - (batches.length - 1 - place) * DAY_MS)
+    const batchId = await fileBatch({ ...context, at }, filed.applicationNumber, batch)
     for (const item of items)
-      await fileItem({ ...handling, at }, filed, { batchId, proofType: batch.proofType, item })
+      await fileItem({ ...context, at }, filed, { batchId, proofType: batch.proofType, item })
   }
 }
 
@@ -61,7 +61,7 @@ function placeFile(kind: SampleFileKind, place: number, at: Date): PlacedFile {
 }
 
 function fileBatch(
-  { transaction, at }: Handling,
+  { transaction, at }: CaseWorkerContext,
   applicationNumber: string,
   batch: Omit<SampleBatch, 'items'>,
 ) {
@@ -73,17 +73,17 @@ function fileBatch(
 type NewItem = { batchId: string; proofType: ProofType; item: PlacedItem }
 
 async function fileItem(
-  handling: Handling,
+  context: CaseWorkerContext,
   filed: Filed,
   { batchId, proofType, item: { file, ...item } }: NewItem,
 ): Promise<void> {
-  const row = { batchId, proofType, ...item, createdAt: handling.at }
-  const proofItemId = await insertItem(handling.transaction, row)
-  if (file) await attachSampleFile(handling, filed, file, proofItemId)
+  const row = { batchId, proofType, ...item, createdAt: context.at }
+  const proofItemId = await insertItem(context.transaction, row)
+  if (file) await attachSampleFile(context, filed, file, proofItemId)
 }
 
 async function attachSampleFile(
-  { transaction, at }: Handling,
+  { transaction, at }: CaseWorkerContext,
   { ci, businessNumber }: Filed,
   { kind, ...file }: PlacedFile,
   proofItemId: string,

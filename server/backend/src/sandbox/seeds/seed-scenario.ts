@@ -9,7 +9,7 @@ import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { withNewObjects } from '../../uploads/new-objects.ts'
 import { sandboxTexts } from '../texts.ko.ts'
-import { asCaseWorker, type Handling } from '../back-office/case-worker.ts'
+import { asCaseWorker, type CaseWorkerContext } from '../back-office/case-worker.ts'
 import { fileSampleApplication } from './sample-application.ts'
 import { fileSampleOpinions } from './sample-opinions.ts'
 import {
@@ -59,13 +59,13 @@ async function seedWith(
   { scenario, ...wish }: SeedWish,
   batches: readonly PlacedBatch[],
 ): Promise<Seeded> {
-  return asCaseWorker(needed, async handling => {
-    const { transaction, at } = handling
+  return asCaseWorker(needed, async context => {
+    const { transaction, at } = context
     const businessNumber = wish.businessNumber ?? (await unusedBusinessNumber(transaction))
     const person = personOf(wish.personId ?? seededPersonId(businessNumber))
     const record = recordOf(businessNumber, scenario)
     await recordBusiness(transaction, businessNumber, record, at)
-    await retireEarlierApplications(handling, businessNumber, person)
+    await retireEarlierApplications(context, businessNumber, person)
 
     const { status, statusRemark = '', decidedAmount = 0, corporateNumber = '' } = scenario
     const { ci, name, birthDate } = person
@@ -73,10 +73,10 @@ async function seedWith(
     const sample = { ...who, status, statusRemark, decidedAmount, corporateNumber, at }
     const applicationNumber = await fileSampleApplication(transaction, needed.fields, sample)
     const filed = { applicationNumber, ci, businessNumber }
-    await fileSampleBatches(handling, filed, batches)
+    await fileSampleBatches(context, filed, batches)
     const paths = sampleFilesOf(batches).map(({ filePath }) => filePath)
     await takeNewObjects(transaction, paths)
-    await fileSampleOpinions(handling, applicationNumber, scenario.opinions ?? [])
+    await fileSampleOpinions(context, applicationNumber, scenario.opinions ?? [])
     return { applicationNumber, businessNumber, person }
   })
 }
@@ -103,7 +103,7 @@ async function unusedBusinessNumber(transaction: Transaction<Tables>): Promise<s
 
 // One person and one business have one application: the seeded one is it from now on.
 async function retireEarlierApplications(
-  { transaction, at }: Handling,
+  { transaction, at }: CaseWorkerContext,
   businessNumber: string,
   { ci }: TestPerson,
 ): Promise<void> {
