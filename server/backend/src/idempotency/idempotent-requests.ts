@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../stores/tables.ts'
+import type { Database, Transaction } from '../stores/database.ts'
 
 /** A repeatable request: its owner, its call, the key that the browser sends with every repetition, and its content. */
 export type IdempotentRequest = {
@@ -23,7 +22,7 @@ export class KeyReused extends Error {
  * the work runs each time. Throws `KeyReused`.
  */
 export async function once<Response extends object>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   request: IdempotentRequest | null,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -38,7 +37,7 @@ export async function once<Response extends object>(
   return response
 }
 
-async function isFirst(transaction: Transaction<Tables>, request: IdempotentRequest): Promise<boolean> {
+async function isFirst(transaction: Transaction, request: IdempotentRequest): Promise<boolean> {
   const inserted = await transaction
     .insertInto('idempotencyKey')
     .values({ ...identityOf(request), requestHash: request.requestHash, createdAt: request.at })
@@ -49,7 +48,7 @@ async function isFirst(transaction: Transaction<Tables>, request: IdempotentRequ
 }
 
 async function earlierResponse<Response>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   request: IdempotentRequest,
 ): Promise<Response> {
   const { requestHash, answer } = await transaction
@@ -67,6 +66,6 @@ function identityOf({ owner, call, key }: IdempotentRequest) {
 }
 
 /** Removes the keys of old requests; none is repeated after a day. */
-export async function pruneIdempotencyKeys(database: Kysely<Tables>, before: Date): Promise<void> {
+export async function pruneIdempotencyKeys(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
 }

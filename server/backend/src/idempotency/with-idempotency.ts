@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { FieldCipher } from '../crypto/field-cipher.ts'
 import { HttpError } from 'server-kit'
-import type { Database } from '../stores/database.ts'
+import type { Database, Transaction } from '../stores/database.ts'
 import { once, type IdempotentRequest } from './idempotent-requests.ts'
-import type { Tables } from '../stores/tables.ts'
 import { applicationTexts as texts } from '../texts/application.ko.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 type Needed = { database: Database; fields: FieldCipher; now: () => Date }
 
-type Work<Response> = (transaction: Transaction<Tables>) => Promise<Response>
+type Work<Response> = (transaction: Transaction) => Promise<Response>
 
 /**
  * Runs the work in one transaction, once for each `Idempotency-Key` of its owner: a repetition gets the first

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../stores/database.ts'
 import { actorOf, recordAudit } from '../stores/applications/audit.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
-import type { Tables } from '../stores/tables.ts'
 import type { InspectedUploads } from '../uploads/inspect-files.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
 
 /** One action of an applicant on proof: all of it in one transaction, at one moment. */
 export type ProofTransaction = {
-  transaction: Transaction<Tables>
+  transaction: Transaction
   /** The inspected uploads of the paths that were sent. */
   uploads: InspectedUploads
   owner: Owner

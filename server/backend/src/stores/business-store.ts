@@ -1,17 +1,6 @@
-import type { Transaction } from 'kysely'
-import type { ApplicationType } from 'domain-rules/application'
+import type { TaxRecord } from '../services/tax-office/tax-office.ts'
 import { openDraft } from './applications/open-draft.ts'
-import type { Database } from './database.ts'
-import type { ManagementType, Tables } from './tables.ts'
-
-/** The tax office's facts of a business, and the kind of support that it gets. */
-export type BusinessRecord = {
-  managementType: ManagementType
-  applicationType: ApplicationType
-  taxStatus?: string
-  errorCode?: string
-  taxType?: string
-}
+import type { Database, Transaction } from './database.ts'
 
 /**
  * Records the tax office's facts of a business and returns the number of its application: of a new one, or of the one
@@ -20,7 +9,7 @@ export type BusinessRecord = {
 export async function registerBusiness(
   database: Database,
   businessNumber: string,
-  record: BusinessRecord,
+  record: TaxRecord,
   now: Date,
 ): Promise<string | null> {
   return database.transaction().execute(async transaction => {
@@ -32,9 +21,9 @@ export async function registerBusiness(
 
 /** Inserts or updates a business with the facts that the tax office has now. */
 export async function recordBusiness(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   businessNumber: string,
-  { managementType, taxStatus, errorCode, taxType }: BusinessRecord,
+  { managementType, taxStatus, errorCode, taxType }: TaxRecord,
   checkedAt: Date,
 ): Promise<void> {
   const facts = {

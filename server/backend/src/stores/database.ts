@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction as TransactionOf } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -13,7 +13,10 @@ export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 }
 
+/** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
+
+export type Transaction = TransactionOf<Tables>
 
 /**
  * Creates a pool of connections; none is opened before the first query. A query waits `timeoutMs` for a connection,

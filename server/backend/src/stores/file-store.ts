@@ -1,8 +1,8 @@
 import { extensionOf, mimeTypeOf, type FileKind } from 'domain-rules/file'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Owner } from './applications/application-rows.ts'
 import { takeNewObjects } from './applications/document-uploads.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
 import type { FileCategory } from './tables/proofs.ts'
 
@@ -86,7 +86,7 @@ export async function mayBeUploaded(database: Database, filePath: string): Promi
  * ends, so that no other request uses or overwrites them.
  */
 export async function lockUploads(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   owner: Owner,
   category: FileCategory,
   filePaths: readonly string[],
@@ -108,7 +108,7 @@ export function objectPathOf({ storedPath, filePath }: Pick<FileRow, 'storedPath
 
 /** Attaches locked uploads to the record that they were uploaded for. */
 export async function attachFiles(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   files: readonly InspectedFile[],
   target: FileTarget,
   attachedAt: Date,
@@ -135,7 +135,7 @@ export async function attachFiles(
 
 /** Deletes the files of proof items; returns the paths of the objects to remove after the commit. */
 export async function deleteFilesOfItems(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   itemIds: readonly string[],
   deletedAt: Date,
 ): Promise<string[]> {
@@ -151,10 +151,7 @@ export async function deleteFilesOfItems(
 }
 
 /** Returns the files of proof items that are not deleted, oldest first. */
-export async function filesOfItems(
-  database: Database | Transaction<Tables>,
-  itemIds: readonly string[],
-): Promise<FileRow[]> {
+export async function filesOfItems(database: Database, itemIds: readonly string[]): Promise<FileRow[]> {
   if (itemIds.length === 0) return []
   return database
     .selectFrom('file')
@@ -165,7 +162,7 @@ export async function filesOfItems(
     .execute()
 }
 
-function filesOf(database: Database | Transaction<Tables>, owner: Owner) {
+function filesOf(database: Database, owner: Owner) {
   return database
     .selectFrom('file')
     .selectAll()

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Database } from './database.ts'
 
 /** An opened link for a tester: its browser, the override that it shows, and its end. */
 type Opening = { id: string; browser: string; override: string; until: Date }
 
 /** Records the opened links for testers, for all machines of the site. */
-export function createOverrideOpenings(database: Kysely<Tables>) {
+export function createOverrideOpenings(database: Database) {
   return {
     /** Returns false if the link was opened before. Deletes expired openings. */
     async open(opening: Opening, now = new Date()): Promise<boolean> {

@@ -1,17 +1,15 @@
 import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules/proof'
-import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockApplication, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
 
 export type BatchRow = Selectable<Tables['proofBatch']>
 export type ItemRow = Selectable<Tables['proofItem']>
 
-type Reader = Database | Transaction<Tables>
-
 /** Returns the batches of an application, the latest first. */
-export function batchesOf(database: Reader, applicationNumber: string): Promise<BatchRow[]> {
+export function batchesOf(database: Database, applicationNumber: string): Promise<BatchRow[]> {
   return database
     .selectFrom('proofBatch')
     .selectAll()
@@ -50,7 +48,7 @@ function itemsWithFile(batch: ExpressionBuilder<Tables, 'proofBatch'>) {
 }
 
 /** Returns the items of batches that are not deleted, oldest first. */
-export async function itemsOf(database: Reader, batchIds: readonly string[]): Promise<ItemRow[]> {
+export async function itemsOf(database: Database, batchIds: readonly string[]): Promise<ItemRow[]> {
   if (batchIds.length === 0) return []
   return database
     .selectFrom('proofItem')
@@ -62,7 +60,7 @@ export async function itemsOf(database: Reader, batchIds: readonly string[]): Pr
 }
 
 /** Returns the items that were deleted since the supplement of their batch was asked for (AMB-80). */
-export function itemsDeletedInSupplement(database: Reader, batchId: string): Promise<ItemRow[]> {
+export function itemsDeletedInSupplement(database: Database, batchId: string): Promise<ItemRow[]> {
   return database
     .selectFrom('proofItem')
     .selectAll()
@@ -110,7 +108,7 @@ export type LockedBatch = { application: SubmittedApplication; batch: BatchRow }
 
 /** Returns a batch together with its application, which stays locked until the transaction ends. Null if it is not the owner's. */
 export async function lockBatch(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   batchId: string,
   owner: Owner | null,
 ): Promise<LockedBatch | null> {
@@ -123,7 +121,7 @@ export async function lockBatch(
 
 /** Returns an item that is not deleted, with batch and locked application. Null if it is not the owner's. */
 export async function lockItem(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   itemId: string,
   owner: Owner | null,
 ): Promise<(LockedBatch & { item: ItemRow }) | null> {
@@ -134,7 +132,7 @@ export async function lockItem(
 }
 
 export async function insertBatch(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   batch: Insertable<Tables['proofBatch']>,
 ): Promise<string> {
   const { batchId } = await transaction
@@ -146,7 +144,7 @@ export async function insertBatch(
 }
 
 export async function insertItem(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   item: Insertable<Tables['proofItem']>,
 ): Promise<string> {
   const { itemId } = await transaction
@@ -167,7 +165,7 @@ type BatchChanges = {
 }
 
 export async function changeBatch(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   batchId: string,
   changes: BatchChanges,
   updatedAt: Date,
@@ -188,7 +186,7 @@ type ItemChanges = {
 }
 
 export async function changeItems(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   itemIds: readonly string[],
   changes: ItemChanges,
 ): Promise<void> {
@@ -197,7 +195,7 @@ export async function changeItems(
 }
 
 /** Clears the pending changes of a registered supplement. */
-export async function clearPendingChanges(transaction: Transaction<Tables>, batchId: string): Promise<void> {
+export async function clearPendingChanges(transaction: Transaction, batchId: string): Promise<void> {
   await transaction
     .updateTable('proofItem')
     .set({ changePending: null })
@@ -206,11 +204,11 @@ export async function clearPendingChanges(transaction: Transaction<Tables>, batc
     .execute()
 }
 
-function findBatch(transaction: Transaction<Tables>, batchId: string): Promise<BatchRow | undefined> {
+function findBatch(transaction: Transaction, batchId: string): Promise<BatchRow | undefined> {
   return transaction.selectFrom('proofBatch').selectAll().where('batchId', '=', batchId).executeTakeFirst()
 }
 
-function findItem(transaction: Transaction<Tables>, itemId: string): Promise<ItemRow | undefined> {
+function findItem(transaction: Transaction, itemId: string): Promise<ItemRow | undefined> {
   return transaction
     .selectFrom('proofItem')
     .selectAll()

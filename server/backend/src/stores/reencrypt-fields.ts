@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import { FieldUnreadable, type FieldCipher } from '../crypto/field-cipher.ts'
 import { placeOf, ENCRYPTED_COLUMNS } from './applications/encrypted-fields.ts'
 import { checkPlace } from './check-store.ts'
-import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Transaction } from './database.ts'
 
 const APPLICATIONS_AT_ONCE = 100
 
@@ -53,7 +51,7 @@ async function applicationsAfter(database: Database, last: string): Promise<stri
 }
 
 async function reencryptRecords(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   fields: FieldCipher,
   numbers: readonly string[],
 ): Promise<Reencrypted> {
@@ -83,7 +81,7 @@ function textIn(fields: FieldCipher, encrypted: string, place: string): string |
   }
 }
 
-type Read = (transaction: Transaction<Tables>, numbers: readonly string[]) => Promise<EncryptedValue[]>
+type Read = (transaction: Transaction, numbers: readonly string[]) => Promise<EncryptedValue[]>
 
 const valuesOfApplications: Read = async (transaction, numbers) => {
   const rows = await transaction

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 
 /** The count of one event of a release, reported by pages. */
 type ReleaseCount = {
@@ -12,7 +12,7 @@ type ReleaseCount = {
 }
 
 /** Counts the beacons of pages about releases by the minute. */
-export function createReleaseCounts(database: Kysely<Tables>) {
+export function createReleaseCounts(database: Database) {
   return {
     /** Adds to the counts of a minute, of this or another server; each combination once. */
     async add(minute: Date, counts: readonly ReleaseCount[]): Promise<void> {

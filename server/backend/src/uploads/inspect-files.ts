@@ -1,11 +1,9 @@
 import { checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, type FileFacts } from 'domain-rules/file'
-import type { Transaction } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
-import type { Database } from '../stores/database.ts'
+import type { Database, Transaction } from '../stores/database.ts'
 import { lockUploads, unusedUploads, type FileRow, type InspectedFile } from '../stores/file-store.ts'
-import type { Tables } from '../stores/tables.ts'
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
@@ -51,7 +49,7 @@ export async function withInspectedUploads<T>(
  * uploaded there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
  */
 export async function takeUploads(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   inspected: InspectedUploads,
   owner: Owner,
   category: FileCategory,

@@ -1,8 +1,8 @@
 import { canCancel, canReapply, STATUS_AFTER_CANCEL } from 'domain-rules/application'
 import { batchStatusOf } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import type { Transaction } from '../../stores/database.ts'
 import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, doneResponse, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
@@ -13,7 +13,6 @@ import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication, recordHistory } from '../../stores/applications/change-application.ts'
 import { replaceWithDraft } from '../../stores/applications/retire-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
-import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
@@ -63,7 +62,7 @@ export function serveCancelApplication(app: FastifyInstance, dependencies: Depen
 }
 
 async function lockOwn(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   aplyNo: string,
   applicant: Applicant,
 ): Promise<SubmittedApplication> {
@@ -73,7 +72,7 @@ async function lockOwn(
 }
 
 async function cancel(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { applicationNumber: number, applicantCi, status }: SubmittedApplication,
   at: Date,
 ): Promise<void> {
@@ -88,7 +87,7 @@ async function cancel(
 }
 
 async function applyAgain(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: SubmittedApplication,
   at: Date,
 ): Promise<string> {

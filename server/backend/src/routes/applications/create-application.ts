@@ -2,8 +2,8 @@ import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, fieldTexts } from 'domain-rules/application'
 import { taxInformationConsent } from 'domain-rules/consent'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import type { Transaction } from '../../stores/database.ts'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -12,7 +12,6 @@ import { consentsOf } from '../../stores/applications/consent-store.ts'
 import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
-import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { applicationDataSchema } from './application-data.ts'
 import { checkDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
@@ -61,7 +60,7 @@ export function serveCreateApplication(app: FastifyInstance, dependencies: Depen
   })
 }
 
-async function file(dependencies: Dependencies, transaction: Transaction<Tables>, filing: Filing) {
+async function file(dependencies: Dependencies, transaction: Transaction, filing: Filing) {
   const { applicant, data, documents } = filing
   const { aplyNo: applicationNumber } = data
   await lockOwnDraft(transaction, applicationNumber, applicant)

@@ -1,7 +1,6 @@
 import { OPINION_TEXT_LIMIT } from 'domain-rules'
 import { canSubmitOpinion, checkOpinionFiles, checkOpinionText, opinionLength } from 'domain-rules/opinion'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
 import { defineCall } from '../../contract/call.ts'
@@ -9,6 +8,7 @@ import { applicationNumber, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
+import type { Transaction } from '../../stores/database.ts'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
@@ -16,7 +16,6 @@ import { lockApplication, type SubmittedApplication } from '../../stores/applica
 import { actorOf, recordAudit, recordRead } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { attachFiles } from '../../stores/file-store.ts'
-import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import {
   acceptedFile,
@@ -124,7 +123,7 @@ function pathsOf(sent: OpinionBody['opinionSubmitFileReqeusts']): string[] {
 
 async function submitOpinion(
   { now }: Dependencies,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicant: Applicant | null,
   {
     aplyNo,
@@ -152,7 +151,7 @@ async function submitOpinion(
   return { status: 200, message, result: { status: null, message } } as const
 }
 
-async function mayStillSubmit(transaction: Transaction<Tables>, application: SubmittedApplication) {
+async function mayStillSubmit(transaction: Transaction, application: SubmittedApplication) {
   const opinions = await opinionsOf(transaction, application.applicationNumber)
   const facts = { applicationStatus: application.status, opinions }
   assertAllowed(canSubmitOpinion(facts), 'OPINION_NOT_ALLOWED')

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../stores/database.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { lockOfBusiness } from '../../stores/applications/application-rows.ts'
-import type { Tables } from '../../stores/tables.ts'
 import { duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 
 /**
@@ -9,7 +8,7 @@ import { duplicateApplication, unknownApplication } from '../../refusals/refusal
  * once it is filed, by this person or another one of the business.
  */
 export async function lockOwnDraft(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   aplyNo: string,
   { ci, businessNumber }: Applicant,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { canEditAccount, statusAfterAccountEdit, type ApplicationForm } from 'domain-rules/application'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import type { Transaction } from '../../stores/database.ts'
 import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -10,7 +10,6 @@ import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
-import type { Tables } from '../../stores/tables.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { factsOf } from '../../stores/application-store.ts'
@@ -80,7 +79,7 @@ type Correction = {
 
 async function correctAccount(
   { fields, now }: Dependencies,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { applicant, applicationNumber, form, checks }: Correction,
 ): Promise<void> {
   const application = await lockApplication(transaction, applicationNumber, applicant)

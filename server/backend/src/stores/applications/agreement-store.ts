@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Transaction } from '../database.ts'
 
 export type Agreement = {
   applicationNumber: string
@@ -11,7 +10,7 @@ export type Agreement = {
 
 /** Stores the texts that the two consent screens showed and the ticks on them; the last report counts (AMB-49). */
 export async function saveAgreement(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { applicationNumber, ci, personalInfo, mydataInfo, at: savedAt }: Agreement,
 ): Promise<void> {
   const said = {

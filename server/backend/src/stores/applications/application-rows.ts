@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Transaction } from '../database.ts'
 import type { ApplicationStatus, FiledTexts, Tables } from '../tables.ts'
 
 /** The owner of a record: the person and the business of the session. */
@@ -40,7 +41,7 @@ export function isSubmitted(row: ApplicationRow): row is SubmittedApplication {
  * null owner (back office, admin backend) may lock any.
  */
 export async function lockApplication(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   owner: Owner | null,
 ): Promise<SubmittedApplication | null> {
@@ -55,7 +56,7 @@ export async function lockApplication(
 
 /** Returns a business's application, draft or not, locked until the transaction ends. Null as above. */
 export async function lockOfBusiness(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   businessNumber: string,
 ): Promise<ApplicationRow | null> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
 
 export type AuditEntry = {
   at: Date
@@ -24,7 +24,7 @@ export function auditedFrom(address: string, work: () => void): void {
 
 /** Records an action, its actor and address, in the same transaction as its work, so that there is neither without the other. */
 export async function recordAudit(
-  database: Kysely<Tables>,
+  database: Database,
   { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,
 ): Promise<void> {
   const address = from.address ?? addresses.getStore() ?? null
@@ -34,14 +34,14 @@ export async function recordAudit(
 
 /** Records the reader of an applicant's filed data before it is sent; if this fails, nothing is sent. */
 export function recordRead(
-  database: Kysely<Tables>,
+  database: Database,
   read: Pick<AuditEntry, 'at' | 'actor' | 'applicationNumber' | 'detail'>,
 ): Promise<void> {
   return recordAudit(database, { ...read, action: 'application.read' })
 }
 
 /** Returns the actions of operators and of the site itself on releases, with refused ones, the newest first. */
-export async function recentOperations(database: Kysely<Tables>, most: number) {
+export async function recentOperations(database: Database, most: number) {
   return (
     database
       .selectFrom('audit')
@@ -55,7 +55,7 @@ export async function recentOperations(database: Kysely<Tables>, most: number) {
 }
 
 /** Deletes entries older than two years, by the database's clock. The table itself refuses to delete younger ones. */
-export async function pruneAudit(database: Kysely<Tables>): Promise<void> {
+export async function pruneAudit(database: Database): Promise<void> {
   const twoYearsAgo = sql<Date>`now() - interval '2 years'`
   await database.deleteFrom('audit').where('recordedAt', '<', twoYearsAgo).execute()
 }

@@ -1,6 +1,5 @@
 import { capDecidedAmount, type ApplicationStatus } from 'domain-rules/application'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Transaction } from '../database.ts'
 import type { ChangedBy } from '../tables/applications.ts'
 
 /** The columns of a submitted application that may change; the account number is encrypted. */
@@ -22,7 +21,7 @@ export type Change = { changedBy: ChangedBy; change: string; at: Date }
  * The caller checks that the change is allowed; the decided amount never exceeds the cap (CONST-14, AMB-13).
  */
 export async function changeApplication(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   changes: ApplicationChanges,
   change: Change,
@@ -39,7 +38,7 @@ export async function changeApplication(
 
 /** Copies the present state of an application into its history (AMB-64). */
 export async function recordHistory(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   { changedBy, change, at: recordedAt }: Change,
 ): Promise<string> {

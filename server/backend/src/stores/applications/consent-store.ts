@@ -1,7 +1,6 @@
 import type { YesNo } from 'domain-rules'
 import { consentOrderNumber, type ConsentChoices, type ConsentColumn } from 'domain-rules/consent'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Database, Transaction } from '../database.ts'
 
 export type SavedConsents = {
   applicationNumber: string
@@ -13,7 +12,7 @@ export type SavedConsents = {
 
 /** Stores the answers of one screen; an earlier answer is replaced, the others stay (AMB-44). */
 export async function saveConsents(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { applicationNumber, ci, version, answers, at: agreedAt }: SavedConsents,
 ): Promise<void> {
   const rows = entriesOf(answers).map(([consentColumn, answer]) => ({
@@ -41,7 +40,7 @@ export async function saveConsents(
 
 /** Returns one person's answers for one application. */
 export async function consentsOf(
-  database: Kysely<Tables>,
+  database: Database,
   applicationNumber: string,
   ci: string,
 ): Promise<ConsentChoices> {

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Database, Transaction } from '../database.ts'
 
 /** Records the files that are about to be written to the object store, before the first byte. */
 export async function beginUploads(
-  database: Kysely<Tables>,
+  database: Database,
   filePaths: readonly string[],
   begunAt: Date,
 ): Promise<void> {
@@ -15,10 +14,7 @@ export async function beginUploads(
 }
 
 /** Removes the records of files that are attached or deleted. Returns the number of removed records. */
-export async function endUploads(
-  database: Kysely<Tables> | Transaction<Tables>,
-  filePaths: readonly string[],
-): Promise<number> {
+export async function endUploads(database: Database, filePaths: readonly string[]): Promise<number> {
   if (filePaths.length === 0) return 0
   const { numDeletedRows } = await database
     .deleteFrom('documentUpload')
@@ -28,19 +24,13 @@ export async function endUploads(
 }
 
 /** Takes recorded files for good. Throws if a sweep has given one up meanwhile: its object is gone. */
-export async function takeNewObjects(
-  transaction: Transaction<Tables>,
-  filePaths: readonly string[],
-): Promise<void> {
+export async function takeNewObjects(transaction: Transaction, filePaths: readonly string[]): Promise<void> {
   const taken = await endUploads(transaction, filePaths)
   if (taken !== filePaths.length) throw new Error('A file was given up while it was on its way.')
 }
 
 /** Returns the files that no transaction has taken; waits for one that is taking them, though its caller is gone. */
-export async function pendingUploads(
-  database: Kysely<Tables>,
-  filePaths: readonly string[],
-): Promise<string[]> {
+export async function pendingUploads(database: Database, filePaths: readonly string[]): Promise<string[]> {
   if (filePaths.length === 0) return []
   const rows = await database
     .selectFrom('documentUpload')
@@ -52,7 +42,7 @@ export async function pendingUploads(
 }
 
 /** Returns files of uploads that began before a moment and neither ended nor were given up: their process has died. */
-export async function abandonedUploads(database: Kysely<Tables>, before: Date): Promise<string[]> {
+export async function abandonedUploads(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('documentUpload')
     .select('filePath')

@@ -1,6 +1,5 @@
 import type { ApplicationType } from 'domain-rules/application'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Transaction } from '../database.ts'
 import { isActive } from './application-rows.ts'
 
 /**
@@ -8,7 +7,7 @@ import { isActive } from './application-rows.ts'
  * or null while a submitted application is active (AMB-24).
  */
 export async function openDraft(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   businessNumber: string,
   applicationType: ApplicationType,
 ): Promise<string | null> {
@@ -24,10 +23,7 @@ export async function openDraft(
   return draft.applicationNumber
 }
 
-async function hasActiveApplication(
-  transaction: Transaction<Tables>,
-  businessNumber: string,
-): Promise<boolean> {
+async function hasActiveApplication(transaction: Transaction, businessNumber: string): Promise<boolean> {
   const active = await transaction
     .selectFrom('application')
     .select('applicationNumber')

@@ -1,11 +1,12 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Transaction } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
 export type OpinionRow = Selectable<Tables['opinion']>
 
 /** Returns the opinions of an application, the latest first; at most two. */
-export function opinionsOf(database: Kysely<Tables>, applicationNumber: string): Promise<OpinionRow[]> {
+export function opinionsOf(database: Database, applicationNumber: string): Promise<OpinionRow[]> {
   return database
     .selectFrom('opinion')
     .selectAll()
@@ -15,7 +16,7 @@ export function opinionsOf(database: Kysely<Tables>, applicationNumber: string):
 }
 
 /** Returns the opinions with their files, by one statement. */
-export function opinionsWithFilesOf(database: Kysely<Tables>, applicationNumber: string) {
+export function opinionsWithFilesOf(database: Database, applicationNumber: string) {
   return database
     .selectFrom('opinion')
     .selectAll()
@@ -36,7 +37,7 @@ export function opinionsWithFilesOf(database: Kysely<Tables>, applicationNumber:
 
 /** Adds an opinion to a locked application that may have another one (`canSubmitOpinion`); returns its number. */
 export async function insertOpinion(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   opinion: { applicationNumber: string; position: number; content: string; at: Date },
 ): Promise<string> {
   const { at, ...row } = opinion
@@ -50,7 +51,7 @@ export async function insertOpinion(
 
 /** Stores a case worker's answer; false if there is no such opinion. A second answer replaces the first (OPN-15). */
 export async function answerOpinion(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   opinionNumber: string,
   answerContent: string,
   updatedAt: Date,

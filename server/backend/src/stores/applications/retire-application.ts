@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database.ts'
 import type { SubmittedApplication } from './application-rows.ts'
 import { openDraft } from './open-draft.ts'
 
@@ -9,7 +9,7 @@ import { openDraft } from './open-draft.ts'
  * has an active application for the business (AMB-24).
  */
 export async function replaceWithDraft(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { applicantCi, businessNumber, applicationType }: SubmittedApplication,
   at: Date,
 ): Promise<string | null> {
@@ -28,6 +28,6 @@ export async function replaceWithDraft(
 }
 
 // A registration of the same business waits meanwhile, as it does for another registration.
-async function lockBusiness(transaction: Transaction<Tables>, businessNumber: string): Promise<void> {
+async function lockBusiness(transaction: Transaction, businessNumber: string): Promise<void> {
   await sql`select 1 from business where business_number = ${businessNumber} for update`.execute(transaction)
 }

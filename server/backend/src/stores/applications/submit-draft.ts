@@ -1,7 +1,8 @@
 import type { ApplicationDocument } from 'domain-rules/application'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { FiledTexts, Tables } from '../tables.ts'
+import type { Transaction } from '../database.ts'
+import type { FiledTexts } from '../tables.ts'
 import { recordHistory } from './change-application.ts'
 
 /** An applicant's submission in stored form: residence and account number encrypted. */
@@ -40,7 +41,7 @@ export class AppliedAlready extends Error {
  * running number (suptSn). Of simultaneous submissions of one person one succeeds. Throws `AppliedAlready`.
  */
 export async function submitDraft(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   submission: Submission,
   documents: readonly StoredDocument[],
@@ -56,7 +57,7 @@ export async function submitDraft(
 }
 
 async function submit(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   applicationNumber: string,
   submission: Submission,
   at: Date,
