@@ -83,6 +83,8 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^vitest\.config\.ts$/, to: /^tools\/workspace\// },
   // The page of architecture is compared with this table.
   { from: /^docs\/architecture\.test\.ts$/, to: /^tools\/boundaries\/allowed-imports\.ts$/ },
+  // Its tables of states are compared with the function that changes the states.
+  { from: /^docs\/states-of-a-remote\.test\.ts$/, to: /^shell\/src\/compose\// },
   // The parts are tested in the stylesheets of the site.
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
 ]

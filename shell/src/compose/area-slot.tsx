@@ -1,14 +1,15 @@
-import { useAtomValue } from 'jotai'
 import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
 import { ScreenLate } from '../screens/late/screen-late.tsx'
 import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
-import { areaStates, statusStore } from './area-status.ts'
-import { retryArea } from './areas.ts'
+import type { Composition } from './composition.ts'
+import { useComposition } from './use-composition.ts'
 
-/** Where areas mount. It stays in the page, and says how the shown area is getting on. */
-export function AreaSlot({ area }: { area: string | null }) {
-  const states = useAtomValue(areaStates, { store: statusStore })
-  const state = area ? states[area] : undefined
+type Props = { area: string | null; composition: Composition }
+
+/** The place into which areas mount, and the state of the one that is to be shown. */
+export function AreaSlot({ area, composition }: Props) {
+  const { areas } = useComposition(composition)
+  const state = area ? areas[area] : undefined
   return (
     <>
       {area && state === 'loading' && (
@@ -17,7 +18,7 @@ export function AreaSlot({ area }: { area: string | null }) {
         </div>
       )}
       {area && state === 'late' && <ScreenLate />}
-      {area && state === 'failed' && <ScreenFailed onRetry={() => void retryArea(area)} />}
+      {area && state === 'failed' && <ScreenFailed onRetry={() => composition.retry(area)} />}
       <div id="areas" hidden={!area} />
     </>
   )

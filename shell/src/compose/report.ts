@@ -1,26 +1,45 @@
 import type { Beacon, BeaconKind, Measure } from 'release-format'
-import { sendBeacons, tellsMore } from './beacons/send-beacons.ts'
+import { siteConfig } from 'site-config'
 
 /**
- * What became of a release in this page. `loaded` and `swapped` are its success; `reverted` means that it serves again in
- * the place of another; every other kind is a failure, by what it was that failed.
+ * The outcome of a release in this page. `loaded` and `swapped` are its success. `reverted` means that it serves again in
+ * the place of another. Every other kind is a failure, named after the step that failed.
  */
 export type ReportKind = Exclude<BeaconKind, Measure | 'open'>
 
-export type Report = Omit<Beacon, 'kind' | 'value'> & { kind: ReportKind }
+export type Outcome = Omit<Beacon, 'kind' | 'value'> & { kind: ReportKind }
 
 const SUCCESSES: readonly ReportKind[] = ['loaded', 'swapped']
 
-/**
- * Tells operations what became of a release. It says which release it was and nothing about the person; `error` goes to
- * the console alone.
- */
-export function report({ remote, version, kind }: Report, error?: unknown): void {
-  if (!SUCCESSES.includes(kind)) console.error(`${remote} ${version}: ${kind}`, error)
-  sendBeacons({ remote, version, kind })
-}
+/** Reports of releases to the operations of the site. They contain nothing about the person. */
+export class Report {
+  readonly #random: number
 
-/** Tells operations what was measured of a release, in milliseconds; of a part of the pages only. */
-export function reportTime(beacon: Omit<Beacon, 'kind'> & { kind: Measure; value: number }): void {
-  if (tellsMore()) sendBeacons({ ...beacon, value: Math.round(beacon.value) })
+  /** `random`, from 0 to 1, decides whether this page is in the sample that reports measurements. */
+  constructor(random: number = Math.random()) {
+    this.#random = random
+  }
+
+  /** Whether this page reports measurements and open releases as well. */
+  get isSampled(): boolean {
+    const { beaconsUrl, beaconsShare } = siteConfig()
+    return beaconsUrl !== '' && this.#random < beaconsShare
+  }
+
+  /** Reports the outcome of a release. `error` is written to the console only. */
+  outcome({ remote, version, kind }: Outcome, error?: unknown): void {
+    if (!SUCCESSES.includes(kind)) console.error(`${remote} ${version}: ${kind}`, error)
+    this.send({ remote, version, kind })
+  }
+
+  /** Reports a measurement of a release in milliseconds, in sampled pages only. */
+  time(beacon: Omit<Beacon, 'kind'> & { kind: Measure; value: number }): void {
+    if (this.isSampled) this.send({ ...beacon, value: Math.round(beacon.value) })
+  }
+
+  /** Sends beacons, if the site configures an address for them. */
+  send(beacons: Beacon | readonly Beacon[]): void {
+    const { beaconsUrl } = siteConfig()
+    if (beaconsUrl) navigator.sendBeacon(beaconsUrl, JSON.stringify(beacons))
+  }
 }

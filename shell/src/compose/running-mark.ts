@@ -1,20 +1,17 @@
 import { safeSessionStorage as storage } from 'shared-session/storage'
 
-/** The area that runs on the screen. A page that ends by itself takes it away; one that had to be killed cannot. */
+/** The area that runs on the screen. A page that ends by itself removes it; one that had to be killed cannot. */
 const KEY = 'sbiz_running_area'
 
-/** What a page of this tab left behind that did not end by itself: the area that ran in it hung, or the browser crashed. */
-const leftBehind = isOpenedByAPage() ? null : storage.getItem(KEY)
-storage.removeItem(KEY)
-
-/** Then what is stored was copied from that page, which may well be alive. */
-function isOpenedByAPage(): boolean {
-  return window.opener !== null
-}
-
-/** Whether that release was running when the page before this one had to be killed. */
-export function hungBefore(area: string, version: string): boolean {
-  return leftBehind === markOf(area, version)
+/**
+ * Returns the mark of the tab's page before this one, and removes it; null if that page ended by itself. A mark is left
+ * if an area hung or the browser crashed.
+ */
+export function takeLeftMark(): string | null {
+  // A page that another one opened has a copy of that page's storage, and that page may well be alive.
+  const left = window.opener === null ? storage.getItem(KEY) : null
+  storage.removeItem(KEY)
+  return left
 }
 
 export function markRunning(area: string, version: string): void {
@@ -25,6 +22,6 @@ export function unmarkRunning(): void {
   storage.removeItem(KEY)
 }
 
-function markOf(area: string, version: string): string {
+export function markOf(area: string, version: string): string {
   return `${area} ${version}`
 }

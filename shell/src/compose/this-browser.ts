@@ -1,15 +1,15 @@
 import type { Browser } from 'release-format'
 import { safeLocalStorage as storage } from 'shared-session/storage'
 
-/** 0 to 99, drawn once: which releases on trial this browser gets. */
+/** 0 to 99, drawn once: decides about the releases on trial that this browser gets. */
 const BUCKET = 'sbiz_release_bucket'
 
-/** A name that a tester gives to this browser, to be on the list of a release on trial. */
+/** A name that a tester gives to this browser, for the list of a release on trial. */
 const ID = 'sbiz_release_id'
 
 const BUCKETS = 100
 
-/** By what releases on trial know this browser; nothing about the person. */
+/** Returns the identity of this browser for releases on trial. It contains nothing about the person. */
 export function thisBrowser(): Browser {
   return { bucket: keptBucket() ?? drawnBucket(), id: storage.getItem(ID) ?? undefined }
 }

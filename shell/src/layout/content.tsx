@@ -1,15 +1,21 @@
+import type { Composition } from '../compose/composition.ts'
 import { AreaSlot } from '../compose/area-slot.tsx'
-import { isRegistryMissing } from '../compose/trust/trusted-registry.ts'
 import { Guard } from '../routing/guard.tsx'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
 import { ScreenFailed } from '../screens/failed/screen-failed.tsx'
 import { UnknownPath } from '../screens/not-found/unknown-path.tsx'
 import { ShellScreen } from '../screens/shell-screen.tsx'
 
-type Props = { route: SiteRoute | undefined; path: string }
+type Props = {
+  route: SiteRoute | undefined
+  path: string
+  composition: Composition
+  /** Whether the page has no registry, so that an unknown address may be that of an area. */
+  isRegistryMissing: () => boolean
+}
 
 /** The page's `<main>`: a screen of the shell's own, or the slot into which an area mounts. */
-export function Content({ route, path }: Props) {
+export function Content({ route, path, composition, isRegistryMissing }: Props) {
   return (
     <main className="site-main" id="main" tabIndex={-1}>
       {route ? (
@@ -21,7 +27,7 @@ export function Content({ route, path }: Props) {
       ) : (
         <UnknownPath path={path} />
       )}
-      <AreaSlot area={route && route.owner !== SHELL ? route.owner : null} />
+      <AreaSlot area={route && route.owner !== SHELL ? route.owner : null} composition={composition} />
     </main>
   )
 }

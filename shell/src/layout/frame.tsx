@@ -2,6 +2,7 @@ import { paths } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
 import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
+import type { Composition } from '../compose/composition.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
@@ -21,8 +22,10 @@ const skipLinks = [
 
 const withFloatingChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
 
-/** What stays on the screen whatever area is shown. */
-export function Frame({ routes: live }: { routes: LiveRoutes }) {
+type Props = { routes: LiveRoutes; composition: Composition; isRegistryMissing: () => boolean }
+
+/** The part of the page that stays, whichever area is shown. */
+export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
   const { pathname } = useLocation()
   const routes = useRoutes(live)
   const route = routes.get(pathname)
@@ -32,9 +35,14 @@ export function Frame({ routes: live }: { routes: LiveRoutes }) {
     <RoutesOfSite value={routes}>
       <SkipLinks links={skipLinks} />
       <ConnectionBanner path={pathname} />
-      {route?.owner === SHELL && <NewShellLine />}
+      {route?.owner === SHELL && <NewShellLine composition={composition} />}
       <Header route={route} />
-      <Content route={route} path={pathname} />
+      <Content
+        route={route}
+        path={pathname}
+        composition={composition}
+        isRegistryMissing={isRegistryMissing}
+      />
       <Footer floatsChatbot={withFloatingChatbot.includes(pathname)} />
       <SessionAnnouncer />
       <DialogHost dialogs={dialogs} />

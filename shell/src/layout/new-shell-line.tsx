@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { AlertBox, Button } from 'ui-kit'
-import { statusStore } from '../compose/area-status.ts'
-import { hasNewShell } from '../compose/new-shell.ts'
+import type { Composition } from '../compose/composition.ts'
+import { useComposition } from '../compose/use-composition.ts'
 import * as t from './texts.ko.ts'
 
 /** Offers the new site to a page that has been open for long. It loads nothing by itself, and is drawn where no form is. */
-export function NewShellLine() {
-  const isOffered = useAtomValue(hasNewShell, { store: statusStore })
-  if (!isOffered) return null
+export function NewShellLine({ composition }: { composition: Composition }) {
+  const { hasNewShell } = useComposition(composition)
+  if (!hasNewShell) return null
   return (
     <div className="connection-banner">
       <AlertBox tone="info" announced>

@@ -16,6 +16,7 @@ function replacePage(error: unknown, text: string, ...after: Element[]): void {
   message.setAttribute('role', 'alert')
   message.textContent = text
   const page = document.createElement('main')
+  page.dataset['lastResort'] = ''
   // By itself, since the stylesheets may be what is missing.
   page.style.cssText =
     'display: grid; gap: 1.5rem; justify-items: start; max-width: 40rem; margin: 2rem auto; padding: 1rem'

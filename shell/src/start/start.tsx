@@ -2,24 +2,29 @@ import { connectApiClient, followLinksInPage } from 'remote-kit'
 import { registryFor } from 'release-format'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
-import { compose, goTo } from '../compose/compose.ts'
-import { startFederation } from '../compose/federation.ts'
+import { createComposition } from '../compose/composition.ts'
+import { goTo, startAreas } from '../compose/effects/single-spa.ts'
+import { Federation } from '../compose/federation/federation.ts'
+import type { FollowingPage } from '../compose/live/follow-registry.ts'
 import { readOverride, withOverride } from '../compose/override/override.ts'
-import { queueGate } from '../compose/queue-overlay.ts'
-import { setLive } from '../compose/releases.ts'
+import { Report } from '../compose/report.ts'
+import { takeLeftMark } from '../compose/running-mark.ts'
 import { thisBrowser } from '../compose/this-browser.ts'
 import { registryText } from '../compose/trust/registry-text.ts'
-import { firstRegistry } from '../compose/trust/trusted-registry.ts'
+import { TrustedRegistry } from '../compose/trust/trusted-registry.ts'
 import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
-import { liveRoutes } from '../routing/live-routes.ts'
+import { admissionTo } from '../routing/admission.ts'
+import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { pageData } from './page-data.ts'
 import { showFrame } from './show-frame.tsx'
 
-/** Brings the page up: configuration, registry, ports, frame, and then the areas into the frame. */
+const FOLLOWED_WITHIN_MS = 3000
+
+/** Shows the page: configuration, registry, ports, frame, and then the areas in the frame. */
 export async function start(): Promise<void> {
   const [config, registrySent] = await Promise.all([
     pageData('site-config', '/site-config.json'),
@@ -28,17 +33,53 @@ export async function start(): Promise<void> {
   provideSiteConfig(parseSiteConfig(config))
   loadStylesheets(siteConfig().cdnBaseUrl)
   connectApiClient()
-  providePorts({ dialogs, navigation: { goTo }, queueGate })
 
-  await readOverride()
-  const forAll = withOverride(await firstRegistry(registrySent))
+  const report = new Report()
+  const trusted = new TrustedRegistry(report)
+  const override = await readOverride()
+  const forAll = withOverride(await trusted.first(registrySent), override)
   const registry = registryFor(forAll, thisBrowser())
-  startFederation()
-  setLive(registry.remotes, forAll.remotes)
   const routes = liveRoutes(registry, siteConfig().features)
+  const composition = createComposition({
+    page: {
+      isShown: (area, location) => isShown(area, location, routes),
+      showRoutes: routes.follow,
+      leftMark: takeLeftMark(),
+    },
+    registry: { registry, forAll },
+    federation: new Federation(),
+    report,
+    clock: { now: Date.now, after: (milliseconds, act) => setTimeout(act, milliseconds) },
+  })
+  providePorts({ dialogs, navigation: { goTo }, queueGate: composition.queueGate })
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
-  showFrame(<Frame routes={routes} />)
+  showFrame(<Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />)
   followScrolling()
-  compose(registry, routes)
+  composition.start()
+  startAreas()
+  whenIdle(() => void follow({ composition, trusted, override, report }))
+}
+
+/** An area mounts at the addresses of its release, for visitors whom the guard lets in. */
+function isShown(area: string, { pathname }: Location, routes: LiveRoutes): boolean {
+  const route = routes.get(pathname)
+  if (route?.owner !== area) return false
+  const admission = admissionTo(route)
+  return admission !== 'undecided' && admission.ok
+}
+
+async function follow(page: FollowingPage): Promise<void> {
+  try {
+    const { followRegistry } = await import('../compose/live/follow-registry.ts')
+    followRegistry(page)
+  } catch (error) {
+    console.warn('the page keeps the releases that it began with', error)
+  }
+}
+
+/** Waits until the page shows its first screen. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: FOLLOWED_WITHIN_MS })
+  else setTimeout(act, FOLLOWED_WITHIN_MS)
 }

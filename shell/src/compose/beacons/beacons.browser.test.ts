@@ -1,7 +1,7 @@
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellWhatRuns, type RunningPulse } from './pulse.ts'
-import { sendBeacons, tellsMore } from './send-beacons.ts'
+import { Report } from '../report.ts'
+import { startHeartbeat, type RunningPulse } from './pulse.ts'
 import { measureVitals } from './vitals.ts'
 
 const apply = { remote: 'mfe-apply', version: '1' }
@@ -23,7 +23,7 @@ it('a page tells once a minute what runs in it, and at once what is new', async 
   const open = { ...apply, kind: 'open' } as const
   const deferred = { ...apply, kind: 'deferred' } as const
   let running: RunningPulse[] = [open]
-  tellWhatRuns(async () => running)
+  startHeartbeat(() => running, new Report())
   await vi.advanceTimersByTimeAsync(0)
   expect(sent()).toEqual([[open]])
 
@@ -41,7 +41,7 @@ it('how much the layout shifts is told of the release that is shown, when the pa
   const element = document.createElement('p')
   element.textContent = 'x'.repeat(400)
   document.body.prepend(element)
-  measureVitals(() => apply)
+  measureVitals(() => apply, new Report())
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.style.marginTop = '200px'
   await vi.waitFor(() => {
@@ -56,6 +56,7 @@ it('how much the layout shifts is told of the release that is shown, when the pa
 
 it('a site that names no address is told nothing', () => {
   provideSiteConfig(parseSiteConfig({}))
-  sendBeacons({ ...apply, kind: 'crash' })
-  expect([sent(), tellsMore()]).toEqual([[], false])
+  const report = new Report(0)
+  report.send({ ...apply, kind: 'crash' })
+  expect([sent(), report.isSampled]).toEqual([[], false])
 })

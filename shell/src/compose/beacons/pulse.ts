@@ -1,5 +1,5 @@
 import type { Beacon, Pulse } from 'release-format'
-import { sendBeacons } from './send-beacons.ts'
+import type { Report } from '../report.ts'
 
 const EVERY_MS = 60_000
 
@@ -7,25 +7,25 @@ export type Running = Pick<Beacon, 'remote' | 'version'>
 
 export type RunningPulse = Running & { kind: Pulse }
 
-/** Tells once a minute what is true of the releases in this page, as long as it can be seen; what is new, at once. */
-export function tellWhatRuns(running: () => Promise<readonly RunningPulse[]>): void {
-  let told = new Set<string>()
+/** Reports the state of the releases in this page once a minute while it is visible, and changes of it at once. */
+export function startHeartbeat(pulses: () => readonly RunningPulse[], report: Pick<Report, 'send'>): void {
+  const sent = new Set<string>()
 
-  async function tell(): Promise<void> {
+  function beat(): void {
     if (document.visibilityState === 'hidden') return
-    const news = (await running()).filter(pulse => !told.has(keyOf(pulse)))
-    for (const pulse of news) told.add(keyOf(pulse))
-    if (news.length > 0) sendBeacons(news)
+    const news = pulses().filter(pulse => !sent.has(keyOf(pulse)))
+    for (const pulse of news) sent.add(keyOf(pulse))
+    if (news.length > 0) report.send(news)
   }
 
   setInterval(() => {
-    told = new Set()
-    void tell()
+    sent.clear()
+    beat()
   }, EVERY_MS)
-  // Also when a newer release is live and nothing has moved.
-  addEventListener('single-spa:routing-event', () => void tell())
-  document.addEventListener('visibilitychange', () => void tell())
-  void tell()
+  // single-spa sends the event for a newer release, too, without a move.
+  addEventListener('single-spa:routing-event', beat)
+  document.addEventListener('visibilitychange', beat)
+  beat()
 }
 
 function keyOf({ remote, version, kind }: RunningPulse): string {

@@ -1,29 +1,30 @@
 import type { Beacon, Measure } from 'release-format'
+import type { Report } from '../report.ts'
 import type { Running } from './pulse.ts'
-import { sendBeacons } from './send-beacons.ts'
 
-/** Quicker responses are not told apart by anyone. */
+/** People do not notice the difference between quicker responses. */
 const QUICK_MS = 40
 const THOUSANDTHS = 1000
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 /**
- * Measures how the page does under the release that it shows: its slowest response, how far its layout shifts, and when
- * the page of the first visit was drawn. Told when the page is left or hidden.
+ * Measures the page under the release that it shows: its slowest response, its layout shift, and the time at which the
+ * page of the first visit was drawn. Reports them when the page is left or hidden.
  */
-export function measureVitals(shown: () => Running | undefined): void {
+export function measureVitals(shown: () => Running | undefined, report: Pick<Report, 'send'>): void {
   const worst = new Map<string, Beacon & { value: number }>()
 
   const note = (kind: Measure, value: (before: number) => number): void => {
     const release = shown()
     if (!release) return
     const key = `${release.remote} ${release.version} ${kind}`
-    worst.set(key, { ...release, kind, value: value(worst.get(key)?.value ?? 0) })
+    const { remote, version } = release
+    worst.set(key, { remote, version, kind, value: value(worst.get(key)?.value ?? 0) })
   }
-  const tell = (): void => {
+  const send = (): void => {
     if (worst.size > 0)
-      sendBeacons([...worst.values()].map(each => ({ ...each, value: Math.round(each.value) })))
+      report.send([...worst.values()].map(each => ({ ...each, value: Math.round(each.value) })))
     worst.clear()
   }
 
@@ -33,11 +34,11 @@ export function measureVitals(shown: () => Running | undefined): void {
     if (!hadRecentInput) note('cls', before => before + value * THOUSANDTHS)
   })
   observe('largest-contentful-paint', ({ startTime }) => note('lcp', before => Math.max(before, startTime)))
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
-  addEventListener('pagehide', tell)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+  addEventListener('pagehide', send)
 }
 
-/** Where the browser cannot observe that, nothing is measured. */
+/** Does nothing in a browser that cannot observe such entries. */
 function observe(type: string, note: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   const options = { type, buffered: true, durationThreshold: QUICK_MS }

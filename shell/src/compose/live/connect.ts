@@ -1,12 +1,12 @@
-/** What a page hears: which revision of the registry is live, and, where it is known, which script the shell starts with. */
+/** News of the site: the revision of its registry and, where it is known, the script that the shell starts with. */
 export type News = { revision: number; shell: string | null }
 
-type Tell = (news: News) => void
+type OnNews = (news: News) => void
 
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 60_000
 
-/** What a message of another tab, or of the site, says; null for one that is none of ours. */
+/** Returns the news in a message of another tab or of the site; null for any other message. */
 export function newsIn(data: unknown): News | null {
   if (typeof data !== 'object' || !data || !('revision' in data) || typeof data.revision !== 'number')
     return null
@@ -15,53 +15,62 @@ export function newsIn(data: unknown): News | null {
 }
 
 /**
- * Hears of news until `signal` says so. Where server-sent events do not come, as on a plain host, the registry is asked for
- * now and then, at a pace that leaves a host in trouble alone: each failure doubles it, up to a minute.
+ * Receives news until `signal` aborts. Where server-sent events are not available, as on a plain host, the registry is
+ * requested instead. Each failure doubles the pause, up to a minute.
  */
-export function connect(tell: Tell, signal: AbortSignal): void {
-  if (signal.aborted) return
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let source: EventSource | undefined
-  signal.addEventListener('abort', () => {
-    clearTimeout(retry)
-    source?.close()
-  })
-  open()
+export function connect(onNews: OnNews, signal: AbortSignal): void {
+  if (!signal.aborted) new Connection(onNews, signal).open()
+}
 
-  function open(): void {
-    source = new EventSource('/registry/events')
-    source.addEventListener('revision', hear)
-    source.addEventListener('error', askInstead)
+class Connection {
+  readonly #onNews: OnNews
+  readonly #signal: AbortSignal
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #source: EventSource | undefined
+
+  constructor(onNews: OnNews, signal: AbortSignal) {
+    this.#onNews = onNews
+    this.#signal = signal
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#retry)
+      this.#source?.close()
+    })
   }
 
-  function hear({ data }: MessageEvent<string>): void {
-    failures = 0
+  open(): void {
+    this.#source = new EventSource('/registry/events')
+    this.#source.addEventListener('revision', message => this.#receive(message))
+    this.#source.addEventListener('error', () => this.#requestInstead())
+  }
+
+  #receive({ data }: MessageEvent<string>): void {
+    this.#failures = 0
     const news = newsIn(JSON.parse(data))
-    if (news) tell(news)
+    if (news) this.#onNews(news)
   }
 
-  function askInstead(): void {
-    // By itself a browser would come back after three seconds, every page of the country at the same time.
-    source?.close()
-    failures += 1
-    if (failures > 1) void ask(tell, signal)
-    retry = setTimeout(open, pause(failures))
+  #requestInstead(): void {
+    // By itself a browser would connect again after three seconds, every page of the country at the same time.
+    this.#source?.close()
+    this.#failures += 1
+    if (this.#failures > 1) void ask(this.#onNews, this.#signal)
+    this.#retry = setTimeout(() => this.open(), pause(this.#failures))
   }
 }
 
-/** Asks for the registry once. The browser asks by its ETag, and mostly hears that nothing has changed. */
-export async function ask(tell: Tell, signal: AbortSignal): Promise<void> {
+/** Requests the registry once. The browser sends its ETag, and mostly receives that nothing has changed. */
+export async function ask(onNews: OnNews, signal: AbortSignal): Promise<void> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal })
     const news = response.ok ? newsIn(await response.json()) : null
-    if (news) tell(news)
+    if (news) onNews(news)
   } catch {
-    // Not reachable now; the next time is not far.
+    // The site is not reachable now; the next request follows soon.
   }
 }
 
-/** Half of it is left to chance, so that pages which fail together do not come back together. */
+/** Half of the pause is random, so that pages which fail together do not connect again together. */
 function pause(failures: number): number {
   const longest = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
   return longest * (0.5 + Math.random() / 2)

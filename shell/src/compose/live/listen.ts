@@ -5,41 +5,41 @@ const ANYTHING_NEW = 'anything new?'
 const HIDDEN_PAGE_ASKS_EVERY_MS = 60_000
 
 /**
- * Tells of every new revision while the page is open, more than once of one. The tabs of a browser share one connection:
- * the one among the visible that holds the lock has it, and passes on what it hears. A hidden page holds no connection; it
- * hears the others, and asks about once a minute. Returns a function that ends this.
+ * Calls `onNews` for every new revision while the page is open, sometimes twice for one. The tabs of a browser share one
+ * connection: the visible tab that holds the lock has it, and passes its news on. A hidden page holds no connection. It
+ * receives news of the others, and asks about once a minute. Returns a function that ends this.
  */
 export function listen(onNews: (news: News) => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches no other origin.
-  const say = (message: unknown) => channel?.postMessage(message)
+  const post = (message: unknown) => channel?.postMessage(message)
   let last: News | null = null
   let visit = new AbortController()
 
-  function tell(news: News): void {
+  function passOn(news: News): void {
     last = news
-    say(news)
+    post(news)
     onNews(news)
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = newsIn(data)
     if (news) onNews(news)
-    else if (data === ANYTHING_NEW && last) say(last)
+    else if (data === ANYTHING_NEW && last) post(last)
   })
 
   function follow(): void {
     visit.abort()
     visit = new AbortController()
-    if (document.visibilityState === 'hidden') return askNowAndThen(tell, visit.signal)
-    say(ANYTHING_NEW)
-    void lead(tell, visit.signal)
+    if (document.visibilityState === 'hidden') return askNowAndThen(passOn, visit.signal)
+    post(ANYTHING_NEW)
+    void lead(passOn, visit.signal)
   }
 
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener('visibilitychange', follow, { signal })
-  // A page that the browser keeps for going back must hold nothing.
+  // A page that the browser keeps for going back must not hold a connection.
   addEventListener('pagehide', () => visit.abort(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
   follow()
@@ -50,12 +50,12 @@ export function listen(onNews: (news: News) => void): () => void {
   }
 }
 
-/** Holds the connection from when no other tab does until the end of the visit. */
-async function lead(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
-  // Offered on https and on this machine only: elsewhere six tabs with a connection each would block the browser.
-  if (!('locks' in navigator)) return askNowAndThen(tell, signal)
+/** Holds the connection while no other tab does, until the end of the visit. */
+async function lead(onNews: (news: News) => void, signal: AbortSignal): Promise<void> {
+  // Locks exist on https and on this machine only: elsewhere six tabs with a connection each would block the browser.
+  if (!('locks' in navigator)) return askNowAndThen(onNews, signal)
   const untilOver = () => {
-    connect(tell, signal)
+    connect(onNews, signal)
     return new Promise<void>(resolve => {
       signal.addEventListener('abort', () => resolve())
     })
@@ -67,10 +67,10 @@ async function lead(tell: (news: News) => void, signal: AbortSignal): Promise<vo
   }
 }
 
-function askNowAndThen(tell: (news: News) => void, signal: AbortSignal): void {
+function askNowAndThen(onNews: (news: News) => void, signal: AbortSignal): void {
   const later = () => setTimeout(again, HIDDEN_PAGE_ASKS_EVERY_MS * (0.75 + Math.random() / 2))
   const again = () => {
-    void ask(tell, signal)
+    void ask(onNews, signal)
     timer = later()
   }
   let timer = later()

@@ -1,4 +1,4 @@
-import { emptyRegistry } from 'release-format'
+import { emptyRegistry, type Registry } from 'release-format'
 import { signingKey, signOverride } from 'release-format/trust'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(signed: string, sent: string): Promise<void> {
+async function open(signed: string, sent: string): Promise<Registry['remotes']> {
   provideSiteConfig(parseSiteConfig({ registryPublicKeys: [site.publicKey] }))
   const until = '2999-01-01T00:00:00.000Z'
   const override = await signOverride({ id, remote: signed, release, until }, [site])
@@ -23,19 +23,16 @@ async function open(signed: string, sent: string): Promise<void> {
   Object.assign(element, { type: 'application/json', id: 'release-override' })
   element.textContent = JSON.stringify({ ...override, remote: sent })
   document.body.append(element)
-  await readOverride()
+  return withOverride(emptyRegistry(new Date(0)), await readOverride()).remotes
 }
-const shown = () => withOverride(emptyRegistry(new Date(0))).remotes
 
 it('a release of another origin that the site has not signed is not shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await open('mfe-apply', 'mfe-proof')
-  expect(shown()).toEqual({})
+  expect(await open('mfe-apply', 'mfe-proof')).toEqual({})
   expect(document.body.textContent).not.toContain('시험 중인 화면')
 })
 
 it('one that it has signed takes the place of the live one, and the page says so', async () => {
-  await open('mfe-proof', 'mfe-proof')
-  expect(shown()).toEqual({ 'mfe-proof': release })
+  expect(await open('mfe-proof', 'mfe-proof')).toEqual({ 'mfe-proof': release })
   expect(document.body.textContent).toContain('시험 중인 화면: mfe-proof 9.0.0 (https://preview.example.org)')
 })

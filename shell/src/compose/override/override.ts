@@ -1,20 +1,18 @@
 import type { Override, Registry } from 'release-format'
 
-/** What the origin wrote into this page: a release of another origin, for a tester. */
+/** The element into which the origin writes a tester's release of another origin. */
 const ID = 'release-override'
 
-let override: Override | null = null
-
-/** Reads what a tester's page is to show, if it is one. What cannot be believed is left out. */
-export async function readOverride(): Promise<void> {
+/** Reads the override of a tester's page. Null for every other page, and for an override that the site has not signed. */
+export async function readOverride(): Promise<Override | null> {
   const text = document.getElementById(ID)?.textContent.trim()
-  if (!text) return
-  const { believedOverride } = await import('./believed-override.ts')
-  override = await believedOverride(text)
+  if (!text) return null
+  const { signedOverride } = await import('./signed-override.ts')
+  return signedOverride(text)
 }
 
-/** The registry with the tester's release in the place of what is live. */
-export function withOverride(registry: Registry): Registry {
+/** Returns the registry with the tester's release in place of the live one. */
+export function withOverride(registry: Registry, override: Override | null): Registry {
   if (!override) return registry
   return { ...registry, remotes: { ...registry.remotes, [override.remote]: override.release } }
 }

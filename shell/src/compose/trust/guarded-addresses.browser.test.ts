@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { guardAddresses } from './guarded-addresses.ts'
+import { AddressGuard } from './guarded-addresses.ts'
 import { isOtherFile } from './other-file.ts'
 
 const folder = new URL('/remotes/mfe-hello/1.0.0/', location.origin).href
 const integrity = `sha384-${'A'.repeat(64)}`
 
 beforeAll(() =>
-  guardAddresses(
+  new AddressGuard().add(
     folder,
     new Map([
       [`${folder}a.js`, integrity],

@@ -3,7 +3,8 @@ import { signingKey, signRegistry, signRelease, type SigningKey } from 'release-
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryText } from './registry-text.ts'
-import type * as trustedRegistry from './trusted-registry.ts'
+import { Report } from '../report.ts'
+import { TrustedRegistry } from './trusted-registry.ts'
 
 const KEPT = 'sbiz_registry'
 const integrity = `sha384-${'A'.repeat(64)}`
@@ -22,13 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-type Page = typeof trustedRegistry
-let pages = 0
-
-/** What a page that is loaded anew has: only what the browser keeps. */
-function newPage(): Promise<Page> {
-  return import(/* @vite-ignore */ `./trusted-registry.ts?page=${++pages}`) as Promise<Page>
-}
+/** A page that is loaded anew shares with the one before only the storage of the browser. */
+const newPage = () => new TrustedRegistry(new Report())
 
 type Part = { revision?: number; entry?: string; by?: SigningKey; publishedBy?: SigningKey }
 
@@ -71,17 +67,17 @@ const attacks: [string, () => Promise<string | null>][] = [
 
 describe.each(attacks)('a registry %s', (_, attack) => {
   it('gives way to the last good one', async () => {
-    await (await newPage()).firstRegistry(await registry({ revision: 5 }))
-    const page = await newPage()
-    expect(await page.firstRegistry(await attack())).toMatchObject({ revision: 5 })
-    expect(page.isRegistryMissing()).toBe(false)
-    expect((await (await newPage()).firstRegistry(null)).revision).toBe(5)
+    await newPage().first(await registry({ revision: 5 }))
+    const page = newPage()
+    expect(await page.first(await attack())).toMatchObject({ revision: 5 })
+    expect(page.isMissing).toBe(false)
+    expect((await newPage().first(null)).revision).toBe(5)
   })
 
   it('leaves a browser that knows no other with the shell alone', async () => {
-    const page = await newPage()
-    expect(await page.firstRegistry(await attack())).toMatchObject({ revision: 0, remotes: {} })
-    expect(page.isRegistryMissing()).toBe(true)
+    const page = newPage()
+    expect(await page.first(await attack())).toMatchObject({ revision: 0, remotes: {} })
+    expect(page.isMissing).toBe(true)
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 })
@@ -89,23 +85,23 @@ describe.each(attacks)('a registry %s', (_, attack) => {
 describe('an older registry', () => {
   it('is refused for the newer one that this browser knows, also in an open page', async () => {
     const [old, current] = [await registry({ revision: 4 }), await registry({ revision: 5 })]
-    const open = await newPage()
-    expect(await open.firstRegistry(current)).toMatchObject({ revision: 5 })
-    expect(await open.believe(old)).toBeNull()
-    expect(await (await newPage()).firstRegistry(old)).toMatchObject({ revision: 5 })
+    const open = newPage()
+    expect(await open.first(current)).toMatchObject({ revision: 5 })
+    expect(await open.accept(old)).toBeNull()
+    expect(await newPage().first(old)).toMatchObject({ revision: 5 })
   })
 
   it('is refused by an open page even where the browser keeps nothing', async () => {
-    const open = await newPage()
-    await open.firstRegistry(await registry({ revision: 5 }))
+    const open = newPage()
+    await open.first(await registry({ revision: 5 }))
     localStorage.clear()
-    expect(await open.believe(await registry({ revision: 4 }))).toBeNull()
+    expect(await open.accept(await registry({ revision: 4 }))).toBeNull()
   })
 
   it('is believed where what is kept is damaged, or of keys that are the site’s no more', async () => {
     for (const kept of ['{"revision":7}', '{', await registry({ revision: 7, by: stranger })]) {
       localStorage.setItem(KEPT, kept)
-      expect(await (await newPage()).firstRegistry(await registry({ revision: 1 }))).toMatchObject({
+      expect(await newPage().first(await registry({ revision: 1 }))).toMatchObject({
         revision: 1,
       })
     }
@@ -113,10 +109,10 @@ describe('an older registry', () => {
 })
 
 it('a newer registry takes the place of the last good one', async () => {
-  const page = await newPage()
-  await page.firstRegistry(await registry({ revision: 5 }))
-  expect(await page.believe(await registry({ revision: 6 }))).toMatchObject({ revision: 6 })
-  expect(await (await newPage()).firstRegistry(null)).toMatchObject({ revision: 6 })
+  const page = newPage()
+  await page.first(await registry({ revision: 5 }))
+  expect(await page.accept(await registry({ revision: 6 }))).toMatchObject({ revision: 6 })
+  expect(await newPage().first(null)).toMatchObject({ revision: 6 })
 })
 
 describe('a plain host', () => {

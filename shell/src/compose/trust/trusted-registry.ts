@@ -1,63 +1,63 @@
 import { emptyRegistry, verifyRegistry, type Registry, type RegistryVerdict } from 'release-format'
 import { safeLocalStorage } from 'shared-session/storage'
 import { siteConfig } from 'site-config'
-import { report } from '../report.ts'
+import type { Report } from '../report.ts'
 
-/** The last registry that this browser believed, as it came. */
+/** The last valid registry of this browser, as it arrived. */
 const KEY = 'sbiz_registry'
 
-let newestRevision = 0
-let isMissing = false
+/** The registries of a page, each verified by the keys of the site before it is used. */
+export class TrustedRegistry {
+  readonly #report: Pick<Report, 'outcome'>
+  #newestRevision = 0
+  #isMissing = false
 
-/**
- * The registry that a page begins with: the one that came, if it is to be believed, else the last that this browser
- * believed. Without either nothing is live, and `isRegistryMissing` says so.
- */
-export async function firstRegistry(text: string | null): Promise<Registry> {
-  const registry = (text === null ? null : await believe(text)) ?? (await lastGood())
-  isMissing = registry === null
-  return registry ?? emptyRegistry(new Date(0))
-}
-
-/** Whether the page does not know what is live, so that an address that it does not know may be an area's. */
-export function isRegistryMissing(): boolean {
-  return isMissing
-}
-
-/**
- * A registry that has come, once its signatures are verified; null, and a report, for one that is not to be believed.
- * None that is older than one that this browser believed before.
- */
-export async function believe(text: string): Promise<Registry | null> {
-  const verdict = await verdictOn(text)
-  if (!verdict.ok) {
-    report(
-      { remote: 'registry', version: verdict.reason.replaceAll(' ', '-'), kind: 'integrity' },
-      verdict.detail,
-    )
-    return null
+  constructor(report: Pick<Report, 'outcome'>) {
+    this.#report = report
   }
-  newestRevision = verdict.registry.revision
-  if (safeLocalStorage.getItem(KEY) !== text) safeLocalStorage.setItem(KEY, text)
-  isMissing = false
-  return verdict.registry
+
+  /** Whether the page has no registry, so that an unknown address may be that of an area. */
+  get isMissing(): boolean {
+    return this.#isMissing
+  }
+
+  /** Returns the registry for the start of the page: the one that arrived if it is valid, else the last valid one, else an empty one. */
+  async first(text: string | null): Promise<Registry> {
+    const registry = (text === null ? null : await this.accept(text)) ?? (await this.#lastValid())
+    this.#isMissing = registry === null
+    return registry ?? emptyRegistry(new Date(0))
+  }
+
+  /** Returns the registry in the text, and keeps it. Null, and a report, if it is not valid or older than a former one. */
+  async accept(text: string): Promise<Registry | null> {
+    const verdict = await this.#verify(text)
+    if (!verdict.ok) {
+      const version = verdict.reason.replaceAll(' ', '-')
+      this.#report.outcome({ remote: 'registry', version, kind: 'integrity' }, verdict.detail)
+      return null
+    }
+    this.#newestRevision = verdict.registry.revision
+    if (safeLocalStorage.getItem(KEY) !== text) safeLocalStorage.setItem(KEY, text)
+    this.#isMissing = false
+    return verdict.registry
+  }
+
+  async #verify(text: string): Promise<RegistryVerdict> {
+    const verdict = await verified(text, this.#newestRevision)
+    if (!verdict.ok || verdict.registry.revision >= keptRevision()) return verdict
+    // The kept one counts only if it is valid itself: a site may have begun anew, with other keys.
+    const kept = await this.#lastValid()
+    return kept ? verified(text, kept.revision) : verdict
+  }
+
+  async #lastValid(): Promise<Registry | null> {
+    const kept = safeLocalStorage.getItem(KEY)
+    const verdict = kept === null ? null : await verified(kept, this.#newestRevision)
+    return verdict?.ok ? verdict.registry : null
+  }
 }
 
-async function verdictOn(text: string): Promise<RegistryVerdict> {
-  const verdict = await verified(text)
-  if (!verdict.ok || verdict.registry.revision >= keptRevision()) return verdict
-  // What is kept counts only if it is to be believed itself: a site may have begun anew, with other keys.
-  const kept = await lastGood()
-  return kept ? verified(text, kept.revision) : verdict
-}
-
-async function lastGood(): Promise<Registry | null> {
-  const kept = safeLocalStorage.getItem(KEY)
-  const verdict = kept === null ? null : await verified(kept)
-  return verdict?.ok ? verdict.registry : null
-}
-
-function verified(text: string, lastRevision = newestRevision): Promise<RegistryVerdict> {
+function verified(text: string, lastRevision: number): Promise<RegistryVerdict> {
   const { registryPublicKeys: site, publisherPublicKeys: publishers } = siteConfig()
   return verifyRegistry(text, { site, publishers }, lastRevision)
 }

@@ -1,9 +1,10 @@
-import type { RegisteredRemote } from 'release-format'
+import type { RegisteredRelease } from 'release-format'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeStyles } from '../styles-ledger.ts'
-import { watch } from './watchdog.ts'
+import { removeStyles } from '../federation/release-styles.ts'
+import { watchArea } from './area-watch.ts'
+import { WatchLoader } from './load-watch.ts'
 
-const release: RegisteredRemote = {
+const release: RegisteredRelease = {
   version: '1',
   entry: '/remotes/mfe-x/1/remoteEntry.js',
   integrity: 'sha384-x',
@@ -12,18 +13,26 @@ const release: RegisteredRemote = {
   requires: {},
 }
 
+const watches = new WatchLoader()
+
 let header: HTMLElement
 let element: HTMLElement
 let end: () => void
 const stop = vi.fn<(error: unknown) => void>()
 
-beforeEach(() => {
+async function watch(): Promise<() => void> {
+  const loaded = await watches.load({ name: 'mfe-x', release, isOnTrial: true, stop })
+  const ends = [watchArea('mfe-x', release), loaded.code(), loaded.element(element)]
+  return () => ends.forEach(each => each())
+}
+
+beforeEach(async () => {
   history.replaceState(null, '', '/')
   header = document.body.appendChild(document.createElement('header'))
   header.innerHTML = '<h1>title</h1>'
   element = document.body.appendChild(document.createElement('div'))
   stop.mockReset()
-  end = watch({ area: 'mfe-x', release, element, stop })
+  end = await watch()
 })
 afterEach(() => {
   end()
@@ -73,15 +82,13 @@ describe('an area that is watched', () => {
   })
 
   it('is stopped when it moves the page in a loop, and the loop is broken', () => {
-    const loop = () => {
-      for (let step = 0; ; step += 1) history.pushState(null, '', `?step=${step}`)
-    }
-    expect(loop).toThrow('moves within')
+    const loop = ownCode('for (let step = 0; ; step += 1) history.pushState(null, "", `?step=${step}`)')
+    expect(() => loop({})).toThrow('moves within')
     expect(stop).toHaveBeenCalledOnce()
   })
 
   it('may move the page as often as a person can', () => {
-    for (let step = 0; step < 40; step += 1) history.replaceState(null, '', `?step=${step}`)
+    ownCode('for (let step = 0; step < 40; step += 1) history.replaceState(null, "", `?step=${step}`)')({})
     expect(stop).not.toHaveBeenCalled()
   })
 
@@ -89,7 +96,7 @@ describe('an area that is watched', () => {
     end()
     const others = document.head.appendChild(document.createElement('style'))
     await Promise.resolve()
-    end = watch({ area: 'mfe-x', release, element, stop })
+    end = await watch()
     const own = document.head.appendChild(document.createElement('style'))
     const link = Object.assign(document.createElement('link'), { href: '/remotes/mfe-x/1/assets/a.css' })
     document.head.append(link)

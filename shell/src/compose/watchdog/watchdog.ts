@@ -1,45 +1,18 @@
-import type { RegisteredRemote } from 'release-format'
-import { markRunning, unmarkRunning } from '../running-mark.ts'
-import { folderOf, ownStyles } from '../styles-ledger.ts'
-import { watchHistory } from './watch-history.ts'
-import { watchWrites } from './watch-writes.ts'
+import type { RegisteredRelease } from 'release-format'
+import { folderOf } from '../federation/release-folder.ts'
+import { FrameGuard } from './frame-guard.ts'
+import { HistoryWatch } from './history-watch.ts'
 
-type Watched = {
-  area: string
-  release: RegisteredRemote
-  /** The element that is the area's own. */
-  element: HTMLElement
-  /** Takes the area out of the page. */
-  stop: (error: unknown) => void
-}
+/** Watches every remote of a page: for loops of moves, and for removed parts of the frame. */
+export class Watchdog {
+  readonly #history = new HistoryWatch()
 
-/**
- * Watches an area as long as it is mounted: it may write nowhere but into its element, nor move the page in a loop, and a
- * page that it hangs is known to the next one. Returns a function that ends this.
- */
-export function watch({ area, release, element, stop }: Watched): () => void {
-  const ends = [
-    ownStyles(release),
-    watchHistory(stop),
-    watchWrites({ element, folder: folderOf(release), stop }),
-    keepMark(area, release),
-  ]
-  return () => {
-    for (const end of ends.splice(0)) end()
+  constructor() {
+    void new FrameGuard()
   }
-}
 
-/** A hidden page may be ended by the system without a word, which is no hang. */
-function keepMark(area: string, { version }: RegisteredRemote): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  const mark = () => (document.visibilityState === 'visible' ? markRunning(area, version) : unmarkRunning())
-  document.addEventListener('visibilitychange', mark, { signal })
-  addEventListener('pagehide', unmarkRunning, { signal })
-  addEventListener('pageshow', mark, { signal })
-  mark()
-  return () => {
-    listening.abort()
-    unmarkRunning()
+  /** Watches the moves of a release for as long as its code is in the page. Returns a function that ends this. */
+  watchMoves(release: RegisteredRelease, stop: (error: unknown) => void): () => void {
+    return this.#history.add(folderOf(release), stop)
   }
 }

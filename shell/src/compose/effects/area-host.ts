@@ -1,0 +1,130 @@
+import type { AreaProps } from 'remote-kit'
+import {
+  getAppNames,
+  registerApplication,
+  triggerAppChange,
+  unloadApplication,
+  unregisterApplication,
+} from 'single-spa'
+import { siteConfig } from 'site-config'
+import type { Attempt, Effect } from '../remote/remote.ts'
+import type { Watch } from '../watchdog/load-watch.ts'
+import type * as areaRun from './area-run.ts'
+import type { Run, SingleSpaLifecycles } from './area-run.ts'
+import { TooSlow, withDeadline } from './deadline.ts'
+import { kindOf, LOAD_DEADLINE_MS, loadFiles, type Host, type HostPorts } from './host.ts'
+
+/** Grace period in which the files of a late area are still mounted. */
+const LATE_MS = 10_000
+
+/** The code for mounting loads beside the files of the area. */
+type LoadingRun = Run & { code: Promise<typeof areaRun>; watch: Promise<Watch> }
+
+/** Carries out the effects of an area through single-spa, which mounts it by address. */
+export class AreaHost implements Host {
+  readonly #area: string
+  readonly #isActive: (location: Location) => boolean
+  readonly #ports: HostPorts
+  #run: LoadingRun | null = null
+  #element: HTMLElement | null = null
+  #removal: Promise<void> | null = null
+
+  constructor(area: string, isActive: (location: Location) => boolean, ports: HostPorts) {
+    this.#area = area
+    this.#isActive = isActive
+    this.#ports = ports
+  }
+
+  carryOut(effect: Effect): void {
+    if (effect.do === 'register') this.#register()
+    else if (effect.do === 'load') this.#load(effect.attempt, effect.isOnTrial)
+    else if (effect.do === 'awaitLateFiles') this.#awaitLateFiles(effect.attempt)
+    else if (effect.do === 'replaceWhenLeft') this.#replaceWhenLeft(effect.newVersion)
+    else if (effect.do === 'remove') this.#remove()
+  }
+
+  /** Takes note of a failure, in a lifecycle or later. */
+  fail(error: unknown, run: Run | null = this.#run): void {
+    if (run?.step === 'load' && error instanceof TooSlow)
+      return this.#ports.tell({ type: 'late', attempt: run.attempt.id, error })
+    const kind = kindOf(error, run?.step ?? 'load')
+    this.#ports.tell({ type: 'failed', kind, error, ...(run && { attempt: run.attempt.id }) })
+  }
+
+  #props(domElement: HTMLElement): AreaProps {
+    return { domElement, reportCrash: error => this.fail(error), siteConfig: siteConfig() }
+  }
+
+  #register(): void {
+    this.#element = document.createElement('div')
+    this.#element.id = `area-${this.#area}`
+    document.getElementById('areas')?.append(this.#element)
+    const customProps = this.#props(this.#element)
+    const app = () => this.#enter()
+    registerApplication({ name: this.#area, app, activeWhen: this.#isActive, customProps })
+  }
+
+  async #enter(): Promise<SingleSpaLifecycles> {
+    this.#ports.tell({ type: 'entered' })
+    const run = this.#run
+    if (!run) throw new Error(`${this.#area} is not live`)
+    const lifecycles = await withDeadline(run.files, LOAD_DEADLINE_MS, `loading ${this.#area}`)
+    const { guarded } = await run.code
+    const all = guarded(run, lifecycles, await run.watch, this.#ports)
+    this.#ports.tell({ type: 'loaded', attempt: run.attempt.id })
+    return all
+  }
+
+  #load(attempt: Attempt, isOnTrial: boolean): void {
+    const area = this.#area
+    const run: LoadingRun = {
+      area,
+      attempt,
+      step: 'load',
+      files: loadFiles(this.#ports, area, attempt.release),
+      code: import('./area-run.ts'),
+      watch: this.#ports.loadWatch({
+        name: area,
+        release: attempt.release,
+        isOnTrial,
+        stop: error => this.fail(error, run),
+      }),
+      endElement: () => {},
+      endCode: () => {},
+    }
+    run.code.catch(() => undefined)
+    this.#run = run
+  }
+
+  #awaitLateFiles({ id: attempt }: Attempt): void {
+    const { tell } = this.#ports
+    const late = this.#run && withDeadline(this.#run.files, LATE_MS, `the late ${this.#area}`)
+    late?.then(
+      () => tell({ type: 'loaded', attempt }),
+      (error: unknown) => tell({ type: 'failed', attempt, kind: 'load', error }),
+    )
+  }
+
+  #replaceWhenLeft(newVersion: string | null): void {
+    if (newVersion && this.#element) this.#run?.announce?.({ ...this.#props(this.#element), newVersion })
+    unloadApplication(this.#area, { waitForUnmount: true }).then(
+      () => this.#removal ?? this.#ports.tell({ type: 'gone' }),
+      (error: unknown) => console.warn(`${this.#area} stays loaded`, error),
+    )
+    void triggerAppChange()
+  }
+
+  #remove(): void {
+    this.#removal ??= this.#takeOut().finally(() => {
+      this.#removal = null
+      this.#ports.tell({ type: 'gone' })
+    })
+  }
+
+  async #takeOut(): Promise<void> {
+    this.#run?.endElement()
+    this.#run?.endCode()
+    if (getAppNames().includes(this.#area)) await unregisterApplication(this.#area)
+    this.#element?.remove()
+  }
+}

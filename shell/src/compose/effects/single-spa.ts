@@ -1,0 +1,26 @@
+import { addErrorHandler, navigateToUrl, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
+
+const UNMOUNTED_WITHIN_MS = 3000
+
+/** Calls `onFailure` for every failure of an area, with its name. */
+export function listenForFailures(onFailure: (area: string, error: unknown) => void): void {
+  addErrorHandler(error => onFailure(error.appOrParcelName, error))
+}
+
+/** Mounts the registered areas by address from now on. To be called once. */
+export function startAreas(): void {
+  // An area that hangs would otherwise hold up every later navigation.
+  setUnmountMaxTime(UNMOUNTED_WITHIN_MS, true)
+  start()
+}
+
+/** Moves to a page of the site without loading a document. */
+export function goTo(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path)
+  else navigateToUrl(path)
+}
+
+/** Mounts and unmounts areas for the visitor's rights as they are now, if those have changed without a move. */
+export function reconsiderAreas(): void {
+  void triggerAppChange()
+}

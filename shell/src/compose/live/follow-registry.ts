@@ -1,0 +1,57 @@
+import { registryFor, type Override } from 'release-format'
+import { startHeartbeat } from '../beacons/pulse.ts'
+import { measureVitals } from '../beacons/vitals.ts'
+import type { Composition } from '../composition.ts'
+import { offersNewShell } from './new-shell.ts'
+import { withOverride } from '../override/override.ts'
+import type { Report } from '../report.ts'
+import { thisBrowser } from '../this-browser.ts'
+import { fetchRegistry } from '../trust/registry-text.ts'
+import type { TrustedRegistry } from '../trust/trusted-registry.ts'
+import type { News } from './connect.ts'
+import { listen } from './listen.ts'
+import { pulsesOf } from './pulses.ts'
+
+/** Pages begin a change at random within this time, so that they do not all ask in the same instant. */
+const SPREAD_MS = 1400
+
+export type FollowingPage = {
+  composition: Composition
+  trusted: TrustedRegistry
+  override: Override | null
+  report: Pick<Report, 'send' | 'isSampled'>
+}
+
+/** Follows the registry of the site, so that an open page runs its releases too. Returns a function that ends this. */
+export function followRegistry({ composition, trusted, override, report }: FollowingPage): () => void {
+  const asked = { revision: composition.revision }
+
+  async function take({ revision, shell }: News): Promise<void> {
+    if (shell && offersNewShell(shell)) composition.offerNewShell()
+    if (revision <= asked.revision) return
+    asked.revision = revision
+    try {
+      await spread()
+      // A cache on the way may keep it under its revision, and one tab's request serves the others of the browser.
+      const registry = await trusted.accept(await fetchRegistry(`/registry.json?revision=${revision}`))
+      if (!registry) return
+      const forAll = withOverride(registry, override)
+      composition.follow({ registry: registryFor(forAll, thisBrowser()), forAll })
+    } catch (error) {
+      console.warn(`revision ${revision} of the registry is not taken`, error)
+      asked.revision = composition.revision
+    }
+  }
+
+  if (report.isSampled) {
+    startHeartbeat(() => composition.running().flatMap(pulsesOf), report)
+    measureVitals(() => composition.running().find(({ slot }) => slot === 'main'), report)
+  }
+  return listen(news => void take(news))
+}
+
+function spread(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, Math.random() * SPREAD_MS)
+  })
+}

@@ -1,0 +1,244 @@
+import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
+import type { GateResult } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageScene } from './testing/page-scene.ts'
+
+const { scene, release, open, follow, reported, evicted } = pageScene()
+
+type Fake = Partial<OverlayLifecycles> & { gate?: Partial<OverlayGate>; draws?: boolean }
+
+/** A waiting room of that version: each wait ends when the test says so. */
+function fakeVersion(version: string, { gate, draws = true, ...lifecycles }: Fake = {}) {
+  const runs: { action: string; given: unknown }[] = []
+  let props: OverlayProps | undefined
+  let over = Promise.withResolvers<GateResult | 'handedOver'>()
+  let isWaiting = false
+  const unload = vi.fn<NonNullable<OverlayLifecycles['unload']>>(async () => {})
+  const unmount = vi.fn<OverlayLifecycles['unmount']>(async () => over.resolve('stopped'))
+  const full: OverlayGate = {
+    run(action, given) {
+      runs.push({ action, given })
+      over = Promise.withResolvers()
+      isWaiting = true
+      void over.promise.then(() => (isWaiting = false))
+      if (draws) props?.domElement.append(`waits by ${version}`, document.createElement('dialog'))
+      return over.promise
+    },
+    complete: async () => {},
+    probe: async () => {},
+    async handOver() {
+      if (!isWaiting) return null
+      over.resolve('handedOver')
+      return { by: version }
+    },
+    ...gate,
+  }
+  const exposed: OverlayLifecycles = {
+    bootstrap: async () => {},
+    async mount(given) {
+      props = given
+      given.offer(full)
+    },
+    unmount,
+    unload,
+    ...lifecycles,
+  }
+  return {
+    exposed,
+    runs,
+    unmount,
+    unload,
+    passes: () => over.resolve('passed'),
+    crashes: (error: unknown) => props?.reportCrash(error),
+  }
+}
+
+beforeEach(() => {
+  // Turns and changes of the waiting room run in tasks of their own.
+  vi.useRealTimers()
+})
+
+function goesLive(version: string, fake?: Fake) {
+  const made = fakeVersion(version, fake)
+  scene.modules[version] = made.exposed
+  publish(version)
+  return made
+}
+
+function publish(version: string) {
+  const remotes = { 'mfe-queue': release(version, { slot: 'overlay' }) }
+  if (scene.composition) follow(remotes)
+  else open(remotes)
+}
+
+const run = (action: string) => scene.composition?.queueGate.run(action)
+
+/** Resolves at the end of a change: one of the two releases has left the page. */
+const isEvicted = (version: string) =>
+  vi.waitFor(() => expect(evicted()).toEqual([version]), { timeout: 10_000 })
+
+const shown = () =>
+  [...scene.overlay.children]
+    .filter(({ childElementCount }) => childElementCount > 0)
+    .map(({ textContent }) => textContent)
+
+/** Someone who waits by version 1. */
+async function waits() {
+  const old = goesLive('1')
+  const turn = run('act_3')
+  await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+  return { old, turn }
+}
+
+describe('the waiting room of which another release goes live', () => {
+  it('is the next one while a person waits: the wait goes on there, and of the old one nothing stays', async () => {
+    const { old, turn } = await waits()
+    const next = goesLive('2')
+    await isEvicted('1')
+    expect(next.runs).toEqual([{ action: 'act_3', given: { by: '1' } }])
+    expect(shown()).toEqual(['waits by 2'])
+    expect(scene.overlay.childElementCount).toBe(1)
+    expect([old.unmount.mock.calls.length, old.unload.mock.calls.length, evicted()]).toEqual([1, 1, ['1']])
+    next.passes()
+    expect(await turn).toBe('passed')
+    expect(reported()).toEqual(['1 loaded', '2 swapped'])
+  })
+
+  it('is the next one for the next turn when no one waits', async () => {
+    const { old, turn } = await waits()
+    old.passes()
+    expect(await turn).toBe('passed')
+    const next = goesLive('2')
+    await isEvicted('1')
+    void run('act_4')
+    await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_4', given: undefined }]))
+  })
+
+  it('keeps alive the turn that the old one has left', async () => {
+    const old = goesLive('1', { gate: { leaveTurn: () => 'act_3' } })
+    const turn = run('act_3')
+    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    old.passes()
+    await turn
+    const keepTurn = vi.fn<(action: string) => void>()
+    goesLive('2', { gate: { keepTurn } })
+    await isEvicted('1')
+    expect(keepTurn).toHaveBeenCalledExactlyOnceWith('act_3')
+  })
+
+  it('goes on with the next one even if the old one never ends the wait that it has handed over', async () => {
+    const old = goesLive('1', { gate: { handOver: async () => ({ by: '1' }) } })
+    const turn = run('act_3')
+    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    const next = goesLive('2', { draws: true })
+    await isEvicted('1')
+    await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_3', given: { by: '1' } }]))
+    next.passes()
+    expect(await turn).toBe('passed')
+  })
+
+  it('is not fetched by a page that never needed it', async () => {
+    goesLive('1')
+    expect(scene.load).not.toHaveBeenCalled()
+  })
+
+  it('lets a turn end first when the old one cannot hand over', async () => {
+    const old = goesLive('1', { gate: { handOver: undefined as never } })
+    const turn = run('act_3')
+    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    const next = goesLive('2')
+    await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(2))
+    expect(next.runs).toEqual([])
+    old.passes()
+    expect(await turn).toBe('passed')
+    await isEvicted('1')
+  })
+
+  it.each([
+    ['does not come', null, 'load'],
+    ['cannot be mounted', { mount: () => Promise.reject(new Error('mistake')) }, 'mount'],
+    ['fails its probe', { gate: { probe: () => Promise.reject(new Error('mistake')) } }, 'probe'],
+  ] satisfies [string, Fake | null, string][])(
+    'stays the old one when the next one %s',
+    async (_when, fake, kind) => {
+      const { old, turn } = await waits()
+      if (fake) goesLive('2', fake)
+      else publish('2')
+      await isEvicted('2')
+      expect(shown()).toEqual(['waits by 1'])
+      expect(old.runs).toHaveLength(1)
+      await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(1))
+      expect([reported().slice(1), evicted()]).toEqual([[`2 ${kind}`], ['2']])
+      old.passes()
+      expect(await turn).toBe('passed')
+    },
+  )
+
+  it('is the old one again when the next one draws nothing, and the wait goes on there', async () => {
+    const { old, turn } = await waits()
+    const next = goesLive('2', { draws: false })
+    await isEvicted('2')
+    expect(old.runs).toEqual([
+      { action: 'act_3', given: undefined },
+      { action: 'act_3', given: { by: '2' } },
+    ])
+    expect(next.unmount).toHaveBeenCalledOnce()
+    expect([reported().slice(1), evicted()]).toEqual([['2 mount', '1 reverted'], ['2']])
+    old.passes()
+    expect(await turn).toBe('passed')
+  })
+
+  it('is the one before when it crashes while it serves', async () => {
+    const { turn } = await waits()
+    const next = goesLive('2')
+    await isEvicted('1')
+    const before = fakeVersion('1')
+    scene.modules['1'] = before.exposed
+    next.crashes(new Error('mistake'))
+    await vi.waitFor(() => expect(before.runs).toEqual([{ action: 'act_3', given: { by: '2' } }]))
+    before.passes()
+    expect(await turn).toBe('passed')
+  })
+
+  it('ends the turn with an error when it crashes and no other release ran, and is loaded again for the next one', async () => {
+    const { old, turn } = await waits()
+    old.crashes(new Error('mistake'))
+    expect(await turn).toBe('error')
+    await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(0))
+    const again = goesLive('1')
+    const next = run('act_4')
+    await vi.waitFor(() => expect(again.runs).toEqual([{ action: 'act_4', given: undefined }]))
+    again.passes()
+    expect(await next).toBe('passed')
+  })
+})
+
+describe('the waiting room that does not load', () => {
+  it('is an error, and tried again for the next turn', async () => {
+    publish('1')
+    expect(await run('act_3')).toBe('error')
+    expect(reported()).toEqual(['1 load'])
+    const mended = goesLive('1')
+    const turn = run('act_3')
+    await vi.waitFor(() => expect(mended.runs).toHaveLength(1))
+    mended.passes()
+    expect(await turn).toBe('passed')
+  })
+
+  it('gives way to the release of everyone else when only this browser gets it', async () => {
+    const live = fakeVersion('1')
+    scene.modules['1'] = live.exposed
+    const of = (version: string) => ({ 'mfe-queue': release(version, { slot: 'overlay' }) })
+    open(of('2'), of('1'))
+    const turn = run('act_3')
+    await vi.waitFor(() => expect(live.runs).toHaveLength(1))
+    live.passes()
+    expect(await turn).toBe('passed')
+    expect(reported()).toEqual(['2 load', '1 reverted', '1 loaded'])
+  })
+
+  it('is an error on a site that has none', async () => {
+    open({})
+    expect(await run('act_3')).toBe('error')
+  })
+})
