@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Routes, Slot } from 'release-format'
 import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
-import { EarlyScript } from './tools/build/early-script.ts'
+import { EarlyScript } from './tools/build/rspack/early-script.ts'
 import {
   hasSharedSubPaths,
   NO_FETCH_ADAPTER,
@@ -13,14 +13,14 @@ import {
   SHARED_ROUTER,
   sharedByVersion,
   singletons,
-} from './tools/build/federation.ts'
-import { JsonFile } from './tools/build/json-file.ts'
-import { KnownSources } from './tools/build/known-sources.ts'
-import { leanFederationRuntime } from './tools/build/lean-federation-runtime.ts'
-import { plainPage } from './tools/build/plain-page.ts'
-import { PlainWorkers } from './tools/build/plain-workers.ts'
-import { ReleaseFile } from './tools/build/release-file.ts'
-import { sessionContract } from './tools/build/session-contract.ts'
+} from './tools/build/rspack/federation.ts'
+import { JsonFile } from './tools/build/rspack/json-file.ts'
+import { KnownSources } from './tools/build/rspack/known-sources.ts'
+import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
+import { plainPage } from './tools/build/rspack/plain-page.ts'
+import { PlainWorkers } from './tools/build/rspack/plain-workers.ts'
+import { ReleaseFile } from './tools/build/rspack/release-file.ts'
+import { sessionContract } from './tools/build/rspack/session-contract.ts'
 
 /** The longest wait for a file. Then the area shows a message with a button to load it again. */
 const FILE_TIMEOUT_MS = 5500

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { git } from '../process/git.ts'
 import { readWorkspace } from '../workspace/workspace.ts'
 import { sitePackages } from './build-packages.ts'
-import { fromDisk } from './read-file.ts'
-import { sourceVersion } from './source-hash.ts'
+import { fromDisk } from './sources/read-file.ts'
+import { sourceVersion } from './sources/source-hash.ts'
 
 /**
  * The names of the builds that a change affects: those whose version is another one than at the commit

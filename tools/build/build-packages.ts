@@ -10,9 +10,9 @@ import {
   type Workspace,
   type WorkspacePackage,
 } from '../workspace/workspace.ts'
-import { buildSources } from './build-sources.ts'
-import { fromDisk } from './read-file.ts'
-import { sourceVersion, type Mode } from './source-hash.ts'
+import { buildSources } from './sources/build-sources.ts'
+import { fromDisk } from './sources/read-file.ts'
+import { sourceVersion, type Mode } from './sources/source-hash.ts'
 import { builtVersion, forgetBuild, rememberBuild } from './stamp.ts'
 
 const BUILDS_AT_A_TIME = 2

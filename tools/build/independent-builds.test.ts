@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readWorkspace, remotesOf, root } from '../workspace/workspace.ts'
-import { buildSources } from './build-sources.ts'
+import { buildSources } from './sources/build-sources.ts'
 import { sitePackages } from './build-packages.ts'
-import { fromDisk, type ReadFile } from './read-file.ts'
-import { sourceVersion } from './source-hash.ts'
+import { fromDisk, type ReadFile } from './sources/read-file.ts'
+import { sourceVersion } from './sources/source-hash.ts'
 
 /* Of the repository as it is: what a team changes in its own area makes a release of that area and of nothing else. */
 

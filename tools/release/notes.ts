@@ -1,4 +1,4 @@
-import { buildSources } from '../build/build-sources.ts'
+import { buildSources } from '../build/sources/build-sources.ts'
 import { WrongUsage } from '../process/command.ts'
 import { git } from '../process/git.ts'
 import type { Workspace } from '../workspace/workspace.ts'

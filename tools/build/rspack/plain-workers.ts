@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
-import { bundle } from './bundle.ts'
+import { bundle } from '../bundle.ts'
 
 const NAME = 'PlainWorkers'
 

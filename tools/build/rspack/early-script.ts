@@ -1,5 +1,5 @@
 import { rspack, type Compiler } from '@rspack/core'
-import { bundle } from './bundle.ts'
+import { bundle } from '../bundle.ts'
 
 const NAME = 'EarlyScript'
 

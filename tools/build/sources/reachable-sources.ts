@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace/workspace.ts'
+import type { Workspace } from '../../workspace/workspace.ts'
 import { loadedBy } from './loaded-by.ts'
 import type { ReadFile } from './read-file.ts'
 import { resolveImport } from './resolve-import.ts'

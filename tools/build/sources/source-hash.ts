@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { packageNamed, type Workspace } from '../workspace/workspace.ts'
+import { packageNamed, type Workspace } from '../../workspace/workspace.ts'
 import { buildSources } from './build-sources.ts'
 import { fromDisk, type ReadFile } from './read-file.ts'
 

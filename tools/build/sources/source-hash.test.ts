@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder, writeIn } from '../testing/temporary-folder.ts'
-import { readWorkspace } from '../workspace/workspace.ts'
+import { temporaryFolder, writeIn } from '../../testing/temporary-folder.ts'
+import { readWorkspace } from '../../workspace/workspace.ts'
 import { sourceVersion } from './source-hash.ts'
 
 const files = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
-import { closureOf, homeOf, isRemote, packageNamed, type Workspace } from '../workspace/workspace.ts'
-import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN, SHARED_ROUTER } from './federation.ts'
+import { isTestFile, sourceFiles } from '../../workspace/source-files.ts'
+import { closureOf, homeOf, isRemote, packageNamed, type Workspace } from '../../workspace/workspace.ts'
+import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN, SHARED_ROUTER } from '../rspack/federation.ts'
 import { reachableSources, type Library, type Sources } from './reachable-sources.ts'
 import type { ReadFile } from './read-file.ts'
 

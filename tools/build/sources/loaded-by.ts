@@ -1,4 +1,4 @@
-import { readModule } from '../workspace/read-imports.ts'
+import { readModule } from '../../workspace/read-imports.ts'
 import { UnresolvedImport } from './unresolved-import.ts'
 
 /**

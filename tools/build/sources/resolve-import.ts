@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { packageNameOf } from '../workspace/read-imports.ts'
-import { homeOf, packageFolderOf, type Workspace } from '../workspace/workspace.ts'
+import { packageNameOf } from '../../workspace/read-imports.ts'
+import { homeOf, packageFolderOf, type Workspace } from '../../workspace/workspace.ts'
 import type { ReadFile } from './read-file.ts'
 import { UnresolvedImport } from './unresolved-import.ts'
 

@@ -22,7 +22,7 @@ export const SHARED_ROUTER = 'src/compose/shared-router.ts'
 export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
 
 /** The module that replaces axios's adapter for `fetch` in all builds, from the root. */
-export const NO_FETCH_ADAPTER = 'tools/build/no-fetch-adapter.ts'
+export const NO_FETCH_ADAPTER = 'tools/build/rspack/no-fetch-adapter.ts'
 
 /** `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only. */
 export function hasSharedSubPaths(name: string): boolean {
