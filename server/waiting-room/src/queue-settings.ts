@@ -73,7 +73,7 @@ export function openLines(
 ): OpenLines {
   const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
   const known = Object.values(actions)
-  const logFailure = (error: unknown, work: string) => log?.error({ err: error }, `${work} fails for now`)
+  const logFailure = (error: unknown, work: string) => log?.error({ err: error }, `${work} fails`)
   const onFailure = (error: unknown) => logFailure(error, 'keeping the lines')
   const withLobbies = known.flatMap(action => [action, lobbyOf(action)])
   const shared = config.redisUrl
