@@ -14,7 +14,14 @@ export { clearIncoming, newIncomingFolder } from './calls/incoming-folder.ts'
 export type { OpenApiDocument, Security } from './calls/openapi.ts'
 export { serveCall, type CallContext, type CallHandler, type Serving } from './calls/serve-call.ts'
 export type { RequestParts } from './calls/read-request.ts'
-export { clearCookie, cookieIn, cookieLine, setCookie, type Asked, type Exchange } from './http/cookies.ts'
+export {
+  clearCookie,
+  cookieIn,
+  cookieLine,
+  setCookie,
+  type RequestContext,
+  type Exchange,
+} from './http/cookies.ts'
 export { escapeHtml } from './http/escape-html.ts'
 export { createEventStreams, type EventStreams } from './http/event-streams.ts'
 export type { ErrorMapping } from './http/error-responses.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostOf, peerAddress, protocolOf, type Asked } from 'server-kit'
+import { hostOf, peerAddress, protocolOf, type RequestContext } from 'server-kit'
 import { replyTo, type Caller, type Node, type WaitingRoom } from './line/reply-to-question.ts'
 import { continueWith, type MaybePromise } from './fast-path/maybe-promise.ts'
 import {
@@ -28,23 +28,23 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
   let last = { host: '', protocol: '', node: nodeAt('', 'http') }
   return request => {
     const question = readQuestion(request.url ?? '')
-    const asked = { headers: request.headers, protocol: protocolOf(request, trustProxy) }
-    const replied = replyTo(room, question, callerOf(request, question, asked))
-    return continueWith(replied, reply => written(reply, question, asked))
+    const context = { headers: request.headers, protocol: protocolOf(request, trustProxy) }
+    const replied = replyTo(room, question, callerOf(request, question, context))
+    return continueWith(replied, reply => written(reply, question, context))
   }
 
-  function written(reply: Reply, question: Question, asked: Asked): ReplyToSend {
+  function written(reply: Reply, question: Question, context: RequestContext): ReplyToSend {
     metrics.countReply(question.action, reply.code)
     return {
       type: question.isScript ? 'application/javascript; charset=utf-8' : 'text/plain; charset=utf-8',
       text: question.isScript ? resultScript(question.prefix, reply) : resultText(reply),
-      cookies: cookiesFor(passes, question, reply, asked),
+      cookies: cookiesFor(passes, question, reply, context),
     }
   }
 
-  function callerOf(request: IncomingMessage, question: Question, asked: Asked): Caller {
-    const ownKey = takesNumber(question) ? ownKeyIn(passes, question.action, asked) : null
-    return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, asked.protocol) }
+  function callerOf(request: IncomingMessage, question: Question, context: RequestContext): Caller {
+    const ownKey = takesNumber(question) ? ownKeyIn(passes, question.action, context) : null
+    return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, context.protocol) }
   }
 
   // Most requests have the host of the one before.

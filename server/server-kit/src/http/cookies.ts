@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What of a request says which cookies it has, and under which names. */
-export type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>
-export type Exchange = { request: Asked; reply: FastifyReply }
+export type RequestContext = Pick<FastifyRequest, 'headers' | 'protocol'>
+export type Exchange = { request: RequestContext; reply: FastifyReply }
 
 type CookieFacts = { seconds: number; isReadable?: boolean }
 
 /** The value of a cookie of ours that the browser sent, null without it. */
-export function cookieIn(request: Asked, name: string): string | null {
+export function cookieIn(request: RequestContext, name: string): string | null {
   const sent = sentName(request, name)
   const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim())
   const found = pairs.find(pair => pair.startsWith(`${sent}=`))
@@ -26,7 +26,7 @@ export function setCookie(
 
 /** A `set-cookie` header: SameSite=Lax, over https also Secure, and hidden from scripts unless it is made readable. */
 export function cookieLine(
-  request: Asked,
+  request: RequestContext,
   name: string,
   value: string,
   { seconds, isReadable = false }: CookieFacts,
@@ -43,6 +43,6 @@ export function clearCookie(exchange: Exchange, name: string): void {
 }
 
 // Over https no other host of the domain, and no page without encryption, can set a cookie of this name.
-function sentName({ protocol }: Asked, name: string): string {
+function sentName({ protocol }: RequestContext, name: string): string {
   return protocol === 'https' ? `__Host-${name}` : name
 }

@@ -1,5 +1,5 @@
 import { opcode, returnCode } from 'queue-protocol'
-import { cookieIn, cookieLine, type Asked } from 'server-kit'
+import { cookieIn, cookieLine, type RequestContext } from 'server-kit'
 import { takesNumber, type Question, type Reply } from '../line/protocol.ts'
 import { PASS_SECONDS, type QueueCookies, type Passes } from './passes.ts'
 
@@ -10,12 +10,12 @@ const ENTERED: readonly number[] = [returnCode.SUCCESS, returnCode.BYPASS, retur
 const NONE: string[] = []
 
 /** Returns the cookies of an action that a request carries. */
-export function queueCookiesIn(action: string, request: Asked): QueueCookies {
+export function queueCookiesIn(action: string, request: RequestContext): QueueCookies {
   return { line: cookieIn(request, lineCookie(action)), pass: cookieIn(request, passCookie(action)) }
 }
 
 /** Returns the key of the number that the browser took last for an action; null without one. */
-export function ownKeyIn(passes: Passes, action: string, request: Asked): string | null {
+export function ownKeyIn(passes: Passes, action: string, request: RequestContext): string | null {
   return passes.keyIn(action, cookieIn(request, lineCookie(action)))
 }
 
@@ -23,7 +23,12 @@ export function ownKeyIn(passes: Passes, action: string, request: Asked): string
  * Returns the `set-cookie` headers of a reply: the number that the browser has taken and, in its turn, the pass for the
  * gated call. Both are HttpOnly, so that a page adds nothing and a bare key gives no pass.
  */
-export function cookiesFor(passes: Passes, question: Question, reply: Reply, request: Asked): string[] {
+export function cookiesFor(
+  passes: Passes,
+  question: Question,
+  reply: Reply,
+  request: RequestContext,
+): string[] {
   const { action } = question
   const given = String(reply.fields['key'] ?? '')
   const hasTaken = takesNumber(question)

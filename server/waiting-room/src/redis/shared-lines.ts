@@ -14,6 +14,8 @@ export function openSharedLines(options: Options): SharedLines {
   const connection = new Connection(options)
   const { redis } = connection
   const last = new LastPlaces(key => connection.keys?.read(key))
+  const orUnavailable = (work: (lines: Lines) => Promise<ReturnCode>) =>
+    connection.ask<ReturnCode>(work, () => returnCode.UNAVAILABLE)
   const waitOn = (key: string) => (connection.keys ? last.guess(key) : last.unknown(key))
 
   return {
@@ -32,16 +34,8 @@ export function openSharedLines(options: Options): SharedLines {
         async lines => lines.stayAlive(key),
         () => waitOn(key),
       ),
-    complete: key =>
-      connection.ask<ReturnCode>(
-        async lines => lines.complete(key),
-        () => returnCode.UNAVAILABLE,
-      ),
-    leave: key =>
-      connection.ask<ReturnCode>(
-        async lines => lines.leave(key),
-        () => returnCode.UNAVAILABLE,
-      ),
+    complete: key => orUnavailable(async lines => lines.complete(key)),
+    leave: key => orUnavailable(async lines => lines.leave(key)),
     steer: (action, settings, revision) => connection.reach(lines => lines.steer(action, settings, revision)),
     settingsOf: action => connection.reach(lines => lines.settingsOf(action)),
     report: () => connection.reach(lines => lines.report()),

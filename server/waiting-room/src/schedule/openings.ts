@@ -1,4 +1,4 @@
-import type { LineSettings, Lines, Steered } from '../line/lines.ts'
+import type { LineSettings, Steered } from '../line/lines.ts'
 import { isBefore } from '../line/modes.ts'
 import type { Failures } from './failures.ts'
 import type { KnownSettings } from './known-settings.ts'
@@ -12,7 +12,6 @@ type Options = { needed: Needed; known: KnownSettings; failures: Failures }
 /** Opens and closes lines as planned, or as operators decide. */
 export class Openings {
   readonly #needed: Needed
-  readonly #lines: Lines
   readonly #known: KnownSettings
   readonly #failures: Failures
   /** Work that runs, by action: the questions of that moment wait for it. */
@@ -20,7 +19,6 @@ export class Openings {
 
   constructor({ needed, known, failures }: Options) {
     this.#needed = needed
-    this.#lines = needed.lines
     this.#known = known
     this.#failures = failures
   }
@@ -48,7 +46,7 @@ export class Openings {
   /** Opens a line before its time, or while its draw fails, and then changes its settings. */
   async steer(action: string, settings: LineSettings, revision?: number): Promise<Steered> {
     const opens = ['open', 'drain', 'bypass', 'express'].includes(settings.mode)
-    const found = await this.#lines.settingsOf(action)
+    const found = await this.#needed.lines.settingsOf(action)
     const kept = ({ schedule, drawn }: LineSettings) => ({ ...settings, schedule, drawn })
     if (!opens || !found || !isBefore(found)) return this.#change(action, kept, revision)
     if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
@@ -61,7 +59,7 @@ export class Openings {
 
   /** Sets the plan of a line, which pauses it, or takes it away with null. Draws first if a draw is called off. */
   async plan(action: string, plan: Plan | null, revision?: number): Promise<Steered> {
-    const found = await this.#lines.settingsOf(action)
+    const found = await this.#needed.lines.settingsOf(action)
     if (!found) return 'no such line'
     if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
     // A draw that runs has to seat everyone first.
@@ -69,7 +67,7 @@ export class Openings {
     const set = isBefore(found) ? found.schedule?.draw : undefined
     const isDrawnNow = set !== undefined && !plan?.hasDraw
     if (isDrawnNow) await this.#drawNow(action, drawn => ({ ...drawn, schedule: undefined }))
-    if (plan?.hasDraw) await this.#lines.steer(lobbyOf(action), { mode: 'wait' })
+    if (plan?.hasDraw) await this.#needed.lines.steer(lobbyOf(action), { mode: 'wait' })
     return this.#change(action, settings => planned(settings, plan, set), isDrawnNow ? undefined : revision)
   }
 
@@ -102,9 +100,13 @@ export class Openings {
     revision?: number,
   ): Promise<Steered> {
     for (;;) {
-      const settings = await this.#lines.settingsOf(action)
+      const settings = await this.#needed.lines.settingsOf(action)
       if (!settings) return 'no such line'
-      const steered = await this.#lines.steer(action, changed(settings), revision ?? settings.revision ?? 0)
+      const steered = await this.#needed.lines.steer(
+        action,
+        changed(settings),
+        revision ?? settings.revision ?? 0,
+      )
       if (steered === 'done') await this.#known.read()
       if (steered !== 'changed since' || revision !== undefined) return steered
     }
