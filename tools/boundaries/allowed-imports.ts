@@ -53,8 +53,17 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'embedded-database',
     'waiting-room',
     'api-client',
+    'tester-page',
   ],
-  operations: ['ops-api', 'file-kit', 'release-format', 'release-store', 'server-kit'],
+  operations: [
+    'ops-console',
+    'page-kit',
+    'ops-api',
+    'file-kit',
+    'release-format',
+    'release-store',
+    'server-kit',
+  ],
   site: [
     'backend',
     'domain-rules',

@@ -1,4 +1,4 @@
-import { CallRefused, sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit'
+import { CallRefused, sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit/calls'
 import * as t from './texts.ko.ts'
 
 /** The operator: the token, and the name for history and audit log. */

@@ -1,4 +1,4 @@
-import { CallRefused, refusalIn, SiteUnreachable } from 'page-kit'
+import { CallRefused, refusalIn, SiteUnreachable } from 'page-kit/calls'
 import { headersOf, type Operator } from './call-ops.ts'
 import * as t from './texts.ko.ts'
 

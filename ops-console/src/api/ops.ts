@@ -1,5 +1,5 @@
 import * as api from 'ops-api'
-import { readAs, type JsonCall } from 'page-kit'
+import { readAs, type JsonCall } from 'page-kit/calls'
 import type { GenericSchema } from 'valibot'
 import type { CallOps, Operator } from './call-ops.ts'
 import * as t from './texts.ko.ts'

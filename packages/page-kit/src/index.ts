@@ -1,10 +1,19 @@
 export { default as card } from './card.module.css'
-export { CallRefused, refusalIn, SiteUnreachable } from './errors.ts'
+export {
+  addressOf,
+  CallRefused,
+  readAs,
+  refusalIn,
+  sendCall,
+  SiteUnreachable,
+  type InputOf,
+  type JsonCall,
+  type OutputOf,
+} from './calls.ts'
 export { Newest } from './newest.tsx'
 export { Problem } from './problem.tsx'
 export { SectionsPage } from './sections-page.tsx'
 export { Stale } from './stale.tsx'
-export { addressOf, readAs, sendCall, type InputOf, type JsonCall, type OutputOf } from './send-call.ts'
 export { startPage } from './start-page.tsx'
 export { lineName, stepOf } from './texts.ko.ts'
 export { pause, whileSeen } from './while-seen.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const LONGEST_TEXT = 200
-// What one column of the database can count to.
+// The largest number of a column of the database.
 const LARGEST_RECORD_NUMBER = 2_147_483_647
 
 export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT))

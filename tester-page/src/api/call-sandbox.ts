@@ -1,4 +1,4 @@
-import { sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit'
+import { sendCall, type InputOf, type JsonCall, type OutputOf } from 'page-kit/calls'
 import * as t from './texts.ko.ts'
 
 /** Sends a call of the sandbox's API. Throws `CallRefused` or `SiteUnreachable`. */

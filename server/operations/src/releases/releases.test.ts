@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { packTar } from 'modern-tar'
 import { createBucketStorage, readRegistry } from 'release-store'
 import { createMemoryBucket, writeBuiltRemote, writeText } from 'release-store/testing'
 import { RefusedByGate } from 'release-store/gate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TryOut } from './trial.ts'
+import { archiveIn } from '../testing/archive.ts'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 let operations: TestOperations
@@ -20,14 +19,6 @@ const at = (path: string) => join(operations.folder, path)
 
 /** As any pipeline packs it. */
 const archiveOf = (folder: string, flags?: string) => archiveIn(at(folder), flags)
-
-async function archiveIn(folder: string, flags = '-c'): Promise<Buffer> {
-  const packed = await promisify(execFile)('tar', ['-C', folder, flags, '.'], {
-    encoding: 'buffer',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return packed.stdout
-}
 
 async function upload(version: string, part: { name?: string; path?: string } = {}) {
   const folder = `built/${part.name ?? ''}${version}`
