@@ -46,8 +46,8 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
 }
 
 /**
- * Removes unused objects, old entries of the audit log, old idempotency keys, expired sessions, used passes, and
- * documents of uploads that were interrupted before a moment.
+ * Removes unused objects, used passes and expired sessions, old idempotency keys and entries of the audit log.
+ * Removes documents of uploads that were interrupted before a moment.
  */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)

@@ -6,7 +6,7 @@ import { connect, type ServerAccess } from './server-access.ts'
 export const APPLICATION_ROLE = 'delivery_support_backend'
 
 /**
- * Creates the backend's role with this password, and makes it the owner of the database and of everything in it,
+ * Creates the backend's role with this password. It becomes the owner of the database and of everything in it,
  * including objects that an earlier release created as superuser. Repeated runs change nothing.
  */
 export async function prepareRole(server: ServerAccess, password: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { AppliedAlready } from '../stores/applications/submit-draft.ts'
 import { applicationTexts as texts } from '../texts/application.ko.ts'
 
 /**
- * The kind of a refusal: the record does not exist or is another person's, the rules do not allow it in this state,
- * the input is invalid, or this person may not do it. Each has its HTTP status in `http-errors.ts`.
+ * The kind of a refusal, which has its HTTP status in `http-errors.ts`: the record does not exist or is another
+ * person's, the rules do not allow the action now, the input is invalid, or this person may not do it.
  */
 export type RefusalReason = 'unknown' | 'not-allowed' | 'invalid' | 'forbidden'
 

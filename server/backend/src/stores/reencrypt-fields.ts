@@ -15,9 +15,9 @@ type EncryptedValue = {
 }
 
 /**
- * Re-encrypts values of older keys with the first key, in batches of applications with their history and checks, each
- * in a transaction of its own. Values that change meanwhile are encrypted with the first key anyway. Values that no
- * key decrypts stay unchanged and are counted. Ends after a batch when the signal is aborted.
+ * Re-encrypts values of older keys with the first key. A batch of applications with their history and checks is one
+ * transaction. Values that change meanwhile are encrypted with the first key anyway. Values that no key decrypts stay
+ * unchanged and are counted. Ends after a batch when the signal is aborted.
  */
 export async function reencryptFields(
   database: Database,

@@ -45,8 +45,10 @@ export async function withInspectedUploads<T>(
 
 /**
  * Returns the inspected uploads of these paths, in their order; until the transaction ends no other request uses
- * them. Throws `Refusal`: `unknown` for a path that is not the owner's or is in use already, `invalid` if nothing was
- * uploaded there or a path is named twice, and `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
+ * them. Throws `Refusal`:
+ * - `unknown` for a path that is not the owner's or is in use already;
+ * - `invalid` if nothing was uploaded there or a path is named twice;
+ * - `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
  */
 export async function takeUploads(
   transaction: Transaction,

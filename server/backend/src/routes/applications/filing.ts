@@ -34,9 +34,11 @@ export type Filing = {
 }
 
 /**
- * Checks everything that does not depend on other requests. Throws `HttpError`: 403 for another person's ci, name or
- * birth date, 404 for another business or a number that is not its own, 400 for a form that the screen would refuse,
- * 409 without the delivery fee that quick support needs.
+ * Checks everything that does not depend on other requests. Throws `HttpError`:
+ * - 403 for another person's ci, name or birth date;
+ * - 404 for another business, or a number that is not its own;
+ * - 400 for a form that the screen would refuse;
+ * - 409 without the delivery fee that quick support needs.
  */
 export async function checkFiling(
   dependencies: Dependencies,

@@ -55,11 +55,12 @@ const createOpinion = defineCall({
 })
 
 /**
- * Serves `GET opinionSubmit/list/{aplyNo}`, which returns past opinions in every status (AMB-103), and `POST
+ * Serves `GET opinionSubmit/list/{aplyNo}`, which returns past opinions in every status (AMB-103). Serves `POST
  * opinionSubmit/create`, which accepts a new one while the application is on hold: at most two, and none while one
- * waits for its answer (OPN-13 to OPN-19). The admin backend may do both for every application. HttpError: 404 for
- * another person's application or file, 400 for an empty or too long text and for files that the screen would refuse,
- * 409 by the gate.
+ * waits for its answer (OPN-13 to OPN-19). The admin backend may do both for every application. Throws `HttpError`:
+ * - 404 for another person's application or file;
+ * - 400 for an empty or too long text, and for files that the screen would refuse;
+ * - 409 by the gate.
  */
 export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin, request }) => {

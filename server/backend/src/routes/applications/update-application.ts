@@ -34,9 +34,11 @@ const updateApplication = defineCall({
 
 /**
  * Serves `PATCH /api/v1/application/update`, which corrects the deposit account and moves the application on by the
- * rule, regardless of the status in the request (ACC-36, ACC-37, AMB-17). HttpError: 403 for another ci, 404 for
- * another business or number, 400 for values that the screen would not save, 409 for a status without correction, and
- * 409 for an account that `account/verify` has not confirmed for this application (GP-19).
+ * rule, regardless of the status in the request (ACC-36, ACC-37, AMB-17). Throws `HttpError`:
+ * - 403 for another ci;
+ * - 404 for another business or number;
+ * - 400 for values that the screen would not save;
+ * - 409 for a status without correction, or an account that `account/verify` has not confirmed (GP-19).
  */
 export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {

@@ -1,8 +1,7 @@
-import type { ApplicationDocument } from 'domain-rules/application'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Transaction } from '../database.ts'
-import type { FiledTexts } from '../tables.ts'
+import type { FiledTexts, Tables } from '../tables.ts'
 import { recordHistory } from './change-application.ts'
 
 /** An applicant's submission in stored form: residence and account number encrypted. */
@@ -16,14 +15,7 @@ export type Submission = FiledTexts & {
   description: string
 }
 
-export type StoredDocument = {
-  document: ApplicationDocument
-  filePath: string
-  originalName: string
-  savedName: string
-  fileSize: number
-  mimeType: string
-}
+export type StoredDocument = Omit<Tables['applicationDocument'], 'applicationNumber' | 'storedAt'>
 
 /** The person or the business already has an active application, by a constraint of the database (AMB-23, AMB-24). */
 export class AppliedAlready extends Error {
