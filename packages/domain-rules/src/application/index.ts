@@ -1,9 +1,9 @@
 export { canEditAccount, isAccountEditOffered, statusAfterAccountEdit } from './account-edit.ts'
-export { accountEditProblems, type AccountEditForm } from './account-edit-form.ts'
+export { accountEditProblems, type AccountEditForm } from './form/account-edit-form.ts'
 export { isActive, onePerBusinessVerdict, onePerPersonVerdict } from './active.ts'
 export { APPLICATION_TYPES, isQuickSupport, type ApplicationType } from './application-type.ts'
 export { canCancel, type CancelFacts } from './cancel.ts'
-export { type ApplicationField, type ShownField } from './fields.ts'
+export { type ApplicationField, type ShownField } from './form/fields.ts'
 export {
   applicationProblems,
   byName,
@@ -15,7 +15,7 @@ export {
   SHOWN_FIELDS,
   type ApplicationForm,
   type FieldValues,
-} from './form.ts'
+} from './form/form.ts'
 export {
   byWireName,
   correctionFrom,
@@ -25,7 +25,7 @@ export {
   formToWire,
   wireNameOf,
   type FieldTexts,
-} from './form-texts.ts'
+} from './form/form-texts.ts'
 export { allowedApplicationMoves, applicationMoveVerdict, type ApplicationFacts } from './moves.ts'
 export { progressStep, type ProgressStep } from './progress-step.ts'
 export { STATUS_AFTER_CANCEL, canReapply } from './reapply.ts'

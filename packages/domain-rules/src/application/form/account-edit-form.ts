@@ -1,6 +1,6 @@
-import { checkAccountHolder } from '../account/account-holder.ts'
-import * as t from '../business/texts.ko.ts'
-import { problemsAmong, type Problem } from '../problem.ts'
+import { checkAccountHolder } from '../../account/account-holder.ts'
+import * as t from '../../business/texts.ko.ts'
+import { problemsAmong, type Problem } from '../../problem.ts'
 import type { CorrectionField } from './fields.ts'
 import { CORRECTION_FIELDS, fields, isAsked, type FormOf } from './form.ts'
 

@@ -1,5 +1,5 @@
-import { compactDate, expandDate } from '../calendar-date.ts'
-import { splitSixSeven } from '../number-parts.ts'
+import { compactDate, expandDate } from '../../calendar-date.ts'
+import { splitSixSeven } from '../../number-parts.ts'
 
 /** A kind of field: its empty value on the form, and the conversion to and from the text that is sent and stored. */
 export type FieldKind<Value> = {

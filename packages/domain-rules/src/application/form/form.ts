@@ -1,5 +1,5 @@
-import { isCorporation } from '../business/management-type.ts'
-import { problemsAmong, type Problem } from '../problem.ts'
+import { isCorporation } from '../../business/management-type.ts'
+import { problemsAmong, type Problem } from '../../problem.ts'
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
