@@ -13,7 +13,7 @@ export type Browser = {
 export type Share = Pick<Canary, 'percent' | 'allow'>
 
 /** Returns whether the browser gets the canary: it is listed, or its bucket is among the first `percent`. */
-export function isInCanary({ percent = 0, allow = [] }: Share, { bucket, id }: Browser): boolean {
+function isInCanary({ percent = 0, allow = [] }: Share, { bucket, id }: Browser): boolean {
   return bucket < percent || (id !== undefined && allow.includes(id))
 }
 

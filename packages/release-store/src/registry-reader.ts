@@ -3,9 +3,9 @@ import { hasCode } from 'file-kit'
 import {
   InvalidRegistry,
   publicRegistry,
+  verifyRegistry,
   type Registry,
   type RegistryKeys,
-  verifyRegistry,
 } from 'release-format'
 import { readRegistry, readRegistryCopy, registryFile } from './storage/registry-file.ts'
 

@@ -1,4 +1,4 @@
-import { type RegisteredRelease, releasesOf, releaseUrl } from 'release-format'
+import { releasesOf, releaseUrl, type RegisteredRelease } from 'release-format'
 import type { Releases } from './changes/change-releases.ts'
 import { NotLive } from './changes/not-live.ts'
 import { assertGenuine, DamagedRelease } from './storage/release-files.ts'

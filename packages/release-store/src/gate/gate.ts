@@ -1,4 +1,4 @@
-import { type Registry, type Release, releasesOf, type Route } from 'release-format'
+import { releasesOf, type Registry, type Release, type Route } from 'release-format'
 import { refusalsBy } from './fits-shell.ts'
 import { RefusedByGate, type Refusal } from './refusal.ts'
 import { shellFactsIn, type ShellFacts } from './shell-facts.ts'

@@ -1,4 +1,4 @@
-import { isForAll, type PublisherKeys, publisherKeysOf } from 'release-format/trust'
+import { isForAll, publisherKeysOf, type PublisherKeys } from 'release-format/trust'
 import type { Release } from 'release-format'
 import type { Refusal } from './refusal.ts'
 

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretIn } from 'file-kit'
-import type { PublisherKeys } from 'release-format/trust'
 import type { RegistryKeys } from 'release-format'
-import { signingKey, type SigningKey } from 'release-format/trust'
+import { signingKey, type PublisherKeys, type SigningKey } from 'release-format/trust'
 
 /** A private key that must not be made up is missing, or is none. */
 export class WrongKey extends Error {

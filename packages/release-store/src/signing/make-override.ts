@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { filesHash, InvalidRelease, type Override, parseRelease, type Release } from 'release-format'
+import { filesHash, InvalidRelease, parseRelease, type Override, type Release } from 'release-format'
 import { signOverride } from 'release-format/trust'
 import { signingKeys } from './keys.ts'
 

@@ -1,16 +1,15 @@
 import { refusalOfPublisher } from '../gate/publisher-refusal.ts'
 import { RefusedByGate } from '../gate/refusal.ts'
-import { publisherKeysOf } from 'release-format/trust'
 import {
   filesHash,
   publicRegistry,
+  releaseUrl,
+  verifyRegistry,
   type RegisteredRelease,
   type Registry,
   type Release,
-  releaseUrl,
-  verifyRegistry,
 } from 'release-format'
-import { signRegistry, signRelease } from 'release-format/trust'
+import { publisherKeysOf, signRegistry, signRelease } from 'release-format/trust'
 import { namedPublishers, signingKeys, trustedKeys } from './keys.ts'
 import type { ReleaseStorage } from '../storage/release-storage.ts'
 import { storedRelease } from '../stored-release.ts'

@@ -3,9 +3,9 @@ import {
   emptyRegistry,
   InvalidRegistry,
   parseRegistry,
+  versionSchema,
   type Registry,
   type Release,
-  versionSchema,
 } from 'release-format'
 import { assertSameBuild, genuineFiles, releaseFrom, textOf } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'

@@ -1,4 +1,4 @@
-import { type Registry, releasesOf } from 'release-format'
+import { releasesOf, type Registry } from 'release-format'
 import { createDiskStorage } from './disk-storage.ts'
 import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
 

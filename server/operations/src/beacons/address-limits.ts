@@ -1,4 +1,4 @@
-import { type Beacon, FAILURES } from 'release-format'
+import { FAILURES, type Beacon } from 'release-format'
 
 /** Behind one address may be hundreds of people. */
 const MOST_BEACONS = 1_200

@@ -1,5 +1,5 @@
 import { formerVersions } from 'release-store'
-import { type Registry, releasesOf } from 'release-format'
+import { releasesOf, type Registry } from 'release-format'
 
 /** By this name pages tell of a registry that they did not believe; the reason stands in the place of a version. */
 const REGISTRY = 'registry'

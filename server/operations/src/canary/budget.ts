@@ -1,4 +1,4 @@
-import { FAILURES, type Measure, STARTS } from 'release-format'
+import { FAILURES, STARTS, type Measure } from 'release-format'
 import type { Count } from '../beacons/count-store.ts'
 import { upperQuartile } from '../beacons/ranges.ts'
 
