@@ -23,7 +23,7 @@ export type Registries = { registry: Registry; forAll: Registry }
 
 export type CompositionParts = {
   page: {
-    /** Whether the area is at that address, and the visitor may enter. */
+    /** True if the area is at that address, and the visitor may enter. */
     isShown: (area: string, location: Location) => boolean
     /** Takes the routes of the registry for those of the site. */
     showRoutes: (registry: Registry) => void

@@ -7,7 +7,7 @@ const { scene, release, open, follow, reported, evicted } = pageScene()
 
 type Fake = Partial<OverlayLifecycles> & { gate?: Partial<OverlayGate>; draws?: boolean }
 
-/** A waiting room of that version: each wait ends when the test says so. */
+/** A waiting room of that version. The test ends each of its waits. */
 function fakeVersion(version: string, { gate, draws = true, ...lifecycles }: Fake = {}) {
   const runs: { action: string; given: unknown }[] = []
   let props: OverlayProps | undefined

@@ -20,7 +20,7 @@ export class Report {
     this.#random = random
   }
 
-  /** Whether this page reports measurements and open releases as well. */
+  /** True if this page reports measurements and open releases as well. */
   get isSampled(): boolean {
     const { beaconsUrl, beaconsShare } = siteConfig()
     return beaconsUrl !== '' && this.#random < beaconsShare

@@ -1,6 +1,6 @@
 /**
- * What `react-router-dom` is to every part of the page: its declarative half. The data routers (loaders, actions)
- * stay out, since they run twice per move beside single-spa, and since they would cost 45 kB gzip on every first visit.
+ * The declarative half of `react-router-dom`, for every part of the page. The data routers (loaders, actions) stay
+ * out: beside single-spa they run twice per move, and they would cost 45 kB gzip on every first visit.
  */
 export {
   BrowserRouter,

@@ -3,12 +3,12 @@ import { AlertBox, Button } from 'ui-kit'
 import { checkSession } from '../session/watch.ts'
 import * as t from './texts.ko.ts'
 
-/** Back again: told on the page that was open then, by its path. */
+/** The connection is back. The path is that of the page that was open then, which shows the message. */
 type Line = 'fine' | 'gone' | { backAt: string }
 
 /**
- * Tells on every page that the line is gone, and on the one that is open then that it is back: one press goes on, and so does
- * moving to another page. Nothing on the page changes.
+ * Shows on every page that the connection is lost, and on the page that is open then that it is back. One press,
+ * or a move to another page, removes the message. Nothing on the page changes.
  */
 export function ConnectionBanner({ path }: { path: string }) {
   const [line, setLine] = useLine()

@@ -2,7 +2,7 @@ import type { TextSection } from './text-block.ts'
 
 export const lead = '이 누리집은 아래의 저작물과 오픈소스 소프트웨어를 이용하여 만들었습니다.'
 
-/** Whose work the site is made with, in the words that the licences ask for. */
+/** The works of others in the site, in the words that their licences ask for. */
 export const sections: readonly TextSection[] = [
   {
     heading: '범정부 UI/UX 디자인시스템 (KRDS)',

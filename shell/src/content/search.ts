@@ -1,4 +1,7 @@
-/** Whether every word of the query stands in the text, whatever its case and width. An empty query is in every text. */
+/**
+ * Returns whether the text contains every word of the query, whatever its case and width. Every text contains an
+ * empty query.
+ */
 export function matchesWords(text: string, query: string): boolean {
   const searched = evenedOut(text)
   return evenedOut(query)

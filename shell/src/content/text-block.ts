@@ -1,4 +1,4 @@
-/** What long texts are made of: a paragraph, a list, or facts with a term each. */
+/** A part of a long text: a paragraph, a list, or facts with a term each. */
 export type TextBlock =
   | string
   | { list: readonly string[] }

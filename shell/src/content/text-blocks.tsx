@@ -31,7 +31,7 @@ function Block({ block }: { block: TextBlock }): ReactNode {
   )
 }
 
-/** All that a block says, in one line. */
+/** Returns the words of a block in one line. */
 export function wordsOf(block: TextBlock): string {
   if (typeof block === 'string') return block
   return ('facts' in block ? block.facts.flat() : block.list).join(' ')

@@ -5,13 +5,13 @@ export const textSizes = [90, 100, 110, 130, 150] as const
 
 export type TextSize = (typeof textSizes)[number]
 
-/** How the visitor wants to read the site. */
+/** Text size and contrast that the visitor has chosen. */
 export type DisplayPreferences = { textSize: TextSize; highContrast: boolean }
 
 const KEY = 'sbiz_display'
 const usual: DisplayPreferences = { textSize: 100, highContrast: false }
 
-/** What this browser remembers; the usual display where it remembers nothing that makes sense, or may not remember. */
+/** Returns the stored preferences; the usual display if none are stored, or none that are valid. */
 export function readDisplayPreferences(): DisplayPreferences {
   try {
     const stored = safeLocalStorage.getItem(KEY) ?? '{}'

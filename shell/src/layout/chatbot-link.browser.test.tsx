@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.stubGlobal('open', open)
   provideSiteConfig(parseSiteConfig({ links: { chatbot: address } }))
-  // What the link would do by itself would take this test away.
+  // The link by itself would leave the page of this test.
   leave.mockImplementation(event => event.preventDefault())
 })
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Whether the browser was left to follow the link by itself. */
+/** True if the browser was left to follow the link by itself. */
 async function pressIsLeftToTheBrowser(): Promise<boolean> {
   let isLeft = false
   const listen = (event: Event) => {

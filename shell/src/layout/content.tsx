@@ -10,7 +10,7 @@ type Props = {
   route: SiteRoute | undefined
   path: string
   composition: Composition
-  /** Whether the page has no registry, so that an unknown address may be that of an area. */
+  /** True if the page has no registry, so that an unknown address may be that of an area. */
   isRegistryMissing: () => boolean
 }
 

@@ -3,7 +3,7 @@ import { ChatbotLink } from './chatbot-link.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import * as t from './texts.ko.ts'
 
-/** What stands below every page: whom to ask, where else to go, and who runs the site. */
+/** The end of every page: help, links, and the operator of the site. */
 export function Footer({ floatsChatbot = false }: { floatsChatbot?: boolean }) {
   return (
     <footer className="site-footer">

@@ -9,7 +9,7 @@ import { ServiceName } from './service-name.tsx'
 import * as t from './texts.ko.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** Who runs the site, and where one can go from here; on a phone the menus wait behind a button (HDR-01 to HDR-05). */
+/** The operator of the site and its menus; on a phone the menus open by a button (HDR-01 to HDR-05). */
 export function HeaderTop({ route }: { route: SiteRoute | undefined }) {
   const { isOpen, toggle, holder, button } = useDisclosure()
   return (

@@ -5,7 +5,7 @@ import { HeaderTop } from './header-top.tsx'
 import { LocationLine } from './location-line.tsx'
 import { OfficialBanner } from './official-banner.tsx'
 
-/** What stands above every page: who runs the site, its menus, and where in it the visitor is. */
+/** The top of every page: the operator of the site, its menus, and the place of the page in it. */
 export function Header({ route }: { route: SiteRoute | undefined }) {
   return (
     <header className="site-header">

@@ -7,8 +7,8 @@ const ACTS_OF_THE_PERSON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as 
 type Positions = Map<string, number>
 
 /**
- * A new page begins at its top, and going back finds a page where it was left, though its screen comes a little later.
- * A browser that cannot tell one visit of a page from another does as it always has.
+ * Opens a new page at its top, and restores the position of a page on going back, also if its screen is drawn a
+ * little later. A browser without ids for the visits of a page keeps its own behaviour.
  */
 export function followScrolling(): void {
   if (!('navigation' in window)) return
@@ -25,7 +25,10 @@ export function followScrolling(): void {
   window.addEventListener('pagehide', () => remember(left.set(keyOf(navigation.currentEntry), scrollY)))
 }
 
-/** Goes there at once, and again while the page grows and its heading takes the focus, until the person does something. */
+/**
+ * Scrolls there at once, and again while the page grows and its heading takes the focus, until the person does
+ * something.
+ */
 function settleAt(top: number): AbortController {
   const settling = new AbortController()
   const go = () => scrollTo({ top, behavior: 'instant' })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 type Disclosure = {
   isOpen: boolean
   toggle: () => void
-  /** Around the button and what it discloses. */
+  /** The element around the button and the disclosed part. */
   holder: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
 }

@@ -6,14 +6,14 @@ import type { ShownPopup } from './use-daily-popup.ts'
 type Props = {
   popup: ShownPopup
   title: ReactNode
-  /** Whether "오늘 하루 열지 않기" is ticked when it opens: so on home, not so on the FAQ (POPUP-18, AMB-86). */
+  /** True if "오늘 하루 열지 않기" is ticked at the start: on home, not on the FAQ (POPUP-18, AMB-86). */
   startsTicked: boolean
   children: ReactNode
 }
 
 /**
- * A notice over the page that leaves the page usable, and that can be put away for the day (POPUP-17, POPUP-19, AMB-87).
- * It stands in `Layers`, with others or alone.
+ * A notice over the page that leaves the page usable, and that can be put away for the day (POPUP-17, POPUP-19,
+ * AMB-87). It is drawn in `Layers`, with others or alone.
  */
 export function DailyPopup({ popup, ...rest }: Props) {
   return popup.isShown ? <OpenPopup popup={popup} {...rest} /> : null

@@ -9,7 +9,7 @@ export function FaqPopup() {
   return <FaqNotice popup={useDailyPopup('faq-notice')} />
 }
 
-/** What it shows: an image with its words, a box that starts unticked, a close button (POPUP-33). */
+/** An image with its words, a box that starts unticked, and a close button (POPUP-33). */
 export function FaqNotice({ popup }: { popup: ShownPopup }) {
   const { title, question, within, days, again, steps } = t.faqNotice
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PopupImage } from './popup-image.tsx'
 
-/** What a notice says, in words that grow with the page's letters, beside a picture that only adorns it. */
+/** The words of a notice, which grow with the text size, beside a picture that only adorns it. */
 export function MessageNotice({ picture, children }: { picture: string; children: ReactNode }) {
   return (
     <div className="popup-message">

@@ -11,7 +11,7 @@ type Props = {
   height: number
 }
 
-/** A picture in a popup; where it does not come, a sentence says so in its place (ERR-04). */
+/** A picture in a popup. If it does not load, a sentence takes its place (ERR-04). */
 export function PopupImage({ path, ...rest }: Props) {
   const src = `${siteConfig().cdnBaseUrl}/images/${path}`
   return <CaptionedImage src={src} failureText={t.imageFailed} {...rest} />

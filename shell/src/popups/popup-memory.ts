@@ -11,7 +11,7 @@ class PopupNotRemembered extends Error {
   override readonly name = 'PopupNotRemembered'
 }
 
-/** What this browser keeps of the popups between visits (POPUP-24 to POPUP-32). */
+/** The popups that this browser keeps closed between visits (POPUP-24 to POPUP-32). */
 export type PopupMemory = {
   isShown: (popup: string) => boolean
   /** Clears the flag of another day (POPUP-27). */

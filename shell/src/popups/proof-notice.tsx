@@ -5,7 +5,7 @@ import { PopupImage } from './popup-image.tsx'
 import * as t from './texts.ko.ts'
 import type { ShownPopup } from './use-daily-popup.ts'
 
-/** What proof is needed: thirteen examples, and two files to keep (POPUP-01 to POPUP-16). */
+/** The proof that is needed: thirteen examples, and two files to keep (POPUP-01 to POPUP-16). */
 export function ProofNotice({ popup }: { popup: ShownPopup }) {
   return (
     <DailyPopup popup={popup} title={t.proofNotice.title} startsTicked>

@@ -16,7 +16,10 @@ const memory = createPopupMemory(
   () => new Date(),
 )
 
-/** Whether the popup of that name shows in this view: unless it was put away today (POPUP-24 to POPUP-32, GP-04). */
+/**
+ * Returns whether the popup of that name shows in this view: unless it was put away today (POPUP-24 to POPUP-32,
+ * GP-04).
+ */
 export function useDailyPopup(popup: string): ShownPopup {
   const [isAskedFor, setAskedFor] = useState(false)
   const [isShown, setShown] = useState(() => memory.isShown(popup))

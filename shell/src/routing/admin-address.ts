@@ -4,7 +4,10 @@ import { siteConfig } from 'site-config'
 
 let known: boolean | 'unknown' = 'unknown'
 
-/** Whether the visitor comes from where the admin page opens; no one does unless the feature is on (GUARD-39, GUARD-45). */
+/**
+ * Returns whether the address of the visitor may open the admin page; false for all unless the feature is on
+ * (GUARD-39, GUARD-45).
+ */
 export function comesFromAdminAddress(): boolean | 'unknown' {
   return siteConfig().features.admin && known
 }

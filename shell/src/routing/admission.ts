@@ -10,13 +10,16 @@ import { siteConfig } from 'site-config'
 import { comesFromAdminAddress } from './admin-address.ts'
 import type { SiteRoute } from './route-table.ts'
 
-/** Whether a visitor may enter a page; `undecided` until it is known from which address they come. */
+/** The right of a visitor to enter a page; `undecided` until the address of the visitor is known. */
 export type Admission = GuardVerdict | 'undecided'
 
 /** The page that the visitor entered last. */
 let shown: SiteRoute | null = null
 
-/** Whether the visitor may enter a page now; a refusal says why and where to go instead (GUARD-28 to GUARD-40). */
+/**
+ * Returns whether the visitor may enter a page now. A refusal has a reason and another page (GUARD-28 to
+ * GUARD-40).
+ */
 export function admissionTo(route: SiteRoute): Admission {
   const adminAddress = route.needs.includes('adminAddress') && comesFromAdminAddress()
   if (adminAddress === 'unknown') return 'undecided'
@@ -29,8 +32,8 @@ export function arriveAt(route: SiteRoute): void {
   shown = route
 }
 
-// The marker of a backend on another host never reaches this page, and not every backend sets one: the session's own
-// token stands for it then.
+// The marker of a backend on another host never reaches this page, and not every backend sets one. The session's
+// own token replaces it then.
 function facts(): Omit<GuardFacts, 'adminAddress'> {
   const { applicationNumber, businessNumber, identityCi, token, setsAuthMarker } = session.get()
   return {

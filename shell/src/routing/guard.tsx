@@ -14,8 +14,9 @@ import type { SiteRoute } from './route-table.ts'
 type Props = { route: SiteRoute; children: ReactNode }
 
 /**
- * Shows `children` to a visitor who may enter `route`; tells any other why not, and redirects them. Decided once, on
- * entering, since a session that ends while the page is open has its own message: another route needs another `key`.
+ * Shows `children` to a visitor who may enter `route`; shows any other the reason, and redirects them. Decides
+ * once, on entering, since a session that ends while the page is open has its own message. So another route needs
+ * another `key`.
  */
 export function Guard({ route, children }: Props) {
   const [admission, setAdmission] = useState(() => admissionTo(route))

@@ -33,7 +33,7 @@ export function liveRoutes(registry: Registry, features: { devRoutes: boolean })
   }
 }
 
-/** The routes of the site, for what leads to them; null around a part that is drawn by itself. */
+/** The routes of the site, for links; null around a part that is drawn by itself. */
 export const RoutesOfSite = createContext<RouteTable | null>(null)
 
 /** The routes of the site, drawn anew when they change. */
@@ -41,7 +41,7 @@ export function useRoutes({ subscribe, all }: LiveRoutes): RouteTable {
   return useSyncExternalStore(subscribe, all)
 }
 
-/** A route that says the same stays the same object, so that nothing on its page begins again. */
+/** Keeps the object of a route that has not changed, so that nothing on its page begins again. */
 function keepingEqual(before: RouteTable, after: RouteTable): RouteTable {
   const kept = new Map([...after].map(([path, route]) => [path, sameOr(before.get(path), route)]))
   const isSame = kept.size === before.size && [...kept].every(([path, route]) => before.get(path) === route)

@@ -10,8 +10,9 @@ export type SiteRoute = Route<Need> & { owner: string }
 export type RouteTable = ReadonlyMap<string, SiteRoute>
 
 /**
- * Returns every route of the site: the shell's own, and those that the live releases declare. Pages for developers are
- * unknown paths unless the site has them (AMB-91). So is a page with a need that the guard of this shell does not know.
+ * Returns every route of the site: the shell's own, and those that the live releases declare. Pages for developers
+ * are unknown paths unless the site has them (AMB-91). So is a page with a need that the guard of this shell does
+ * not implement.
  */
 export function routeTable({ remotes }: Registry, { devRoutes }: { devRoutes: boolean }): RouteTable {
   const declared = Object.entries(remotes).flatMap(([owner, { routes }]) => ownedBy(owner, routes))

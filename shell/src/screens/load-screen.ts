@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { routes } from '../routes.ts'
 
-/** Which screen of the shell draws which path; each is fetched when it is first needed. Home comes with the page. */
+/** The screens of the shell by path. Each is fetched when it is first needed; home is in the first file. */
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [routes.faq.path]: async () => (await import('./board-faq/faq-screen.tsx')).FaqScreen,
   [routes.centres.path]: async () => (await import('./region-center/centres-screen.tsx')).CentresScreen,
@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [routes.licences.path]: async () => (await import('./licenses/licences-screen.tsx')).LicencesScreen,
 }
 
-/** Fetches the screen at `path`. Rejects when its file does not come. */
+/** Fetches the screen at `path`. Rejects if its file does not load. */
 export async function loadScreen(path: string): Promise<ComponentType> {
   const load = screens[path]
   if (!load) throw new Error(`the shell has no screen at ${path}`)

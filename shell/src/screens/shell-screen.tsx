@@ -6,7 +6,9 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { loadScreen } from './load-screen.ts'
 import { ScreenLoading } from './loading/screen-loading.tsx'
 
-/** A screen of the shell's own, for one path. Where its file does not come, or where it crashes, it says so and can be tried again. */
+/**
+ * A screen of the shell's own, for one path. If its file does not load, or if it crashes, it offers another try.
+ */
 export function ShellScreen({ path }: { path: string }) {
   const [Screen, setScreen] = useState(() => screenAt(path))
   const [failed, setFailed] = useState(false)
@@ -32,7 +34,7 @@ export function ShellScreen({ path }: { path: string }) {
   )
 }
 
-/** Home comes with the page; the others are kept once they have come, and forgotten when they fail. */
+/** Home is in the first file. The others are kept once they are loaded, and dropped when they fail. */
 const screens = new Map<string, ComponentType>()
 
 function screenAt(path: string): ComponentType {

@@ -13,7 +13,10 @@ showLastResortWithoutApp()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())
 
-/** As the origin wrote it into the page. On a plain host the configuration comes later, and the default stands. */
+/**
+ * Returns the address that the origin wrote into the page. On a plain host the configuration loads later, and the
+ * default is used.
+ */
 function configuredCdn(): string {
   const config = document.getElementById('site-config')?.textContent.trim()
   const { cdnBaseUrl } = JSON.parse(config || '{}') as { cdnBaseUrl?: string }

@@ -1,6 +1,9 @@
 import * as t from './texts.ko.ts'
 
-/** The page cannot be shown at all: says so in the place of everything, by none of its own parts, and offers to load it again. */
+/**
+ * Replaces a page that cannot be shown at all by a sentence and a button that loads it again. Uses no other part
+ * of the page.
+ */
 export function showLastResort(error: unknown, text: string = t.startFailed): void {
   replacePage(error, text, reloadButton())
 }

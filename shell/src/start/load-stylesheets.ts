@@ -38,7 +38,7 @@ function sheetFor(hint: HTMLLinkElement, cdnBaseUrl: string): HTMLLinkElement {
   return sheet
 }
 
-/** What belongs to the CDN has its path in `data-cdn`; everything else came with the page. */
+/** An element of the CDN has its path in `data-cdn`; every other one is part of the page. */
 function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): string {
   return dataset['cdn'] ? `${cdnBaseUrl}/${dataset['cdn']}` : href
 }
@@ -46,7 +46,7 @@ function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): stri
 function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
   const { documentElement } = document
   for (const sheet of sheets) sheet.setAttribute('blocking', 'render')
-  // Where the browser does not know that attribute, the page stays out of sight by itself.
+  // In a browser without that attribute the page stays out of sight by itself.
   documentElement.hidden = !sheets[0]?.blocking?.supports('render')
 
   const letPaint = () => {

@@ -1,11 +1,11 @@
 import { showLastResort } from './last-resort.ts'
 
-/** Shows the last resort when the app's own script does not come, or is not the one that was built. */
+/** Shows the last resort if the app's own script does not load, or is not the one that was built. */
 export function showLastResortWithoutApp(): void {
   addEventListener('error', tell, true)
 }
 
-/** The document defers its scripts; those that come later, of areas and screens, do not. */
+/** The document defers its scripts. Later scripts, of areas and screens, are not deferred. */
 function tell({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement) || !target.defer) return
   const error = new Error(`${target.src} did not come`)

@@ -65,7 +65,10 @@ export function guarded(
   }
 }
 
-/** Whether the entry was loaded over the network: times of a new release are compared with those of new ones only. */
+/**
+ * Returns whether the entry was loaded over the network. Times of a new release are compared with those of new
+ * ones only.
+ */
 function isNewHere({ entry }: Release): boolean {
   const loads = performance.getEntriesByName(entryUrl(entry)) as PerformanceResourceTiming[]
   return loads.some(({ transferSize }) => transferSize > 0)

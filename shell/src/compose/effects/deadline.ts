@@ -17,8 +17,8 @@ export class TooSlow extends Error {
 }
 
 /**
- * Tries once more after a failure that came early. One that took longer than `worthwhileMs` stands: a second try could not
- * end in time, and would be in the way of the one that the person asks for.
+ * Tries once more after an early failure. A failure after `worthwhileMs` is final: a second try could not end in
+ * time, and would be in the way of the one that the person asks for.
  */
 export async function withOneRetry<T>(attempt: () => Promise<T>, worthwhileMs: number): Promise<T> {
   const begun = Date.now()

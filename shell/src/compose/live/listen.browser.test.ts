@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { News } from './connect.ts'
 import { listen } from './listen.ts'
 
-/** Stands for the browser's own, so that a test says what the site sends. */
+/** Replaces the browser's own, so that a test sends the events of the site. */
 class FakeSource extends EventTarget {
   static open: FakeSource[] = []
   readonly url: string

@@ -5,7 +5,7 @@ import { advance } from './advance.ts'
 import { isOnTrial } from './choice.ts'
 import { EVENTS, newRemote, type Attempt, type Effect, type Remote, type RemoteEvent } from './remote.ts'
 
-/** A page that carries out the effects of one remote. Random numbers decide when, and what becomes of them. */
+/** A page that carries out the effects of one remote. Random numbers decide their order and their success. */
 class FakePage {
   remote: Remote
   readonly mounted = new Set<number>()

@@ -21,7 +21,7 @@ export const STATES = [
 
 export type State = (typeof STATES)[number]
 
-/** One use of a release in the page. Its id tells it from earlier ones of the same release. */
+/** One use of a release in the page. Its id differs from those of earlier uses of the same release. */
 export type Attempt = { id: number; release: Release }
 
 /** All that the page keeps of one remote. */

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 1000
 
-/** Whether what lies at this address has another hash; false where nothing comes. */
+/** Returns whether the file at this address has another hash. False if the file is missing. */
 export async function isOtherFile(address: string, integrity: string): Promise<boolean> {
   const ask = (options: RequestInit = {}) =>
     fetch(address, { cache: 'force-cache', signal: AbortSignal.timeout(PATIENCE_MS), ...options })

@@ -1,9 +1,9 @@
 import { LARGEST_REGISTRY } from 'release-format'
 
-/** A page does not wait longer for a registry; the last one that the browser believed is in use then. */
+/** The longest wait for a registry. After it the page uses the last valid one of this browser. */
 const PATIENCE_MS = 5000
 
-/** The registry as the origin wrote it into the page, else as a plain host has it; null when it does not come. */
+/** Returns the registry that the origin wrote into the page, or that of a plain host. Null if there is none. */
 export async function registryText(): Promise<string | null> {
   const inline = document.getElementById('registry')?.textContent.trim()
   if (inline) return inline
@@ -15,7 +15,7 @@ export async function registryText(): Promise<string | null> {
   }
 }
 
-/** The registry as it is now. Rejects when it does not come in time, and stops reading when it is larger than any. */
+/** Fetches the present registry. Rejects if it is late, and stops reading if it is larger than any. */
 export async function fetchRegistry(address = '/registry.json'): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)

@@ -16,7 +16,7 @@ export class TrustedRegistry {
     this.#report = report
   }
 
-  /** Whether the page has no registry, so that an unknown address may be that of an area. */
+  /** True if the page has no registry, so that an unknown address may be that of an area. */
   get isMissing(): boolean {
     return this.#isMissing
   }

@@ -1,4 +1,4 @@
-/** The old area's snapshot may stay for no longer than this while the new one comes. */
+/** The longest time for the snapshot of the old area, until the new one is drawn. */
 const HELD_MS = 200
 
 /**

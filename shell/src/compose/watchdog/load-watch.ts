@@ -7,7 +7,9 @@ import type { WritesWatch } from './writes-watch.ts'
 export type WatchedRelease = {
   name: string
   release: RegisteredRelease
-  /** Whether only some browsers get it. Its writes are watched then, and on a site for developers those of all. */
+  /**
+   * True if only some browsers get it. Its writes are watched then, and on a site for developers those of all.
+   */
   isOnTrial: boolean
   /** Takes the remote out of the page. */
   stop: (error: unknown) => void

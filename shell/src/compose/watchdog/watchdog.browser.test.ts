@@ -40,7 +40,7 @@ afterEach(() => {
   element.remove()
 })
 
-/** Code as if it came from a file of that address. */
+/** Returns a function as if from a file of that address. */
 function codeOf(address: string, code: string): (given: Record<string, unknown>) => unknown {
   // oxlint-disable-next-line typescript/no-implied-eval -- The address of a script is what is looked at.
   return new Function('given', `${code}\n//# sourceURL=${new URL(address, location.href)}`) as never

@@ -15,7 +15,7 @@ const items = faqs.map((faq, place) => ({
   words: [faq.question, ...faq.answer.map(wordsOf)].join(' '),
 }))
 
-/** What is asked most, to be searched; one answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
+/** The frequent questions, with a search. One answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
 export function FaqScreen() {
   const [query, setQuery] = useState('')
   const found = items.filter(({ words }) => matchesWords(words, query))

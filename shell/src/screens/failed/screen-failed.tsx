@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { AlertBox, Button, Page } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Takes the place of what could not be shown, in the shell or in an area, and offers another try; once there is a connection again it tries by itself. */
+/**
+ * Takes the place of a part that cannot be shown, in the shell or in an area, and offers another try. Tries by
+ * itself once there is a connection again.
+ */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { siteConfig } from 'site-config'
 import * as t from './texts.ko.ts'
 
-/** Whom to ask; nothing where no number is configured (HOME-03). */
+/** The number of the call centre; nothing if none is configured (HOME-03). */
 export function CallCentre() {
   const { callCentre } = siteConfig().contacts
   if (!callCentre) return null

@@ -1,7 +1,7 @@
 import { Button, Card } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** The two kinds of payout, and the way back to what proof the second one needs (HOME-28 to HOME-31, GP-04). */
+/** The two kinds of payout, and the button for the notice about proof (HOME-28 to HOME-31, GP-04). */
 export function PayoutKinds({ onProofNotice }: { onProofNotice: () => void }) {
   return (
     <div className="home-payouts">

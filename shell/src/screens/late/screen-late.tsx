@@ -1,7 +1,7 @@
 import { AlertBox, Page } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/** Takes the place of an area that takes longer than it should, and goes when it is shown. */
+/** Takes the place of a late area until it is shown. */
 export function ScreenLate() {
   return (
     <Page title={t.title}>

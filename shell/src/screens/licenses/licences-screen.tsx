@@ -16,7 +16,7 @@ const columns = [
   { header: t.licence, cell: ({ licence }: Package) => licence },
 ]
 
-/** Whose work the site is made with, as the licences of that work ask for. */
+/** The works of others in the site, as their licences ask for. */
 export function LicencesScreen() {
   return (
     <Page title={routes.licences.title} lead={t.lead}>

@@ -4,7 +4,7 @@ import { dialogs } from '../../dialogs.ts'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** What the site's two kinds of dialog look like (GUARD-25, AMB-90). */
+/** A preview of the site's two kinds of dialog (GUARD-25, AMB-90). */
 export function AlertPreviewScreen() {
   const [reply, setReply] = useState('')
 

@@ -5,7 +5,7 @@ import { leaveFirstScreen } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import * as t from './texts.ko.ts'
 
-/** A path without a screen: says so, names the address, and leads home (GUARD-27, GP-17). */
+/** A path without a screen: names the address, and leads home (GUARD-27, GP-17). */
 export function UnknownPath({ path }: { path: string }) {
   const navigate = useNavigate()
 

@@ -6,7 +6,7 @@ import type { ShownPopup } from '../../popups/use-daily-popup.ts'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** What the daily popups look like; closing one here puts nothing away for the day (GUARD-23, AMB-90). */
+/** A preview of the daily popups; closing one here puts nothing away for the day (GUARD-23, AMB-90). */
 export function PopupPreviewScreen() {
   const [proofNotice, faqNotice] = [usePreview(), usePreview()]
   return (

@@ -8,7 +8,7 @@ export function CentreSearch({ query, onSearch }: Props) {
   const [typed, setTyped] = useState(query)
   const [startedFrom, setStartedFrom] = useState(query)
 
-  // Going back brings an earlier query, which then stands in the field again.
+  // Going back restores an earlier query, which the field then shows again.
   if (startedFrom !== query) {
     setStartedFrom(query)
     setTyped(query)

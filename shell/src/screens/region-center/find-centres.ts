@@ -6,7 +6,7 @@ import { matchesWords } from '../../content/search.ts'
 const HYPHENS = /-/g
 
 /**
- * The centres in whose name, telephone number, address or districts every word of the query stands, whatever its
+ * Returns the centres with every word of the query in name, telephone number, address or districts, whatever its
  * case and width; numbers with or without hyphens. An empty query finds all (REGC-08 to REGC-12).
  */
 export function findCentres(centres: readonly Centre[], query: string): readonly Centre[] {

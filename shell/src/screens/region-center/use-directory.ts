@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { centres } from '../../content/centres.ko.ts'
 import { directoryPage, findCentres } from './find-centres.ts'
 
-/** The directory as the address says (`?q=…&page=…`), so that going back, reloading and sending it on work. */
+/** The directory by the address (`?q=…&page=…`), so that going back, reloading and sending it on work. */
 export function useDirectory() {
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''
