@@ -86,6 +86,16 @@ it('two concurrent changes are both made, unless they expect a revision', async 
   expect(await change('act_1', { limit: 10, basedOn: revision })).toBe('changed since')
 })
 
+it('a schedule for an older revision is refused', async () => {
+  const { change, report } = open()
+  await change('act_1', { limit: 5 })
+  const { revision = 0 } = (await report())['act_1'] ?? {}
+  await change('act_1', { limit: 6 })
+  const schedule = { opensAt: Date.now() + 60_000, hasDraw: true }
+  expect(await change('act_1', { schedule, basedOn: revision })).toBe('changed since')
+  expect(await report()).toMatchObject({ act_1: { limit: 6, schedule: null } })
+})
+
 it('a schedule is reported without the key of its draw', async () => {
   const { change, report } = open()
   const schedule = { opensAt: Date.now() + 60_000, hasDraw: true }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { returnCode } from 'queue-protocol'
@@ -123,6 +123,21 @@ it('draws at once when the draw is called off or the line opened early: nobody l
   expect(await settings()).toMatchObject({ mode: 'open', schedule: { phase: 'open' } })
   expect((await lines.check(other)).code).toBe(CONTINUE)
   expect((await lines.check(one)).code).toBe(SUCCESS)
+})
+
+it('names an opening whose draw the disk refuses, and opens once it accepts it', async () => {
+  const { lines, comeAll } = start()
+  await lines.plan('act_1', withDraw)
+  const [key = ''] = await comeAll(1)
+  const documents = join(folder, 'waiting-room/documents')
+  await writeFile(documents, 'in the place of the folder')
+  time = NINE
+  expect((await lines.check(key)).code).toBe(CONTINUE)
+  expect(() => lines.verifyOpenings()).toThrow('the opening of act_1')
+  await rm(documents)
+  time += 15_000
+  expect((await lines.check(key)).code).toBe(SUCCESS)
+  expect(() => lines.verifyOpenings()).not.toThrow()
 })
 
 it('draws nobody a second time', async () => {
