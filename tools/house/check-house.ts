@@ -10,8 +10,8 @@ const MOST_CAPTURED = 2
 
 const MODULE = /(?<!\.d)\.(ts|tsx|mjs)$/
 
-/** Decisions are records of their time, and requirements quote the specification. */
-const PAGE = /^(README|CONTRIBUTING|docs\/(?!requirements)[^/]+)\.md$/
+/** Decisions are records of their time, requirements quote the specification, and CONTRIBUTING.md quotes mistakes. */
+const PAGE = /^(README|docs\/(?!requirements)[^/]+)\.md$/
 
 /** Code that is not part of the product may be written in one long function. */
 const BESIDE_THE_PRODUCT = /^(e2e|bench)\//

@@ -4,7 +4,7 @@ const PEOPLE =
 
 /** Terms of the field with such a verb: a release goes live. */
 const TERMS =
-  /\b(go(es|ing)? (live|back|forward)|went live|gone live|stand(s|ing)? in for|standalone|stand-in|so to say|that is to say|come from the network)\b/gi
+  /\b(go(es|ing)? (live|back|forward)|went live|gone live|stand(s|ing)? in for|standalone|stand-ins?|so to say|that is to say|come from the network)\b/gi
 
 const VERBS_OF_PEOPLE =
   /\b(stands?|stood|standing|lies|lie|lay|lying|comes?|came|coming|goes|went|going|hears?|heard|hearing|tells?|told|telling|says?|said|saying|knows?|knew|knowing|believes?|believed|believing|forgets?|forgot|forgotten|forgetting|doubts?|doubted)\b/i
