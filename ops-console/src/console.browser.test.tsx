@@ -59,7 +59,7 @@ describe('the console', () => {
     await button('바뀌는 내용 보기').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('시험 없이 바로 게시됩니다.')
     await expect.element(button('모두에게 게시하기')).toBeVisible()
-    // What was looked at is not what would happen.
+    // The preview no longer describes the change.
     await versions.selectOptions('2.0.0')
     await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
   })

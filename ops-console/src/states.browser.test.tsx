@@ -9,7 +9,7 @@ const LOCKED = '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수
 const button = (name: string) => page.getByRole('button', { name })
 const alert = page.getByRole('alert')
 
-/** Nothing comes, neither by itself nor when it is asked for. */
+/** A site that never sends anything. */
 const silent: FollowOps = async function* () {
   yield await new Promise(() => undefined)
 }

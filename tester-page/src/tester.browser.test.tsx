@@ -276,7 +276,7 @@ const services: Work[] = [
     says: "첫 화면 (act_1) 대기열: '모두 대기'",
   },
   {
-    // Begins with what is set for the line.
+    // Begins with the settings of the line.
     async act() {
       await page.getByLabelText('화면', { exact: true }).selectOptions('act_2')
       await page.getByLabelText('오류 코드').fill('501')

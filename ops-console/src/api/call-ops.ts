@@ -11,7 +11,7 @@ export type CallOps = <C extends JsonCall>(
   input: InputOf<C>,
 ) => Promise<OutputOf<C>>
 
-/** Whether the token is no longer valid, or its address is locked out. */
+/** Returns true if the token is no longer valid, or its address is locked out. */
 export function isSessionOver(error: unknown): error is CallRefused {
   return error instanceof CallRefused && [401, 429].includes(error.status)
 }

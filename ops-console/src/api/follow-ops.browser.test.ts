@@ -10,7 +10,7 @@ afterEach(() => {
 const operator = { token: 'T', name: 'kim' }
 const forEver = new AbortController().signal
 
-/** A site whose events come in these pieces; without an end it then says nothing more. */
+/** A site that sends its events in these pieces; without an end the connection stays open. */
 function siteSays(pieces: readonly string[], { ends = true } = {}) {
   const body = new ReadableStream({
     start(controller) {

@@ -2,10 +2,10 @@ import { CallRefused, refusalIn, SiteUnreachable } from 'page-kit/calls'
 import { headersOf, type Operator } from './call-ops.ts'
 import * as t from './texts.ko.ts'
 
-/** What the site tells by itself, one piece of news after the other, until `signal` ends it. Throws `CallRefused` or `SiteUnreachable`. */
+/** Yields the events of the site until `signal` aborts. Throws `CallRefused` or `SiteUnreachable`. */
 export type FollowOps = (operator: Operator, signal: AbortSignal) => AsyncIterable<unknown>
 
-/** The site says something, if only nothing, every five seconds. */
+/** The site sends at least a comment every five seconds. */
 const SILENCE_MS = 15_000
 
 /** Server-sent events, read by `fetch`: an `EventSource` cannot show the token. */
@@ -35,7 +35,7 @@ export const followOps: FollowOps = async function* (operator, signal) {
   }
 }
 
-/** A body as it comes; Safari cannot iterate over one. */
+/** Yields a body as it arrives; Safari cannot iterate over one. */
 async function* textsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   try {

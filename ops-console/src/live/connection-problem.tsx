@@ -1,7 +1,7 @@
 import { Stale } from 'page-kit'
 import { useConnectionProblem } from './use-live.ts'
 
-/** Says, once for all panels, that nothing newer comes. */
+/** Shows, once for all panels, that their values are outdated. */
 export function ConnectionProblem() {
   const problem = useConnectionProblem()
   return problem === undefined ? null : <Stale why={problem} />

@@ -5,7 +5,7 @@ import { useConnectionProblem, useLive } from './use-live.ts'
 
 type Props<T extends Topic> = { topic: T; children: (value: ValueOf<T>) => ReactNode }
 
-/** What came last of a topic stays, below why nothing newer comes. */
+/** Shows the latest value of a topic, below the reason why it is not the newest. */
 export function LiveView<T extends Topic>({ topic, children }: Props<T>) {
   const { value, problem } = useLive(topic)
   const ofAll = useConnectionProblem()

@@ -2,16 +2,16 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Topic, ValueOf } from 'ops-api'
 import type { Feed, Live } from './feed.ts'
 
-/** What the console follows. */
+/** The feed of the console. */
 export const FeedContext = createContext<Feed | null>(null)
 
-/** What the site told last of a topic. */
+/** Returns the latest value of a topic. */
 export function useLive<T extends Topic>(topic: T): Live<ValueOf<T>> {
   const feed = useFeed()
   return useSyncExternalStore(feed.subscribe, () => feed.current(topic))
 }
 
-/** Why nothing newer comes of anything; undefined while something does. */
+/** Returns the problem that all topics share; undefined while at least one is up to date. */
 export function useConnectionProblem(): string | undefined {
   const feed = useFeed()
   return useSyncExternalStore(feed.subscribe, feed.connectionProblem)

@@ -38,7 +38,7 @@ const telemetry = {
     { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 1, failures: 2 },
   ],
 }
-/** What a roll back of the canary would do. */
+/** The preview of a roll back of the canary. */
 export const change = {
   action: 'end canary',
   remote: 'mfe-test',

@@ -46,7 +46,7 @@ const change = v.object({
   isChanged: v.boolean(),
   /** About how many of the open pages the change concerns; null if that is unknown. */
   pages: v.nullable(count),
-  /** Whether the release is run in a browser first; only of a release that browsers have not had yet. */
+  /** True if the release is run in a browser first; absent for a release that browsers have had. */
   isTried: v.optional(v.boolean()),
 })
 

@@ -4,16 +4,16 @@ import { Stale } from './stale.tsx'
 import * as t from './texts.ko.ts'
 
 type Props<T> = {
-  /** What came last; undefined before anything came. */
+  /** The latest value; undefined before the first one. */
   value: T | undefined
-  /** Why nothing newer comes. */
+  /** The reason why the value is not the newest. */
   problem: string | undefined
-  /** The problem is said elsewhere. */
+  /** True if the problem is shown elsewhere. */
   isSaid?: boolean
   children: (value: T) => ReactNode
 }
 
-/** What came last stays, below why nothing newer comes. */
+/** Shows the latest value, below the reason why it is not the newest. */
 export function Newest<T>({ value, problem, isSaid = false, children }: Props<T>) {
   return (
     <>

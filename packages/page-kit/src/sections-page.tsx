@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 type Section = {
   id: string
   title: string
-  /** How links to it call it. */
+  /** The text of links to it. */
   short?: string
   content: ReactNode
 }

@@ -2,7 +2,7 @@ export const stale = '최신 상태가 아닙니다.'
 export const loading = '불러오는 중입니다.'
 export const skip = '본문 바로가기'
 
-/** What one waits for, by step. */
+/** The step that a person waits for. */
 const steps: Readonly<Record<string, string>> = {
   home: '첫 화면',
   phone: '휴대폰 인증',

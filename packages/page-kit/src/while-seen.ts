@@ -1,6 +1,6 @@
 /**
- * Does `work` again and again while the page is seen, until `signal` ends it; the signal that `work` gets ends also when
- * the page is hidden.
+ * Repeats `work` while the page is visible, until `signal` aborts. The signal of `work` also aborts when the page is
+ * hidden.
  */
 export async function whileSeen(
   signal: AbortSignal,
@@ -15,7 +15,7 @@ export async function whileSeen(
   }
 }
 
-/** Resolves after so long, or when `signal` ends it. */
+/** Resolves after so long, or when `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, ms)

@@ -23,19 +23,19 @@ export type OperationsConfig = {
   shellDir: string
   /** The built console, which is served at `/ops/`. */
   consoleDir: string
-  /** What operators show; without one it is made under `dataDir`. */
+  /** The token of operators; without one it is made under `dataDir`. */
   opsToken: string | undefined
-  /** Where releases lie: in the data folder, or in the bucket that all machines of the site share. */
+  /** The store of releases: the data folder, or the bucket that all machines of the site share. */
   releaseStore: 'disk' | 'bucket'
-  /** Whether a release that fails too often is taken back without a person. */
+  /** True to roll back a release that fails too often without a person. */
   autoRollback: boolean
-  /** Whether a release is run in a browser before others get it, where a Chromium is. */
+  /** True to run a release in a browser before others get it, if there is a Chromium. */
   smoke: boolean
-  /** What part of the open pages tells that it is open, as the site configuration says. */
+  /** The share of open pages that send heartbeats, from the site configuration. */
   beaconsShare: number
 }
 
-/** What operations go by. */
+/** Returns the configuration of operations. */
 export function operationsConfig({
   OPS_TOKEN: opsToken,
   OPS_CONSOLE_DIR: consoleDir,

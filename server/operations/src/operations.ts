@@ -55,7 +55,7 @@ type Needed = {
 
 type Given = Required<Omit<Needed, 'releaseStorage' | 'tryOut'>> & Pick<Needed, 'releaseStorage' | 'tryOut'>
 
-/** What preparing and registering the part find out. */
+/** The results of preparing and registering the part. */
 type State = { token?: OpsToken; mirror?: Mirror }
 
 /** Returns the operations API under `/ops/api`, the console, and `/beacons`. A token made at this start is printed once. */

@@ -1,4 +1,4 @@
-/** What any server of ours says of a request that it cannot serve. */
+/** The sentences of every server for a request that it cannot serve. */
 export const texts = {
   malformed: '요청 형식이 올바르지 않습니다.',
   fieldMalformed: '올바르지 않은 값입니다.',

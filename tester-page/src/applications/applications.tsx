@@ -9,7 +9,7 @@ import { CaseWorkContext } from './case-work-context.ts'
 import * as t from './texts.ko.ts'
 import type { CaseWork } from './use-case-work.ts'
 
-/** The latest applications, and what a case worker does with them. */
+/** The latest applications, with the work of a case worker. */
 export function Applications({ caseWork }: { caseWork: CaseWork }) {
   const { applications, find, isForced, setForced } = caseWork
   const [brno, setBrno] = useState('')

@@ -11,11 +11,11 @@ type Props = EditedRecord & {
   subject: string
   label: string
   field: string
-  /** An amount goes out as a number, too. */
+  /** An amount is sent as a number. */
   value: string | number
 }
 
-/** One value of a record that can be written anew. What is being typed stays while the record is listed anew. */
+/** A field for one value of a record. Typed text stays while the list is read again. */
 export function Editor({ call, params, subject, label, field, value }: Props) {
   const { change } = useCase()
   const [typed, setTyped] = useState<string>()

@@ -8,7 +8,7 @@ type Props = {
   values: readonly (readonly [label: string, value: string | null])[]
 }
 
-/** Something to try out, with what has to be typed for it. */
+/** An entry of the catalogue, with the values to type for it. */
 export function EntryCard({ name, about, values }: Props) {
   return (
     <>

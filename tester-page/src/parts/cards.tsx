@@ -5,7 +5,7 @@ import styles from './cards.module.css'
 type Props<T> = {
   of: readonly T[]
   keyOf: (each: T) => string
-  /** What is said when there are none. */
+  /** The sentence for an empty list. */
   nothing?: string
   /** Each has much in it. */
   wide?: boolean

@@ -6,7 +6,7 @@ import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'
 import * as t from './texts.ko.ts'
 
-/** What is left out is made up. */
+/** The server invents absent fields. */
 export type Wish = { scenario: string; personId?: string; brno?: string }
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Seeded } from 'sandbox-api'
 import { CopyButton } from '../parts/copy-button.tsx'
 import * as t from './texts.ko.ts'
 
-/** Whose application it is, and the session of that person. */
+/** The seeded application, its applicant, and their session. */
 export function SeededCard({ seeded }: { seeded: Seeded }) {
   const { aplyNo, brno, personId } = seeded
   return (
@@ -19,7 +19,7 @@ export function SeededCard({ seeded }: { seeded: Seeded }) {
   )
 }
 
-/** What the session editor of a remote that runs alone takes. */
+/** Returns the text for the session editor of a standalone remote. */
 function sessionOf({ aplyNo, brno, ci, token }: Seeded): string {
   const session = { applicationNumber: aplyNo, businessNumber: brno, identityCi: ci, token, half: 'result' }
   return JSON.stringify(session)

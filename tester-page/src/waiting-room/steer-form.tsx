@@ -11,7 +11,7 @@ const labels = { limit: t.limit, rate: t.rate, code: t.code }
 
 type Props = { lines: Lines; onSteered: () => Promise<void> }
 
-/** Begins with what is set now for the line that was chosen. */
+/** The settings of a line; begins with the current ones. */
 export function SteerForm({ lines, onSteered }: Props) {
   const { send, attempt } = useSandbox()
   const [action, setAction] = useState(Object.keys(lines)[0] ?? '')

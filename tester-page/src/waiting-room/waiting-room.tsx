@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 
 const REFRESH_MS = 2000
 
-/** Every line, its counts kept fresh while the page is looked at, and what can be set of each. */
+/** Every line with its settings; counts are refreshed while the page is visible. */
 export function WaitingRoom() {
   const { value, problem, refresh } = useRead(readLines)
   useEffect(() => {

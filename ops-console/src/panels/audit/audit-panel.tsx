@@ -12,7 +12,7 @@ const columns = [
   { header: t.from, cell: ({ address }: AuditEntry) => address },
 ]
 
-/** Who did what last. */
+/** The latest entries of the audit log. */
 export function AuditPanel() {
   return (
     <LiveView topic="audit">

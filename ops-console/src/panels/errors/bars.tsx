@@ -1,7 +1,7 @@
 import styles from './errors-panel.module.css'
 
 type Props = {
-  /** Says in words what the bars show. */
+  /** The content of the bars, in words. */
   label: string
   values: readonly number[]
 }

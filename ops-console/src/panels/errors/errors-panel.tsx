@@ -5,7 +5,7 @@ import { failuresOf, minuteBars } from './failures.ts'
 import styles from './errors-panel.module.css'
 import * as t from './texts.ko.ts'
 
-/** What went wrong in pages within the last hour, by release: the worst first. */
+/** The failures in pages within the last hour, by release: the worst first. */
 export function ErrorsPanel() {
   return (
     <LiveView topic="beacons">

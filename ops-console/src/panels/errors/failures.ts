@@ -1,6 +1,6 @@
 import type { TelemetryReport } from 'ops-api'
 
-/** What pages tell when something is wrong. */
+/** The kinds of beacons that report a failure. */
 const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang']
 const STARTS = ['loaded', 'swapped']
 
@@ -13,11 +13,11 @@ type Failing = {
   version: string
   failures: number
   starts: number
-  /** Each kind of failure, and how often it was told. */
+  /** Each kind of failure with its number of reports. */
   kinds: readonly (readonly [string, number])[]
 }
 
-/** The releases of which failures were told, the one with the most first. */
+/** Returns the releases with failures, the one with the most first. */
 export function failuresOf({ releases }: TelemetryReport): readonly Failing[] {
   const all = releases.map(({ remote, version, counts }) => {
     const kinds = FAILURES.map(kind => [kind, counts[kind] ?? 0] as const).filter(([, times]) => times > 0)
@@ -27,7 +27,7 @@ export function failuresOf({ releases }: TelemetryReport): readonly Failing[] {
   return all.filter(({ failures }) => failures > 0).toSorted((one, other) => other.failures - one.failures)
 }
 
-/** Failures of a release within the last hour, two minutes a bar, up to the newest minute that any release told of. */
+/** Returns the failures of a release within the last hour, two minutes a bar, up to the newest reported minute. */
 export function minuteBars(
   { minutes }: TelemetryReport,
   { remote, version }: { remote: string; version: string },

@@ -2,7 +2,7 @@ import { AlertBox, Badge, SummaryList } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
 import * as t from './texts.ko.ts'
 
-/** Whether the site can serve, and which of its parts cannot. */
+/** The readiness of the site and of each part. */
 export function HealthPanel() {
   return (
     <LiveView topic="health">

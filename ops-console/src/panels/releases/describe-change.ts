@@ -2,8 +2,8 @@ import type { ReleaseChange } from 'ops-api'
 import * as t from './texts.ko.ts'
 
 /**
- * What a change would do, a sentence each: which version gives way to which, in about how many of the pages that are open
- * now, whether it is tried out before, and which addresses come and go.
+ * Returns the effects of a change, a sentence each: the versions, about how many open pages change, whether the release is
+ * run in a browser first, and the addresses that are added and removed.
  */
 export function describeChange(change: ReleaseChange): string[] {
   const { from, to, percent, allow, pages, isTried, routesAdded, routesRemoved } = change

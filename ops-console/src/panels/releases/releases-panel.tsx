@@ -9,7 +9,7 @@ import { RemoteCard, type OpenPages } from './remote-card.tsx'
 import { useChange } from './use-change.ts'
 import { neverLive } from './versions.ts'
 
-/** What is live, how many open pages run it, and what can be done about it. */
+/** The releases of each remote, with their open pages and the changes to choose from. */
 export function ReleasesPanel({ ops }: { ops: Ops }) {
   const feed = useFeed()
   // Telemetry may fail alone: a roll back must not wait for it.

@@ -5,7 +5,7 @@ import { timeOf } from '../time-of.ts'
 import { card } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-/** By version: how many pages run it, and in how many of them a newer one waits. */
+/** By version: the number of pages that run it, and of those in which a newer one waits. */
 export type OpenPages = ReadonlyMap<string, { open: number; deferred: number; unsaved: number }>
 
 type Props = {
@@ -59,7 +59,7 @@ export function RemoteCard({ remote, pages, onChange }: Props) {
   )
 }
 
-/** The one that is pressed at night comes first. */
+/** The urgent one is first. */
 function verbsFor(isLive: boolean, canGoBack: boolean): readonly Verb[] {
   return [
     ...(canGoBack ? (['rollback'] as const) : []),

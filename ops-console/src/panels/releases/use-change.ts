@@ -5,14 +5,14 @@ import type { ReleaseChange } from 'ops-api'
 
 type Progress = {
   busy: boolean
-  /** What the change would do, as last looked at. */
+  /** The latest preview. */
   previewed?: { order: Order; change: ReleaseChange } | undefined
   problem?: Error | undefined
 }
 
 const NOTHING_ASKED: Progress = { busy: false }
 
-/** A change of a remote: looked at, then carried out. What comes of a dialog that was closed meanwhile is not shown in the next. */
+/** A change of a remote: previewed, then carried out. The outcome of a closed dialog is not shown in the next one. */
 export function useChange(ops: Ops) {
   const [progress, setProgress] = useState(NOTHING_ASKED)
   const latest = useRef(0)
@@ -44,7 +44,7 @@ export function useChange(ops: Ops) {
 
 export type ChangeInProgress = ReturnType<typeof useChange>
 
-// After a refusal, what was looked at is not what there is now.
+// After a refusal the preview is outdated.
 function problemOf(error: unknown): Partial<Progress> {
   const problem = error instanceof Error ? error : new Error(String(error))
   return error instanceof CallRefused ? { problem, previewed: undefined } : { problem }

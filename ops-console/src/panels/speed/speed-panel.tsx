@@ -14,7 +14,7 @@ const columns: readonly Column<Row>[] = [
   })),
 ]
 
-/** How fast the versions of each remote were in pages within the last hour, beside each other. */
+/** Compares the speed of the versions of each remote within the last hour. */
 export function SpeedPanel() {
   return (
     <LiveView topic="beacons">

@@ -7,7 +7,7 @@ export type Speed = { most: number; times: number; share: number }
 
 type Version = { version: string; speedOf: (measure: string) => Speed | null }
 
-/** How fast the versions of each remote are, in the order of their names; of remotes that were measured. */
+/** Returns the speeds of the versions of each measured remote. */
 export function speedsIn({ releases }: TelemetryReport): { remote: string; versions: Version[] }[] {
   const measured = releases.filter(({ measures }) => Object.keys(measures).length > 0)
   const remotes = Map.groupBy(measured, ({ remote }) => remote)

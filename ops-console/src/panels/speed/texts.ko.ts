@@ -7,7 +7,7 @@ export const notMeasured = '측정 없음'
 
 const milliseconds = (value: number) => `${value.toLocaleString('ko-KR')}ms`
 
-/** Each measure that pages tell, what it is called, and how its value is written. */
+/** The name of each measure, and the format of its value. */
 export const measures: Readonly<Record<string, { name: string; value: (most: number) => string }>> = {
   'render-time': { name: '화면 준비', value: milliseconds },
   inp: { name: '누른 뒤 반응', value: milliseconds },

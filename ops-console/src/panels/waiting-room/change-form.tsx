@@ -6,17 +6,17 @@ import styles from './waiting-room-panel.module.css'
 
 type Props = {
   title: string
-  /** What would happen, a sentence each; the press stands below them. Nothing can be pressed while there are none. */
+  /** The effects, a sentence each. Without effects the button does nothing. */
   effects: readonly string[]
   isDangerous?: boolean
   carryOut: string
-  /** Returns what is wrong with the fields, and then does nothing, or does it. */
+  /** Carries out the change. Rejects with the problem. */
   onCarryOut: (reason: { reason?: string }) => Promise<void>
   onClose: () => void
   children?: ReactNode
 }
 
-/** Fields of a change, what they would do to how many, and only below that the press that does it. */
+/** The fields of a change, then its effects, and below them the button that carries it out. */
 export function ChangeForm({ title, effects, carryOut, onCarryOut, onClose, children, ...props }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<Error>()

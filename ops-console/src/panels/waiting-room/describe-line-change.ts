@@ -1,7 +1,7 @@
 import type { LineChange, LineReport } from 'ops-api'
 import * as t from './texts.ko.ts'
 
-/** What a change of a line does, a sentence each, and to how many of those who are there now. */
+/** Returns the effects of a change of a line on the people in it, a sentence each. */
 export function describeLineChange(line: LineReport, { mode, limit, rate }: LineChange): string[] {
   const isMode = mode !== undefined && mode !== line.mode
   const isLimit = limit !== undefined && limit !== line.limit

@@ -4,7 +4,7 @@ import { lineName, card } from 'page-kit'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
-/** What an operator wants to do with a line: press the one button of its state, or look at everything. */
+/** An operator's wish for a line: the quick button of its state, or a dialog. */
 export type Wish = 'pause' | 'open' | 'change' | 'plan'
 
 type Props = { action: string; line: LineReport; onWish: (wish: Wish) => void }

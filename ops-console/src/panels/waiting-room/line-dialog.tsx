@@ -11,17 +11,17 @@ type Props = {
   ops: Ops
   action: string
   line: LineReport
-  /** The mode that was pressed; none when everything is to be looked at. */
+  /** The mode of the quick button; undefined for all fields. */
   wanted: 'pause' | 'open' | undefined
   onClose: () => void
 }
 
-/** Mode and limits of a line. What they would do follows the fields and the people who come and go meanwhile. */
+/** Mode and limits of a line. The effects follow the fields and the current number of people. */
 export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
   const [mode, setMode] = useState(wanted ?? line.mode)
   const [limit, setLimit] = useState(typed(line.limit))
   const [rate, setRate] = useState(typed(line.rate))
-  // What holds now was decided upon as it was when this opened.
+  // The change is based on the line as it was when the dialog opened.
   const [basedOn] = useState(line.revision)
 
   const change: LineChange = {

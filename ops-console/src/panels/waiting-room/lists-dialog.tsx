@@ -9,7 +9,7 @@ const LONGEST = 20_000
 
 type Props = { ops: Ops; lists: WaitingLists; onClose: () => void }
 
-/** Whom all lines refuse, and who may pass others: an entry a line. */
+/** The lists of refused and of preferred addresses, an entry a line. */
 export function ListsDialog({ ops, lists, onClose }: Props) {
   const [before] = useState(lists)
   const [deny, setDeny] = useState(before.deny.join('\n'))

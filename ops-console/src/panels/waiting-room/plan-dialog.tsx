@@ -10,7 +10,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { ops: Ops; action: string; line: LineReport; onClose: () => void }
 
-/** When a line opens and closes by itself, and whether those who come before are drawn. */
+/** The opening and closing time of a line, and its draw for people who arrive before. */
 export function PlanDialog({ ops, action, line, onClose }: Props) {
   const { schedule, waiting, registered, revision } = line
   const isBefore = schedule?.phase === 'before'

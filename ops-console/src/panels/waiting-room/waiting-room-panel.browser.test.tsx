@@ -46,7 +46,7 @@ async function fitsPhone() {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 }
 
-/** The console, with two lines of which one is as `changed` says. */
+/** Shows the console with two lines, one of them with these changes. */
 async function showLine(changed: Partial<LineReport> = {}) {
   site.responses['/ops/api/waiting-room'] = {
     actions: { act_1: { ...line, ...changed }, act_3: quiet },

@@ -15,7 +15,7 @@ import styles from './waiting-room-panel.module.css'
 type Wanted = { action: string; wish: Wish } | 'lists'
 type Lines = Readonly<Record<string, LineReport>>
 
-/** Who waits where, and what can be done about it. Lines in which nothing happens are folded away. */
+/** The lines of the waiting room with their changes. Quiet lines are folded away. */
 export function WaitingRoomPanel({ ops }: { ops: Ops }) {
   const feed = useFeed()
   const [wanted, setWanted] = useState<Wanted>()
@@ -82,7 +82,7 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
   return <LineDialog {...{ ops, action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
 }
 
-/** No one waits, and nothing was set. */
+/** Returns true for a line without people and settings. */
 function isQuiet({ mode, limit, rate, waiting, schedule }: LineReport): boolean {
   return mode === 'open' && limit === null && rate === null && waiting === 0 && schedule === null
 }

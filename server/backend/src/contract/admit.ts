@@ -10,7 +10,7 @@ import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 import type { QueueGate } from './queue-gate.ts'
 
-/** What it takes to admit a request and to receive its files. */
+/** The dependencies for admitting a request and receiving its files. */
 export type GateKeeping = {
   config: AdminConfig & { dataDir: string; pageToken: string }
   sessions: Sessions
@@ -38,7 +38,7 @@ export async function admit(
   return applicant
 }
 
-/** What the site understands as "your session has ended". */
+/** The refusal that the site shows as "your session has ended". */
 function sessionExpired(): HttpError {
   return new HttpError(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
 }

@@ -1,7 +1,7 @@
 import { BUSINESS_NUMBER_LENGTH } from 'domain-rules/business'
 import * as v from 'valibot'
 
-// What one column of the database can count to.
+// The largest number of a column of the database.
 const LARGEST_RECORD_NUMBER = 2_147_483_647
 
 /** Ten digits. */
@@ -10,7 +10,7 @@ export const businessNumber = v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${BU
 /** `aplyNo`: 2025 and ten digits. */
 export const applicationNumber = v.pipe(v.string(), v.regex(/^2025[0-9]{10}$/))
 
-/** What identifies a person; opaque to us. */
+/** Identifies a person; opaque to us. */
 export const ci = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 export const yesNo = v.picklist(['Y', 'N'])
@@ -31,7 +31,7 @@ export function resultResponse<const Result extends v.GenericSchema>(result: Res
   return v.object({ status: v.literal(200), message: v.string(), result })
 }
 
-/** `{ status: 200, message }`, for calls that only say that it is done (AMB-61). */
+/** `{ status: 200, message }`, for calls without a result (AMB-61). */
 export const doneResponse = v.object({ status: v.literal(200), message: v.string() })
 
 /** `{ success, data, errorMessage }`, the envelope of file and check calls (AMB-61). */

@@ -18,7 +18,7 @@ const MAY_TAKE_MS = 2_000 * Math.max(30, RUNS)
 const backend = testBackend({ ADMIN_TOKEN, ADMIN_ADDRESSES: '127.0.0.1,::1' })
 let document: OpenApiDocument
 let stranger: ProofOwner
-/** Who only reads can be the same for all calls. */
+/** One reader serves all calls. */
 let reader: ProofOwner
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function sendTooMuch(method: string, address: string): Promise<Response> {
   const headers = { ...whoAsks(address, stranger.cookie), ...type }
   const sending = request(backend.address + address, { method, headers })
   Readable.from(Array.from({ length: PIECES }, () => PIECE)).pipe(sending)
-  // The server may hang up on what it has refused: an error after the response changes nothing.
+  // The server may close the connection of a refused request: an error after the response changes nothing.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sending.once('response', resolve).on('error', reject)
   })
@@ -141,7 +141,7 @@ async function expectRefusal(answer: Response): Promise<void> {
   })
 }
 
-// What is read from the published contract is known only when the test runs.
+// The published contract is available only while the test runs.
 function operationOf({ method, path }: { method: string; path: string }): Operation {
   const operation = document.paths[path]?.[method.toLowerCase()] as Operation | undefined
   if (!operation) throw new Error(`The contract does not publish ${method} ${path}.`)

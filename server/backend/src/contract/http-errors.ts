@@ -15,7 +15,7 @@ const statusOf: Record<RefusalReason, number> = {
   'not-allowed': 409,
 }
 
-/** What a call responds while a service outside does not. */
+/** The responses of calls while an outside service fails. */
 const unavailable: Partial<Record<Service, HttpError>> = {
   'tax office': new HttpError(502, 'TAX_OFFICE_UNAVAILABLE', texts.business.failed),
   bank: new HttpError(502, 'BANK_UNAVAILABLE', texts.account.failed),
@@ -24,7 +24,7 @@ const unavailable: Partial<Record<Service, HttpError>> = {
   'delivery platforms': new HttpError(502, 'PLATFORM_UNAVAILABLE', texts.application.feeFailed),
 }
 
-/** The response that an error of the backend stands for; undefined for one that is our own failure. */
+/** Returns the response for an error of the backend; undefined for a failure of our own. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (error instanceof KeyReused)

@@ -51,7 +51,7 @@ const guarded = [...ofApplicants.filter(call => !NAME_NOTHING.includes(call)), .
 
 const backend = testBackend()
 const attempts: Attempt[] = []
-/** What the tables hold since the last attempt. */
+/** The contents of the tables after the last attempt. */
 let digests: Record<string, string> = {}
 const attemptsAt = (call: string, { who }: Stranger) =>
   attempts.filter(attempt => attempt.call === call && attempt.who === who)
@@ -124,7 +124,7 @@ async function tryAs({ who, person }: Stranger, call: string, copied: Sent): Pro
 
 const NAMES_A_RECORD = /\\?"(aplyNo|id|filePath|receiptProofId|receiptProofMstrId|mtxId)\\?":/
 
-/** Whether a call names a record, or a person or business other than this person's own. */
+/** Returns true for a call that names a record, or another person or business. */
 function namesOthers(sent: Sent, { ci, businessNumber }: Person): boolean {
   const text = textOf(sent)
   const namesOwner = ci !== owner.ci && text.includes(owner.ci)

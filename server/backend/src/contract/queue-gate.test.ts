@@ -22,7 +22,7 @@ const inMode =
 
 type Gate = Pick<QueueGateSettings, 'queueGate' | 'queueFail'>
 
-/** Whether someone without a pass is let in. */
+/** Returns true if a person without a pass is admitted. */
 async function isOpen({ queueGate, queueFail }: Gate, lineState?: LineStates): Promise<boolean> {
   const admit = createQueueGate({
     config: { queueGate, queueFail, queueActions: QUEUE_ACTIONS },

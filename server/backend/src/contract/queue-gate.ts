@@ -7,16 +7,16 @@ import type { PassUses } from '../stores/pass-uses.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 
-/** How the operator runs an action now; undefined where it has no line. */
+/** The operator's settings of an action now; undefined for one without a line. */
 export type LineState = { mode: string; limit?: number | undefined; rate?: number | undefined }
 
-/** Asks the waiting room. Rejects when it cannot say. */
+/** Reads the state from the waiting room. Rejects while it is out of reach. */
 export type LineStates = (action: string) => Promise<LineState | undefined>
 
 export type QueueGateSettings = {
   /** `limited`: only while an action has a limit, a rate or a mode of its own. */
   queueGate: 'always' | 'limited' | 'off'
-  /** What becomes of gated calls while the waiting room cannot be read. */
+  /** Refuses (`closed`) or serves (`open`) gated calls while the waiting room is out of reach. */
   queueFail: 'closed' | 'open'
   /** The action of each step. */
   queueActions: Readonly<Record<QueueStep, string>>

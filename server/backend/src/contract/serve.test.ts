@@ -254,7 +254,7 @@ describe('the admin backend', () => {
   it.each([
     ['192.0.2.1', 200],
     ['203.0.113.9, 192.0.2.1', 200],
-    // What a browser puts in front of its real address helps it nothing.
+    // An address that a browser puts before its real one has no effect.
     ['192.0.2.1, 203.0.113.9', 403],
     ['nonsense', 403],
   ])('behind a proxy goes by the address that the proxy added: %s gets %i', async (forwarded, status) => {

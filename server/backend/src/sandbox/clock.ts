@@ -1,4 +1,4 @@
-/** The time that the backend goes by. */
+/** The backend's clock. */
 export type Clock = {
   now(): Date
   /** Lets the clock run on from another moment; null gives it back to the real time. */
@@ -6,7 +6,7 @@ export type Clock = {
   isSet(): boolean
 }
 
-/** A clock that tells the real time until it is set. It never stands still, so that what runs out still does. */
+/** A clock with the real time until it is set. It always advances, so that everything that expires still does. */
 export function createClock(realTime: () => number = Date.now): Clock {
   let aheadMs: number | null = null
 

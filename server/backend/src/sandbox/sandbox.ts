@@ -8,12 +8,12 @@ import { createSandboxServices } from './services/sandbox-services.ts'
 
 const KEY_BYTES = 32
 
-/** What testers steer: the clock, what fails, and the services that stand in for those outside. */
+/** The parts that testers control: clock, faults, and the stand-ins of outside services. */
 export type Sandbox = {
   clock: Clock
   faults: FaultPlan
   services: Services
-  /** What its identity provider signs reports with. */
+  /** Signs the reports of its identity provider. */
   signer: ReportSigner
 }
 

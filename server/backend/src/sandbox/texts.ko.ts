@@ -1,4 +1,4 @@
-/** What the sandbox says to a tester. */
+/** The sandbox's sentences for testers. */
 export const sandboxTexts = {
   unknownApplication: '신청정보가 존재하지 않습니다.',
   unknownProof: '증빙정보가 존재하지 않습니다.',

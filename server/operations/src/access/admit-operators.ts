@@ -6,22 +6,22 @@ import { createWrongTokens } from './wrong-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, for the audit log and the history of releases: `operator:` and a name or the token's digest. */
+    /** The operator, for the audit log and the history of releases: `operator:` and a name or the token's digest. */
     operator: string
-    /** From where. */
+    /** The operator's address. */
     operatorAddress: string
   }
 }
 
 type Access = {
-  /** No one is let in while there is none. */
+  /** Without a token no one is admitted. */
   token: () => string | undefined
   trustProxy: boolean
   now?: () => number
 }
 
 /**
- * Lets in who shows the token (`Authorization: Bearer …`), before a body is read; else 401 `OPS_TOKEN_MISSING` or
+ * Admits requests with the token (`Authorization: Bearer …`), before a body is read; else 401 `OPS_TOKEN_MISSING` or
  * `OPS_TOKEN_WRONG`. Ten wrong ones lock their address out for a while (429 `OPS_LOCKED_OUT`), also with the right one.
  */
 export function admitOperators(
@@ -57,7 +57,7 @@ function operatorOf({ headers }: FastifyRequest, token: string): string {
   return `operator:${isPlain ? name : digestOf(token).toString('hex').slice(0, 8)}`
 }
 
-// Digests have one length, which the comparison needs, and say nothing of the token's.
+// Digests have one length, which the comparison needs, and hide the token's.
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -3,11 +3,11 @@ const FORGOTTEN_AFTER_MS = 15 * 60_000
 const MOST_ADDRESSES = 10_000
 
 export type WrongTokens = {
-  /** For how many seconds this address is still locked out; 0 when it may try. */
+  /** Returns the seconds for which this address is still locked out; 0 if it may try. */
   lockedFor(address: string): number
-  /** Counts a wrong token that came from this address. */
+  /** Counts a wrong token from this address. */
   count(address: string): void
-  /** The right token came from it. */
+  /** Forgets the wrong tokens of an address that sent the right one. */
   forget(address: string): void
 }
 

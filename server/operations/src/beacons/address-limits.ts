@@ -2,36 +2,36 @@ import { FAILURES, type Beacon } from 'release-format'
 
 /** Behind one address may be hundreds of people. */
 const MOST_BEACONS = 1_200
-/** Of one release: what one address says alone must not decide about it where many use it. */
+/** Of one release: one address alone must not decide about a release that many use. */
 const MOST_FAILURES = 20
 const MOST_ADDRESSES = 20_000
 
 export type AddressLimits = {
-  /** Whether this one still counts. */
+  /** Returns true if this beacon still counts. */
   admits(address: string, beacon: Beacon): boolean
-  /** A new minute begins. */
+  /** Begins a new minute. */
   forget(): void
 }
 
-/** How much of what one address tells within a minute counts. Addresses are kept in memory alone, and for that minute. */
+/** Limits the beacons of one address within a minute. Addresses are in memory only, for that minute. */
 export function createAddressLimits(): AddressLimits {
-  const told = new Map<string, number>()
+  const counted = new Map<string, number>()
 
   return {
     admits(address, { remote, version, kind }) {
-      if (told.size >= MOST_ADDRESSES) return false
+      if (counted.size >= MOST_ADDRESSES) return false
       const isFailure = (FAILURES as readonly string[]).includes(kind)
       return (
         (!isFailure || isWithin(`${address} ${remote} ${version}`, MOST_FAILURES)) &&
         isWithin(address, MOST_BEACONS)
       )
     },
-    forget: () => told.clear(),
+    forget: () => counted.clear(),
   }
 
   function isWithin(key: string, most: number): boolean {
-    const times = (told.get(key) ?? 0) + 1
-    told.set(key, times)
+    const times = (counted.get(key) ?? 0) + 1
+    counted.set(key, times)
     return times <= most
   }
 }

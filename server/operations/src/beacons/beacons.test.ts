@@ -124,7 +124,7 @@ describe('a canary that fails', () => {
     await operations.call('POST', '/releases/mfe-test/promote', { version: '2.0.0' })
     await send(Array.from({ length: 5 }, () => beacon('load', '2.0.0')))
     await expect.poll(remoteNow, { timeout: 5_000 }).toMatchObject({ version: '1.0.0' })
-    // What is live now stands in the place of nothing that failed: it stays, whatever is told of it.
+    // The live release replaced nothing: it stays, whatever its telemetry is.
     await send(Array.from({ length: 10 }, () => beacon('load', '1.0.0')))
     await send(beacon('open', '1.0.0'))
     await expect.poll(async () => JSON.stringify(await told()), { timeout: 5_000 }).toContain('"open":1')

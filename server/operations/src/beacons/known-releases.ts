@@ -1,7 +1,7 @@
 import { formerVersions } from 'release-store'
 import { releasesOf, type Registry } from 'release-format'
 
-/** By this name pages tell of a registry that they did not believe; the reason stands in the place of a version. */
+/** Pages report a rejected registry by this name, with the reason as version. */
 const REGISTRY = 'registry'
 const REASONS = [
   'too-large',
@@ -13,7 +13,7 @@ const REASONS = [
   'older',
 ]
 
-/** Tells the releases that a page can have from what anyone might invent. */
+/** Returns a test for the releases that a page can have; any others are invented. */
 export function knownReleases(registry: Registry): (release: { remote: string; version: string }) => boolean {
   const { remotes, retired = {} } = registry
   const versions = new Map(
@@ -23,7 +23,7 @@ export function knownReleases(registry: Registry): (release: { remote: string; v
     remote === REGISTRY ? REASONS.includes(version) : (versions.get(remote)?.has(version) ?? false)
 }
 
-/** Also those that a canary has had: pages that got it may still be open. */
+/** Returns live, former and canary versions: pages with any of them may still be open. */
 function versionsOf(registry: Registry, name: string): Set<string> {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined
   const present = remote ? releasesOf(remote).map(({ version }) => version) : []

@@ -1,7 +1,7 @@
 const FIRST = 10
 const IN_A_DOUBLING = 4
 
-/** The upper edge of the range that a measured value lies in: each is a fifth wider than the one before. */
+/** Returns the upper edge of the range of a measured value: each is a fifth wider than the one before. */
 export function upperEdge(value: number): number {
   const steps = Math.max(0, Math.ceil(IN_A_DOUBLING * Math.log2(value / FIRST)))
   return Math.ceil(FIRST * 2 ** (steps / IN_A_DOUBLING))

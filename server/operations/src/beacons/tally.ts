@@ -3,17 +3,17 @@ import { isMeasure } from './beacon-body.ts'
 import type { Count } from './count-store.ts'
 import { upperEdge } from './ranges.ts'
 
-/** Far more than a site has things to tell; what comes beyond is no page of ours. */
+/** Far more kinds than a site has; anything beyond is not from our pages. */
 const MOST_KINDS_OF_NEWS = 10_000
 
 export type Tally = {
-  /** Counts a beacon as so many. */
+  /** Counts a beacon so many times. */
   count(beacon: Beacon, times: number): void
-  /** What has been counted since the last time. */
+  /** Returns the counts since the last call. */
   take(): readonly Count[]
 }
 
-/** Counts in memory what comes between two writes to the database. */
+/** Counts beacons in memory between two writes to the database. */
 export function createTally(): Tally {
   let counts = new Map<string, Count>()
 

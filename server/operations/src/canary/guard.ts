@@ -5,9 +5,9 @@ import { minuteOf, type CountStore } from '../beacons/count-store.ts'
 import { overBudget, type Evidence } from './budget.ts'
 import { trialsIn, type Trial } from './trials.ts'
 
-/** By this name the history and the audit log know what happened without a person. */
+/** The actor of changes without a person, in history and audit log. */
 const BY = 'automatic'
-/** How far back the release before is looked at. */
+/** The time for which the release before is compared. */
 const COMPARED_MS = 60 * 60_000
 
 type Needed = {
@@ -19,18 +19,18 @@ type Needed = {
 }
 
 /**
- * Takes every release back that costs people more than it may: a canary ends, a release that has just gone live gives way
- * to the one before. The history has the reason in figures, and so has the audit log.
+ * Rolls back every release that fails too often or is too slow: a canary ends, a newly promoted release is replaced by the
+ * one before. History and audit log have the reason in figures.
  */
 export async function takeBackBadReleases(needed: Needed): Promise<void> {
   const { releases, counts, now } = needed
   for (const trial of trialsIn(await releases.storage.readRegistry(), now())) {
-    const evidence = overBudget(await toldOf(trial, counts))
+    const evidence = overBudget(await countsOf(trial, counts))
     if (evidence) await takeBack(needed, trial, evidence)
   }
 }
 
-async function toldOf({ remote, version, other, since }: Trial, counts: CountStore) {
+async function countsOf({ remote, version, other, since }: Trial, counts: CountStore) {
   const before = new Date(since.getTime() - COMPARED_MS)
   const [ours, theirs] = await Promise.all([
     counts.since(minuteOf(since), remote),

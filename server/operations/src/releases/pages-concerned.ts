@@ -1,8 +1,8 @@
 import type { Change } from 'release-store'
 
 /**
- * In about how many of the pages that are open now a change makes a difference: a canary takes its share of those that run
- * the live version, every other change concerns all that run the version that goes. `open` counts pages by version.
+ * Returns about how many of the open pages a change concerns: a canary takes its share of the pages with the live version,
+ * every other change concerns all pages with the replaced version. `open` counts pages by version.
  */
 export function pagesConcerned(
   { action, from, to, percent }: Pick<Change, 'action' | 'from' | 'to' | 'percent'>,

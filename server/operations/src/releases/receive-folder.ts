@@ -14,7 +14,7 @@ const MOST_ENTRIES = 2_000
 /** A path inside the folder: no part of it is empty or hidden, or leads upwards. */
 const PLAIN_PATH = /^(\.\/)?([\w@+~-][\w@+~. -]*\/)*[\w@+~-][\w@+~. -]*$/
 
-/** Where uploads lie until they are stored. */
+/** Returns the folder of uploads until they are stored. */
 export function uploadsFolder(dataDir: string): string {
   return join(releasesFolder(dataDir), 'uploads')
 }

@@ -1,7 +1,7 @@
 import { HttpError } from 'server-kit'
 import * as t from '../texts.ko.ts'
 
-/** What the named errors of releases are as responses: status, errorCode, and a sentence for the operator. */
+/** The responses for the named errors of releases: status, errorCode, and a sentence for the operator. */
 const responses: Readonly<Record<string, readonly [number, string, string]>> = {
   InvalidRelease: [400, 'RELEASE_INVALID', t.releaseInvalid],
   DamagedRelease: [409, 'RELEASE_DAMAGED', t.releaseDamaged],

@@ -19,7 +19,7 @@ export const triesNothing: TryOut = async () => false
 
 type Needed = { storage: ReleaseStorage; shellDir: string; log: FastifyBaseLogger }
 
-/** What `tools/commands/smoke-run.ts` says. */
+/** The output of `tools/commands/smoke-run.ts`. */
 type Outcome = { refusals: Refusal[]; notTried: string | null }
 
 const COMMAND = join(repositoryRoot, 'tools/commands/smoke-run.ts')
@@ -39,7 +39,7 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
     })
   }
 
-  /** Without a folder: whether one could be tried out. */
+  /** Without a folder, returns whether a release could be run. */
   async function outcomeOf(folder?: string): Promise<Outcome> {
     const args = [COMMAND, shellDir, ...(folder === undefined ? [] : [folder])]
     try {
@@ -50,7 +50,7 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
     }
   }
 
-  /** From wherever releases lie. */
+  /** Copies the release from its storage to a folder while `work` runs. */
   async function inFolder<T>(
     { remote, version }: { remote: string; version: string },
     work: (folder: string) => Promise<T>,

@@ -17,7 +17,7 @@ export type RawResponse = { contentType: string; schema?: Schema }
 /** One call of a contract, as data: serving, checking and `/openapi.json` all start from here. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `:name` for what `params` describes. */
+  /** With `:name` for each entry of `params`. */
   path: `/${string}`
   summary: string
   query?: Schema

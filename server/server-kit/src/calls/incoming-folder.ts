@@ -8,7 +8,7 @@ export async function newIncomingFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(incoming, 'call-'))
 }
 
-/** Removes what a backend left behind that ended in the middle of a request, if nothing has come to it since `before`. */
+/** Removes the folders of requests that were cut off, if they have not changed since `before`. */
 export async function clearIncoming(dataDir: string, before: Date): Promise<void> {
   const incoming = incomingIn(dataDir)
   await mkdir(incoming, { recursive: true })

@@ -41,7 +41,7 @@ export async function receiveParts(
 
 function partsOf(request: FastifyRequest, { largestBytes }: FileParts): AsyncIterableIterator<Multipart> {
   const limits = {
-    // One byte more than is taken, so that what is too large can be told from what is just not.
+    // One byte more than allowed, so that a file that is too large is recognised.
     fileSize: largestBytes + 1,
     fieldSize: LARGEST_FIELD_BYTES,
     fields: MOST_FIELDS,
@@ -67,7 +67,7 @@ function passing(hash: Hash) {
   }
 }
 
-// A browser sends JSON that was given a type as if it were a file.
+// A browser sends typed JSON like a file.
 async function fieldOf(part: Multipart, { jsonParts = [] }: FileParts): Promise<unknown> {
   if (part.type === 'file' && !jsonParts.includes(part.fieldname)) return void part.file.resume()
   const value = part.type === 'file' ? await smallText(part) : part.value
@@ -90,7 +90,7 @@ function tooLarge(): HttpError {
   return new HttpError(413, 'REQUEST_TOO_LARGE', texts.tooLarge)
 }
 
-// Whatever else goes wrong comes from the bytes that were sent; a system call that fails is our own trouble.
+// Other errors are caused by the received bytes; a failed system call is our own.
 function isOurs(error: unknown): boolean {
   return error instanceof HttpError || (error instanceof Error && 'syscall' in error)
 }

@@ -17,7 +17,7 @@ export function sendResponse(
   return reply.send(result)
 }
 
-/** Whether a response is a file or a page instead of JSON. */
+/** Returns true for a file, a page or a stream instead of JSON. */
 export function isRaw(response: NonNullable<Call['response']>): response is RawResponse {
   return 'contentType' in response
 }

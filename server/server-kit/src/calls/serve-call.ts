@@ -17,7 +17,7 @@ export type CallContext<C extends Call> = {
 
 export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
 
-/** How one server serves a call, beyond the call's own declaration. */
+/** The options of serving a call, beyond its declaration. */
 export type Serving = {
   /** The path, where it is not the call's own. */
   path?: string

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { texts } from '../texts.ko.ts'
 
-/** The response that an error of the application stands for; undefined for one that is our own failure. */
+/** Returns the response for an error of the application; undefined for a failure of our own. */
 export type ErrorMapping = (error: unknown) => HttpError | undefined
 
 const TRY_AGAIN_AFTER_S = 5

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the browser speaks: with the server itself, or with the proxy before it. */
+/** Returns the protocol between the browser and the server, or the proxy before it. */
 export function protocolOf({ headers }: IncomingMessage, trustProxy: boolean): 'http' | 'https' {
   return trustProxy && lastIn(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
 }
 
-/** The host that the browser has asked, with its port where it is not the usual one; empty when it names none. */
+/** Returns the requested host, with any unusual port; empty if the request names none. */
 export function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string {
   return (trustProxy && lastIn(headers['x-forwarded-host'])) || (headers.host ?? '')
 }
 
-// What comes before it is whatever the browser chose to send.
+// The values before the last were sent by the browser.
 function lastIn(header: string | string[] | undefined): string {
   const text = String(header ?? '')
   return text.slice(text.lastIndexOf(',') + 1).trim()

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a call comes from a page of this site, or of one of the listed origins. A browser says where a call comes from;
- * other programs say nothing, and have no one's cookie.
+ * Returns true for a call from a page of this site, or of one of the listed origins. Browsers send the origin of a call;
+ * other programs send none, and have no one's cookie.
  */
 export function comesFromOwnPage(
   { headers, host }: FastifyRequest,

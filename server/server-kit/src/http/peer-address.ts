@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Who is at the other end. Behind a proxy that is the last address of X-Forwarded-For, which the proxy itself has added:
- * the ones before it are whatever the browser chose to send.
+ * Returns the address of the client. Behind a proxy it is the last one of X-Forwarded-For, which the proxy itself has
+ * added: the browser may have sent any others.
  */
 export function peerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -6,7 +6,7 @@ const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Responds to what is no HTTP at all, or whose address and headers are too long, as to every other error. */
+/** Responds to invalid HTTP, and to an address or headers that are too long, as to every other error. */
 export function respondToUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   // No one is left to read a response.
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

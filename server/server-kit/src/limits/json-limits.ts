@@ -2,8 +2,8 @@ const DEEPEST = 20
 const MOST_VALUES = 10_000
 
 /**
- * Whether a text nests deeper, or holds more values, than any JSON that a page of ours sends. Goes through it once and
- * keeps nothing, so that it may be asked before anything else is done with the text.
+ * Returns true for a text with deeper nesting or more values than any JSON of our pages. Single pass without allocation:
+ * safe to run before parsing.
  */
 export function exceedsJsonLimits(text: string): boolean {
   let depth = 0

@@ -4,17 +4,17 @@ import { texts } from '../texts.ko.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its response stays open and costs next to nothing meanwhile; who opens it bounds how many there are. */
+    /** For a response that stays open at almost no cost; the route limits its number. */
     isHeldOpen?: true
   }
 }
 
-/** How many requests are worked on at once; how long each takes is bounded elsewhere. */
+/** The most concurrent requests; their duration is limited elsewhere. */
 export const MOST_AT_ONCE = 500
 
 /**
- * Refuses (503 `OVERLOADED`) at once what comes while too much is being worked on already: those who wait would all be
- * served too late. Whether the server lives and is ready can be asked all the same.
+ * Refuses (503 `OVERLOADED`) requests beyond the most concurrent ones, rather than serving all of them too late. The
+ * health calls are always served.
  */
 export function limitRequestsAtOnce(app: FastifyInstance, most: number): void {
   let running = 0

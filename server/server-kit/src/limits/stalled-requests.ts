@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How little may come of a body, and in which time, before the request counts as given up. */
+/** The least bytes of a body in each interval; with fewer the request is stalled. */
 export type Stall = { intervalMs: number; leastBytes: number }
 
 /** Slower than any line that a person has: a kilobyte in half a minute. */
 export const USUAL_STALL: Stall = { intervalMs: 30_000, leastBytes: 1024 }
 
 /**
- * Ends a request whose body stands still. As long as bytes come, however slowly, it may take its time: ten megabytes
- * over a bad line take minutes.
+ * Ends a request whose body has stalled. A slow body may take its time: ten megabytes over a bad line take minutes.
  */
 export function endStalledRequests(app: FastifyInstance, { intervalMs, leastBytes }: Stall): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { notFound } from '../http/not-found.ts'
 import { createPageFiles, type PageFile } from './page-files.ts'
 
-/** A page that can do much: it runs its own files, asks this origin alone, and stands in no frame. */
+/** The policy of a powerful page: only its own files, only calls to this origin, no frame around it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,11 +34,11 @@ type BuiltPage = {
   path: string
   /** Where it was built into, with its files in `assets/`. */
   folder: string
-  /** Responds where it was not built; a 404 if nothing else is said. */
+  /** Responds while the page is not built; a 404 by default. */
   onMissing?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** A page beside the site, for operators or testers, that lies built in a folder. It is for everyone to load. */
+/** Serves a built page beside the site, for operators or testers. Everyone may load it. */
 export function registerBuiltPage(app: FastifyInstance, page: BuiltPage): void {
   const { path, folder, onMissing = notFound } = page
   const find = createPageFiles(folder)

@@ -17,8 +17,8 @@ const notThere = v.object({ code: v.literal('ENOENT') })
 export type PageFile = { type: string; bytes: Buffer; gzipped: Buffer }
 
 /**
- * Finds files of built pages by their path in their folder; null for what is not there, or is no page, script or
- * stylesheet. A file is read and compressed once for each time that it is written.
+ * Returns a function that finds files of a built page by path; null if there is no such page, script or stylesheet. A file
+ * is read and compressed once each time that it is written.
  */
 export function createPageFiles(folder: string): (path: string) => Promise<PageFile | null> {
   const known = new Map<string, { written: number; file: PageFile }>()

@@ -13,7 +13,7 @@ import { discardUnreadBodies } from '../limits/unread-bodies.ts'
 import { respondToUnreadable } from '../http/unreadable-request.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
-/** However steadily it comes; a body that stands still is given up long before. */
+/** Also for a steady body; a stalled one is ended long before. */
 const REQUEST_MAY_TAKE_MS = 15 * 60_000
 const HEADERS_MAY_TAKE_MS = 60_000
 
@@ -21,7 +21,7 @@ type Options = {
   log: FastifyBaseLogger
   /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
   trustProxy: boolean
-  /** What the application's own errors are as responses. */
+  /** Returns the responses for the application's own errors. */
   toHttpError?: ErrorMapping
   /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
   hosts?: readonly string[]
@@ -54,7 +54,7 @@ export function createServer({
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)
-  // Before the hooks that refuse: the body of a refused request may stand still as well.
+  // Before the hooks that refuse: the body of a refused request may stall as well.
   endStalledRequests(app, stall)
   discardUnreadBodies(app)
   limitRequestsAtOnce(app, mostAtOnce)

@@ -10,7 +10,7 @@ export function maskBusinessNumbers(text: string): string {
   return text.replace(BUSINESS_NUMBER, '$1-$2-*****')
 }
 
-/** Hides everything that could be a person's number, and what `maskBusinessNumbers` hides. */
+/** Hides everything that could be a person's number, and business numbers as `maskBusinessNumbers` does. */
 export function maskNumbers(text: string): string {
   return maskBusinessNumbers(text.replace(LONG_NUMBER, '******'))
 }

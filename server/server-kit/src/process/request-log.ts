@@ -3,7 +3,7 @@ import { pathOf } from '../http/path-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that is known, under a name that tells no one who it is. */
+    /** The caller under a pseudonym, once it is known. */
     actor: string | null
   }
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** One line for each request, with who asked, and its id in the response, so that a person can quote it. */
+/** Logs one line for each request, with its caller and the id that is in the response for people to quote. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {

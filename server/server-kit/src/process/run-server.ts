@@ -9,7 +9,7 @@ type Program<Config> = {
   readConfig: (environment: NodeJS.ProcessEnv) => Config
   /** Opens what is to be served. */
   open: (config: Config, log: Logger) => Promise<readonly ServerPart[]>
-  /** What else is said below the ready line. */
+  /** Further lines below the ready line. */
   about?: (config: Config, address: string) => readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** Where this repository lies; defaults that are folders lie in it. */
+/** The folder of this repository, which contains the default folders. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
 
 /** The settings do not make sense; the message names every wrong key. */
@@ -10,7 +10,7 @@ export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
 }
 
-/** What settings with these schemas are once they have been read. */
+/** Settings as they are once read by these schemas. */
 export type Settings<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 /** Reads settings from environment variables; an empty one counts as not set, unless it may be. Throws `InvalidSettings`. */
@@ -68,7 +68,7 @@ export function jsonFile(message: string) {
 
 const SITE_CONFIG = 'must be the path of a file with a JSON object'
 
-/** `SITE_CONFIG`: what the site configuration says differently from the specification's values, by its keys. */
+/** `SITE_CONFIG`: the keys of the site configuration that differ from the specification's values. */
 export const siteConfigFile = v.pipe(jsonFile(SITE_CONFIG), v.record(v.string(), v.unknown(), SITE_CONFIG))
 
 function isHost(host: string): boolean {
@@ -99,7 +99,7 @@ export type ServerConfig = {
   hosts: readonly string[]
   logLevel: string
   sandbox: boolean
-  /** Where everything lies that is kept on disk. */
+  /** The folder of all stored data. */
   dataDir: string
 }
 
@@ -107,7 +107,7 @@ const PRODUCTION_TLS =
   'must be "on" under NODE_ENV=production: a proxy that speaks https has to stand before the server'
 const PRODUCTION_HOSTS = 'is missing; under NODE_ENV=production the addresses of the site have to be named'
 
-/** What every server goes by. Throws `InvalidSettings` in production without a proxy that speaks https, or without `HOSTS`. */
+/** Returns the configuration of every server. Throws `InvalidSettings` in production without a proxy that speaks https, or without `HOSTS`. */
 export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
   if (isProduction(settings)) assertAddressed(settings)
   return {
@@ -129,7 +129,7 @@ function assertAddressed({ TRUST_PROXY: proxy, HOSTS: hosts }: Settings<typeof s
   if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
 }
 
-/** Whether real people use the server, so that nothing may be made up that an operator has to choose. */
+/** Returns true if real people use the server: no setting that an operator has to choose is then invented. */
 export function isProduction({ NODE_ENV }: { NODE_ENV?: string | undefined }): boolean {
   return NODE_ENV === 'production'
 }

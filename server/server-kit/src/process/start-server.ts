@@ -7,28 +7,28 @@ import { registerHealth, type ReadinessChecks } from './health.ts'
 import { startListening, stopListening } from './listening.ts'
 import type { ServerConfig } from './settings.ts'
 
-/** What a server serves: one of several that share a process, or the only one. */
+/** A part of a server: one of several that share a process, or the only one. */
 export type ServerPart = {
   /** Adds its routes; what it has to do when the server listens or closes it adds as Fastify's hooks. */
   register(app: FastifyInstance): void
   /** Brings up to date what it keeps, before anything listens. */
   prepare?: (log: Logger) => Promise<void>
   readinessChecks?: ReadinessChecks
-  /** What its own errors are as responses. */
+  /** Returns the responses for its own errors. */
   toHttpError?: ErrorMapping
-  /** What is said of it at the terminal, below the ready line. */
+  /** Returns its lines at the terminal, below the ready line. */
   about?: (address: string) => readonly string[]
 }
 
 export type RunningServer = {
   /** Where it listens, `http://localhost:8080`. */
   address: string
-  /** What its parts say of themselves to the person at the terminal. */
+  /** The lines of its parts for the terminal. */
   about: readonly string[]
   stop(): Promise<void>
 }
 
-/** Serves all parts at one address, with `/healthz` and `/readyz`. What was opened is closed again when the start fails. */
+/** Serves all parts at one address, with `/healthz` and `/readyz`. A failed start closes everything that was opened. */
 export async function startServer(
   config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'>,
   log: Logger,

@@ -8,9 +8,8 @@ const WELL_FORMED = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:[0-9]{1,5})?$/i
 const THIS_MACHINE = /^((.+\.)?localhost|[0-9]+(\.[0-9]+){3}|\[[0-9a-f:.]+\])(:[0-9]+)?$/i
 
 /**
- * Refuses (400) a request to a host that is none, or to another one than those listed: addresses that are built from it
- * would lead elsewhere. Where none is listed, `localhost` and IP addresses are known. Whether the server lives and is
- * ready may be asked under any name.
+ * Refuses (400) a request to a malformed or unlisted host: addresses that are built from it would lead elsewhere. Without
+ * a list, `localhost` and IP addresses are known. The health calls are served under any name.
  */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onRequest', async ({ host, url }) => {
@@ -19,7 +18,7 @@ export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[
   })
 }
 
-/** Whether a host is one of those listed; where none is, whether it is this machine. */
+/** Returns true for a listed host; without a list, for this machine. */
 export function isKnownHost(host: string, hosts: readonly string[]): boolean {
   const isKnown = hosts.length > 0 ? hosts.includes(host.toLowerCase()) : THIS_MACHINE.test(host)
   return isKnown && WELL_FORMED.test(host)

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whether a text is an address like 192.0.2.7 or a network like 198.51.100.0/24. */
+/** Returns true for an address like 192.0.2.7 and a network like 198.51.100.0/24. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const bits = isIPv6(address) ? 128 : 32
@@ -8,7 +8,7 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && hasFittingPrefix && more.length === 0
 }
 
-/** Whether one of the addresses and networks contains the address; what is no address is in none. */
+/** Returns true if one of the addresses and networks contains the address; false for a text that is no address. */
 export function containsAddress(networks: readonly string[], address: string): boolean {
   return createNetworkList(networks)(address)
 }

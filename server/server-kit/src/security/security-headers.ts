@@ -5,9 +5,8 @@ declare module 'fastify' {
     /** Pages of other origins may load it. */
     isForEveryOrigin?: true
     /**
-     * It stands in the window of an identity provider, which reports back to the page that opened it. A provider of
-     * another origin stands between them, and a browser cuts the window off from its opener as soon as two pages after
-     * another disagree about this policy.
+     * For a page in the window of an identity provider, which reports back to its opener. The provider's page is between
+     * them, and a browser separates a window from its opener as soon as two successive pages differ in this policy.
      */
     keepsOpener?: true
     /** Pages of this origin show it in a frame. */
@@ -38,7 +37,7 @@ export function headersForEveryOrigin(protocol: string): readonly string[] {
 const openHeaders = Object.entries({ ...always, ...forEveryOrigin }).flat()
 const openHeadersOverHttps = [...openHeaders, 'strict-transport-security', `max-age=${HALF_A_YEAR_S}`]
 
-/** What every response tells the browser not to do. A page brings its own content policy. */
+/** Adds the headers that restrict the browser to every response. A page adds its own content policy. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { isForEveryOrigin, keepsOpener, isFramed } = request.routeOptions.config

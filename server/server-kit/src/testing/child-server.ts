@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
 export type ChildServer = {
-  /** Where it listens, once it says that it is ready; rejects when it ends instead. */
+  /** Resolves with its address once it is ready; rejects if it ends instead. */
   ready: Promise<string>
-  /** How it ended, and what it said on standard error. */
+  /** Resolves with its exit code, and its output on standard error. */
   ended: Promise<{ code: number | null; said: string }>
   kill(signal: NodeJS.Signals): void
 }

@@ -7,12 +7,12 @@ import { CASE_WORKER, recordAudit } from '../../stores/applications/audit.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 
-/** What a case worker does: all of it in one transaction, at one moment. */
+/** The work of a case worker: all of it in one transaction, at one moment. */
 export type CaseWorkerContext = { transaction: Transaction<Tables>; at: Date }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Does what a case worker asks for as a whole or not at all. Throws `HttpError` (409) where another record stands in the way. */
+/** Runs the work of a case worker as a whole or not at all. Throws `HttpError` (409) for a conflict with another record. */
 export async function asCaseWorker<Result>(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   work: (context: CaseWorkerContext) => Promise<Result>,
@@ -30,7 +30,7 @@ export function assertMove(verdict: Verdict, force: boolean | undefined): void {
   if (!force) assertAllowed(verdict, 'SANDBOX_MOVE_REFUSED')
 }
 
-/** Writes down what a case worker did; the detail names records and statuses only. */
+/** Records the work in the audit log; the detail names records and statuses only. */
 export function recordCaseWork(
   { transaction, at }: CaseWorkerContext,
   action: string,

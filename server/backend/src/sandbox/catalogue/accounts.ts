@@ -4,9 +4,9 @@ export type TestAccount = AccountNumber & {
   /** A short name that tests and testers can look for. */
   key: string
   description: string
-  /** What to enter as the holder, to get the outcome that is described. */
+  /** The holder to enter for the described outcome. */
   enteredHolder: string
-  /** What the bank says; null when it fails instead of answering. */
+  /** The bank's holder; null if the bank fails. */
   holder: string | null
 }
 

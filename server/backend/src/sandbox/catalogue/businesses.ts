@@ -7,11 +7,11 @@ export type TestBusiness = {
   key: string
   description: string
   record: TaxRecord
-  /** What the tax office holds for a corporation; the business check fails with any other. */
+  /** The tax office's corporate number; the business check fails with any other. */
   corporateNumber?: string
-  /** The tax office fails instead of answering. */
+  /** True if the tax office fails. */
   isUnavailable?: true
-  /** The tax office answers this late. */
+  /** The delay of the tax office's response. */
   answersAfterMs?: number
   /** Applications that are there from the first start, already submitted. */
   applications?: readonly { status: ApplicationStatus; personId?: string }[]
@@ -160,5 +160,5 @@ export const testBusinesses: readonly TestBusiness[] = [
   },
 ]
 
-/** What the sandbox says of every other number: not registered with the tax service. */
+/** The record of every other number: not registered with the tax service. */
 export const unregistered: TaxRecord = { managementType: '1', applicationType: '확인' }

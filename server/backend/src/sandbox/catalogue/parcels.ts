@@ -17,7 +17,7 @@ type TestParcels = {
   uses: readonly ParcelUse[]
 }
 
-/** What carriers would find of the test businesses, for the tester who decides as a case worker; of others they find nothing. */
+/** The carriers' records of the test businesses, for testers who decide as case workers; there are no others. */
 export const testParcels: readonly TestParcels[] = [
   {
     businessNumber: '1234567802',

@@ -5,9 +5,9 @@ export type TestPerson = VerifiedPerson & {
   /** A short name that tests and testers can look for. */
   key: string
   description: string
-  /** What the residence register holds for this person; null where it holds something else than a person could enter. */
+  /** The number in the residence register; null for one that nobody could enter. */
   residenceNumber: string | null
-  /** How this person's verification ends even when "success" is pressed. */
+  /** The outcome of this person's verification even if "success" is pressed. */
   alwaysEndsAs?: 'fail' | 'cancel'
 }
 

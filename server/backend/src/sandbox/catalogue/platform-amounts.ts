@@ -8,7 +8,7 @@ export type TestPlatformAmounts = {
   months: readonly MonthlyAmount[]
 }
 
-/** What the sandbox's platforms know of the test businesses; of every other business they know nothing. */
+/** The platforms' records of the test businesses; there are no others. */
 export const testPlatformAmounts: readonly TestPlatformAmounts[] = [
   {
     businessNumber: '1234567801',

@@ -9,7 +9,7 @@ import type { Fault, FaultPlan } from './fault-plan.ts'
 const FOREIGN_BYTES = '\n/* altered on purpose */\n'
 const TIME_TO_ARRIVE_MS = 100
 
-/** Lets every address but the sandbox's own fail as the plan says. */
+/** Lets every address but the sandbox's own fail by the plan. */
 export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
   const bodyFaults = new WeakMap<FastifyRequest, 'cut' | 'corrupt'>()
   const hanging = new Set<FastifyRequest>()
@@ -38,7 +38,7 @@ export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
     return kind === 'cut' ? cutShort(reply, Buffer.from(payload)) : altered(reply, Buffer.from(payload))
   })
 
-  // A server that stops waits for what it still has to answer; these are never answered.
+  // A stopping server waits for open requests; these never get a response.
   app.addHook('preClose', async () => hanging.forEach(request => request.raw.destroy()))
 
   async function spoil(request: FastifyRequest, fault: Exclude<Fault, { kind: 'status' }> | undefined) {
@@ -68,12 +68,12 @@ function respondWith(reply: FastifyReply, status: number): FastifyReply {
     .send({ status, errorCode: 'SANDBOX_FAULT', message: sandboxTexts.brokenOnPurpose })
 }
 
-/** What is uploaded is long and its response empty: there the cut is on the way here. */
+/** Returns true for an upload, whose request is long and its response empty: its request is cut. */
 function isUpload({ method }: FastifyRequest): boolean {
   return method === 'PUT'
 }
 
-/** Half of what was announced, and then no connection any more. */
+/** Yields half of the announced bytes, and then destroys the connection. */
 async function* firstHalfOf({ headers, raw }: FastifyRequest, payload: Readable): AsyncGenerator<Buffer> {
   let left = Math.ceil(Number(headers['content-length'] ?? 0) / 2)
   for await (const part of payload) {
@@ -93,7 +93,7 @@ function cutShort(reply: FastifyReply, body: Buffer): Readable {
 
 async function* firstHalf(body: Buffer): AsyncGenerator<Buffer> {
   yield body.subarray(0, Math.ceil(body.byteLength / 2))
-  // What is still in the buffers when the connection ends would never arrive.
+  // Buffered bytes would be lost with the connection.
   await wait(TIME_TO_ARRIVE_MS)
   throw new Error('The connection is cut on purpose.')
 }

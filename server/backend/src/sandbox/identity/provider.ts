@@ -17,7 +17,7 @@ export function createSandboxIdentityProviders(signer: ReportSigner): IdentityPr
   }
 }
 
-/** What the sandbox posts to the callback address. */
+/** The report that the sandbox posts to the callback address. */
 export function signReport(signer: ReportSigner, { transactionId, outcome }: Report): Record<string, string> {
   const { state } = outcome
   const person = outcome.state === 'succeeded' ? postedPerson(outcome.person) : {}

@@ -7,7 +7,7 @@ import { SANDBOX_PROVIDER } from './provider.ts'
 
 const texts = sandboxTexts.identity
 
-/** Where the look of the page lies. */
+/** The address of the page's stylesheet. */
 export const SANDBOX_STYLES = '/sandbox/identity/window.css'
 
 /** The provider's window: who is to be verified, and how it is to end. Works without scripts. */

@@ -16,7 +16,7 @@ import { serveSandboxCall } from './serve-sandbox-call.ts'
 
 const texts = sandboxTexts.identity
 
-// A verification goes by the name that its method gives it.
+// Each method has its own name for the transaction.
 const named = {
   mtxId: v.optional(shortText),
   certNum: v.optional(shortText),

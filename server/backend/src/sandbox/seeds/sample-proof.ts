@@ -41,7 +41,7 @@ export async function putSampleFiles(objects: ObjectStore, files: readonly Place
     await objects.putObject(filePath, sampleFiles[kind], { contentType: mimeTypeOf(kind), originalName })
 }
 
-/** Files proof batches of an application, whose files lie in the object store. */
+/** Files proof batches of an application, whose files are in the object store. */
 export async function fileSampleBatches(
   context: CaseWorkerContext,
   filed: Filed,

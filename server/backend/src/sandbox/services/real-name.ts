@@ -5,7 +5,7 @@ import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 /** With this residence number the register fails instead of answering, for any name. */
 export const FAILING_RESIDENCE_NUMBER = '9912319999999'
 
-/** A register that knows the test persons and no one else. */
+/** A register of the test persons. */
 export const sandboxRealNameRegister: RealNameRegister = {
   async matches({ name, residenceNumber }) {
     if (residenceNumber === FAILING_RESIDENCE_NUMBER) {
