@@ -1,0 +1,78 @@
+import type { AreaLifecycles } from 'remote-kit'
+import { expect, it, vi } from 'vitest'
+import { markOf } from './running-mark.ts'
+import { pageScene } from './testing/page-scene.ts'
+
+const { scene, release, open, follow, leave, reported, state } = pageScene()
+
+function says(text: string): AreaLifecycles {
+  return {
+    bootstrap: async () => {},
+    mount: async ({ domElement }) => void (domElement.textContent = text),
+    unmount: async ({ domElement }) => domElement.replaceChildren(),
+  }
+}
+
+const becomes = (view: string) => vi.waitFor(() => expect(state()).toBe(view))
+
+it('an area whose release hung before is not entered by itself, and loads on a press', async () => {
+  scene.modules['1'] = says('one')
+  scene.leftMark = markOf(scene.name, '1')
+  const composition = open({ [scene.name]: release('1') })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(scene.load).not.toHaveBeenCalled()
+  expect([state(), reported()]).toEqual(['failed', ['1 hang']])
+  composition.retry(scene.name)
+  await becomes('shown')
+})
+
+it('another release than the one that hung is entered as always', async () => {
+  scene.modules['2'] = says('two')
+  scene.leftMark = markOf(scene.name, '1')
+  open({ [scene.name]: release('2') })
+  await becomes('shown')
+})
+
+it('an area that is retired while it is shown keeps its routes until it is left', async () => {
+  scene.modules['1'] = says('one')
+  open({ [scene.name]: release('1') })
+  await becomes('shown')
+  follow({})
+  expect(Object.keys(scene.shownRoutes.at(-1)?.remotes ?? {})).toEqual([scene.name])
+  expect(scene.areas.textContent).toBe('one')
+  await leave()
+  await vi.waitFor(() => expect(scene.shownRoutes.at(-1)?.remotes).toEqual({}))
+})
+
+it('a registry that is no newer changes nothing', async () => {
+  scene.modules['1'] = says('one')
+  const composition = open({ [scene.name]: release('1') })
+  await becomes('shown')
+  const shown = scene.shownRoutes.length
+  const registry = { revision: composition.revision, issuedAt: '2026-01-01T00:00:00.000Z', remotes: {} }
+  composition.follow({ registry, forAll: registry })
+  expect(scene.shownRoutes).toHaveLength(shown)
+  expect(composition.running()).toMatchObject([{ version: '1', isOutdated: false }])
+})
+
+it('the frame is told of each change once, and of a new shell', () => {
+  const composition = open({})
+  const listener = vi.fn<() => void>()
+  const end = composition.subscribe(listener)
+  composition.offerNewShell()
+  composition.offerNewShell()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(composition.view().hasNewShell).toBe(true)
+  end()
+})
+
+it('an area that writes outside its element on trial gives way to the release of everyone else', async () => {
+  const address = new URL(`/remotes/${scene.name}/2/assets/a.js`, location.href)
+  // oxlint-disable-next-line typescript/no-implied-eval -- The address of a script decides.
+  const write = new Function(`document.body.append('x')\n//# sourceURL=${address}`) as () => void
+  scene.modules['1'] = says('one')
+  scene.modules['2'] = { ...says('two'), mount: async () => write() }
+  open({ [scene.name]: release('2') }, { [scene.name]: release('1') })
+  await vi.waitFor(() => expect(scene.areas.textContent).toBe('one'))
+  expect(reported().slice(0, 2)).toEqual(['2 mount', '1 reverted'])
+})
