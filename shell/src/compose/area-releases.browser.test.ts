@@ -97,7 +97,7 @@ describe('an area of which another release goes live', () => {
       goesLive('2')
       void enterAgain()
       await vi.advanceTimersByTimeAsync(3000)
-      const failures = () => reported().filter(told => !told.endsWith('loaded'))
+      const failures = () => reported().filter(each => !each.endsWith('loaded'))
       await vi.waitFor(() => expect(failures()).toEqual([`2 ${kind}`, '1 reverted']))
       await shows('old')
       expect(state()).toBe('shown')
@@ -124,7 +124,7 @@ describe('an area of which another release goes live', () => {
       await shows('old')
       await leave()
     }
-    expect(reported().filter(told => told === '2 mount')).toHaveLength(2)
+    expect(reported().filter(each => each === '2 mount')).toHaveLength(2)
 
     scene.modules['2'] = says('mended')
     goesLive('2')
