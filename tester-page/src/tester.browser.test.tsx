@@ -7,43 +7,9 @@ import { readApplications } from 'sandbox-api'
 import * as v from 'valibot'
 import type { CallSandbox } from './api/call-sandbox.ts'
 import { Tester } from './tester.tsx'
+import { catalogue } from './testing/catalogue.ts'
 
 const APPLICATION = '20250000000001'
-const PERSON = {
-  personId: 'P-001',
-  key: 'fresh',
-  ci: 'CI',
-  name: '시험신규',
-  birthDate: '19800101',
-  mobileNumber: null,
-  mobileCarrier: null,
-  residenceNumber: null,
-  description: '처음 신청',
-}
-const BUSINESS = {
-  businessNumber: '1234567802',
-  key: 'open',
-  description: '영업 중',
-  record: {},
-  openingDate: '20200101',
-  corporateNumber: '',
-  fails: false,
-  answersAfterMs: 0,
-  mayApply: true,
-  applications: [],
-}
-const ACCOUNT = {
-  bankCode: '004',
-  accountNumber: '10001',
-  key: 'exact',
-  enteredHolder: '시험신규',
-  holder: '시험신규',
-  description: '정상 계좌',
-  fails: false,
-  isConfirmed: true,
-  hint: null,
-}
-
 const item = { id: 7, currentStatus: '심사중', reason: '', dlvrDcsn: null, moves: ['보완요청'] }
 const batch = {
   id: 5,
@@ -116,15 +82,7 @@ const cards = section('신청과 업무 처리').getByRole('listitem')
 beforeEach(() => {
   call.mockClear()
   responses = {
-    '/catalogue': {
-      businesses: [BUSINESS],
-      persons: [PERSON, { ...PERSON, personId: 'P-002', name: '시험중복', residenceNumber: '8001010000001' }],
-      realName: { failingResidenceNumber: '0' },
-      accounts: [ACCOUNT],
-      platformAmounts: [],
-      carriers: [],
-      parcels: [],
-    },
+    '/catalogue': catalogue,
     '/seed': { scenarios: [{ scenario: 'held', description: '보류', status: '보류' }], statuses },
     '/applications': { applications: [application] },
     '/identity/requests': { requests: [request] },
