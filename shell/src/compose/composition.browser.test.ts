@@ -31,6 +31,7 @@ it('another release than the one that hung is entered as always', async () => {
   scene.leftMark = markOf(scene.name, '1')
   open({ [scene.name]: release('2') })
   await becomes('shown')
+  expect(reported()).toEqual(['2 loaded'])
 })
 
 it('an area that is retired while it is shown keeps its routes until it is left', async () => {
