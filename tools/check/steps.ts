@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { problemWithVersion, sharedPackages } from '../api/check-api.ts'
 import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { readTree } from '../boundaries/tree.ts'
+import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
 import { packageFolders } from '../workspace/workspace.ts'
 
@@ -19,6 +20,7 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     program(root, 'types', 'typescript/bin/tsc', ['--build', ...compilerSettings(root, folders)]),
     ...(folders.length > 0 ? [] : [unusedCode]),
     program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
+    { name: 'house style', run: () => houseStyle(root, folders) },
     { name: 'boundaries', run: () => boundaries(root) },
     { name: 'versions of shared packages', run: () => sharedVersions(root) },
   ]
@@ -40,6 +42,11 @@ function compilerSettings(root: string, folders: readonly string[]): string[] {
     const files = readdirSync(join(root, folder)).filter(name => /^tsconfig(\.\w+)?\.json$/.test(name))
     return files.map(file => `${folder}/${file}`)
   })
+}
+
+async function houseStyle(root: string, folders: readonly string[]) {
+  const lines = checkHouse(root, folders.length > 0 ? folders : ['.'])
+  return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
 }
 
 async function boundaries(root: string) {
