@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * What was pressed may be gone when its card is drawn anew; the keyboard's focus then goes to the first button of the
- * card. Returns what the card's element takes.
+ * The pressed button may be gone when its card is drawn anew; the keyboard's focus then moves to the first button of
+ * the card. Returns the props of the card's element.
  */
 export function useKeptFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null)

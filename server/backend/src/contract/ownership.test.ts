@@ -36,7 +36,7 @@ const AFTER_VERIFICATION = [
   'POST /api/v1/auth/setJwtCookie',
 ]
 
-/** What only a draft can be sent tells a colleague that the business has applied by now, with 409. */
+/** A call for drafts alone responds to a colleague with 409, as the business has applied by now. */
 const OF_A_DRAFT = [
   'POST /api/v1/auth/saveStepHistory',
   'POST /api/v1/auth/consents',

@@ -7,7 +7,7 @@ export type WrongTokens = {
   lockedFor(address: string): number
   /** Counts a wrong token from this address. */
   count(address: string): void
-  /** Forgets the wrong tokens of an address that sent the right one. */
+  /** Deletes the wrong tokens of an address that sent the right one. */
   forget(address: string): void
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What of a request says which cookies it has, and under which names. */
+/** The parts of a request that name its cookies. */
 export type RequestContext = Pick<FastifyRequest, 'headers' | 'protocol'>
 export type Exchange = { request: RequestContext; reply: FastifyReply }
 

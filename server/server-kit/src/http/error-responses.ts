@@ -10,8 +10,8 @@ const TRY_AGAIN_AFTER_S = 5
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Makes every error a response `{ status, errorCode, message }` whose message is a Korean sentence for the person. What
- * cannot be done just now (503) says when to try again.
+ * Makes every error a response `{ status, errorCode, message }` whose message is a Korean sentence for the person. A
+ * response with 503 names the time of the next attempt.
  */
 export function errorResponder(toHttpError: ErrorMapping = () => undefined): ErrorHandler {
   return (error, request, reply) => {

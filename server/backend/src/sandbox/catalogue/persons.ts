@@ -12,9 +12,9 @@ export type TestPerson = VerifiedPerson & {
 }
 
 /**
- * Every test person of the sandbox, one for each outcome. All values are invented so that no one can have them: the
- * names say what they are for, mobile numbers lie in a range that is not given out, and the seventh digit of the
- * residence numbers stands for a birth before 1900.
+ * Every test person of the sandbox, one for each outcome. All values are invented so that no one can have them. The
+ * names describe their use, mobile numbers are from a range that is not assigned, and the seventh digit of the
+ * residence numbers means a birth before 1900.
  */
 export const testPersons: readonly TestPerson[] = [
   {

@@ -1,4 +1,7 @@
-/** How an address is broken: another status, a late answer, none at all, a connection cut half way, altered bytes, a body that never arrived. */
+/**
+ * A fault of an address: another status, a late response, none at all, a connection cut half way, altered bytes, a
+ * body that never arrived.
+ */
 export type Fault = { target: string; times?: number | undefined } & (
   | { kind: 'status'; value: number }
   | { kind: 'delay'; value: number }

@@ -29,7 +29,7 @@ const CALLBACKS: Partial<Record<VerificationMethod, string>> = {
 type Needed = Pick<Dependencies, 'database' | 'now' | 'identity'>
 
 /**
- * Ends a running verification as a provider would: reports it, and says where the person's window goes then.
+ * Ends a running verification as a provider would: reports it, and returns the next address of the person's window.
  * Throws `HttpError`: 404 for an unknown one, 409 for a finished one, 400 for an unknown person.
  */
 export async function finishVerification(

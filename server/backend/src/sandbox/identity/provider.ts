@@ -8,7 +8,7 @@ const MERCHANT = 'SANDBOX'
 /** The page of the sandbox provider; the query names the verification as its method does: mtxId, certNum or requestId. */
 export const SANDBOX_PROVIDER = '/sandbox/identity/window'
 
-/** An identity provider whose window is a page of ours. What it reports is signed, as a real one signs it. */
+/** An identity provider whose window is a page of ours. Its report is signed as by a real one. */
 export function createSandboxIdentityProviders(signer: ReportSigner): IdentityProviders {
   return {
     integrated: provider(signer, integratedRequest),

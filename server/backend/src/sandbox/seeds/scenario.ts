@@ -33,7 +33,7 @@ export type SampleBatch = {
 export type SampleItem = {
   status: ItemStatus
   reason?: string
-  /** Null is none: a row of a lookup, or what was never uploaded. */
+  /** Null means none: no row of a lookup, or nothing uploaded. */
   file?: SampleFileKind | null
   deliveryName?: string
   deliveryFee?: number

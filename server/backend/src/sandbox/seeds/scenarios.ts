@@ -194,7 +194,7 @@ function withStatus(status: SampleBatch['status']): SampleBatch {
   return { ...generalBatch, status, items: status === '제출완료' ? items : items.slice(0, 1) }
 }
 
-/** What was charged: the cap, one won less, and nothing that is known. */
+/** The charged costs: the cap, one won less, and unknown ones. */
 function lookup(names: readonly string[]): SampleItem[] {
   const fees = [BENEFIT_CAP, BENEFIT_CAP - 1, undefined]
   return names.map((deliveryName, place) => {
