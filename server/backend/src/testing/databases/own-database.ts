@@ -24,8 +24,12 @@ export async function openOwnDatabase(dataDir: string): Promise<Database> {
   return openDatabase(await runningUrl(dataDir), createLog('silent'), A_BUSY_MACHINE_MS)
 }
 
-/** Empties the schema, so that the next backend finds the state of a new database. */
+/** Ends other connections, whose last write would block this, and empties the schema for the next backend. */
 export async function emptyDatabase(database: Database): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(database)
   await sql`drop schema public cascade`.execute(database)
   await sql`create schema public`.execute(database)
 }
