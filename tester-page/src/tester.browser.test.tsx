@@ -12,8 +12,13 @@ import { catalogue } from './testing/catalogue.ts'
 const APPLICATION = '20250000000001'
 const item = { id: 7, currentStatus: '심사중', reason: '', dlvrDcsn: null, moves: ['보완요청'] }
 const batch = {
-  ...{ id: 5, type: '택배', division: '금액', progressStatus: '제출' },
-  ...{ amountDcsn: 0, moves: [], items: [item] },
+  id: 5,
+  type: '택배',
+  division: '금액',
+  progressStatus: '제출',
+  amountDcsn: 0,
+  moves: [],
+  items: [item],
 }
 const opinion = { sn: 3, content: '다시 봐주세요.', answerStatus: 'N', answerContent: null }
 const application = {

@@ -16,7 +16,7 @@ import {
   uploadFile,
 } from 'api-client/files'
 import { publicAddress } from 'api-client/http'
-import { checkRealName, signIn } from 'api-client/identity'
+import { checkRealName } from 'api-client/identity'
 import { CONSENTS, type ConsentColumn } from 'domain-rules/consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decryptFor } from '../stores/applications/encrypted-fields.ts'
