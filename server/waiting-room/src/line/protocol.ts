@@ -6,6 +6,7 @@ export type Question = {
   opcode: number
   service: string
   action: string
+  /** Empty when there is none, and when it is longer than any key. */
   key: string
   /** The assignment that the client wants before the result; a harmless one if it sent another. */
   prefix: string
@@ -19,6 +20,8 @@ export type Reply = { type: number; code: ReturnCode; fields: Readonly<Record<st
 // Any other prefix would run as a script in the page.
 const HARMLESS_PREFIX = /^NetFunnel\.gRtype=\d{4};$/
 const NOT_IN_VALUES = /[^\w .-]/g
+/** The longest key that a client sends. */
+const LONGEST_KEY = 256
 
 /** Reads the query of a request. Missing parameters are empty; unknown ones and the order are ignored. */
 export function readQuestion(url: string): Question {
@@ -26,11 +29,12 @@ export function readQuestion(url: string): Question {
   const query = start === -1 ? '' : url.slice(start + 1)
   const value = isEncoded(query) ? decoding(query) : (name: string) => valueIn(query, name)
   const prefix = value('prefix') ?? ''
+  const key = value('key') ?? ''
   return {
     opcode: opcodeIn(value('opcode') ?? ''),
     service: value('sid') ?? '',
     action: value('aid') ?? '',
-    key: value('key') ?? '',
+    key: key.length > LONGEST_KEY ? '' : key,
     prefix: HARMLESS_PREFIX.test(prefix) ? prefix : 'NetFunnel.gRtype=4999;',
     isScript: value('js') !== null || prefix !== '',
   }

@@ -89,11 +89,16 @@ function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane)
   )
 }
 
-// A wait may last for as long as it takes: only a turn is limited.
+// A wait may last for as long as it takes: only a turn is limited. Only notices of genuine keys are counted.
 function stayAlive({ lines, turnLimit }: WaitingRoom, key: string): MaybePromise<TicketReply> {
-  if (turnLimit.mayGoOn(key)) return lines.stayAlive(key)
+  const extend = () =>
+    continueWith(lines.stayAlive(key), (ticket: TicketReply) => {
+      if (ticket.place) turnLimit.count(key)
+      return ticket
+    })
+  if (!turnLimit.isOver(key)) return extend()
   return continueWith(lines.complete(key), (code: ReturnCode): MaybePromise<TicketReply> =>
-    code === returnCode.SUCCESS ? { code: returnCode.EXPIRED } : lines.stayAlive(key),
+    code === returnCode.SUCCESS ? { code: returnCode.EXPIRED } : extend(),
   )
 }
 

@@ -5,21 +5,22 @@ const NOTICE_EVERY_S = 10
 
 it('notices make a turn last ten minutes, and no longer', () => {
   let time = 5_000
-  const { mayGoOn } = createTurnLimit({ now: () => time })
+  const limit = createTurnLimit({ now: () => time })
   let lastedS = 0
-  while (mayGoOn('K1') && lastedS < 3_600) {
+  while (!limit.isOver('K1') && lastedS < 3_600) {
+    limit.count('K1')
     lastedS += NOTICE_EVERY_S
     time += NOTICE_EVERY_S * 1_000
   }
   expect(lastedS).toBe(600)
-  expect(mayGoOn('K1')).toBe(false)
-  expect(mayGoOn('K2')).toBe(true)
+  expect(limit.isOver('K1')).toBe(true)
+  expect(limit.isOver('K2')).toBe(false)
 })
 
-it('a key of which nothing was heard for two minutes is forgotten', () => {
+it('a key without notices for two minutes begins anew', () => {
   let time = 5_000
-  const { mayGoOn } = createTurnLimit({ now: () => time })
-  mayGoOn('K1')
+  const limit = createTurnLimit({ now: () => time })
+  limit.count('K1')
   time += 11 * 60_000
-  expect(mayGoOn('K1')).toBe(true)
+  expect(limit.isOver('K1')).toBe(false)
 })

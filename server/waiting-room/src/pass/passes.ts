@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Lifetime of a pass: enough for a slow phone to send its call, too short to collect passes. */
 export const PASS_SECONDS = 180
 
+/** Longer cookies are not of this server: they are not worth a digest. */
+const LONGEST_COOKIE = 512
+
 /** The values of the two cookies of an action; null for a missing one. */
 export type QueueCookies = { line: string | null; pass: string | null }
 
@@ -36,8 +39,9 @@ export function createPasses({ secret, now }: Options): Passes {
   const seal = (kind: string, action: string, text: string) => `${text}.${signed(kind, action, text)}`
 
   function textIn(kind: string, action: string, sealed: string | null): string | null {
-    const text = sealed?.slice(0, sealed.lastIndexOf('.')) ?? ''
-    return sealed !== null && isSame(sealed, seal(kind, action, text)) ? text : null
+    if (sealed === null || sealed.length > LONGEST_COOKIE) return null
+    const text = sealed.slice(0, sealed.lastIndexOf('.'))
+    return isSame(sealed, seal(kind, action, text)) ? text : null
   }
 
   function keyIn(action: string, line: string | null): string | null {
