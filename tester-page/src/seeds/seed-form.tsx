@@ -9,11 +9,7 @@ import * as t from './texts.ko.ts'
 /** The server invents absent fields. */
 export type Wish = { scenario: string; personId?: string; brno?: string }
 
-type Props = {
-  scenarios: Seeds['scenarios']
-  persons: readonly Person[]
-  onSeed: (wish: Wish) => void
-}
+type Props = { scenarios: Seeds['scenarios']; persons: readonly Person[]; onSeed: (wish: Wish) => void }
 
 const NEW = 'new'
 

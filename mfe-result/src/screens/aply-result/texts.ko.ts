@@ -35,31 +35,15 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
     notice: '보완이 필요합니다.',
     todo: '보완할 내용을 콜센터에 문의하고, 요청일부터 7일 이내에 보완해 주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
   },
-  보완완료: {
-    tone: 'info',
-    notice: '보완하신 내용을 확인하고 있습니다.',
-    todo: '지금 하실 일은 없습니다.',
-  },
-  검증중: {
-    tone: 'info',
-    notice: '신청 내용을 검증하고 있습니다.',
-    todo: '지금 하실 일은 없습니다.',
-  },
-  심사중: {
-    tone: 'info',
-    notice: '신청 내용을 심사하고 있습니다.',
-    todo: '지금 하실 일은 없습니다.',
-  },
+  보완완료: { tone: 'info', notice: '보완하신 내용을 확인하고 있습니다.', todo: '지금 하실 일은 없습니다.' },
+  검증중: { tone: 'info', notice: '신청 내용을 검증하고 있습니다.', todo: '지금 하실 일은 없습니다.' },
+  심사중: { tone: 'info', notice: '신청 내용을 심사하고 있습니다.', todo: '지금 하실 일은 없습니다.' },
   심의중: {
     tone: 'info',
     notice: '지원 여부를 심의하고 있습니다.',
     todo: '지금 하실 일은 없습니다. 심의 중에는 신청을 취소할 수 없습니다.',
   },
-  보류: {
-    tone: 'warning',
-    notice: '지급이 보류되었습니다.',
-    todo: '아래 사유를 확인해 주세요.',
-  },
+  보류: { tone: 'warning', notice: '지급이 보류되었습니다.', todo: '아래 사유를 확인해 주세요.' },
   대상선정: {
     tone: 'success',
     notice: '지원대상으로 선정되었습니다.',
@@ -80,16 +64,8 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
     notice: '등록하신 계좌로 지원금을 보내지 못했습니다.',
     todo: '계좌정보를 수정해 주세요.',
   },
-  지급완료: {
-    tone: 'success',
-    notice: '지원금 지급이 완료되었습니다.',
-    todo: '입금 내역을 확인해 주세요.',
-  },
-  사용자취소: {
-    tone: 'warning',
-    notice: '신청이 취소되었습니다.',
-    todo: '지금 하실 일은 없습니다.',
-  },
+  지급완료: { tone: 'success', notice: '지원금 지급이 완료되었습니다.', todo: '입금 내역을 확인해 주세요.' },
+  사용자취소: { tone: 'warning', notice: '신청이 취소되었습니다.', todo: '지금 하실 일은 없습니다.' },
   사용자삭제: {
     tone: 'warning',
     notice: '신청이 취소되었습니다.',
@@ -139,12 +115,7 @@ export const facts = {
   history: '진행 이력',
 } as const
 
-export const account = {
-  title: '입금계좌',
-  bank: '은행',
-  number: '계좌번호',
-  holder: '예금주',
-} as const
+export const account = { title: '입금계좌', bank: '은행', number: '계좌번호', holder: '예금주' } as const
 
 export const proof = {
   title: '증빙 내역',

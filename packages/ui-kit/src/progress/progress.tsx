@@ -2,10 +2,7 @@ import { useId } from 'react'
 import { Bar, type Percent } from './bar.tsx'
 import styles from './progress.module.css'
 
-type Props = {
-  label: string
-  percent?: Percent
-}
+type Props = { label: string; percent?: Percent }
 
 /** The progress of something, in words and as a bar. */
 export function Progress({ label, percent }: Props) {
