@@ -14,8 +14,7 @@ const OwnerResponse = v.object({ data: v.object({ dpstrFlnm: v.pipe(v.string(), 
 
 /**
  * Returns the name of an account's owner, as the bank reports it (API-29, APLY-77 to APLY-79).
- * @throws RequestRefused if the bank has no such account, or did not respond
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused if the bank has no such account, or did not respond
  */
 export async function accountHolderOf(account: { bankCode: string; accountNumber: string }): Promise<string> {
   const body = { bankCd: padBankCode(account.bankCode), acctNo: account.accountNumber }
@@ -26,10 +25,7 @@ export async function accountHolderOf(account: { bankCode: string; accountNumber
   return data.dpstrFlnm
 }
 
-/**
- * Has the server check the account that an application is about to be filed with (API-30, APLY-95).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Has the server check the account of an application before it is filed (API-30, APLY-95). @throws RequestFailed */
 export async function verifyAccount(
   applicationNumber: string,
   { bankCode, bankName, accountNumber, accountHolder }: NamedAccount,

@@ -9,18 +9,12 @@ export type Bank = { code: string; name: string }
 const Code = v.object({ codeId: v.pipe(looseText, v.nonEmpty()), codeName: looseText, codeDesc: looseText })
 const CodesResponse = v.object({ result: v.nullish(goodRowsOf(Code), []) })
 
-/**
- * Returns the banks in the order of the list (API-26).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the banks in the order of the list (API-26). @throws RequestFailed */
 export async function listBanks(): Promise<Bank[]> {
   return (await listCodes('BANK')).map(({ codeId: code, codeName: name }) => ({ code, name }))
 }
 
-/**
- * Returns the reasons of a hold or an exclusion (API-27, RES-28).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the reasons of a hold or an exclusion (API-27, RES-28). @throws RequestFailed */
 export async function listReasons(): Promise<ReasonCode[]> {
   const codes = await listCodes('REAS_TYPE')
   return codes.map(({ codeId, codeName, codeDesc }) => {

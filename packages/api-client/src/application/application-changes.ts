@@ -19,11 +19,7 @@ const doneOrElse = (failure: string) => ({
   explain: ({ message }: RefusingResponse) => message || failure,
 })
 
-/**
- * Cancels an application (API-36).
- * @throws RequestRefused; `isProcessedAlready` recognises an application that is too far advanced
- * @throws TimedOut, Unreachable, UnexpectedResponse
- */
+/** Cancels an application (API-36). @throws RequestFailed; `isProcessedAlready` recognises one too far advanced */
 export async function cancelApplication(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/delete-direct/${encodeURIComponent(applicationNumber)}`
   await callJson({ method: 'delete', path, idempotencyKey }, doneOrElse(texts.cancelFailed))
@@ -34,10 +30,7 @@ export function isProcessedAlready(error: unknown): boolean {
   return error instanceof RequestRefused && error.status === CONFLICT
 }
 
-/**
- * Lets a new application take the place of a deleted one (API-37, AMB-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Lets a new application take the place of a deleted one (API-37, AMB-22). @throws RequestFailed */
 export async function reapply(applicationNumber: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/application/reapply/${encodeURIComponent(applicationNumber)}`
   await callJson({ method: 'patch', path, idempotencyKey }, doneOrElse(texts.reapplyFailed))
@@ -52,8 +45,7 @@ type AccountUpdate = Once & {
 
 /**
  * Corrects the account to which the support is paid (API-35, ACC-38 to ACC-41).
- * @throws RequestRefused with the server's sentence, also for a response other than "Success"
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the server's sentence, also for a response other than "Success"
  */
 export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate): Promise<void> {
   const form = new FormData()

@@ -43,8 +43,7 @@ const CreatedResponse = v.object({ message: looseText })
 /**
  * Files an application together with its documents (API-31, APLY-98 to APLY-128, AMB-13, AMB-109). `onProgress` receives
  * the share that has been sent.
- * @throws RequestRefused with the server's sentence, also for a response other than "Success" (APLY-100)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the server's sentence, also for a response other than "Success" (APLY-100)
  */
 export async function createApplication(application: NewApplication): Promise<void> {
   const { submission, documents, ...upload } = application
@@ -53,10 +52,7 @@ export async function createApplication(application: NewApplication): Promise<vo
     PATH,
     formOf(submission, documents),
     { ...upload, hasFiles },
-    {
-      successStatus: '200',
-      shape: CreatedResponse,
-    },
+    { successStatus: '200', shape: CreatedResponse },
   )
   if (!SUCCESS_WORD.test(message)) throw new RequestRefused(PATH, { status: 200, message })
 }

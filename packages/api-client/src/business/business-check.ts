@@ -19,10 +19,7 @@ export type BusinessDescription = {
 /** The outcome of a check by the tax office, and how the business is taxed (APLY-76). */
 export type BusinessCheck = { isConfirmed: boolean; taxType: TaxType }
 
-const Checked = v.object({
-  valid: looseText,
-  status: v.nullish(v.object({ tax_type_cd: looseText })),
-})
+const Checked = v.object({ valid: looseText, status: v.nullish(v.object({ tax_type_cd: looseText })) })
 const CheckResponse = v.union([
   v.object({
     success: v.union([v.literal(true), v.literal('true')]),
@@ -34,7 +31,7 @@ const CheckResponse = v.union([
 /**
  * Has the tax office check a business against its description. A lookup without success is an outcome too
  * (API-28, APLY-67 to APLY-70).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse if the tax office could not be asked (APLY-71)
+ * @throws RequestFailed if the tax office could not be asked (APLY-71)
  */
 export async function checkBusiness(described: BusinessDescription): Promise<BusinessCheck> {
   const response = await postJson(

@@ -36,8 +36,7 @@ const CountResponse = v.object({ result: v.pipe(looseNumber, v.integer(), v.minV
 
 /**
  * Opens an application for the business (API-04).
- * @throws RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
  */
 export function registerBusiness(businessNumber: string): Promise<Registration> {
   return postJson(
@@ -49,8 +48,7 @@ export function registerBusiness(businessNumber: string): Promise<Registration> 
 
 /**
  * Returns the number of applications filed for the business (BZMN-30).
- * @throws RequestRefused with the server's sentence, or its sentence about the number (BZMN-24)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the server's sentence, or its sentence about the number (BZMN-24)
  */
 export async function countApplications(businessNumber: string): Promise<number> {
   const { result } = await readJson(

@@ -6,11 +6,7 @@ const FeeResponse = v.object({
   result: v.nullish(v.object({ sprtAmt: v.nullish(v.pipe(looseNumber, v.minValue(0))) })),
 })
 
-/**
- * Returns the amount of quick support for a business, in won. It is null if no delivery platform has data on the
- * business (API-25, APLY-96, APLY-97).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the quick support in won; null without data (API-25, APLY-96, APLY-97). @throws RequestFailed */
 export async function deliveryFeeOf(businessNumber: string): Promise<number | null> {
   const { result } = await readJson(
     '/api/v1/application/info/delitotalamt',

@@ -23,20 +23,14 @@ export type ConsentRecord = {
 // The specification shows neither call's body: HTTP 200 means saved.
 const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
 
-/**
- * Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47). @throws RequestFailed */
 export async function saveConsents({ version, choices, ...owner }: SavedConsents): Promise<void> {
   const { businessNumber: brno, ci, applicationNumber: aplyNo } = owner
   const consentsData = { version, agreements: agreementsOf(choices) }
   await postJson('/api/v1/auth/consents', { brno, ci, aplyNo, consentsData }, DONE)
 }
 
-/**
- * Stores the items of both consent screens (API-32, AMB-49).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Stores the items of both consent screens (API-32, AMB-49). @throws RequestFailed */
 export async function saveAgreements(
   applicationNumber: string,
   { personal, mydata }: { personal: ConsentRecord; mydata: ConsentRecord },

@@ -1,6 +1,9 @@
 import { texts } from './texts.ko.ts'
 
-/** A failed call; `message` is a Korean sentence for the person. */
+/**
+ * A failed call: RequestRefused, TimedOut, Unreachable or UnexpectedResponse, and UploadFailed for a file. Any call may
+ * throw it. `message` is a Korean sentence for the person.
+ */
 class RequestFailed extends Error {
   readonly path: string
 
@@ -39,10 +42,7 @@ export class TimedOut extends RequestFailed {
   }
 }
 
-/**
- * The server could not be reached, or the connection broke before the response was complete. The message differs for a
- * browser that is offline.
- */
+/** The server could not be reached, or the connection broke midway. An offline browser has its own message. */
 export class Unreachable extends RequestFailed {
   override readonly name = 'Unreachable'
 
@@ -72,10 +72,7 @@ export class UploadFailed extends RequestFailed {
   override readonly name = 'UploadFailed'
 }
 
-/**
- * Returns for the failure of a call only.
- * @throws every other error: it is unexpected, so it must not be swallowed
- */
+/** Returns for the failure of a call only. @throws every other error: it is unexpected, so it must not be swallowed */
 export function rethrowUnexpected(error: unknown): asserts error is RequestFailed {
   if (!(error instanceof RequestFailed)) throw error
 }
@@ -104,10 +101,7 @@ export function messageOr(error: unknown, sentence: string): string {
   return isTooOften ? error.message : sentence
 }
 
-/**
- * Returns the Korean sentence of a failed call.
- * @throws every other error
- */
+/** Returns the Korean sentence of a failed call. @throws every other error */
 export function messageFor(error: unknown): string {
   rethrowUnexpected(error)
   return error.message

@@ -10,8 +10,7 @@ export const FORM_NOT_READY = 'FILE_NOT_READY'
 
 /**
  * Downloads a public form: asks for its address and fetches it from there (API-06, AMB-62, AMB-63).
- * @throws RequestRefused, with the code `FORM_NOT_READY` if there is no such form
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the code `FORM_NOT_READY` if there is no such form
  */
 export async function downloadForm(filePath: string, { timeoutMs }: { timeoutMs: number }): Promise<Blob> {
   const { data: address } = await readJson(

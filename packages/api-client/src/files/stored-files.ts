@@ -29,10 +29,7 @@ export async function fetchStoredFile(filePath: string, options: Options = {}): 
   return fetchFile(await addressOf(filePath), withTimeout(options))
 }
 
-/**
- * Returns a file of the applicant's proof by its number (API-41).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns a file of the applicant's proof by its number (API-41). @throws RequestFailed */
 export async function fetchProofFile(fileId: string): Promise<Blob> {
   return getFile(`/api/v1/proof/file/download/${encodeURIComponent(fileId)}`)
 }

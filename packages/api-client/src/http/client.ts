@@ -7,10 +7,7 @@ export type ApiClientSettings = {
   timeoutMs: number
   /** Limit for a call with files, in milliseconds (AMB-63). Default: `timeoutMs`. */
   uploadTimeoutMs?: number
-  /**
-   * Sends the key by which the server recognises a repeated press. A backend on another origin must allow the header, or
-   * browsers refuse the call. Default: true.
-   */
+  /** Sends idempotency keys. A backend of another origin must allow the header, or browsers refuse. Default: true. */
   sendsIdempotencyKeys?: boolean
   /** Read before each call, since the token changes. */
   bearerToken: () => string | null
@@ -60,9 +57,7 @@ export function configureApiClient(settings: ApiClientSettings): void {
   client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
 }
 
-/**
- * Resolves an address from a response for use in the page. An address without an origin is one of the backend.
- */
+/** Resolves an address from a response for use in the page. An address without an origin is one of the backend. */
 export function addressFromBackend(address: string, call: string): string {
   const { baseURL } = theClient().http.defaults
   // At the page's own origin it is left as it is, and the page resolves it.

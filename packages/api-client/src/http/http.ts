@@ -33,10 +33,7 @@ type Upload = {
   hasFiles?: boolean
 }
 
-/**
- * Makes the call, and returns the content of the response in the expected shape.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Makes the call, and returns the content of the response in the expected shape. @throws RequestFailed */
 export async function callJson<Content>(
   { method, path, body, idempotencyKey }: JsonCall,
   expected: Expectation<Content>,
@@ -100,7 +97,7 @@ export async function postForm<Content>(
 /**
  * Fetches a page, in a browser only, and returns what `wantedIn` finds in it. No script of the page runs. A refusal gives
  * its reason in an element of role `alert`, or as JSON in its message.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed
  */
 export async function readPage<Wanted>(
   path: string,
@@ -124,10 +121,7 @@ async function whyNoPage(path: string): Promise<never> {
   return readResponse(response, { successStatus: 'a page', shape: v.never() })
 }
 
-/**
- * Fetches a file from the backend itself, with cookie and token.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Fetches a file from the backend itself, with cookie and token. @throws RequestFailed */
 export async function getFile(path: string): Promise<Blob> {
   const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
   const { status, data, headers } = await send(path, call, theClient().uploadTimeoutMs)

@@ -18,10 +18,7 @@ export type RealNameQuestion = {
 const CONFIRMED = '200'
 const RealNameResponse = v.object({ status: v.pipe(looseText, v.nonEmpty()) })
 
-/**
- * Returns true if the residence number is the applicant's, false if not (API-24, APLY-54 to APLY-58).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse if it could not be checked (APLY-60)
- */
+/** Returns whether the residence number is the applicant's (API-24, APLY-54 to APLY-58, APLY-60). @throws RequestFailed */
 export async function checkRealName({ residenceNumber, ...asked }: RealNameQuestion): Promise<boolean> {
   const body = {
     aplyNo: asked.applicationNumber,

@@ -6,10 +6,7 @@ export type SandboxOutcome = 'success' | 'fail' | 'cancel'
 
 const TEST_PERSON = 'fresh'
 
-/**
- * Ends a running verification as the provider's window would. Served by the sandbox only (IDENT-08).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Ends a verification as the provider's window would, in the sandbox only (IDENT-08). @throws RequestFailed */
 export async function endSandboxVerification(transactionId: string, outcome: SandboxOutcome): Promise<void> {
   const body = { mtxId: transactionId, personId: TEST_PERSON, outcome }
   await postJson('/sandbox/api/identity/complete', body, { shape: v.object({ state: v.string() }) })

@@ -16,7 +16,7 @@ const SecondsResponse = v.object({
 /**
  * Creates a session token for an application; the previous one ends. Valid for an hour by default (API-20, SESS-31).
  * Without a response the call is repeated once: the first token may exist already, and only the newest is valid.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed
  */
 export async function createToken(
   applicationNumber: string,
@@ -30,10 +30,7 @@ export async function createToken(
   return result
 }
 
-/**
- * Returns the remaining seconds of a session token; 0 for one that is not valid (API-19).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the remaining seconds of a session token; 0 for one that is not valid (API-19). @throws RequestFailed */
 export async function remainingSeconds(token: string): Promise<number> {
   const query = new URLSearchParams({ token })
   const { result } = await readJson(`/api/v1/common/token/remaining?${query}`, undefined, {
@@ -43,10 +40,7 @@ export async function remainingSeconds(token: string): Promise<number> {
   return result
 }
 
-/**
- * Ends the session on the server, with every copy of its cookies. Our own call: other backends may not have it.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Ends the session on the server. Our own call, which other backends may not have. @throws RequestFailed */
 export async function logOut(): Promise<void> {
   await readJson('/api/v1/auth/logout', undefined, { successStatus: UNSHOWN, shape: v.unknown() })
 }

@@ -81,10 +81,7 @@ export async function beginIntegrated(
   return { ...formTo(authUrl, call), fields, transactionId: fields.mtxId }
 }
 
-/**
- * Begins verification by joint certificate (API-18, IDENT-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Begins verification by joint certificate (API-18, IDENT-22). @throws RequestFailed */
 export async function beginCertificate(subject: VerificationSubject): Promise<ProviderForm> {
   const expected = { successStatus: SUCCESS, shape: CertificateResponse }
   const { authUrl, ...fields } = (await postJson(CERTIFICATE_CALL, bodyFor('joint', subject), expected)).data
@@ -97,8 +94,7 @@ function formTo(address: string, call: string) {
 
 /**
  * Begins verification by mobile phone or IPIN: reads the form of NICE's page (API-14, API-15, IDENT-34, IDENT-35).
- * @throws RequestRefused with the message that the page has instead of a form (IDENT-62)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the message that the page has instead of a form (IDENT-62)
  */
 export function beginNice(method: NiceMethod, subject: VerificationSubject): Promise<ProviderForm> {
   const call = niceAddress(method, subject)
@@ -109,8 +105,7 @@ export function beginNice(method: NiceMethod, subject: VerificationSubject): Pro
  * Returns the person verified by an integrated method (API-09, API-10). For a joint certificate whose window returned
  * only the certificate, it is sent along for the server to read; its `certNum` is the `mtxId` (IDENT-58). The
  * specification leaves open if pages may use the financial certificate's own address, so a refusal leads to the other.
- * @throws RequestRefused with the server's sentence if no person was verified (IDENT-45, IDENT-46)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the server's sentence if no person was verified (IDENT-45, IDENT-46)
  */
 export async function integratedResult(
   method: IntegratedMethod | 'joint',

@@ -16,21 +16,13 @@ const FoundResponse = v.object({ result: Numbered })
 /** The error code for a person with an application (IDENT-40). */
 export const APPLIED_ALREADY = 'APL_DUPLICATE_CI'
 
-/**
- * Signs in the person just verified for the business, by cookie (API-11, AMB-111).
- * @throws RequestRefused (401) without a verification
- * @throws TimedOut, Unreachable, UnexpectedResponse
- */
+/** Signs in the person just verified for the business (API-11, AMB-111). @throws RequestFailed; 401 if not verified */
 export async function signIn(businessNumber: string): Promise<void> {
   const query = new URLSearchParams({ brno: businessNumber })
   await postJson(`/api/v1/auth/setJwtCookie?${query}`, undefined, DONE_UNMARKED)
 }
 
-/**
- * Verifies that the signed-in person may apply (API-21, IDENT-39).
- * @throws RequestRefused, with `APPLIED_ALREADY` for a person who has applied
- * @throws TimedOut, Unreachable, UnexpectedResponse
- */
+/** Verifies that the person may apply (API-21, IDENT-39). @throws RequestFailed; `APPLIED_ALREADY` if they have */
 export async function checkMayApply(ci: string): Promise<void> {
   const expected = { successStatus: UNSHOWN, shape: MayApplyResponse }
   const { result, message } = await readJson(MAY_APPLY_PATH, { ci }, expected)
@@ -38,11 +30,7 @@ export async function checkMayApply(ci: string): Promise<void> {
     throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
 
-/**
- * Admits the verified person to an application (API-12, IDENT-30).
- * @throws RequestRefused, with `APPLIED_ALREADY` for a person who has applied
- * @throws TimedOut, Unreachable, UnexpectedResponse
- */
+/** Admits the person to an application (API-12, IDENT-30). @throws RequestFailed; `APPLIED_ALREADY` if they have */
 export async function enterApplication(applicationNumber: string, person: VerifiedPerson): Promise<void> {
   const body = { aplyNo: applicationNumber, ...wireNames(person) }
   await postJson('/api/v1/auth/simple/success', body, DONE)
@@ -51,7 +39,7 @@ export async function enterApplication(applicationNumber: string, person: Verifi
 /**
  * Admits the verified person to the result of a business, and returns the number of their application (API-13, IDENT-31,
  * AMB-43). If the response lacks the number, it is looked up.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed
  */
 export async function enterResult(businessNumber: string, person: VerifiedPerson): Promise<string> {
   const { result } = await postJson(
@@ -71,10 +59,7 @@ async function lookUpApplication(brno: string, ci: string): Promise<string> {
   return result.aplyNo
 }
 
-/**
- * Records that the identity step of an application is done (API-22).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Records that the identity step of an application is done (API-22). @throws RequestFailed */
 export async function saveIdentityStep(applicationNumber: string): Promise<void> {
   const query = new URLSearchParams({ aplyNo: applicationNumber })
   await postJson(`/api/v1/auth/saveStepHistory?${query}`, undefined, DONE_UNMARKED)

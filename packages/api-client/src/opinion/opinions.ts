@@ -52,10 +52,7 @@ const CreateResponse = v.object({
   result: v.nullish(v.object({ status: looseText, message: looseText }), { status: '', message: '' }),
 })
 
-/**
- * Returns the opinions on an application, the latest first (API-56).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the opinions on an application, the latest first (API-56). @throws RequestFailed */
 export async function listOpinions(applicationNumber: string): Promise<Opinion[]> {
   const path = `/api/v1/opinionSubmit/list/${encodeURIComponent(applicationNumber)}`
   return getJson(path, { successStatus: UNSHOWN, shape: ListResponse })
@@ -63,8 +60,7 @@ export async function listOpinions(applicationNumber: string): Promise<Opinion[]
 
 /**
  * Submits an opinion with its uploaded files (API-57, OPN-32, OPN-33).
- * @throws RequestRefused with the sentence of the result, if it has one (OPN-34)
- * @throws TimedOut, Unreachable, UnexpectedResponse
+ * @throws RequestFailed; RequestRefused with the sentence of the result, if it has one (OPN-34)
  */
 export async function submitOpinion(opinion: NewOpinion): Promise<void> {
   const { applicationNumber: aplyNo, content: opinionContent, files, idempotencyKey } = opinion

@@ -1,10 +1,7 @@
 import { firstBatchStatus, joinCarriers, type AmountKind } from 'domain-rules/proof'
 import { change, numbersOf, type Once, type ProofOwner } from './proof-call.ts'
 
-/**
- * Asks parcel carriers for the parcels of the business (API-50, PPAR-12 to PPAR-14).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Asks parcel carriers for the parcels of the business (API-50, PPAR-12 to PPAR-14). @throws RequestFailed */
 export function requestParcelLookup(
   request: { owner: ProofOwner; carriers: readonly string[] },
   { idempotencyKey }: Once,

@@ -16,10 +16,7 @@ const DoneResponse = v.fallback(v.object({ httpStatus: looseText, message: loose
   message: '',
 })
 
-/**
- * Changes registered proof. `failure` is the sentence for a refusal without a reason.
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Changes registered proof. `failure` is the sentence for a refusal without a reason. @throws RequestFailed */
 export async function change(call: JsonCall, successStatus = '200', failure = ''): Promise<void> {
   const explain = ({ message }: RefusingResponse) => message || failure
   const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneResponse, explain })

@@ -14,37 +14,25 @@ const BatchResponse = v.object({
   ),
 })
 
-/**
- * Returns a batch with its items (API-40).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns a batch with its items (API-40). @throws RequestFailed */
 export async function fetchBatch(batchId: string): Promise<{ batch: ProofBatch; items: ProofItem[] }> {
   const path = `/api/v1/proof-mstr/get/${encodeURIComponent(batchId)}`
   return (await getJson(path, { successStatus: '200', shape: BatchResponse })).result
 }
 
-/**
- * Takes back a batch as a whole (API-39).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Takes back a batch as a whole (API-39). @throws RequestFailed */
 export function cancelBatch(batchId: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/proof-mstr/delete/${encodeURIComponent(batchId)}`
   return change({ method: 'delete', path, idempotencyKey })
 }
 
-/**
- * Takes back one item (API-38).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Takes back one item (API-38). @throws RequestFailed */
 export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
   return change({ method: 'post', path: '/api/v1/proof/cancel', body, idempotencyKey })
 }
 
-/**
- * Deletes an item whose supplement is asked for (API-54).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Deletes an item whose supplement is asked for (API-54). @throws RequestFailed */
 export function deleteItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
   return change({ method: 'delete', path: '/api/v1/proof/delete', body, idempotencyKey }, UNSHOWN)
@@ -59,10 +47,7 @@ export type SupplementRegistration = {
   replacements: readonly { itemId: string; type: ProofType; file: SentFile }[]
 }
 
-/**
- * Registers a supplement: period, total and the files that take the place of others (API-52, PDET-48).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Registers a supplement: period, total and files that replace others (API-52, PDET-48). @throws RequestFailed */
 export function registerSupplement(
   supplement: SupplementRegistration,
   { idempotencyKey }: Once,

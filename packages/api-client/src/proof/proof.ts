@@ -24,10 +24,7 @@ export type NewProof = {
   files: readonly SentFile[]
 }
 
-/**
- * Registers general or business proof with its uploaded files (API-48, PGEN-38 to PGEN-41).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Registers general or business proof with its uploaded files (API-48, PGEN-38 to PGEN-41). @throws RequestFailed */
 export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<void> {
   const { owner, type, details, years, division, total, files } = proof
   const progressStatus = firstBatchStatus(division)
@@ -47,10 +44,7 @@ export function createProof(proof: NewProof, { idempotencyKey }: Once): Promise<
   return change({ method: 'post', path: '/api/v1/proof/proof-create', body, idempotencyKey })
 }
 
-/**
- * Adds uploaded files to a batch whose supplement is asked for (API-49).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Adds uploaded files to a batch whose supplement is asked for (API-49). @throws RequestFailed */
 export function addToBatch(
   addition: { owner: ProofOwner; batchId: string; type: FiledType; files: readonly SentFile[] },
   { idempotencyKey }: Once,

@@ -74,11 +74,7 @@ const ResultWire = v.object({
 })
 const ResultResponse = v.object({ result: v.nullish(v.pipe(ResultWire, v.transform(toResult)), null) })
 
-/**
- * Returns the newest application of the person for the business with its proof and opinions; null if there is none
- * (API-34, RES-123, AMB-64).
- * @throws RequestRefused, TimedOut, Unreachable, UnexpectedResponse
- */
+/** Returns the newest application of the person for the business, or null (API-34, RES-123, AMB-64). @throws RequestFailed */
 export async function findResult(owner: {
   ci: string
   businessNumber: string
