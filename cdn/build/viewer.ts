@@ -6,9 +6,7 @@ import { pdfjsFile } from './packages.ts'
 const sources = join(import.meta.dirname, '../viewer')
 const LIBRARY = 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/**
- * The prefixes of the tables for Korean typefaces. Without these tables a PDF without embedded typefaces is blank.
- */
+/** The prefixes of the tables for Korean typefaces. Without these tables a PDF without embedded typefaces is blank. */
 const KOREAN = /^(Adobe-Korea1|KSC|UniKS)/
 
 /** Builds the PDF viewer: our page and its script, and the parts of pdf.js that it loads (API-59). */

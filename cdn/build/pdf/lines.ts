@@ -8,10 +8,7 @@ export function lineHeight({ size }: Type): number {
   return size * LEADING
 }
 
-/**
- * Breaks a text between words, as is usual in Korean.
- * @throws when a word alone is wider than the line
- */
+/** Breaks a text between words, as is usual in Korean. @throws when a word alone is wider than the line */
 export function breakLines({ pdf }: Paper, text: string, width: number, type: Type): string[] {
   setType(pdf, type)
   const fits = (line: string) => pdf.widthOfString(line) <= width

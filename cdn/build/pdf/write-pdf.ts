@@ -9,10 +9,7 @@ import { writeHeading, writeList, writeNote, writeSignature, writeText, writeTit
 type Pictures = ReadonlyMap<string, Drawing>
 type Given = { pictures: Pictures; typefaces: Typefaces }
 
-/**
- * Makes the file of a document.
- * @throws when it contains an unknown drawing
- */
+/** Makes the file of a document. @throws when it contains an unknown drawing */
 export async function writePdf(content: PdfContent, { pictures, typefaces }: Given): Promise<Buffer> {
   const paper = startPaper(content, typefaces)
   writeTitle(paper, content.title, content.subtitle)

@@ -5,10 +5,7 @@ import { siteConfig } from 'site-config'
 import { consentItems } from './consent-item.ts'
 import { withChoices, type ConsentScreen } from './consent-records.ts'
 
-/**
- * Stores every choice of a screen, missing ones as N, on the server and in the session (CONS-48 to CONS-57).
- * @throws the named errors of `saveConsents`; the session is unchanged then
- */
+/** Stores the choices of a screen, missing ones as N (CONS-48 to CONS-57). Throws like `saveConsents`. */
 export async function saveConsentScreen(
   screen: ConsentScreen,
   choices: ConsentChoices,

@@ -11,9 +11,7 @@ type Props = {
   problem: string | undefined
 }
 
-/**
- * The points that an applicant agrees to before anything is submitted, with the button to agree (PGEN-09, PGEN-19).
- */
+/** The points that an applicant agrees to before anything is submitted, with the button to agree (PGEN-09, PGEN-19). */
 export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
   return (
     <FieldGroup id={id} legend={t.legend} required problem={problem}>

@@ -6,10 +6,7 @@ import { fieldId, type PerformanceForm } from './use-performance-form.ts'
 
 const MOST_CHARACTERS = 15
 
-/**
- * The total of the proof, in won or in cases. For cases also the amount that they may bring (PGEN-05 to PGEN-08,
- * PGEN-29 to PGEN-32).
- */
+/** The total in won or cases; for cases also the amount that they may bring (PGEN-05 to PGEN-08, PGEN-29 to PGEN-32). */
 export function TotalFields({ form }: { form: PerformanceForm }) {
   const { division, total } = form.values
   return (

@@ -61,10 +61,7 @@ async function endOf<Body extends object>(
   return inTurn(action, async () => (signal.aborted ? STAY : send(registration, sending)))
 }
 
-/**
- * Makes the call in a turn. The turn covers this call alone: uploads may take longer than a turn lasts (PDIR-10). A
- * person without a turn stays.
- */
+/** Makes the call in a turn, and it alone: uploads may take longer than a turn (PDIR-10). Without one, stays. */
 async function inTurn(action: string | undefined, call: () => Promise<End>): Promise<End> {
   if (!action) return call()
   const turn = await queueGate.inTurn(action, call)

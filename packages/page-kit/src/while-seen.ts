@@ -1,7 +1,4 @@
-/**
- * Repeats `work` while the page is visible, until `signal` aborts. The signal of `work` also aborts when the page is
- * hidden.
- */
+/** Repeats `work` while the page is visible, until `signal` aborts. Hiding the page aborts the signal of `work`. */
 export async function whileSeen(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,

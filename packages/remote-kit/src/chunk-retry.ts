@@ -4,9 +4,7 @@ type Load = (url: string, done: (event: { type: string }) => void, key: string, 
 
 declare const __webpack_require__: { l: Load }
 
-/**
- * Runs inside the shell and every remote, before its first chunk. Fetches a failed chunk again under another address.
- */
+/** Runs in the shell and every remote before its first chunk. Fetches a failed chunk again by another address. */
 export default function chunkRetry() {
   const load = __webpack_require__.l
   const failures = new Map<string, number>()

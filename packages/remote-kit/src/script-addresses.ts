@@ -5,10 +5,7 @@ type TrustedTypes = {
   ): { createScriptURL(url: string): string }
 }
 
-/**
- * Creates addresses that a script element may load under Trusted Types. The page's content policy has to list the
- * policy's name. It trusts every address: check it before.
- */
+/** Creates script addresses for Trusted Types by a policy that the page lists. Check them before: it trusts all. */
 export function scriptAddresses(policyName: string): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: url => url })

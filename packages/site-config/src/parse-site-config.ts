@@ -12,10 +12,7 @@ export class InvalidSiteConfig extends Error {
   }
 }
 
-/**
- * Completes an operator's configuration with defaults. @throws InvalidSiteConfig for a wrong value and for an unknown
- * key
- */
+/** Completes a configuration with defaults. @throws InvalidSiteConfig for a wrong value or an unknown key */
 export function parseSiteConfig(json: unknown): SiteConfig {
   const result = v.safeParse(SiteConfigShape, json)
   if (result.success) return result.output

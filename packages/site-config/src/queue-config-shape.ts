@@ -70,10 +70,7 @@ export const QueueConfigShape = v.strictObject({
   no_action: whole(0),
   config_use: v.optional(v.boolean(), true),
   ip_error_retry: v.optional(v.boolean(), true),
-  /**
-   * Parameters of every question, with the values of the sources in the keys: a cookie (`c`) or a variable of the
-   * page (`v`).
-   */
+  /** Parameters of every question; the keys name the source of each value, a cookie (`c`) or a page variable (`v`). */
   user_data: v.optional(v.union([v.literal(false), v.string()]), false),
   user_data_keys: v.optional(v.array(userDataKey), []),
 

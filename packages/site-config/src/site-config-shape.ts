@@ -106,10 +106,7 @@ export const SiteConfigShape = v.strictObject({
   beaconsShare: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)), 1),
   /** The site's public key, and the one that replaces it: the page accepts registries with these signatures. */
   registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),
-  /**
-   * The public key of each remote's publisher, by its name, and the one that replaces it; or a list of keys that may
-   * publish every remote.
-   */
+  /** The public key of each remote's publisher by its name, and its replacement; or a list of keys for all remotes. */
   publisherPublicKeys: v.optional(
     v.union([
       v.array(publicKey),

@@ -1,7 +1,4 @@
-/**
- * Returns whether the text contains every word of the query, whatever its case and width. Every text contains an
- * empty query.
- */
+/** Returns whether the text contains every word of the query, whatever its case and width. An empty query matches. */
 export function matchesWords(text: string, query: string): boolean {
   const searched = evenedOut(text)
   return evenedOut(query)

@@ -25,10 +25,7 @@ export function followScrolling(): void {
   window.addEventListener('pagehide', () => remember(left.set(keyOf(navigation.currentEntry), scrollY)))
 }
 
-/**
- * Scrolls there at once, and again while the page grows and its heading takes the focus, until the person does
- * something.
- */
+/** Scrolls there now, and again while the page grows and its heading takes the focus, until the person acts. */
 function settleAt(top: number): AbortController {
   const settling = new AbortController()
   const go = () => scrollTo({ top, behavior: 'instant' })

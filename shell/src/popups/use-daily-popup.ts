@@ -16,10 +16,7 @@ const memory = createPopupMemory(
   () => new Date(),
 )
 
-/**
- * Returns whether the popup of that name shows in this view: unless it was put away today (POPUP-24 to POPUP-32,
- * GP-04).
- */
+/** Returns the state of a popup. It shows unless it was put away today (POPUP-24 to POPUP-32, GP-04). */
 export function useDailyPopup(popup: string): ShownPopup {
   const [isAskedFor, setAskedFor] = useState(false)
   const [isShown, setShown] = useState(() => memory.isShown(popup))

@@ -4,10 +4,7 @@ import { siteConfig } from 'site-config'
 
 let known: boolean | 'unknown' = 'unknown'
 
-/**
- * Returns whether the address of the visitor may open the admin page; false for all unless the feature is on
- * (GUARD-39, GUARD-45).
- */
+/** Returns whether the visitor's address may open the admin page; false if the feature is off (GUARD-39, GUARD-45). */
 export function comesFromAdminAddress(): boolean | 'unknown' {
   return siteConfig().features.admin && known
 }

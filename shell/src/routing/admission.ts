@@ -16,10 +16,7 @@ export type Admission = GuardVerdict | 'undecided'
 /** The page that the visitor entered last. */
 let shown: SiteRoute | null = null
 
-/**
- * Returns whether the visitor may enter a page now. A refusal has a reason and another page (GUARD-28 to
- * GUARD-40).
- */
+/** Returns whether the visitor may enter a page now. A refusal has a reason and another page (GUARD-28 to GUARD-40). */
 export function admissionTo(route: SiteRoute): Admission {
   const adminAddress = route.needs.includes('adminAddress') && comesFromAdminAddress()
   if (adminAddress === 'unknown') return 'undecided'

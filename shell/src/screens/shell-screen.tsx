@@ -6,9 +6,7 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { loadScreen } from './load-screen.ts'
 import { ScreenLoading } from './loading/screen-loading.tsx'
 
-/**
- * A screen of the shell's own, for one path. If its file does not load, or if it crashes, it offers another try.
- */
+/** A screen of the shell's own, for one path. If its file does not load, or if it crashes, it offers another try. */
 export function ShellScreen({ path }: { path: string }) {
   const [Screen, setScreen] = useState(() => screenAt(path))
   const [failed, setFailed] = useState(false)

@@ -13,10 +13,7 @@ showLastResortWithoutApp()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())
 
-/**
- * Returns the address that the origin wrote into the page. On a plain host the configuration loads later, and the
- * default is used.
- */
+/** Returns the address that the origin wrote into the page; the default on a plain host, which loads it later. */
 function configuredCdn(): string {
   const config = document.getElementById('site-config')?.textContent.trim()
   const { cdnBaseUrl } = JSON.parse(config || '{}') as { cdnBaseUrl?: string }

@@ -1,9 +1,6 @@
 import * as t from './texts.ko.ts'
 
-/**
- * Replaces a page that cannot be shown at all by a sentence and a button that loads it again. Uses no other part
- * of the page.
- */
+/** Replaces a page that cannot be shown by a sentence and a reload button. Uses no other part of the page. */
 export function showLastResort(error: unknown, text: string = t.startFailed): void {
   replacePage(error, text, reloadButton())
 }

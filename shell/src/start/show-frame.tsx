@@ -5,10 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { showLastResort } from './last-resort.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * Draws the frame, at once, because the areas mount into its `<main>`. Of a frame that breaks React leaves nothing, so
- * the last resort takes its place.
- */
+/** Draws the frame at once, since areas mount into its `<main>`. The last resort replaces a frame that breaks. */
 export function showFrame(frame: ReactElement): void {
   const element = document.getElementById('frame')
   if (!element) throw new Error('the page has no #frame')

@@ -5,9 +5,7 @@ import { untilNextEdge } from 'domain-rules/notice'
 /** Browsers count a longer wait as none at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/**
- * Returns whether it is now within the window; changes by itself when the window begins or ends (GP-06, HOME-11).
- */
+/** Returns whether it is now within the window; changes by itself when the window begins or ends (GP-06, HOME-11). */
 export function useIsWithin(window: TimeWindow): boolean {
   const [isNowWithin, setNowWithin] = useState(() => isWithin(new Date(), window))
   const { from, until } = window

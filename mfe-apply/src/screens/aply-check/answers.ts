@@ -12,10 +12,7 @@ import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 import { lastFour, withHyphens, withoutRear } from './masked.ts'
 
-/**
- * One answer; `field` is the place to change it. `spoken` replaces the value for screen readers if that is hard to read
- * out.
- */
+/** One answer; `field` is where to change it. `spoken` replaces a value that is hard to read out. */
 export type Answer = { label: string; value: string; spoken?: string; field?: FormField }
 
 export type AnswerGroup = { title: string; answers: Answer[] }

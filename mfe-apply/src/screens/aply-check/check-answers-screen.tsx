@@ -14,10 +14,7 @@ import { filingOf } from './filing.ts'
 import * as t from './texts.ko.ts'
 import { useFiling } from './use-filing.tsx'
 
-/**
- * All answers on one page before they are filed. After a reload the form is no longer in memory, so the form screen opens
- * first.
- */
+/** All answers on one page before they are filed. A reload loses the form, so then the form screen opens. */
 export function CheckAnswersScreen() {
   const navigate = useNavigate()
   const [form] = useState(formInOrder)

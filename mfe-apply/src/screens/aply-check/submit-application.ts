@@ -34,10 +34,7 @@ const FOLLOWED_BY: Readonly<Record<string, Refusal['follows']>> = {
   [APPLIED_ALREADY]: 'appliedAlready',
 }
 
-/**
- * Verifies the account, asks for the delivery fee if quick support needs it, and files (APLY-94 to APLY-101, AMB-59,
- * AMB-60).
- */
+/** Verifies the account, asks for a delivery fee if one is needed, and files (APLY-94 to APLY-101, AMB-59, AMB-60). */
 export async function submitApplication(submission: Submission): Promise<SubmissionEnd> {
   const refused = await refusedAccount(submission)
   if (refused) return refused

@@ -6,9 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { batch: ProofBatch; files: readonly ProofItem[] }
 
-/**
- * The registered files of business proof with their states. Approved ones have a badge (PDIR-02, PDIR-18, AMB-79).
- */
+/** The registered files of business proof with their states. Approved ones have a badge (PDIR-02, PDIR-18, AMB-79). */
 export function RegisteredFiles({ batch, files }: Props) {
   const isApproved = hasApprovedBadge(batch.status)
   const hasReasons = files.some(({ status, reason }) => status === '보완요청' && reason)

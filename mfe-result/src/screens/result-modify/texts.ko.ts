@@ -1,7 +1,4 @@
-/**
- * Texts of the account correction. The sentences of saving are the specification's (r§8); those of the account are beside
- * its fields.
- */
+/** Texts of the account correction. Saving has the specification's sentences (r§8); the fields have their own. */
 export const lead = '지원금을 받으실 계좌를 입력하고 계좌인증을 한 후 수정완료를 눌러 주세요.'
 export const transferFailed = '등록하신 계좌로 지원금을 보내지 못했습니다.'
 export const registered = (bank: string, number: string, holder: string) =>

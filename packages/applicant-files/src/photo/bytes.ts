@@ -3,19 +3,13 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 /** A part of a larger array of bytes; shares its memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * Returns the bytes from one place up to another.
- * @throws UnreadablePhoto when there are not so many
- */
+/** Returns the bytes from one place up to another. @throws UnreadablePhoto when there are not so many */
 export function part(bytes: Bytes, start: number, end: number): Bytes {
   if (start < 0 || end < start || end > bytes.length) throw new UnreadablePhoto('It ends too early.')
   return bytes.subarray(start, end)
 }
 
-/**
- * Reads a whole number of up to six bytes.
- * @throws UnreadablePhoto when there are not so many
- */
+/** Reads a whole number of up to six bytes. @throws UnreadablePhoto when there are not so many */
 export function numberAt(bytes: Bytes, at: number, length: number, order: 'big' | 'little' = 'big'): number {
   const digits = part(bytes, at, at + length)
   const ordered = order === 'big' ? digits : digits.toReversed()

@@ -6,10 +6,7 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 const JPEG = 'image/jpeg'
 
-/**
- * Draws the picture as a JPEG that fits within a bound, upright, and with nothing but its pixels (FILE-08, FILE-09).
- * @throws UnreadablePhoto when the browser cannot decode it
- */
+/** Draws the picture as an upright JPEG within a bound (FILE-08, FILE-09). @throws UnreadablePhoto if not decodable */
 export async function drawn(photo: Blob, bound: Measures): Promise<Blob> {
   const picture = await decoded(photo)
   const canvas = canvasOf(shrunkMeasures(picture, bound))

@@ -8,20 +8,14 @@ const HEADER_LENGTH = 8
 const SIZE_FOLLOWS = 1
 const TO_THE_END = 0
 
-/**
- * Reads the boxes between two places, one behind the other.
- * @throws UnreadablePhoto when they do not fill it
- */
+/** Reads the boxes between two places, one behind the other. @throws UnreadablePhoto when they do not fill it */
 export function boxesIn(bytes: Bytes, start: number, end: number): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end; at = boxes.at(-1)?.end ?? end) boxes.push(boxAt(bytes, at, end))
   return boxes
 }
 
-/**
- * Reads the version of a box with version and flags in front of its content.
- * @throws UnreadablePhoto when it is too short for them
- */
+/** Reads version and flags in front of a box's content. @throws UnreadablePhoto when it is too short for them */
 export function fullBox(bytes: Bytes, { content, end }: Box): { version: number; content: number } {
   part(bytes, content, Math.min(end, content + 4))
   return { version: numberAt(bytes, content, 1), content: content + 4 }

@@ -11,10 +11,7 @@ export type Item = { id: number; type: string; stretches: Stretch[] }
 const IN_FILE = 0
 const IN_META = 1
 
-/**
- * Reads the items that the meta box of a HEIF lists.
- * @throws UnreadablePhoto when the list or the places cannot be followed
- */
+/** Reads the items in the meta box of a HEIF. @throws UnreadablePhoto when its list or places cannot be followed */
 export function itemsIn(bytes: Bytes, meta: Box): Item[] {
   const boxes = boxesIn(bytes, fullBox(bytes, meta).content, meta.end)
   const box = (type: string) => boxes.find(found => found.type === type)

@@ -3,9 +3,7 @@ import { boxesIn, type Box } from './heif-boxes.ts'
 import { itemsIn, type Stretch } from './heif-items.ts'
 import { UnreadablePhoto } from './unreadable-photo.ts'
 
-/**
- * Boxes of the picture and of its decoding. All others belong to programs and devices, or to a film beside the photo.
- */
+/** Boxes of the picture and of its decoding. Others belong to programs, devices, or a film beside the photo. */
 const NEEDED = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip']
 /** Boxes inside a sequence with place, device and programs. */
 const PRIVATE = ['udta', 'meta', 'uuid']

@@ -3,10 +3,7 @@ import { drawn } from './draw.ts'
 import { UnreadablePhoto } from './unreadable-photo.ts'
 import { withoutMetadata, type PhotoKind } from './without-metadata.ts'
 
-/**
- * A task with a photo. `clean` removes place and device, `shrink` makes it fit 3840x2160, `thumbnail` makes it fit a
- * square of so many pixels.
- */
+/** A task with a photo: `clean` removes place and device, `shrink` fits it into 3840x2160, `thumbnail` into a square. */
 export type PhotoTask =
   | { act: 'clean' | 'shrink'; photo: Blob; kind: PhotoKind }
   | { act: 'thumbnail'; photo: Blob; kind: PhotoKind; side: number }
@@ -14,10 +11,7 @@ export type PhotoTask =
 /** The resulting photo. A redrawn one is a JPEG, whatever the original was. */
 export type MadePhoto = { content: Blob; isRedrawn: boolean }
 
-/**
- * Runs the task on the current thread: in the worker, or in the page if there is none.
- * @throws UnreadablePhoto when the browser cannot decode the photo
- */
+/** Runs the task on this thread, of the worker or the page. @throws UnreadablePhoto when it cannot be decoded */
 export async function makePhoto(task: PhotoTask): Promise<MadePhoto> {
   if (task.act === 'clean') return cleaned(task)
   const bound = task.act === 'thumbnail' ? { width: task.side, height: task.side } : IMAGE_BOUND

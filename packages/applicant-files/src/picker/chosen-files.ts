@@ -15,9 +15,7 @@ type Look = Pick<ChosenFile, 'content' | 'view'>
 /** Created once for each file, so that nothing is decoded again while its row changes. */
 const looks = new WeakMap<File, Look>()
 
-/**
- * Returns a file as the field shows it: its state in words, a small picture, a way to view it (PGEN-12 to PGEN-14).
- */
+/** Returns a file as the field shows it: its state in words, a small picture, a way to view it (PGEN-12 to PGEN-14). */
 export function chosenFile({ id, name, size, state, stored, content }: Upload): ChosenFile {
   return {
     id,

@@ -16,10 +16,7 @@ type Props = {
 
 const accept = acceptedExtensions('proof').join()
 
-/**
- * A field for the one file that replaces another: by a button, the camera, or dropping. It is used in a dialog, over
- * which no other opens, so the file has only a small picture.
- */
+/** A field for one file that replaces another. It is used in a dialog, so the file has only a small picture. */
 export function ReplacementPicker({ upload, ...props }: Props) {
   const file = upload && { ...chosenFile(upload), view: undefined }
   return <FileSlot {...props} file={file} hint={t.hint(1)} accept={accept} camera />

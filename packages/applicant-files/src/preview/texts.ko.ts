@@ -1,6 +1,4 @@
-/**
- * Texts of the preview. The failures are the specification's sentences (ERR-01, ERR-03, ERR-04, PDET-44 to PDET-46).
- */
+/** Texts of the preview. Failures have the specification's sentences (ERR-01, ERR-03, ERR-04, PDET-44 to PDET-46). */
 export const imageFailed = '이미지를 불러올 수 없습니다.'
 export const pdfFailed = 'PDF 파일을 열 수 없습니다.'
 export const fileFailed = '파일을 불러올 수 없습니다.'

@@ -11,10 +11,7 @@ export type StoredFile = {
   mimeType: string
 }
 
-/**
- * The state of a file. `chosen`: not sent yet. `refused`: never sent, for the reason. `empty`: without content, here
- * or in the store. `failed`: can be tried again.
- */
+/** The state of a file. `refused` is never sent, `failed` may be tried again, `empty` has no content anywhere. */
 export type UploadState =
   | { kind: 'inspecting' }
   | { kind: 'chosen' | 'waiting' | 'preparing' | 'checking' | 'done' | 'empty' }
@@ -112,9 +109,7 @@ export function isPending(file: Upload): boolean {
   return file.state.kind === 'waiting' || isOnTheWay(file)
 }
 
-/**
- * Returns the files that may start now, in their order: at most as many as there are places, and none while offline.
- */
+/** Returns the files that may start now, in order: at most as many as there are places, none while offline. */
 export function nextToGo({ files, isOnline }: UploadList): Upload[] {
   const places = isOnline ? AT_ONCE - files.filter(isOnTheWay).length : 0
   return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, places))

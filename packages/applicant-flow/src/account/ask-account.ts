@@ -42,10 +42,7 @@ export async function askAccount(
   }
 }
 
-/**
- * Returns an empty holder if the bank has responded that it has no such account.
- * @throws all other errors
- */
+/** Returns an empty holder if the bank has responded that it has no such account. @throws all other errors */
 function unknownHolder(error: unknown): string {
   if (isReply(error)) return UNKNOWN_HOLDER
   throw error

@@ -13,9 +13,7 @@ const NEAR_THE_LIMIT = ACCOUNT_HOLDER_MAX_BYTES - 10
 
 type Props = { form: AccountForm; children?: ReactNode }
 
-/**
- * The holder of the account, within 60 bytes, on request in full width (APLY-47 to APLY-51, ACC-15, ACC-19, GP-13).
- */
+/** The holder of the account, within 60 bytes, on request in full width (APLY-47 to APLY-51, ACC-15, ACC-19, GP-13). */
 export function HolderField({ form, children }: Props) {
   const { accountHolder, isFullWidth } = form.values
   const [leftOut, setLeftOut] = useState('')

@@ -5,9 +5,7 @@ export type DraftOwner = v.InferOutput<typeof DraftOwnerShape>
 
 export const DraftOwnerShape = v.object({ salt: v.string(), person: v.string() })
 
-/**
- * Returns a digest that differs from that of every other person; null on an insecure page, where browsers make none.
- */
+/** Returns a digest unlike that of any other person; null on an insecure page, where browsers make none. */
 export async function draftOwnerOf(ci: string): Promise<DraftOwner | null> {
   // The types do not declare it as optional, but browsers omit it on pages without https.
   const subtle = crypto.subtle as SubtleCrypto | undefined

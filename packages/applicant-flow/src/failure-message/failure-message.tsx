@@ -11,10 +11,7 @@ export function failureMessage(error: unknown, sentence: string, help = ''): Rea
   return withCause(error, sentence, [t.nothingLost, help])
 }
 
-/**
- * Returns the message of a failed call that sent nothing typed.
- * @throws every error that is not the failure of a call
- */
+/** Like `failureMessage`, for a call that sent nothing typed. @throws every error that is not the failure of a call */
 export function failureOfPress(error: unknown, sentence: string): ReactNode {
   return withCause(error, sentence, [])
 }

@@ -6,10 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { method: IdentityMethod; onOpened: (windowName: string) => void }
 
-/**
- * A link for browsers that let no script open a window (GP-20). A script that later opens a window of that name gets
- * the window that the link has opened.
- */
+/** A link for browsers that block windows (GP-20). A script that opens that name later gets the link's window. */
 export function WindowLink({ method, onOpened }: Props) {
   const [windowName] = useState(newWindowName)
 

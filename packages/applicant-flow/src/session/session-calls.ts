@@ -28,10 +28,7 @@ async function extend(applicationNumber: string): Promise<Extension> {
   }
 }
 
-/**
- * A backend without the call refuses it. On another origin without CORS for it the call cannot reach the backend. In
- * both cases the session ends here alone.
- */
+/** A backend without the call refuses it, or is not reachable without CORS: the session then ends here alone. */
 async function endSession(): Promise<boolean> {
   try {
     await logOut()

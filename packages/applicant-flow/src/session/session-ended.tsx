@@ -2,10 +2,7 @@ import { paths } from 'domain-rules/journey'
 import { dialogs, type SiteHalf } from 'shared-session'
 import * as t from './texts.ko.ts'
 
-/**
- * Shows that the session has ended, before any other dialog: the specification's sentence, the data that is kept, and
- * one button to begin again. Returns the path to follow.
- */
+/** Shows the end of the session before any other dialog, and the kept data. Returns the path to follow. */
 export async function showSessionEnd(sentence: string, half: SiteHalf): Promise<string> {
   const message = (
     <>

@@ -17,9 +17,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/**
- * A dialog of any content: pictures, a form, a long text. Its title takes the focus, so that reading begins there.
- */
+/** A dialog of any content: pictures, a form, a long text. Its title takes the focus, so that reading begins there. */
 export function ContentDialog({ title, children, actions, size = 'large', busy = false, ...props }: Props) {
   const { hasCross = true, onDismiss } = props
   const titleId = useId()

@@ -81,10 +81,7 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
   )
 }
 
-/**
- * Calls with several digits that are inserted at once: dropped text, and suggestions of a phone's keyboard. The browser would
- * cut them to this box.
- */
+/** Reports several digits inserted at once, by a drop or a phone's keyboard. The browser would cut them to this box. */
 function useWholeInsertions(
   input: RefObject<HTMLInputElement | null>,
   onInsert: (element: HTMLInputElement, text: string) => void,

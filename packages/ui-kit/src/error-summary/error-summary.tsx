@@ -8,10 +8,7 @@ import * as t from './texts.ko.ts'
 type Problem = { fieldId: string; message: string; about?: string | undefined }
 type Props = { title?: string; problems: readonly Problem[] }
 
-/**
- * All problems of a form, each with a link to its field. Takes the focus when it appears. A new `key` for each
- * attempt makes it appear again.
- */
+/** All problems of a form, each with a link to its field. Takes the focus when it appears: a new `key` repeats that. */
 export function ErrorSummary({ title = t.title, problems }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()

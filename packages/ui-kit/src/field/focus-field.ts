@@ -1,7 +1,4 @@
-/**
- * Focuses a field by its id: a control itself, or in a group the first control that needs attention. Scrolls its
- * label into view too. Does nothing if the page has no such field.
- */
+/** Focuses a field, or in a group the first control that needs attention. Scrolls its label into view too. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   if (field) focusWithin(field)

@@ -1,7 +1,4 @@
-/**
- * Returns whether a button or a link is being pressed. A message that appears between the two halves of a press would
- * move the button away from under it.
- */
+/** Returns whether a button or link is being pressed: a message that appears then would move it away. */
 export function isPressing(): boolean {
   return document.querySelector('button:active, a:active') !== null
 }

@@ -1,9 +1,7 @@
 /** Returns the new text for a typed or pasted one, with the caret at `caret`. */
 export type Format = (typed: string, caret: number) => string
 
-/**
- * Writes the formatted text into the input itself, and returns it. Otherwise React would move the caret to its end.
- */
+/** Writes the formatted text into the input itself, and returns it. Otherwise React would move the caret to its end. */
 export function formatted(input: HTMLInputElement, format: Format): string {
   const typed = input.value
   const caret = input.selectionStart ?? typed.length

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { AlertBox, Button, Page } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/**
- * Takes the place of a part that cannot be shown, in the shell or in an area, and offers another try. Tries by
- * itself once there is a connection again.
- */
+/** Replaces a part that cannot be shown, and offers another try. Tries by itself once there is a connection again. */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -28,10 +28,7 @@ export function HomeTiles() {
   )
 }
 
-/**
- * Locked for a while by the Korean clock. Shows the end of that time, and opens by itself (HOME-06 to HOME-11,
- * GP-06).
- */
+/** Locked for a while by the Korean clock. Shows when it opens, and opens by itself (HOME-06 to HOME-11, GP-06). */
 function ApplyTile() {
   const { applyTileLockout } = siteConfig().windows
   const isLocked = useIsWithin(applyTileLockout)

@@ -19,9 +19,7 @@ type Props = { form: ApplicationFormHandle }
 
 const [FRONT, REAR] = RESIDENCE_NUMBER_PARTS
 
-/**
- * The applicant as verified, with phone and residence number (APLY-04, APLY-19 to APLY-25, APLY-54 to APLY-60, AMB-113).
- */
+/** The verified applicant, phone and residence number (APLY-04, APLY-19 to APLY-25, APLY-54 to APLY-60, AMB-113). */
 export function ApplicantSection({ form }: Props) {
   const { values, checks: states, problems } = form.state
   const [frontLabel, rearLabel] = t.hints.residenceParts

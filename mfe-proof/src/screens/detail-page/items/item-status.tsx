@@ -7,9 +7,7 @@ type Props = { item: ProofItem; pending?: PendingChange }
 
 const words = { delete: t.items.deletePending, replace: t.items.changePending }
 
-/**
- * The status of an item, its pending change, and the reason of the request (PDET-11 to PDET-13, PDET-22, PDET-23).
- */
+/** The status of an item, its pending change, and the reason of the request (PDET-11 to PDET-13, PDET-22, PDET-23). */
 export function ItemStatus({ item: { status, reason }, pending = null }: Props) {
   return (
     <>

@@ -91,10 +91,7 @@ async function finish({ store, files, reload }: SupplementRegistration, signal: 
   return null
 }
 
-/**
- * Compares the pending changes with the batch as it is now, which may have changed meanwhile. If a lost response was
- * a success, the batch shows it.
- */
+/** Compares the pending changes with the present batch, which also shows a success whose response was lost. */
 async function afterFailure(
   registration: SupplementRegistration,
   failure: string,
@@ -114,9 +111,7 @@ function withoutDeleted({ loaded, store }: SupplementRegistration): LoadedBatch 
   return { ...loaded, items: loaded.items.filter(({ id }) => !deleted.includes(id)) }
 }
 
-/**
- * Asks whether to continue without the empty files. After a yes their items count as left again (FILE-21 to FILE-23).
- */
+/** Asks whether to continue without the empty files. After a yes their items are left again (FILE-21 to FILE-23). */
 async function continueWithout(
   empty: readonly Upload[],
   registration: SupplementRegistration,

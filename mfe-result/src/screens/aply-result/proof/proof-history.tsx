@@ -10,10 +10,7 @@ import { isFirstProof, NewProofButton } from './new-proof-button.tsx'
 import { numbered, type NumberedBatch } from './numbered.ts'
 import { usePrinting } from './use-printing.ts'
 
-/**
- * All proof of the application, the newest first, and a button for more. The page shows ten batches at a time, paper
- * shows all (RES-43 to RES-62, RES-124).
- */
+/** All proof, the newest first, and a button for more; ten batches a page, on paper all (RES-43 to RES-62, RES-124). */
 export function ProofHistory({ result, reload }: ResultProps) {
   const [wanted, setPage] = useState(1)
   const isPrinting = usePrinting()
