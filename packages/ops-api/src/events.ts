@@ -44,5 +44,8 @@ export const followEvents = {
   path: '/ops/api/events',
   summary: 'Sends everything that the console shows as server-sent events, at first and after each change.',
   response: { contentType: 'text/event-stream', schema: liveEvent },
-  refusals: { 503: 'OVERLOADED: too many connections' },
+  refusals: {
+    429: 'TOO_MANY_STREAMS: too many connections of this network',
+    503: 'OVERLOADED: too many connections in all',
+  },
 } as const

@@ -27,7 +27,10 @@ export const followRegistryCall = {
     contentType: 'text/event-stream',
     schema: v.object({ revision: v.number(), shell: v.nullable(v.string()) }),
   },
-  refusals: { 503: 'OVERLOADED: too many connections' },
+  refusals: {
+    429: 'TOO_MANY_STREAMS: too many connections of this network',
+    503: 'OVERLOADED: too many connections in all',
+  },
 } as const
 
 export const openOverrideCall = {

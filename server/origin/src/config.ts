@@ -23,6 +23,7 @@ export const MAY_BE_EMPTY = ['FIRST_RELEASES']
 export type OriginConfig = {
   /** The folder of releases and registry. */
   dataDir: string
+  trustProxy: boolean
   /** True if the site has testers' addresses, which the page is then given. */
   sandbox: boolean
   /** A backend at another address; empty if it is at this one. */
@@ -46,7 +47,7 @@ export type OriginConfig = {
 /** Returns the origin's part of the settings. */
 export function originConfig(
   settings: Settings<typeof originSettings>,
-): Omit<OriginConfig, 'dataDir' | 'sandbox'> {
+): Omit<OriginConfig, 'dataDir' | 'trustProxy' | 'sandbox'> {
   const { OBJECTS_ORIGIN: objects, FIRST_RELEASES: first } = settings
   return {
     apiBaseUrl: settings.API_BASE_URL.replace(/\/+$/, ''),

@@ -1,7 +1,16 @@
+import { get as httpGet, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { IMMUTABLE, json, originScene } from './testing/origin-scene.ts'
 
 const { address, get, publish } = originScene()
+
+/** Connects as a page from this address. */
+async function follow(from: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = { 'x-forwarded-for': from }
+  httpGet(`${address()}/registry/events`, { headers, agent: false }, resolve).on('error', reject)
+  return promise
+}
 
 describe('a page that stays open', () => {
   it('hears of a new revision as soon as it is live', async () => {
@@ -22,6 +31,15 @@ describe('a page that stays open', () => {
     expect(told).toContain(`"revision":${revision + 1}`)
     listening.abort()
     await publish('1.0.0')
+  })
+
+  it('finds room while another address opens more connections than its network may have', async () => {
+    const flood = await Promise.all(Array.from({ length: 205 }, () => follow('203.0.113.5')))
+    const refused = flood.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['30', '30', '30', '30', '30'])
+    const another = await follow('203.0.113.6')
+    expect(another.statusCode).toBe(200)
+    for (const response of [...flood, another]) response.destroy()
   })
 
   it('gets the registry by its revision from whatever keeps it in between, and only the present one', async () => {

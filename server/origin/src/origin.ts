@@ -106,7 +106,7 @@ function registerReleases(app: FastifyInstance, { config, cache, registry, event
   )
   serveCall(app, readRegistryCall, ({ request, reply }) => registryJson(request, reply))
   overrides.register(app)
-  const followRegistry = serverSentEvents(events)
+  const followRegistry = serverSentEvents(events, config.trustProxy)
   serveCall(app, followRegistryCall, ({ request, reply }) => followRegistry(request, reply), {
     config: { isHeldOpen: true },
   })

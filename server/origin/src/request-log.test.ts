@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeText(join(folder, 'shell.json'), JSON.stringify(SHELL_FACTS))
   const folders = { dataDir: folder, shellDir: folder, cdnDir: folder }
   const settings = {
+    trustProxy: false,
     apiBaseUrl: '',
     sandbox: true,
     objectsOrigin: null,

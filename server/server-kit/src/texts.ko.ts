@@ -6,6 +6,7 @@ export const texts = {
   unsupportedType: '지원하지 않는 요청 형식입니다.',
   notFound: '요청하신 주소를 찾을 수 없습니다.',
   overloaded: '접속자가 많아 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  tooManyStreams: '같은 네트워크에서 연결된 화면이 너무 많습니다. 잠시 후 다시 시도해주세요.',
   failed: '처리 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
   sandboxMalformed: '시험용 요청이 올바르지 않습니다.',
 } as const

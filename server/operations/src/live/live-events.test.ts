@@ -35,9 +35,9 @@ it('only what is new is told, and of what cannot be read that it cannot, until i
   const noteFailure = vi.fn<() => void>()
   let read = async (): Promise<unknown> => 1
   const events = createLiveEvents({ x: { read: () => read(), everyMs: 1 } }, noteFailure)
-  const stream = events.open()
+  const stream = events.open('192.0.2.1')
   const told: string[] = []
-  stream?.on('data', (chunk: Buffer) => told.push(...(String(chunk).match(/^data: .*$/gm) ?? [])))
+  stream.on('data', (chunk: Buffer) => told.push(...(String(chunk).match(/^data: .*$/gm) ?? [])))
 
   await vi.waitFor(() => expect(told).toEqual(['data: {"topic":"x","value":1}']))
   read = () => Promise.reject(new Error('no database'))
@@ -45,5 +45,5 @@ it('only what is new is told, and of what cannot be read that it cannot, until i
   read = async () => 2
   await vi.waitFor(() => expect(told.slice(2)).toEqual(['data: {"topic":"x","value":2}']))
   expect(noteFailure).toHaveBeenCalledOnce()
-  stream?.destroy()
+  stream.destroy()
 })

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { createEventStreams } from 'server-kit'
+import { EventStreams } from 'server-kit'
 import { releaseError } from '../releases/release-errors.ts'
 import * as t from '../texts.ko.ts'
 import type { TopicSource } from './topics.ts'
 
 /** Far more than a site has operators. */
 const MOST = 100
+/** An office may be one network. */
+const MOST_OF_NETWORK = 50
 /** A console that receives nothing for longer reconnects. */
 const HEARTBEAT_MS = 5_000
 
@@ -14,8 +16,8 @@ const HEARTBEAT_MS = 5_000
 type LogFailure = (error: unknown, topic: string) => void
 
 export type LiveEvents = {
-  /** Returns the events for one more console, all known values first; null if there are too many. */
-  open(): Readable | null
+  /** Returns the events for one more console at this address, all known values first. Throws `HttpError` for too many. */
+  open(address: string): Readable
   close(): void
 }
 
@@ -28,8 +30,12 @@ export function createLiveEvents(
   logFailure: LogFailure,
 ): LiveEvents {
   const sent = new Map<string, string>()
-  const streams = createEventStreams({ most: MOST, heartbeatMs: HEARTBEAT_MS, whileConnected })
-  return { open: () => streams.open([...sent.values()].join('')), close: streams.close }
+  const bounds = { most: MOST, mostOfNetwork: MOST_OF_NETWORK }
+  const streams = new EventStreams({ ...bounds, heartbeatMs: HEARTBEAT_MS, whileConnected })
+  return {
+    open: address => streams.open(address, [...sent.values()].join('')),
+    close: () => streams.close(),
+  }
 
   function whileConnected(signal: AbortSignal): void {
     signal.addEventListener('abort', () => sent.clear())

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { followEvents } from 'ops-api'
-import { HttpError, requestTexts } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import { createLiveEvents } from './live-events.ts'
 import type { TopicSource } from './topics.ts'
@@ -18,9 +17,8 @@ export function registerLiveEvents(
   serveOperation(
     ops,
     followEvents,
-    async ({ reply }) => {
-      const stream = events.open()
-      if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
+    async ({ request, reply }) => {
+      const stream = events.open(request.operatorAddress)
       void reply.header('x-accel-buffering', 'no')
       return stream
     },

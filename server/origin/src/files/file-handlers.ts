@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError, notFound, pathOf, requestTexts } from 'server-kit'
+import { notFound, pathOf, peerAddress } from 'server-kit'
 import { caching, type Caching } from './caching.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentFrom, type Content } from './content.ts'
@@ -41,11 +41,10 @@ export function json(text: () => Promise<string>, cachingOf: CachingOf = revalid
   }
 }
 
-/** Opens a stream of server-sent events; 503 while there are too many of them. */
-export function serverSentEvents(events: RegistryEvents): Handler {
-  return async (_, reply) => {
-    const stream = events.open()
-    if (!stream) throw new HttpError(503, 'OVERLOADED', requestTexts.overloaded)
+/** Opens a stream of server-sent events; refuses while there are too many of them. */
+export function serverSentEvents(events: RegistryEvents, trustProxy: boolean): Handler {
+  return async (request, reply) => {
+    const stream = events.open(peerAddress(request, trustProxy))
     void reply
       .type('text/event-stream')
       .headers({ 'cache-control': caching.notKept, 'x-accel-buffering': 'no' })

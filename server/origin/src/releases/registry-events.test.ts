@@ -4,7 +4,13 @@ import { createRegistryEvents, type State } from './registry-events.ts'
 
 let state: State
 const read = vi.fn<() => Promise<State>>(async () => state)
-const events = createRegistryEvents({ read, lookEveryMs: 100, heartbeatMs: 1000, mostPages: 2 })
+const events = createRegistryEvents({
+  read,
+  lookEveryMs: 100,
+  heartbeatMs: 1000,
+  mostPages: 3,
+  mostOfNetwork: 2,
+})
 const open: Readable[] = []
 
 beforeEach(() => {
@@ -19,9 +25,8 @@ afterEach(async () => {
 })
 
 /** A page that listens, with the events that it has received. */
-function listen(): string[] | null {
-  const page = events.open()
-  if (!page) return null
+function listen(address = '192.0.2.1'): string[] {
+  const page = events.open(address)
   open.push(page)
   const told: string[] = []
   page.on('data', (chunk: Buffer) => told.push(...chunk.toString().split('\n').filter(Boolean)))
@@ -36,10 +41,10 @@ const event = (revision: number) => [
 it('tells a page the present state at once, and each later one once', async () => {
   const told = listen()
   await vi.advanceTimersByTimeAsync(250)
-  expect(told?.slice(1)).toEqual(event(1))
+  expect(told.slice(1)).toEqual(event(1))
   state = { ...state, revision: 2 }
   await vi.advanceTimersByTimeAsync(250)
-  expect(told?.slice(1)).toEqual([...event(1), ...event(2)])
+  expect(told.slice(1)).toEqual([...event(1), ...event(2)])
 
   const late = listen()
   await vi.advanceTimersByTimeAsync(0)
@@ -49,11 +54,19 @@ it('tells a page the present state at once, and each later one once', async () =
 it('says nothing now and then, so that the connection stays', async () => {
   const told = listen()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told?.filter(line => line === ':')).toHaveLength(3)
+  expect(told.filter(line => line === ':')).toHaveLength(3)
 })
 
-it('takes no more pages than it can bear, until one goes', () => {
-  expect([listen(), listen(), listen()]).toEqual([expect.anything(), expect.anything(), null])
+it('takes no more pages of one network than its share, and no more in all, until one closes', async () => {
+  const [one, sameNetwork, another] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
+  listen(one)
+  listen(sameNetwork)
+  expect(() => listen(one)).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 30 }))
+  listen(another)
+  expect(() => listen('192.0.2.9')).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 30 }))
+  open.shift()?.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(listen(sameNetwork)).toBeDefined()
 })
 
 it('looks at nothing while no page listens', async () => {
@@ -70,5 +83,5 @@ it('goes on when the registry can be read again', async () => {
   read.mockRejectedValueOnce(new Error('damaged'))
   const told = listen()
   await vi.advanceTimersByTimeAsync(150)
-  expect(told?.slice(1)).toEqual(event(1))
+  expect(told.slice(1)).toEqual(event(1))
 })

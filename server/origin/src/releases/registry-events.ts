@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { createEventStreams } from 'server-kit'
+import { EventStreams } from 'server-kit'
 
 /** The state that pages follow: the registry's revision, and the script of the shell that a page gets now. */
 export type State = { revision: number; shell: string | null }
@@ -9,13 +9,14 @@ type Options = {
   /** The interval in which the state is read while a page is connected; one read of a file for all pages. */
   lookEveryMs?: number
   heartbeatMs?: number
-  /** Beyond this a page is refused, and polls the registry instead. */
+  /** Beyond this, in all or of one network, a page is refused, and polls the registry instead. */
   mostPages?: number
+  mostOfNetwork?: number
 }
 
 export type RegistryEvents = {
-  /** Returns the events for one more page, the present state first; null if there are too many. */
-  open(): Readable | null
+  /** Returns the events for one more page at this address, the present state first. Throws `HttpError` for too many. */
+  open(address: string): Readable
   /** Ends all connections. */
   close(): void
 }
@@ -26,10 +27,11 @@ export function createRegistryEvents({
   lookEveryMs = 100,
   heartbeatMs = 20_000,
   mostPages = 10_000,
+  mostOfNetwork = 200,
 }: Options): RegistryEvents {
   let sent = ''
-  const streams = createEventStreams({ most: mostPages, heartbeatMs, whileConnected })
-  return { open: () => streams.open(sent), close: streams.close }
+  const streams = new EventStreams({ most: mostPages, mostOfNetwork, heartbeatMs, whileConnected })
+  return { open: address => streams.open(address, sent), close: () => streams.close() }
 
   function whileConnected(signal: AbortSignal): void {
     const timer = setInterval(() => void look(), lookEveryMs)

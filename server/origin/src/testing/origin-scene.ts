@@ -56,7 +56,7 @@ export function originScene() {
     await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
     await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
     await writeText(join(folder, 'secret.txt'), 'secret')
-    server = await startTestServer([await origin()])
+    server = await startTestServer([await origin()], { trustProxy: true })
     await publish('1.0.0')
   })
 
@@ -69,6 +69,7 @@ export function originScene() {
   function origin(data = 'data') {
     return createOrigin({
       dataDir: join(folder, data),
+      trustProxy: true,
       shellDir: join(folder, 'shell'),
       cdnDir: join(folder, 'cdn'),
       apiBaseUrl: 'https://api.example.org/base',

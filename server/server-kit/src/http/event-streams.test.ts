@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createEventStreams } from './event-streams.ts'
+import { EventStreams } from './event-streams.ts'
 
 const HEARTBEAT_MS = 1_000
 
@@ -9,48 +9,64 @@ afterEach(() => void vi.useRealTimers())
 
 function open(most = 2) {
   const visits: AbortSignal[] = []
-  const streams = createEventStreams({
+  const streams = new EventStreams({
     most,
+    mostOfNetwork: 1,
     heartbeatMs: HEARTBEAT_MS,
     whileConnected: signal => void visits.push(signal),
   })
   return { streams, visits }
 }
 
+let opened = 0
+/** Opens a stream from a network of its own. */
+const openFrom = (streams: EventStreams, first: string) => streams.open(`192.0.2.${(opened += 1)}`, first)
+
 const textOf = (stream: unknown) => String((stream as PassThrough).read() ?? '')
 
 it('every connection gets the same texts, its own first one before', () => {
   const { streams } = open()
-  const [one, other] = [streams.open('data: 1\n\n'), streams.open('')]
+  const [one, other] = [openFrom(streams, 'data: 1\n\n'), openFrom(streams, '')]
   streams.send('data: 2\n\n')
   expect([textOf(one), textOf(other)]).toEqual(['data: 1\n\ndata: 2\n\n', ':\n\ndata: 2\n\n'])
 })
 
 it('one connection too many is refused, until another closes', async () => {
   const { streams } = open(1)
-  const first = streams.open('')
-  expect(streams.open('')).toBeNull()
-  first?.destroy()
+  const first = openFrom(streams, '')
+  expect(() => openFrom(streams, '')).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 30 }))
+  first.destroy()
   await vi.advanceTimersByTimeAsync(0)
-  expect(streams.open('')).toBeInstanceOf(PassThrough)
+  expect(openFrom(streams, '')).toBeInstanceOf(PassThrough)
+})
+
+it('a network that has its share is refused, whatever address of it asks, and no other network', async () => {
+  const { streams } = open(9)
+  const first = streams.open('2001:db8:1:2::1', '')
+  const again = () => streams.open('2001:DB8:1:2:0:ffff::9', '')
+  expect(again).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 30 }))
+  expect(streams.open('2001:db8:1:3::1', '')).toBeInstanceOf(PassThrough)
+  first.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(again()).toBeInstanceOf(PassThrough)
 })
 
 it('work begins with the first connection, and ends with the last', async () => {
   const { streams, visits } = open()
-  const [one, other] = [streams.open(''), streams.open('')]
-  one?.destroy()
+  const [one, other] = [openFrom(streams, ''), openFrom(streams, '')]
+  one.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(visits.map(({ aborted }) => aborted)).toEqual([false])
-  other?.destroy()
+  other.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(visits.map(({ aborted }) => aborted)).toEqual([true])
-  streams.open('')
+  openFrom(streams, '')
   expect(visits.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
 it('a silent connection gets a comment now and then', () => {
   const { streams } = open()
-  const stream = streams.open('')
+  const stream = openFrom(streams, '')
   textOf(stream)
   vi.advanceTimersByTime(2 * HEARTBEAT_MS)
   expect(textOf(stream)).toBe(':\n\n:\n\n')
@@ -58,8 +74,8 @@ it('a silent connection gets a comment now and then', () => {
 
 it('a client that does not read is disconnected', () => {
   const { streams } = open()
-  const stream = streams.open('')
+  const stream = openFrom(streams, '')
   streams.send('x'.repeat(100_000))
   streams.send('more')
-  expect(stream?.destroyed).toBe(true)
+  expect(stream.destroyed).toBe(true)
 })

@@ -1,63 +1,86 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { networkOf } from '../security/networks.ts'
+import { texts } from '../texts.ko.ts'
+import { HttpError } from './http-error.ts'
 
 /** A comment line, which keeps proxies from ending a silent connection. */
 const COMMENT = ':\n\n'
+const RETRY_AFTER_SECONDS = 30
 
 type Options = {
-  /** The most connections at a time. */
+  /** The most connections at a time, and the most of one network. */
   most: number
+  mostOfNetwork: number
   heartbeatMs: number
   /** Called for the first connection; `signal` aborts when the last one has closed. */
   whileConnected: (signal: AbortSignal) => void
 }
 
-export type EventStreams = {
-  /** Returns the server-sent events of one more connection, beginning with this text; null if there are too many. */
-  open(first: string): Readable | null
-  /** Sends a text to all connections. */
-  send(text: string): void
-  /** Ends all connections. */
-  close(): void
-}
-
 /** Server-sent events for any number of connections, all of which get the same texts. */
-export function createEventStreams({ most, heartbeatMs, whileConnected }: Options): EventStreams {
-  const streams = new Set<PassThrough>()
-  let visit = new AbortController()
+export class EventStreams {
+  readonly #options: Options
+  readonly #streams = new Set<PassThrough>()
+  readonly #ofNetwork = new Map<string, number>()
+  #visit = new AbortController()
 
-  return {
-    open(first) {
-      if (streams.size >= most) return null
-      const stream = new PassThrough()
-      streams.add(stream)
-      stream.once('close', () => remove(stream))
-      if (streams.size === 1) begin()
-      stream.write(first || COMMENT)
-      return stream
-    },
-    send,
-    close() {
-      for (const stream of streams) stream.end()
-    },
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  function begin(): void {
-    visit = new AbortController()
-    const heartbeat = setInterval(() => send(COMMENT), heartbeatMs)
-    visit.signal.addEventListener('abort', () => clearInterval(heartbeat))
-    whileConnected(visit.signal)
+  /**
+   * Returns the events of one more connection from this address, beginning with the text. Throws `HttpError` if there are
+   * too many: 503 `OVERLOADED` in all, 429 `TOO_MANY_STREAMS` of its network.
+   */
+  open(address: string, first: string): Readable {
+    const network = networkOf(address)
+    this.#assertRoom(network)
+    const stream = new PassThrough()
+    this.#streams.add(stream)
+    this.#count(network, 1)
+    stream.once('close', () => this.#remove(stream, network))
+    if (this.#streams.size === 1) this.#begin()
+    stream.write(first || COMMENT)
+    return stream
   }
 
-  function remove(stream: PassThrough): void {
-    streams.delete(stream)
-    if (streams.size === 0) visit.abort()
-  }
-
-  function send(text: string): void {
-    for (const stream of streams) {
+  /** Sends a text to all connections. */
+  send(text: string): void {
+    for (const stream of this.#streams) {
       // Nothing is buffered for a client that does not read: it connects again when it is awake.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(text)
     }
+  }
+
+  /** Ends all connections. */
+  close(): void {
+    for (const stream of this.#streams) stream.end()
+  }
+
+  #assertRoom(network: string): void {
+    const { most, mostOfNetwork } = this.#options
+    if ((this.#ofNetwork.get(network) ?? 0) >= mostOfNetwork)
+      throw new HttpError(429, 'TOO_MANY_STREAMS', texts.tooManyStreams, undefined, RETRY_AFTER_SECONDS)
+    if (this.#streams.size >= most)
+      throw new HttpError(503, 'OVERLOADED', texts.overloaded, undefined, RETRY_AFTER_SECONDS)
+  }
+
+  #begin(): void {
+    this.#visit = new AbortController()
+    const heartbeat = setInterval(() => this.send(COMMENT), this.#options.heartbeatMs)
+    this.#visit.signal.addEventListener('abort', () => clearInterval(heartbeat))
+    this.#options.whileConnected(this.#visit.signal)
+  }
+
+  #remove(stream: PassThrough, network: string): void {
+    this.#streams.delete(stream)
+    this.#count(network, -1)
+    if (this.#streams.size === 0) this.#visit.abort()
+  }
+
+  #count(network: string, change: 1 | -1): void {
+    const open = (this.#ofNetwork.get(network) ?? 0) + change
+    if (open === 0) this.#ofNetwork.delete(network)
+    else this.#ofNetwork.set(network, open)
   }
 }

@@ -1,3 +1,4 @@
+import { networkOf } from 'server-kit'
 import { RecentValues } from './recent-values.ts'
 
 const AT_ONCE = 200
@@ -27,14 +28,4 @@ export function createNumberLimit({ now }: { now: () => number }): NumberLimit {
       return true
     },
   }
-}
-
-// One connection has 2^64 IPv6 addresses, all with the same first half.
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [start = '', end] = address.split('::')
-  const groups = start.split(':').filter(Boolean)
-  const following = end?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0')
-  return [...groups, ...zeros, ...following].slice(0, 4).join(':')
 }
