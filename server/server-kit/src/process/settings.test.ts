@@ -23,7 +23,7 @@ describe('the settings of a server', () => {
 
   it.each([
     [{ ...production }, false],
-    [{ ...production, SANDBOX: 'on' }, true],
+    [{ ...production, SANDBOX: 'off' }, false],
     [{ SANDBOX: 'off' }, false],
     [{ NODE_ENV: 'development' }, true],
   ])('with %j have the sandbox: %s', (environment, sandbox) => {
@@ -31,10 +31,11 @@ describe('the settings of a server', () => {
   })
 })
 
-it('a server in production needs a proxy that speaks https before it, and the site’s own addresses', () => {
+it('a server in production needs a proxy that speaks https before it, the site’s own addresses and no sandbox', () => {
   expect(() => read({ NODE_ENV: 'production' })).toThrow(
     /^TRUST_PROXY must be "on" under NODE_ENV=production.*\nHOSTS is missing/,
   )
+  expect(() => read({ ...production, SANDBOX: 'on' })).toThrow(/^SANDBOX must not be "on"/)
   expect(read(production)).toMatchObject({ trustProxy: true, hosts: ['support.example.org'] })
 })
 

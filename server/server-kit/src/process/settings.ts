@@ -105,26 +105,30 @@ export type ServerConfig = {
 
 const PRODUCTION_TLS =
   'must be "on" under NODE_ENV=production: a proxy that speaks https has to stand before the server'
+const PRODUCTION_SANDBOX =
+  'must not be "on" under NODE_ENV=production: anyone could sign in as a test person and change any application'
 const PRODUCTION_HOSTS = 'is missing; under NODE_ENV=production the addresses of the site have to be named'
 
-/** Returns the configuration of every server. Throws `InvalidSettings` in production without a proxy that speaks https, or without `HOSTS`. */
+/** Returns the configuration of every server. Throws `InvalidSettings` in production without a proxy that speaks https, without `HOSTS`, or with the sandbox. */
 export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
-  if (isProduction(settings)) assertAddressed(settings)
+  if (isProduction(settings)) assertForProduction(settings)
   return {
     host: settings.HOST,
     port: settings.PORT,
     trustProxy: settings.TRUST_PROXY === 'on',
     hosts: settings.HOSTS.map(host => host.toLowerCase()),
     logLevel: settings.LOG_LEVEL,
-    sandbox: settings.SANDBOX ? settings.SANDBOX === 'on' : !isProduction(settings),
+    sandbox: settings.SANDBOX !== 'off' && !isProduction(settings),
     dataDir: resolve(settings.DATA_DIR),
   }
 }
 
-function assertAddressed({ TRUST_PROXY: proxy, HOSTS: hosts }: Settings<typeof serverSettings>): void {
+function assertForProduction(settings: Settings<typeof serverSettings>): void {
+  const { TRUST_PROXY: proxy, HOSTS: hosts, SANDBOX: sandbox } = settings
   const problems = [
     ...(proxy === 'off' ? [`TRUST_PROXY ${PRODUCTION_TLS}.`] : []),
     ...(hosts.length === 0 ? [`HOSTS ${PRODUCTION_HOSTS}.`] : []),
+    ...(sandbox === 'on' ? [`SANDBOX ${PRODUCTION_SANDBOX}.`] : []),
   ]
   if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
 }
