@@ -12,6 +12,7 @@ import { createObjects } from './objects/create-object-store.ts'
 import type { Sandbox } from './sandbox/index.ts'
 import { connectServices } from './services/services.ts'
 import { createSessions } from './session/sessions.ts'
+import { hasFiled } from './stores/applicant-lookup.ts'
 import { openDatabase } from './stores/database.ts'
 import { createPassUses } from './stores/pass-uses.ts'
 import { hasEnded, isTokenOf } from './stores/token-store.ts'
@@ -47,6 +48,7 @@ export async function openDependencies(
       }),
       passUses: createPassUses({ database, fields, now }),
       lineState,
+      hasFiled: applicant => hasFiled(database, applicant),
     }),
     ...(await createObjects(config, now)),
     ...connectServices(config, sandbox?.services, { now, fetch }),

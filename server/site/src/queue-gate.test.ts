@@ -1,4 +1,12 @@
-import { postJson, requestFor, signedIn, type Sent, type TestBackend } from 'backend/testing'
+import {
+  fileTestApplication,
+  openTestDraft,
+  postJson,
+  requestFor,
+  signedIn,
+  type Sent,
+  type TestBackend,
+} from 'backend/testing'
 import { PASS_REQUIRED, QUEUE_ACTIONS, type QueueStep } from 'domain-rules/queue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasses } from 'waiting-room/pass'
@@ -105,16 +113,22 @@ const GATED: readonly [step: QueueStep, call: string, sent: Sent, other: Sent][]
 
 let site: TestBackend
 let session: string
+/** Of the same person, about the submitted application of another business. */
+let filedSession: string
 
 beforeAll(async () => {
   site = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'always', OPS_TOKEN })
+  await openTestDraft(site, brNo)
   session = (await signedIn(person)).cookie
+  const businessNumber = '1234567803'
+  const applicationNumber = await fileTestApplication(site.database, { businessNumber, ci: person.ci })
+  filedSession = (await signedIn({ ...person, businessNumber, applicationNumber })).cookie
 })
 afterAll(() => site.stop())
 
 /** Returns whether the gate lets a call pass, whatever its response is. */
-async function isLetIn(call: string, sent: Sent, cookies: string): Promise<boolean> {
-  const response = await fetch(...requestFor(site.address, call, sent, `${session}; ${cookies}`))
+async function isLetIn(call: string, sent: Sent, cookies: string, by = session): Promise<boolean> {
+  const response = await fetch(...requestFor(site.address, call, sent, `${by}; ${cookies}`))
   const text = await response.text()
   if (!text.includes(PASS_REQUIRED)) return true
   expect(response.status).toBe(403)
@@ -153,6 +167,8 @@ it('every step of the waiting room but home has a call that needs its turn', () 
 describe.each(GATED)('%s: %s', (step, call, sent, other) => {
   const action = QUEUE_ACTIONS[step]
   const fresh = (key?: string) => cookiesOf(action, passes, key)
+  const isServed = (asked: Sent, cookies: string) =>
+    isLetIn(call, asked, cookies, step === 'accountCorrection' ? filedSession : session)
 
   it.each([
     ['no pass', () => ''],
@@ -163,16 +179,16 @@ describe.each(GATED)('%s: %s', (step, call, sent, other) => {
     ['a pass that has run out', () => both(cookiesOf(action, oldPasses))],
     ['a made-up pass', () => `sbiz_line_${action}=ABCD.x; sbiz_pass_${action}=9999999999999.x.y`],
   ])('is refused with %s', async (_what, cookies) => {
-    expect(await isLetIn(call, sent, cookies())).toBe(false)
+    expect(await isServed(sent, cookies())).toBe(false)
   })
 
   it('is served in its turn, also again when the response was lost and after a reload, and not a second time', async () => {
     const { cookies } = await ask(`opcode=5101&aid=${action}`)
-    expect(await isLetIn(call, sent, cookies)).toBe(true)
-    expect(await isLetIn(call, sent, cookies)).toBe(true)
+    expect(await isServed(sent, cookies)).toBe(true)
+    expect(await isServed(sent, cookies)).toBe(true)
     const reloaded = await ask(`opcode=5101&aid=${action}`, cookies)
-    expect(await isLetIn(call, sent, reloaded.cookies)).toBe(true)
-    expect(await isLetIn(call, other, reloaded.cookies)).toBe(false)
+    expect(await isServed(sent, reloaded.cookies)).toBe(true)
+    expect(await isServed(other, reloaded.cookies)).toBe(false)
   })
 })
 
@@ -252,8 +268,21 @@ describe('no way past the line', () => {
   })
 })
 
+it.each([
+  ['accountCheck', 'accountCorrection', () => session],
+  ['accountCorrection', 'accountCheck', () => filedSession],
+] as const)('the account is checked in a turn of %s, and not of %s', async (own, other, by) => {
+  const call = 'POST /api/v1/auth/validate-account-owner'
+  const turnOf = async (step: QueueStep) => (await ask(`opcode=5101&aid=${QUEUE_ACTIONS[step]}`)).cookies
+  await steer(QUEUE_ACTIONS[own], { mode: 'wait' })
+  expect(await isLetIn(call, { json: account }, await turnOf(other), by())).toBe(false)
+  await steer(QUEUE_ACTIONS[own], { mode: 'open' })
+  expect(await isLetIn(call, { json: account }, await turnOf(own), by())).toBe(true)
+})
+
 it('a gate that is there for limits alone is open until there are some', async () => {
   const limited = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'limited' })
+  await openTestDraft(limited, brNo)
   const check = () =>
     fetch(
       ...requestFor(limited.address, 'POST /api/v1/auth/validate-account-owner', { json: account }, session),

@@ -12,8 +12,14 @@ export type Call = AnyCall & {
   admin?: true
   /** The limit whose count it shares; without one it is counted by itself. */
   limit?: LimitName
-  /** The steps of the waiting room that it is served in: one turn will do, and none is needed where there are none. */
-  turns?(request: { body?: unknown; query?: unknown }): readonly QueueStep[]
+  /**
+   * The steps of the waiting room that it is served in: one turn will do, and none is needed where there are none.
+   * `hasFiled` resolves to true if the session is about a submitted application.
+   */
+  turns?(
+    request: { body?: unknown; query?: unknown },
+    hasFiled: () => Promise<boolean>,
+  ): readonly QueueStep[] | Promise<readonly QueueStep[]>
   /** A page in the window of an identity provider. */
   isInPopup?: true
   /** The refusal of a request that does not fit, where the call has a sentence of its own. */

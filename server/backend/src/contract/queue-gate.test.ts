@@ -29,6 +29,7 @@ async function isOpen({ queueGate, queueFail }: Gate, lineState?: LineStates): P
     passes: createPasses({ secret: 's', now: () => 0 }),
     passUses: { take: async () => true },
     lineState,
+    hasFiled: async () => false,
   })
   const read = { body: {}, query: {}, params: {} }
   const request = { headers: {}, protocol: 'https' } as FastifyRequest
@@ -55,4 +56,29 @@ it.each([
 ] as const)('gate %s, on failure %s, %s: who has no pass is let in or not', async (...row) => {
   const [queueGate, queueFail, , lineState, expected] = row
   expect(await isOpen({ queueGate, queueFail }, lineState)).toBe(expected)
+})
+
+it('a turn of an action that needs none is worth nothing for one that does', async () => {
+  const passes = createPasses({ secret: 's', now: () => 0 })
+  const admit = createQueueGate({
+    config: { queueGate: 'limited', queueFail: 'closed', queueActions: QUEUE_ACTIONS },
+    passes,
+    passUses: { take: async () => true },
+    lineState: async action => ({ mode: action === QUEUE_ACTIONS.realName ? 'wait' : 'open' }),
+    hasFiled: async () => false,
+  })
+  const call = defineCall({ ...gated, turns: () => ['businessCheck', 'realName'] })
+  const isServed = async (step: 'businessCheck' | 'realName') => {
+    const action = QUEUE_ACTIONS[step]
+    const line = `sbiz_line_${action}=${passes.ticketCookieFor(action, 'K1')}`
+    const cookie = `${line}; sbiz_pass_${action}=${passes.passFor(action, 'K1')}`
+    const request = { headers: { cookie }, protocol: 'http' } as FastifyRequest
+    const reply = { header: () => {} } as unknown as FastifyReply
+    const read = { body: {}, query: {}, params: {} }
+    return admit(call, { read, applicant: null, request, reply }).then(
+      () => true,
+      () => false,
+    )
+  }
+  expect([await isServed('businessCheck'), await isServed('realName')]).toEqual([false, true])
 })

@@ -28,6 +28,8 @@ type Needs = {
   passUses: PassUses
   /** Absent where the waiting room is another process. */
   lineState?: LineStates | undefined
+  /** Resolves to true if the session of this applicant is about a submitted application. */
+  hasFiled: (applicant: Applicant) => Promise<boolean>
 }
 
 type GatedRequest = {
@@ -43,11 +45,11 @@ type GatedRequest = {
  */
 export type QueueGate = (call: Call, gated: GatedRequest) => Promise<void>
 
-export function createQueueGate({ config, passes, passUses, lineState }: Needs): QueueGate {
+export function createQueueGate({ config, passes, passUses, lineState, hasFiled }: Needs): QueueGate {
   return async (call, { read, applicant, request, reply }) => {
-    const actions = (call.turns?.(read) ?? []).map(step => config.queueActions[step])
-    const needed = await Promise.all(actions.map(needsTurn))
-    if (!needed.includes(true)) return
+    const steps = await call.turns?.(read, async () => applicant !== null && hasFiled(applicant))
+    const actions = await needing((steps ?? []).map(step => config.queueActions[step]))
+    if (actions.length === 0) return
     const use = {
       call: `${call.method} ${call.path}`,
       request: JSON.stringify([applicant?.sessionId ?? null, read.params, read.query, read.body]),
@@ -58,6 +60,12 @@ export function createQueueGate({ config, passes, passUses, lineState }: Needs):
     }
     void reply.header(PASS_REQUIRED_HEADER, encodeURIComponent(actions[0] ?? ''))
     throw new HttpError(403, PASS_REQUIRED, contractTexts.passRequired)
+  }
+
+  /** Returns the actions that need a turn now: the turn of another one is worth nothing. */
+  async function needing(actions: readonly string[]): Promise<readonly string[]> {
+    const needed = await Promise.all(actions.map(needsTurn))
+    return actions.filter((_, index) => needed[index])
   }
 
   async function needsTurn(action: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Applicant } from '../session/applicant.ts'
 import { isActive } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 
@@ -32,6 +33,18 @@ export async function draftOf(database: Database, businessNumber: string): Promi
     .where('submittedAt', 'is', null)
     .executeTakeFirst()
   return draft?.applicationNumber ?? null
+}
+
+/**
+ * Returns true if a session is about a submitted application. Without `token/create` it is about the draft of its
+ * business, and about its result if there is none.
+ */
+export async function hasFiled(
+  database: Database,
+  { businessNumber, applicationNumber }: Pick<Applicant, 'businessNumber' | 'applicationNumber'>,
+): Promise<boolean> {
+  if (applicationNumber === null) return (await draftOf(database, businessNumber)) === null
+  return (await ownerOf(database, applicationNumber))?.isSubmitted ?? false
 }
 
 /** Returns true if a person has an active application: one person, one application (IDENT-38, AMB-23). */

@@ -9,6 +9,8 @@ export {
   type LargeApplicant,
   type LargeData,
 } from './databases/large-data.ts'
+export { fileTestApplication } from './applications/test-application.ts'
+export { openTestDraft } from './applications/test-filing.ts'
 export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'
 export { planned } from './databases/query-plans.ts'
 export { readResult } from './browsers/read-result.ts'
