@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listReasons } from 'api-client/account'
-import { rethrowUnexpected } from 'api-client/errors'
+import { nullIfFailed } from 'api-client/errors'
 import { reasonCodesOf, reasonFor, type Reason, type ReasonCode } from 'domain-rules/opinion'
 import { useAttempt } from 'remote-kit'
 
@@ -17,7 +17,7 @@ const NONE: readonly ReasonCode[] = []
 /** Returns the reasons of a remark with the explanations of the server's list of codes (RES-27 to RES-33). */
 export function useReasons(remark: string): Reasons {
   const codes = reasonCodesOf(remark)
-  const [known, load, isLoading] = useAttempt(loadReasons)
+  const [known, load, isLoading] = useAttempt(() => listReasons().catch(nullIfFailed))
   const isAsked = codes.length > 0
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => {
@@ -29,15 +29,5 @@ export function useReasons(remark: string): Reasons {
     isLoading: isLoading || known === undefined,
     hasFailed: known === null && !isLoading,
     loadAgain: () => void load(),
-  }
-}
-
-/** Returns null if the codes could not be loaded. */
-async function loadReasons(): Promise<readonly ReasonCode[] | null> {
-  try {
-    return await listReasons()
-  } catch (error) {
-    rethrowUnexpected(error)
-    return null
   }
 }

@@ -1,14 +1,11 @@
 import { saveAgreements } from 'api-client/consents'
-import { rethrowUnexpected } from 'api-client/errors'
+import { isDone } from 'api-client/errors'
 import type { YesNo } from 'domain-rules'
 import type { ConsentChoices } from 'domain-rules/consent'
 import { session } from 'shared-session'
 import { saveConsentScreen } from '../../consents/save-consents.ts'
 
-/**
- * Stores the my-data consents; from then on the consents count as saved (CONS-49, MYD-16, AMB-44).
- * @throws the named errors of `saveConsents`
- */
+/** Stores the my-data consents, which completes the consents (CONS-49, MYD-16, AMB-44). Throws like `saveConsents`. */
 export async function saveMydata(choices: ConsentChoices, request: YesNo, now: Date): Promise<void> {
   await saveConsentScreen('mydata', choices, now)
   session.update({ consentsSaved: 'Y', mydataConsent: request })
@@ -17,11 +14,5 @@ export async function saveMydata(choices: ConsentChoices, request: YesNo, now: D
 /** Stores the items of both screens. Returns false on failure, which does not stop the applicant (AMB-49). */
 export async function keepAgreements(): Promise<boolean> {
   const { applicationNumber, agreementInfo } = session.get()
-  try {
-    await saveAgreements(applicationNumber, agreementInfo)
-    return true
-  } catch (error) {
-    rethrowUnexpected(error)
-    return false
-  }
+  return isDone(saveAgreements(applicationNumber, agreementInfo))
 }

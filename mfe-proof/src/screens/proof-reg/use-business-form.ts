@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rethrowUnexpected } from 'api-client/errors'
+import { nullIfFailed } from 'api-client/errors'
 import { addToBatch, createProof, type ProofBatch } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { useUploads } from 'applicant-files/picker'
@@ -90,11 +90,6 @@ async function toItsDetail(): Promise<string> {
 
 async function findBusinessProof(): Promise<ProofBatch | null> {
   const { identityCi: ci, businessNumber } = session.get()
-  try {
-    const result = await findResult({ ci, businessNumber })
-    return businessProofOf(businessBatchesOf(result)).batch
-  } catch (error) {
-    rethrowUnexpected(error)
-    return null
-  }
+  const result = await findResult({ ci, businessNumber }).catch(nullIfFailed)
+  return businessProofOf(businessBatchesOf(result)).batch
 }

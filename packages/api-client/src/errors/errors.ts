@@ -77,6 +77,23 @@ export function rethrowUnexpected(error: unknown): asserts error is RequestFaile
   if (!(error instanceof RequestFailed)) throw error
 }
 
+/** Returns null for the failure of a call. @throws every other error */
+export function nullIfFailed(error: unknown): null {
+  rethrowUnexpected(error)
+  return null
+}
+
+/** Resolves with whether the call succeeds. @throws every error that is not the failure of a call */
+export async function isDone(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    rethrowUnexpected(error)
+    return false
+  }
+}
+
 export const TOO_MANY_REQUESTS = 429
 
 /** Returns the refusal of a call that may be repeated after some seconds; null if their number is unknown. */

@@ -4,8 +4,10 @@ export {
   UnexpectedResponse,
   Unreachable,
   UploadFailed,
+  isDone,
   messageFor,
   messageOr,
+  nullIfFailed,
   rethrowUnexpected,
   tooManyRequests,
 } from './errors.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Bank, listBanks } from 'api-client/account'
-import { rethrowUnexpected } from 'api-client/errors'
+import { nullIfFailed } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 
 export type Banks = {
@@ -14,20 +14,10 @@ const NONE: readonly Bank[] = []
 
 /** The list of banks, with a way to fetch it again if it is missing or empty (APLY-43). */
 export function useBanks(): Banks {
-  const [banks, load, isLoading] = useAttempt(loadBanks)
+  const [banks, load, isLoading] = useAttempt(() => listBanks().catch(nullIfFailed))
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
   const hasFailed = !banks?.length && !isLoading
   return { list: banks ?? NONE, isLoading, hasFailed, loadAgain: () => void load() }
-}
-
-/** Null if it could not be fetched. */
-async function loadBanks(): Promise<readonly Bank[] | null> {
-  try {
-    return await listBanks()
-  } catch (error) {
-    rethrowUnexpected(error)
-    return null
-  }
 }

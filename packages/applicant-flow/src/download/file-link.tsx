@@ -1,4 +1,4 @@
-import { rethrowUnexpected } from 'api-client/errors'
+import { nullIfFailed } from 'api-client/errors'
 import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
@@ -10,7 +10,7 @@ type Props = { name: string; load: (signal: AbortSignal) => Promise<Blob> }
 /** A button that downloads a file under its name. A failure is shown in a dialog (ERR-01, OPN-39). */
 export function FileLink({ name, load }: Props) {
   const [, download, isRunning] = useAttempt(async signal => {
-    const content = await load(signal).catch(nothingWhenFailed)
+    const content = await load(signal).catch(nullIfFailed)
     if (signal.aborted) return
     if (content) saveFile(content, name)
     else await dialogs.alert(t.downloadFailed)
@@ -20,9 +20,4 @@ export function FileLink({ name, load }: Props) {
       {name} <span className="sr-only">{t.download}</span>
     </Button>
   )
-}
-
-function nothingWhenFailed(error: unknown): null {
-  rethrowUnexpected(error)
-  return null
 }

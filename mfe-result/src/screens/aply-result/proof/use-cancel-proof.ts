@@ -1,4 +1,4 @@
-import { rethrowUnexpected } from 'api-client/errors'
+import { isDone } from 'api-client/errors'
 import { cancelBatch, cancelItem } from 'api-client/proof'
 import { randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
@@ -13,7 +13,7 @@ const ofItem = { done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled }
 export function useCancelProof(reload: () => Promise<void>) {
   const [, run, isRunning] = useAttempt(async (signal, cancel: () => Promise<void>, words: Words) => {
     if (!(await dialogs.confirm(t.proof.cancelQuestion, undefined, { signal }))) return
-    await dialogs.alert((await isDone(cancel)) ? words.done : words.failed, { signal })
+    await dialogs.alert((await isDone(cancel())) ? words.done : words.failed, { signal })
     // After a failure too: the status may have changed meanwhile.
     if (!signal.aborted) await reload()
   })
@@ -21,15 +21,5 @@ export function useCancelProof(reload: () => Promise<void>) {
     isRunning,
     batch: (id: string) => run(() => cancelBatch(id, { idempotencyKey: randomKey() }), ofBatch),
     item: (id: string) => run(() => cancelItem(id, { idempotencyKey: randomKey() }), ofItem),
-  }
-}
-
-async function isDone(cancel: () => Promise<void>): Promise<boolean> {
-  try {
-    await cancel()
-    return true
-  } catch (error) {
-    rethrowUnexpected(error)
-    return false
   }
 }
