@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios'
 import { baseUrlFor } from './admin-backend.ts'
-import { isSessionOver } from './refused-session.ts'
+import { isSessionOver } from './refusals.ts'
 
 export type ApiClientSettings = {
   baseUrl: string

@@ -2,7 +2,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { readResponse, type Expectation } from './read-response.ts'
 import { theClient } from './client.ts'
-import { isPassRequired } from './refused-turn.ts'
+import { isPassRequired } from './refusals.ts'
 import {
   RequestRefused,
   TimedOut,

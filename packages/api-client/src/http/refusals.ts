@@ -1,0 +1,27 @@
+import type { AxiosResponse } from 'axios'
+import { PASS_REQUIRED, PASS_REQUIRED_HEADER } from 'domain-rules/queue'
+
+// Read without the validation library, since every remote bundles this, even one without calls.
+const UNAUTHORIZED = 401
+const FORBIDDEN = 403
+/** Refused for a person who is not verified yet, so there is no session to end. */
+const NOT_VERIFIED = 'VERIFICATION_MISSING'
+
+/** Returns true for a response that reports the end of the session, by HTTP or in its body (SESS-38, GP-19). */
+export function isSessionOver({ status, data }: Pick<AxiosResponse<unknown>, 'status' | 'data'>): boolean {
+  const body = bodyOf(data)
+  return [status, Number(body['status'])].includes(UNAUTHORIZED) && body['errorCode'] !== NOT_VERIFIED
+}
+
+/**
+ * Returns true if a call was refused because it was not the person's turn (AMB-27). The body has the error code. For a
+ * requested page the browser discards that body, so the header has it too.
+ */
+export function isPassRequired({ status, data, headers }: AxiosResponse<unknown>): boolean {
+  const isOfTurn = bodyOf(data)['errorCode'] === PASS_REQUIRED || Boolean(headers[PASS_REQUIRED_HEADER])
+  return status === FORBIDDEN && isOfTurn
+}
+
+function bodyOf(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? { ...data } : {}
+}
