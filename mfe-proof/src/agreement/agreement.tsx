@@ -1,3 +1,4 @@
+import { SentenceList } from 'applicant-flow/sentence-list'
 import { Badge, Button, FieldGroup } from 'ui-kit'
 import styles from '../form/form.module.css'
 import * as t from './texts.ko.ts'
@@ -17,11 +18,7 @@ export function Agreement({ id, points, isAgreed, onChange, problem }: Props) {
     <FieldGroup id={id} legend={t.legend} required problem={problem}>
       {problemId => (
         <>
-          <ul>
-            {points.map(point => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <SentenceList items={points} />
           <div className={styles['beside']}>
             <Button
               variant="secondary"

@@ -1,3 +1,4 @@
+import { SentenceList } from 'applicant-flow/sentence-list'
 import type { ReactNode } from 'react'
 import { SummaryList } from 'ui-kit'
 import type { TextBlock, TextSection } from './text-block.ts'
@@ -22,13 +23,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
 function Block({ block }: { block: TextBlock }): ReactNode {
   if (typeof block === 'string') return <p>{block}</p>
   if ('facts' in block) return <SummaryList rows={block.facts} />
-  return (
-    <ul>
-      {block.list.map(item => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  )
+  return <SentenceList items={block.list} />
 }
 
 /** Returns the words of a block in one line. */

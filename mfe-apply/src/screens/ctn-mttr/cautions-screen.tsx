@@ -1,3 +1,4 @@
+import { SentenceList } from 'applicant-flow/sentence-list'
 import { paths } from 'domain-rules/journey'
 import { AlertBox, LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
@@ -16,11 +17,7 @@ export function CautionsScreen() {
       <section>
         <h2>{t.sanctionsTitle}</h2>
         <AlertBox tone="warning">
-          <ul>
-            {t.sanctions.map(sanction => (
-              <li key={sanction}>{sanction}</li>
-            ))}
-          </ul>
+          <SentenceList items={t.sanctions} />
         </AlertBox>
       </section>
       <div className="page__actions">

@@ -1,3 +1,4 @@
+import { SentenceList } from 'applicant-flow/sentence-list'
 import { paths } from 'domain-rules/journey'
 import { LinkButton, Page, SummaryList } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
@@ -16,7 +17,7 @@ export function EligibilityScreen() {
       </section>
       <section>
         <h2>{t.amountTitle}</h2>
-        <List items={t.amounts} />
+        <SentenceList items={t.amounts} />
       </section>
       <section>
         <h2>{t.payoutTitle}</h2>
@@ -24,7 +25,7 @@ export function EligibilityScreen() {
       </section>
       <section>
         <h2>{t.termsTitle}</h2>
-        <List items={t.terms} />
+        <SentenceList items={t.terms} />
         <div>
           <LinkButton href={routes.cautions.path} variant="secondary" size="medium">
             {t.cautions}
@@ -38,15 +39,5 @@ export function EligibilityScreen() {
         <LinkButton href={routes.selfCheck.path}>{t.apply}</LinkButton>
       </div>
     </Page>
-  )
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map(item => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   )
 }

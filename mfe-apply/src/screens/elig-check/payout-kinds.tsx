@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SentenceList } from 'applicant-flow/sentence-list'
 import { Badge } from 'ui-kit'
 import styles from './payout-kinds.module.css'
 import * as t from './texts.ko.ts'
@@ -24,13 +25,7 @@ function PayoutKind({ tone, kind }: { tone: 'success' | 'info'; kind: Kind }) {
         <Badge tone={tone}>{kind.badge}</Badge>
       </div>
       <p>{kind.text}</p>
-      {kind.amounts && (
-        <ul>
-          {kind.amounts.map(amount => (
-            <li key={amount}>{amount}</li>
-          ))}
-        </ul>
-      )}
+      {kind.amounts && <SentenceList items={kind.amounts} />}
     </section>
   )
 }

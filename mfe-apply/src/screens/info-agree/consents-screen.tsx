@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SentenceList } from 'applicant-flow/sentence-list'
 import {
   areConsentsAgreed,
   CONSENT_SCREENS,
@@ -45,11 +46,7 @@ export function ConsentsScreen() {
     <Page title={routes.consents.title} lead={t.lead}>
       <FlowSteps current="동의" />
       <AlertBox tone="info" title={t.notesTitle}>
-        <ul>
-          {t.notes.map(note => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <SentenceList items={t.notes} />
       </AlertBox>
       <ConsentForm
         consents={consents}

@@ -1,4 +1,5 @@
 import type { ProofOwner } from 'api-client/proof'
+import { SentenceList } from 'applicant-flow/sentence-list'
 import type { SubmitEvent } from 'react'
 import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton, Skeleton } from 'ui-kit'
 import { Agreement } from '../../agreement/agreement.tsx'
@@ -7,7 +8,7 @@ import styles from '../../form/form.module.css'
 import { ProblemSummary } from '../../registration/problem-summary.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
-import { fieldId, useParcelDraft, useParcelForm } from './use-parcel-form.ts'
+import { fieldId, useParcelDraft, useParcelForm } from './use-parcel-form.tsx'
 
 /** Cautions, agreement, carriers and request (PPAR-02 to PPAR-09). */
 export function ParcelForm({ owner }: { owner: ProofOwner }) {
@@ -30,7 +31,9 @@ function OpenForm({ owner, draft }: OpenProps) {
   return (
     <form onSubmit={press} noValidate>
       <ProblemSummary problems={problems} fieldId={fieldId} />
-      <Cautions />
+      <AlertBox tone="warning" title={t.cautions.title}>
+        <SentenceList items={t.cautions.list} />
+      </AlertBox>
       <div className={styles['locked']} inert={isRunning}>
         <Agreement
           id={fieldId('agreement')}
@@ -65,17 +68,5 @@ function OpenForm({ owner, draft }: OpenProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Cautions() {
-  return (
-    <AlertBox tone="warning" title={t.cautions.title}>
-      <ul>
-        {t.cautions.list.map(caution => (
-          <li key={caution}>{caution}</li>
-        ))}
-      </ul>
-    </AlertBox>
   )
 }

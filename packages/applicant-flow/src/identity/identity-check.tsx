@@ -3,6 +3,7 @@ import { IDENTITY_WINDOWS, type IdentityMethod, type IdentityPurpose } from 'dom
 import { paths } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
 import { AlertBox, LinkButton } from 'ui-kit'
+import { SentenceList } from '../sentence-list/sentence-list.tsx'
 import { IdentityProgress } from './identity-progress.tsx'
 import { MethodList } from './method-list.tsx'
 import { openProviderWindow, type ProviderWindow } from './provider-window.ts'
@@ -35,10 +36,7 @@ export function IdentityCheck({ purpose, onVerified }: Props) {
         <MethodList last={method} onChoose={chosen => verify(chosen, openFor)} />
       )}
       <AlertBox tone="info" title={t.notes}>
-        <ul>
-          <li>{t.phoneNote}</li>
-          <li>{t.windowNote}</li>
-        </ul>
+        <SentenceList items={[t.phoneNote, t.windowNote]} />
       </AlertBox>
       {siteConfig().features.identityTestButtons && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { SentenceList } from 'applicant-flow/sentence-list'
 import { Button, ContentDialog } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
@@ -20,11 +21,7 @@ export function CancelRequest({ onReply }: { onReply: (isSure: boolean) => void 
         </>
       }
     >
-      <ul>
-        {t.actions.cancelWarnings.map(warning => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
+      <SentenceList items={t.actions.cancelWarnings} />
     </ContentDialog>
   )
 }

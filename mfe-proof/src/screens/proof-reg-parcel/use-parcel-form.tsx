@@ -7,13 +7,20 @@ import * as v from 'valibot'
 import { useTyped } from '../../kept/use-typed.ts'
 import { useProblems } from '../../registration/use-problems.ts'
 import { useRegistration } from '../../registration/use-registration.ts'
-import { question } from './question.tsx'
 import * as t from './texts.ko.ts'
 
 const Typed = v.object({ isAgreed: v.boolean(), carriers: v.array(v.string()) })
 type Typed = v.InferOutput<typeof Typed>
 const empty: Typed = { isAgreed: false, carriers: [] }
 const drafts = draftsOf('parcelRequest', Typed)
+
+/** The question before the request, with its consequences (PPAR-06, PPAR-07). */
+const question = (
+  <>
+    <p>{t.question.warning}</p>
+    <p>{t.question.ask}</p>
+  </>
+)
 
 /** The values that the applicant has chosen before; null until they are loaded. */
 export function useParcelDraft({ applicationNumber }: ProofOwner): Draft<Typed> | null {

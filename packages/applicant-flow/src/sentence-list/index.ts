@@ -1,0 +1,1 @@
+export { SentenceList } from './sentence-list.tsx'
