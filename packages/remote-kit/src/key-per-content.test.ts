@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keyPerContent } from './key-per-content.ts'
+import { keyPerContent } from './press-keys.ts'
 
 function keys() {
   let number = 0

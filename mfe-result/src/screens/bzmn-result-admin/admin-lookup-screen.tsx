@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ApplicationResult, findResult } from 'api-client/result'
 import { BusinessNumberForm } from 'applicant-flow/business-number'
 import { proceed, refuse, type Verdict } from 'domain-rules'
 import { paths } from 'domain-rules/journey'
+import { session } from 'shared-session'
 import { LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { AdminResult } from './admin-result.tsx'
 import * as t from './texts.ko.ts'
-import { useAdminBackend } from './use-admin-backend.ts'
 
 /** The result of any business, read-only, for administrators (GUARD-21, GUARD-42 to GUARD-44). */
 export function AdminLookupScreen() {
@@ -37,4 +37,12 @@ export function AdminLookupScreen() {
       {result && <AdminResult key={result.applicationNumber} result={result} />}
     </Page>
   )
+}
+
+/** Reads results, opinions and reasons from the admin backend while the page is mounted (GUARD-42 to GUARD-44). */
+function useAdminBackend(): void {
+  useEffect(() => {
+    session.update({ admin: 'Y' })
+    return () => session.update({ admin: 'N' })
+  }, [])
 }

@@ -7,7 +7,7 @@ import { paths } from 'domain-rules/journey'
 import { AlertBox, Button, LinkButton, useErrorTitle } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { useCorrection } from './use-correction.ts'
-import { drafts } from './use-opened-draft.ts'
+import { drafts } from './drafts.ts'
 import { useSave } from './use-save.tsx'
 
 type Props = { result: ApplicationResult; draft: Draft<AccountValues>; reload: () => Promise<void> }

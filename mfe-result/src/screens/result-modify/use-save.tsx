@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts'
 import { ConfirmCorrection, type Confirmed } from './confirm-correction.tsx'
 import { editFormOf, saveCorrection } from './save-correction.ts'
 import * as t from './texts.ko.ts'
-import { drafts } from './use-opened-draft.ts'
+import { drafts } from './drafts.ts'
 
 type Parts = { result: ApplicationResult; form: AccountForm; reload: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import type { ApplicationResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { dialogs, navigation, resetSession, session } from 'shared-session'
-import { hasUnfiledApplication } from '../receipt/unfiled-application.ts'
+import { hasUnfiledApplication } from '../receipt/receipt.ts'
 import * as t from './texts.ko.ts'
 
 /**

@@ -1,2 +1,1 @@
-export { hasUnfiledApplication } from './unfiled-application.ts'
-export { keepReceipt, receiptOf, type Receipt } from './receipt.ts'
+export { hasUnfiledApplication, keepReceipt, receiptOf, type Receipt } from './receipt.ts'

@@ -1,3 +1,4 @@
+import { session } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'
 
@@ -35,4 +36,10 @@ export function receiptOf(applicationNumber: string): Receipt | null {
   const read = v.safeParse(StoredReceipt, safeSessionStorage.getItem(RECEIPT_KEY))
   const receipt = read.success ? read.output : inMemory
   return receipt?.applicationNumber === applicationNumber ? receipt : null
+}
+
+/** Returns whether the session is of a begun, unfiled application: looking at another one would end it. */
+export function hasUnfiledApplication(): boolean {
+  const { half, applicationNumber } = session.get()
+  return half === 'apply' && applicationNumber !== '' && receiptOf(applicationNumber) === null
 }

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { Page, SummaryList } from 'ui-kit'
+import { Layers, Page, SummaryList } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'
-import { HomePopups } from '../../popups/home-popups.tsx'
+import { ImageNotice } from '../../popups/image-notice.tsx'
+import { ProofNotice } from '../../popups/proof-notice.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
 import { routes } from '../../routes.ts'
 import { CallCentre } from './call-centre.tsx'
@@ -21,7 +22,11 @@ export function HomeScreen() {
 
   return (
     <Page title={<ServiceName />} lead={t.lead}>
-      <HomePopups proofNotice={proofNotice} />
+      {/* Layers, never windows (AMB-87, GP-04). Without room for two, the last is in front. */}
+      <Layers>
+        <ImageNotice />
+        <ProofNotice popup={proofNotice} />
+      </Layers>
       <MaintenanceNotices />
       <HomeTiles />
       <p className="home-guide">
