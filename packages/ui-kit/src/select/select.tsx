@@ -24,7 +24,7 @@ export function Select<Value extends string>({ options, value, onChange, ...prop
   return (
     <Field {...{ label, hint, problem, refusedValue, id }} required={required ?? false}>
       {tied => (
-        <div className={styles['line']}>
+        <div className={control['line']}>
           <span className={styles['box']}>
             <select
               {...native}

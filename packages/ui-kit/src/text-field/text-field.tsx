@@ -42,7 +42,7 @@ export function TextField({ value, onChange, format = asTyped, ...props }: TextF
       describedAlsoBy={unit && unitId}
     >
       {tied => (
-        <div className={styles['line']}>
+        <div className={control['line']}>
           <span className={styles['box']}>
             <input
               type="text"
