@@ -28,24 +28,22 @@ const stored = v.object({
   size: v.number(),
   mimeType: v.string(),
 })
-const Kept = v.object({
-  owner: v.string(),
-  files: v.array(v.object({ name: v.string(), size: v.number(), stored: v.nullable(stored) })),
-})
+const remembered = v.object({ name: v.string(), size: v.number(), stored: v.nullable(stored) })
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), files: v.array(remembered) }))
 
 /** The memory under a key of this tab. Entries of another owner are removed when it is read. */
 export function uploadMemory(storage: KeyValueStorage, key: string, owner: string): UploadMemory {
   return {
     read() {
-      const kept = v.safeParse(Kept, parsed(storage.getItem(key)))
+      const kept = v.safeParse(Kept, storage.getItem(key))
       if (kept.success && kept.output.owner === owner) return kept.output.files
       storage.removeItem(key)
       return []
     },
     write(files) {
-      const remembered = files.map(({ name, size, stored: arrived }) => ({ name, size, stored: arrived }))
-      if (remembered.length === 0) storage.removeItem(key)
-      else storage.setItem(key, JSON.stringify({ owner, files: remembered }))
+      const kept = files.map(({ name, size, stored: arrived }) => ({ name, size, stored: arrived }))
+      if (kept.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify({ owner, files: kept }))
     },
     erase: () => storage.removeItem(key),
   }
@@ -54,13 +52,4 @@ export function uploadMemory(storage: KeyValueStorage, key: string, owner: strin
 /** Removes the remembered files of all other applications. Call it when a person was verified (GP-09). */
 export function forgetUploadsOfOthers(storage: KeyValueStorage, applicationNumber: string): void {
   for (const key of Object.values(UPLOAD_KEYS)) uploadMemory(storage, key, applicationNumber).read()
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return null
-  }
 }
