@@ -28,12 +28,10 @@ export function useDisclosure(): Disclosure {
     const closeByPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !holder.current?.contains(target)) close()
     }
-    document.addEventListener('keydown', closeByEscape)
-    document.addEventListener('pointerdown', closeByPress)
-    return () => {
-      document.removeEventListener('keydown', closeByEscape)
-      document.removeEventListener('pointerdown', closeByPress)
-    }
+    const listening = new AbortController()
+    document.addEventListener('keydown', closeByEscape, { signal: listening.signal })
+    document.addEventListener('pointerdown', closeByPress, { signal: listening.signal })
+    return () => listening.abort()
   }, [isOpen])
 
   return { isOpen, toggle: () => setOpenedOn(isOpen ? null : pathname), holder, button }

@@ -7,13 +7,11 @@ export function usePrinting(): boolean {
   useEffect(() => {
     // Before the listener returns: the browser prints the page as it is then.
     const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('beforeprint', begin, { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => listening.abort()
   }, [])
   return isPrinting
 }
