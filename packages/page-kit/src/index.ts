@@ -1,15 +1,5 @@
 export { default as card } from './card.module.css'
-export {
-  addressOf,
-  CallRefused,
-  readAs,
-  refusalIn,
-  sendCall,
-  SiteUnreachable,
-  type InputOf,
-  type JsonCall,
-  type OutputOf,
-} from './calls.ts'
+export * from './calls.ts'
 export { Newest } from './newest.tsx'
 export { Problem } from './problem.tsx'
 export { SectionsPage } from './sections-page.tsx'

@@ -56,6 +56,10 @@ const force = v.optional(v.boolean())
 const ofRecord = v.object({ id: recordNumber })
 const done = v.object({ done: v.literal(true) })
 
+/** The parts that the moves of records share. */
+const ofCaseWork = { method: 'POST', params: ofRecord, response: done } as const
+const mayBeRefused = { 404: UNKNOWN, 409: REFUSED } as const
+
 export const readApplications = {
   method: 'GET',
   path: '/sandbox/api/applications',
@@ -76,45 +80,39 @@ export const moveApplication = {
     force,
   }),
   response: v.object({ application: v.nullable(application) }),
-  refusals: { 404: UNKNOWN, 409: REFUSED },
+  refusals: mayBeRefused,
 } as const
 
 export const moveBatch = {
-  method: 'POST',
+  ...ofCaseWork,
   path: '/sandbox/api/back-office/proof-mstr/:id',
   summary: 'Moves a batch of proof as a case worker would.',
-  params: ofRecord,
   body: v.strictObject({
     progressStatus: v.optional(v.picklist(BATCH_STATUSES)),
     amountDcsn: v.optional(amount),
     force,
   }),
-  response: done,
-  refusals: { 404: UNKNOWN, 409: REFUSED },
+  refusals: mayBeRefused,
 } as const
 
 export const moveItem = {
-  method: 'POST',
+  ...ofCaseWork,
   path: '/sandbox/api/back-office/proof/:id',
   summary: 'Moves an item of proof as a case worker would.',
-  params: ofRecord,
   body: v.strictObject({
     currentStatus: v.optional(v.picklist(ITEM_STATUSES)),
     reason: v.optional(text),
     dlvrDcsn: v.optional(amount),
     force,
   }),
-  response: done,
-  refusals: { 404: UNKNOWN, 409: REFUSED },
+  refusals: mayBeRefused,
 } as const
 
 export const answerOpinion = {
-  method: 'POST',
+  ...ofCaseWork,
   path: '/sandbox/api/back-office/opinions/:id',
   summary: 'Answers an opinion as a case worker would; another answer replaces it.',
-  params: ofRecord,
   body: v.strictObject({ answerContent: v.pipe(text, v.minLength(1)) }),
-  response: done,
   refusals: { 404: UNKNOWN },
 } as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isWithin, PARCEL_CARRIERS } from 'domain-rules'
+import { IDENTITY_METHODS } from 'domain-rules/identity'
 import { APPLY_TILE_LOCKOUT, IMAGE_POPUP, MAINTENANCE } from 'domain-rules/notice'
 import { QueueConfigShape } from './queue-config-shape.ts'
 import * as t from './texts.ko.ts'
@@ -51,13 +52,7 @@ const features = {
  * The address of a method's form if the server does not name the provider's address itself. The page may send forms
  * to the origins of these addresses and to no other, so every provider of another origin is listed here.
  */
-const identityProviders = {
-  simple: v.optional(v.string(), ''),
-  phone: v.optional(v.string(), ''),
-  financial: v.optional(v.string(), ''),
-  joint: v.optional(v.string(), ''),
-  ipin: v.optional(v.string(), ''),
-}
+const identityProviders = v.entriesFromList(IDENTITY_METHODS, v.optional(v.string(), ''))
 
 const legal = {
   /** The law that allows the residence number to be asked for, named beside its field (GP-21). */
