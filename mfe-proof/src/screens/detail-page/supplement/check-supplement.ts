@@ -18,17 +18,15 @@ export function changeFieldOf(itemId: string): string {
   return `supplement-change-${itemId}`
 }
 
+type IsAtHand = (file: ChosenName) => boolean
+
 export type Problem = { fieldId: string; message: string }
 
 /**
  * Returns the problems of a supplement in the order of the form, each with the field to correct it (PDET-27 to
  * PDET-34). A file that a reload has lost, or that cannot be sent, replaces nothing.
  */
-export function problemsOf(
-  draft: Draft,
-  loaded: LoadedBatch,
-  isAtHand: (file: ChosenName) => boolean,
-): Problem[] {
+export function problemsOf(draft: Draft, loaded: LoadedBatch, isAtHand: IsAtHand): Problem[] {
   const supplement = supplementOf(draft, loaded, isAtHand)
   const verdict = supplementVerdict(supplement)
   if (verdict.ok) return []
@@ -49,11 +47,7 @@ function fieldProblems({ years, total, division }: Supplement): Problem[] {
 }
 
 /** Returns the items that are asked for and have no valid change yet. */
-export function itemsLeft(
-  { pending }: Draft,
-  { items }: LoadedBatch,
-  isAtHand: (file: ChosenName) => boolean,
-) {
+export function itemsLeft({ pending }: Draft, { items }: LoadedBatch, isAtHand: IsAtHand) {
   return items.filter(({ id, status }) => status === '보완요청' && changeOf(id, pending, isAtHand) === null)
 }
 
@@ -63,11 +57,7 @@ export function divisionOf({ type, amountKind, total }: LoadedBatch['batch']): D
   return amountKind === '건' ? '건' : '금액'
 }
 
-function supplementOf(
-  draft: Draft,
-  { batch, items }: LoadedBatch,
-  isAtHand: (file: ChosenName) => boolean,
-): Supplement {
+function supplementOf(draft: Draft, { batch, items }: LoadedBatch, isAtHand: IsAtHand): Supplement {
   const { years, total, pending } = draft
   const deleted = pending.deleted.map(() => ({ status: '보완요청', change: 'delete' }) as const)
   const present = items.map(({ id, status }) => ({ status, change: changeOf(id, pending, isAtHand) }))
@@ -82,17 +72,13 @@ function supplementOf(
   }
 }
 
-function changeOf(
-  itemId: string,
-  pending: Draft['pending'],
-  isAtHand: (file: ChosenName) => boolean,
-): PendingChange {
+function changeOf(itemId: string, pending: Draft['pending'], isAtHand: IsAtHand): PendingChange {
   const change = pending.items[itemId]
   const isLost = change?.kind === 'replace' && !isAtHand(change.by)
   return isLost ? null : pendingChangeOf(pending, itemId)
 }
 
-function fieldToPutRight(draft: Draft, loaded: LoadedBatch, isAtHand: (file: ChosenName) => boolean): string {
+function fieldToPutRight(draft: Draft, loaded: LoadedBatch, isAtHand: IsAtHand): string {
   const [left] = itemsLeft(draft, loaded, isAtHand)
   const [asked] = loaded.items.filter(({ status }) => status === '보완요청')
   const item = left ?? asked
