@@ -30,11 +30,7 @@ export const completeIdentity = {
     outcome: v.picklist(['success', 'fail', 'cancel']),
   }),
   response: v.object({ state: v.string(), resultUrl: v.string() }),
-  refusals: {
-    404: 'IDENTITY_NOT_FOUND',
-    409: 'IDENTITY_ALREADY_COMPLETED',
-    502: 'SANDBOX_CALLBACK_FAILED',
-  },
+  refusals: { 404: 'IDENTITY_NOT_FOUND', 409: 'IDENTITY_ALREADY_COMPLETED', 502: 'SANDBOX_CALLBACK_FAILED' },
 } as const
 
 export type IdentityRequest = v.InferOutput<typeof request>

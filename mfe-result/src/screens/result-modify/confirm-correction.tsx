@@ -7,11 +7,7 @@ import * as t from './texts.ko.ts'
 /** The choice of the applicant: to stay on the form, or to save. */
 export type Confirmed = { kind: 'back' } | SaveEnd
 
-type Props = {
-  values: AccountValues
-  save: () => Promise<SaveEnd>
-  close: (confirmed: Confirmed) => void
-}
+type Props = { values: AccountValues; save: () => Promise<SaveEnd>; close: (confirmed: Confirmed) => void }
 
 /** The last check of the account; open until it is saved (ACC-04, AMB-114). */
 export function ConfirmCorrection({ values, save, close }: Props) {

@@ -3,12 +3,7 @@ import { type Bank, listBanks } from 'api-client/account'
 import { nullIfFailed } from 'api-client/errors'
 import { useAttempt } from 'remote-kit'
 
-export type Banks = {
-  list: readonly Bank[]
-  isLoading: boolean
-  hasFailed: boolean
-  loadAgain: () => void
-}
+export type Banks = { list: readonly Bank[]; isLoading: boolean; hasFailed: boolean; loadAgain: () => void }
 
 const NONE: readonly Bank[] = []
 

@@ -67,9 +67,6 @@ function useRefusal(current: readonly Problem[]) {
     attempt: refusal.attempt,
     problems: current.filter(({ fieldId }) => refusal.fields.includes(fieldId)),
     refuse: (problems: readonly Problem[]) =>
-      setRefusal(({ attempt }) => ({
-        attempt: attempt + 1,
-        fields: problems.map(({ fieldId }) => fieldId),
-      })),
+      setRefusal(({ attempt }) => ({ attempt: attempt + 1, fields: problems.map(({ fieldId }) => fieldId) })),
   }
 }
