@@ -18,10 +18,7 @@ const roles: Record<string, string> = {
   Figure: 'img',
 }
 
-/**
- * Returns the structure of a page as elements that own the pieces of text, so that screen readers announce headings,
- * lists and tables. It is invisible; the text itself is in its printed place.
- */
+/** Returns a page's invisible structure, which owns the pieces of text, so that screen readers announce it. */
 export function structureOf(root: Node): HTMLElement {
   const element = document.createElement('span')
   fill(element, root)

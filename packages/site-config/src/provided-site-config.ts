@@ -2,10 +2,7 @@ import type { SiteConfig } from './site-config-shape.ts'
 
 let provided: SiteConfig | undefined
 
-/**
- * Keeps the page's configuration for everything in this bundle. The shell calls it with the parsed configuration. A
- * remote has a copy of this package, and calls it with the value of its prop.
- */
+/** Keeps the page's configuration for this bundle. A remote has a copy of this package, and passes its prop. */
 export function provideSiteConfig(config: SiteConfig): void {
   provided = config
 }

@@ -25,10 +25,7 @@ const contacts = {
   operator: v.optional(v.string(), ''),
 }
 
-/**
- * Public documents as paths under the CDN: those under `documents/` are read in the viewer, forms under `forms/` are
- * downloaded too. An empty path is a document that is not ready yet (ERR-02).
- */
+/** Documents under the CDN: `documents/` are read in the viewer, `forms/` downloaded; empty is not ready (ERR-02). */
 const documents = {
   manual: v.optional(v.string(), 'documents/manual.pdf'),
   announcement: v.optional(v.string(), 'documents/announcement.pdf'),

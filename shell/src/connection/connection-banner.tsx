@@ -6,10 +6,7 @@ import * as t from './texts.ko.ts'
 /** The connection is back. The path is that of the page that was open then, which shows the message. */
 type Line = 'fine' | 'gone' | { backAt: string }
 
-/**
- * Shows on every page that the connection is lost, and on the page that is open then that it is back. One press,
- * or a move to another page, removes the message. Nothing on the page changes.
- */
+/** Shows that the connection is lost, and on the page open then that it is back, until a press or a move. */
 export function ConnectionBanner({ path }: { path: string }) {
   const [line, setLine] = useLine()
   const isLeftBehind = typeof line === 'object' && line.backAt !== path

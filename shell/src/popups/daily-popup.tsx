@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A notice over the page that leaves the page usable, and that can be put away for the day (POPUP-17, POPUP-19,
- * AMB-87). It is drawn in `Layers`, with others or alone.
- */
+/** A notice in `Layers` that can be put away for the day; the page stays usable (POPUP-17, POPUP-19, AMB-87). */
 export function DailyPopup({ popup, ...rest }: Props) {
   return popup.isShown ? <OpenPopup popup={popup} {...rest} /> : null
 }

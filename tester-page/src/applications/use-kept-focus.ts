@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * The pressed button may be gone when its card is drawn anew; the keyboard's focus then moves to the first button of
- * the card. Returns the props of the card's element.
- */
+/** Focuses the first button of a card when its pressed button is gone. Returns the props of the card's element. */
 export function useKeptFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const wasPressed = useRef(false)

@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/**
- * Moves the focus to the heading above if the focused element is removed, for example a button that has no use any more.
- * So a person with a keyboard or a screen reader keeps their place.
- */
+/** Moves the focus to the heading above if the focused element is removed, so that a person keeps their place. */
 export function useFocusKept(): void {
   const last = useRef<{ control: Element; heading: HTMLElement | null }>(null)
 

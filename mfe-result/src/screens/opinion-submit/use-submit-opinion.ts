@@ -14,10 +14,7 @@ export const FILES_ID = 'opinion-files'
 
 type StoredFiles = UploadOutcome['stored']
 
-/**
- * Asks, uploads the files, and submits (OPN-04, OPN-33 to OPN-38). A file that was refused when it was chosen prevents
- * it; `filesProblem` names the file. A failure keeps the text and the files.
- */
+/** Asks, uploads and submits, unless a file was refused (OPN-04, OPN-33 to OPN-38). A failure keeps text and files. */
 export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<void>) {
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
   const [keyFor] = useState(() => keyPerContent(randomKey))

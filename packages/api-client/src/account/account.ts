@@ -12,10 +12,7 @@ export type NamedAccount = {
 
 const OwnerResponse = v.object({ data: v.object({ dpstrFlnm: v.pipe(v.string(), v.trim(), v.nonEmpty()) }) })
 
-/**
- * Returns the name of an account's owner, as the bank reports it (API-29, APLY-77 to APLY-79).
- * @throws RequestFailed; RequestRefused if the bank has no such account, or did not respond
- */
+/** Returns the account's owner as the bank names them (API-29, APLY-77 to APLY-79). @throws RequestFailed */
 export async function accountHolderOf(account: { bankCode: string; accountNumber: string }): Promise<string> {
   const body = { bankCd: padBankCode(account.bankCode), acctNo: account.accountNumber }
   const { data } = await readJson('/api/v1/auth/validate-account-owner', body, {

@@ -43,10 +43,7 @@ type AccountUpdate = Once & {
   verificationMethod: string
 }
 
-/**
- * Corrects the account to which the support is paid (API-35, ACC-38 to ACC-41).
- * @throws RequestFailed; RequestRefused with the server's sentence, also for a response other than "Success"
- */
+/** Corrects the account of the support (API-35, ACC-38 to ACC-41). @throws RequestFailed, also unless "Success" */
 export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate): Promise<void> {
   const form = new FormData()
   form.append('updateData', new Blob([JSON.stringify(updateData(update))], { type: 'application/json' }))

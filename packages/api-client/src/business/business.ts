@@ -34,10 +34,7 @@ const RegisterResponse = v.pipe(RegisterBody, v.transform(toRegistration))
 
 const CountResponse = v.object({ result: v.pipe(looseNumber, v.integer(), v.minValue(0)) })
 
-/**
- * Opens an application for the business (API-04).
- * @throws RequestFailed; RequestRefused with the sentence that a§8 asks for (BZMN-21 to BZMN-24)
- */
+/** Opens an application (API-04). @throws RequestFailed; a refusal has the sentence of a§8 (BZMN-21 to BZMN-24) */
 export function registerBusiness(businessNumber: string): Promise<Registration> {
   return postJson(
     REGISTRATION_PATH,
@@ -46,10 +43,7 @@ export function registerBusiness(businessNumber: string): Promise<Registration> 
   )
 }
 
-/**
- * Returns the number of applications filed for the business (BZMN-30).
- * @throws RequestFailed; RequestRefused with the server's sentence, or its sentence about the number (BZMN-24)
- */
+/** Returns how many applications are filed for the business (BZMN-30). @throws RequestFailed */
 export async function countApplications(businessNumber: string): Promise<number> {
   const { result } = await readJson(
     '/api/v1/business/supportApplicationBrnoCheck',

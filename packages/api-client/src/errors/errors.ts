@@ -1,9 +1,6 @@
 import { texts } from './texts.ko.ts'
 
-/**
- * A failed call: RequestRefused, TimedOut, Unreachable or UnexpectedResponse, and UploadFailed for a file. Any call may
- * throw it. `message` is a Korean sentence for the person.
- */
+/** A failure that any call may throw, of one of the classes below; `message` is a Korean sentence for the person. */
 class RequestFailed extends Error {
   readonly path: string
 

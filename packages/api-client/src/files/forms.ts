@@ -8,10 +8,7 @@ const AddressResponse = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
 /** The error code of a form that does not exist yet (ERR-02). */
 export const FORM_NOT_READY = 'FILE_NOT_READY'
 
-/**
- * Downloads a public form: asks for its address and fetches it from there (API-06, AMB-62, AMB-63).
- * @throws RequestFailed; RequestRefused with the code `FORM_NOT_READY` if there is no such form
- */
+/** Downloads a public form (API-06, AMB-62, AMB-63). @throws RequestFailed, with `FORM_NOT_READY` if there is none */
 export async function downloadForm(filePath: string, { timeoutMs }: { timeoutMs: number }): Promise<Blob> {
   const { data: address } = await readJson(
     `${ADDRESS_CALL}?${new URLSearchParams({ filePath })}`,

@@ -11,15 +11,9 @@ export type ApiClientSettings = {
   sendsIdempotencyKeys?: boolean
   /** Read before each call, since the token changes. */
   bearerToken: () => string | null
-  /**
-   * Called if a call is refused because the session of its token is over. Resolves with true if the page is left; the
-   * call then never settles, since no screen is left to show its failure.
-   */
+  /** Called when the session of a token is over. Resolves with true if the page is left: the call then never settles. */
   sessionRefused?: (token: string) => Promise<boolean>
-  /**
-   * Called if a call is refused because it was not the person's turn in the waiting room. Resolves with true once it may
-   * be sent again, with false if it is given up.
-   */
+  /** Called if a call is refused for having no turn. Resolves with whether the call may be sent again. */
   waitForTurn?: () => Promise<boolean>
   /** The admin backend; `isOn` is read before each call, and is true for an administrator. */
   admin?: { baseUrl: string; isOn: () => boolean }

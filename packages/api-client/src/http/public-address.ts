@@ -3,10 +3,7 @@ import { theClient } from './client.ts'
 
 const AddressResponse = v.object({ ip: v.pipe(v.string(), v.ip()) })
 
-/**
- * Returns the visitor's public address as the look-up service at `url` reports it, or null on any failure (GUARD-40).
- * The service may be a third party's, so neither cookie nor token is sent.
- */
+/** Returns the visitor's address as the service at `url` reports it, or null (GUARD-40). Sends no cookie or token. */
 export async function publicAddress(url: string): Promise<string | null> {
   const signal = AbortSignal.timeout(theClient().timeoutMs)
   const response = await fetch(url, { credentials: 'omit', signal }).catch(() => null)

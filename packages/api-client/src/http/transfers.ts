@@ -33,10 +33,7 @@ export async function putFile(address: string, file: File, options: FileTransfer
   })
 }
 
-/**
- * Fetches a file from an address signed by the server. It may be on another host, so no cookie or token is sent.
- * @throws RequestRefused, TimedOut, Unreachable, and the signal's reason if aborted
- */
+/** Fetches a file without cookie or token. @throws RequestRefused, TimedOut, Unreachable, abort reasons */
 export async function fetchFile(address: string, options: TransferOptions): Promise<Blob> {
   return watched(address, options, async signal => (await fetchSigned(address, { signal })).blob())
 }
@@ -72,10 +69,7 @@ async function fetchSigned(address: string, request: RequestInit): Promise<Respo
   throw new RequestRefused(withoutQuery(address), { status: response.status, message: '' })
 }
 
-/**
- * Runs a transfer, and ends it after a pause of `timeoutMs` without progress, or if aborted.
- * @throws TimedOut after a pause, Unreachable for a broken connection, the signal's reason if aborted
- */
+/** Runs a transfer. @throws TimedOut after a pause of `timeoutMs`, Unreachable, the signal's reason if aborted */
 async function watched<Result>(
   address: string,
   { timeoutMs, signal }: TransferOptions,

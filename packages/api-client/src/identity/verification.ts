@@ -144,10 +144,7 @@ function niceAddress(method: NiceMethod, subject: VerificationSubject): string {
     : `/api/v1/auth/lib/nice/resultpopup?${new URLSearchParams({ brno: subject.businessNumber, method })}`
 }
 
-/**
- * Returns the form of NICE's page, or null. NICE's fields are encrypted by the server, so a form with inputs to type in
- * is of a login or error page, and must not be sent on.
- */
+/** Returns the form of NICE's page, or null: one with inputs to type in is of a login or error page. */
 function formIn(page: Document, call: string): ProviderForm | null {
   const form = page.querySelector('form')
   const action = form?.getAttribute('action')

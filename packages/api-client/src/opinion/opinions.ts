@@ -58,10 +58,7 @@ export async function listOpinions(applicationNumber: string): Promise<Opinion[]
   return getJson(path, { successStatus: UNSHOWN, shape: ListResponse })
 }
 
-/**
- * Submits an opinion with its uploaded files (API-57, OPN-32, OPN-33).
- * @throws RequestFailed; RequestRefused with the sentence of the result, if it has one (OPN-34)
- */
+/** Submits an opinion with its uploaded files (API-57, OPN-32, OPN-33, OPN-34). @throws RequestFailed */
 export async function submitOpinion(opinion: NewOpinion): Promise<void> {
   const { applicationNumber: aplyNo, content: opinionContent, files, idempotencyKey } = opinion
   const body = { aplyNo, opinionContent, opinionSubmitFileReqeusts: files.map(sentFile) }

@@ -7,10 +7,7 @@ export class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable'
 }
 
-/**
- * Runs one task in a worker of its own, which ends with the task, so that all its memory is released at once.
- * @throws UnreadablePhoto, WorkerUnavailable, and the signal's reason when it is aborted
- */
+/** Runs a task in its own worker, which frees its memory. @throws UnreadablePhoto, WorkerUnavailable, abort reasons */
 export async function makePhotoInWorker(
   startWorker: () => Worker,
   task: PhotoTask,

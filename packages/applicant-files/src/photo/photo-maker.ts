@@ -2,16 +2,10 @@ import { makePhotoInWorker, WorkerUnavailable } from './in-worker.ts'
 import type { MadePhoto, PhotoTask } from './photo-task.ts'
 import { createTurns } from './turns.ts'
 
-/**
- * Runs a task with a photo, off the page's own thread if the browser allows it.
- * @throws UnreadablePhoto, and the signal's reason when it is aborted
- */
+/** Runs a task, off the page's thread if possible. @throws UnreadablePhoto, and the signal's reason if aborted */
 export type PhotoMaker = (task: PhotoTask, signal?: AbortSignal) => Promise<MadePhoto>
 
-/**
- * Creates a photo maker that processes one photo at a time, so that fifty of them need no more memory than one.
- * Thumbnails wait for everything else. Without a worker the page does the work itself.
- */
+/** Creates a photo maker for one photo at a time, thumbnails last. Without a worker the page does the work. */
 export function createPhotoMaker(startWorker: () => Worker = startPhotoWorker): PhotoMaker {
   const takeTurn = createTurns()
   return (task, signal) => {

@@ -15,10 +15,7 @@ const NEEDED = new Set(
   ),
 )
 
-/**
- * Removes texts, time, Exif data and data behind the end from a PNG. Pixels, colours and orientation stay.
- * @throws UnreadablePhoto when its chunks cannot be followed
- */
+/** Removes everything but pixels, colours and orientation. @throws UnreadablePhoto when it cannot be followed */
 export function pngWithoutMetadata(bytes: Bytes): Bytes[] {
   const chunks = chunksOf(bytes).flatMap(chunk => {
     const type = textAt(chunk, 4, 4)

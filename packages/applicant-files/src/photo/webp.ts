@@ -9,11 +9,7 @@ const NEEDED = ['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
 const HAS_EXIF = 0b1000
 const HAS_XMP = 0b0100
 
-/**
- * Removes Exif data, XMP, chunks of programs and data behind the end from a WebP. Pixels, colours and orientation
- * stay.
- * @throws UnreadablePhoto when its chunks cannot be followed
- */
+/** Removes everything but pixels, colours and orientation. @throws UnreadablePhoto when it cannot be followed */
 export function webpWithoutMetadata(bytes: Bytes): Bytes[] {
   const chunks = chunksOf(part(bytes, 0, endOf(bytes)))
   const exif = chunks.find(chunk => typeOf(chunk) === 'EXIF')

@@ -2,11 +2,7 @@ import { dialogs } from 'shared-session'
 import { Button, ContentDialog } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-/**
- * Lists the files without content and asks whether to continue without them (FILE-21 to FILE-23, PGEN-18). A yes is
- * confirmed in the specification's words (FILE-27).
- * @returns whether to continue
- */
+/** Asks whether to continue without the empty files, and confirms a yes (FILE-21 to FILE-23, FILE-27, PGEN-18). */
 export async function askAboutEmptyFiles(names: readonly string[], signal?: AbortSignal): Promise<boolean> {
   const options = signal && { signal }
   const goesOn = await dialogs.open<boolean>(

@@ -5,10 +5,7 @@ export function isViewerOfThisOrigin(): boolean {
   return viewer().origin === location.origin
 }
 
-/**
- * Returns the address that opens a blob of this page (PGEN-14): the viewer beside the site, which works on every
- * phone. If the CDN is another origin, it is the blob itself, which the browser shows.
- */
+/** Returns the address that opens a blob in the viewer, or of the blob if the CDN is another origin (PGEN-14). */
 export function viewerAddress(address: string, name: string): string {
   if (!isViewerOfThisOrigin()) return address
   const target = viewer()

@@ -3,10 +3,7 @@ import { isPending, type UploadList, type UploadState } from './upload-list.ts'
 
 const STEPS = 4
 
-/**
- * Returns the sentence about all files together, during the transfer and after it; empty before. It changes at most
- * four times during the transfer, so that it can be spoken.
- */
+/** Returns the sentence about all files; empty before. It changes at most four times, so that it can be spoken. */
 export function progressText({ files, isOnline }: UploadList): string {
   const count = (...kinds: UploadState['kind'][]) =>
     files.filter(({ state }) => kinds.includes(state.kind)).length

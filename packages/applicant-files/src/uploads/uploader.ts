@@ -65,10 +65,7 @@ export class Uploader {
 
   readonly retry = (id: string): void => this.#store.apply({ kind: 'retried', id })
 
-  /**
-   * Sends all files that have not arrived, three at once. Resolves when none is on its way any more.
-   * @throws errors that have no name of ours
-   */
+  /** Sends all files that have not arrived, three at once, until none is on its way. @throws unnamed errors */
   async upload(): Promise<UploadOutcome> {
     await Promise.all(this.#inspections)
     this.#store.apply({ kind: 'started' })

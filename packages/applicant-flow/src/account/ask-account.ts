@@ -8,10 +8,7 @@ import { failureMessage } from '../failure-message/failure-message.tsx'
 import type { AccountValues } from './account-form.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * The line of payment that the account is checked for. `takesUnknownForMismatch`: an account that the bank does not
- * have counts as another holder's (ACC-30).
- */
+/** For each screen its turn, and whether an account that the bank lacks counts as another holder's (ACC-30). */
 const CHECKS = {
   application: { action: 'accountCheck', takesUnknownForMismatch: true },
   correction: { action: 'accountCorrection', takesUnknownForMismatch: false },

@@ -16,10 +16,7 @@ export type LoadedResult = {
   reload: () => Promise<void>
 }
 
-/**
- * The result of the application of the person in the session. Without an application or a person it shows a message
- * and leads home (RES-125 to RES-129).
- */
+/** The result of the person's application. Without an application or person, leads home (RES-125 to RES-129). */
 export function useApplicationResult(): LoadedResult {
   const [result, setResult] = useState<ApplicationResult | null>(null)
   const [failure, reload, isLoading] = useAttempt(load)

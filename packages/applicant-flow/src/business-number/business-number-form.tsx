@@ -23,10 +23,7 @@ type Props = {
   cancel: ReactNode
 }
 
-/**
- * Three boxes for a business number, and the handling of its check. A mistake is shown beside the boxes, a refusal in
- * a dialog and beside them, everything else in a dialog (BZMN-01..12, BZMN-29, GP-01).
- */
+/** Three boxes for a business number, and its check; a refusal is also in a dialog (BZMN-01..12, BZMN-29, GP-01). */
 export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])

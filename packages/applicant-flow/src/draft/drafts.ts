@@ -18,10 +18,7 @@ export type Draft<Values> = {
 
 /** All drafts of one form in this tab, of any owner. */
 export type Drafts<Values> = {
-  /**
-   * Opens the draft of the person who is verified now. Deletes the draft of another person. A draft of the same
-   * person about another subject stays hidden until this one is changed (GP-09).
-   */
+  /** Opens the verified person's draft and deletes another's. One about another subject stays hidden (GP-09). */
   open: (of: DraftOf) => Promise<Draft<Values>>
   /** Deletes the draft of any owner. Call it after submission. */
   forget: () => void

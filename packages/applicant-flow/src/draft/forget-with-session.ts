@@ -2,10 +2,7 @@ import { session } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import { DRAFT_KEYS } from './draft-keys.ts'
 
-/**
- * Deletes the account that was typed into a correction as soon as the session of its person ends (GP-09). It survives
- * a reload, and no longer. Drafts without bank details stay for the person's return.
- */
+/** Deletes the account typed into a correction when its session ends (GP-09). Drafts without bank details stay. */
 export function forgetAccountWithSession(): void {
   forgetOnceEnded()
   session.subscribe(forgetOnceEnded)

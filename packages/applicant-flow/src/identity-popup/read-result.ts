@@ -4,10 +4,7 @@ import { popupFailure, popupSuccess, type PopupMessage } from '../identity/popup
 /** The parts of the popup-result page's address, written by the provider. */
 export type Given = { path: string; query: string }
 
-/**
- * Returns the message for the opener: the person in the query, or the outcome by certificate or by the provider's
- * code. With none of these, something is missing (IDENT-52, IDENT-54 to IDENT-58, AMB-30).
- */
+/** Returns person, certificate or outcome of the address, else `missing` (IDENT-52, IDENT-54 to IDENT-58, AMB-30). */
 export function readResult({ path, query }: Given): PopupMessage {
   const facts = Object.fromEntries(new URLSearchParams(query))
   const person = verifiedPersonIn(facts)

@@ -6,10 +6,7 @@ const CLOSES_AFTER_MS = 500
 
 type PopupWindow = Pick<Window, 'close' | 'setTimeout'> & { opener: Pick<Window, 'postMessage'> | null }
 
-/**
- * Posts `message` to the page that opened this window, if it is of our own origin, and closes the window (IDENT-54 to
- * IDENT-57). Returns the message for the person, if there is one; then the window stays.
- */
+/** Posts `message` to the opener of our origin and closes (IDENT-54 to IDENT-57). A returned message keeps it open. */
 export function reportResult(message: PopupMessage, popup: PopupWindow, origin: string): string | null {
   popup.opener?.postMessage(message, origin)
   if (message.outcome === 'failure' && message.reason === 'missing') return t.missing

@@ -4,10 +4,7 @@ import * as t from './texts.ko.ts'
 /** The element of the page, and the reaction if its files are missing; `sentence` is for the person. */
 type Place = { element: Element | null; onFailure: (error: unknown, sentence: string) => void }
 
-/**
- * Starts a popup-result page: no layout, no guard, no timer, no areas (GUARD-19, GUARD-20). Its address is personal
- * data, so it is removed from the history before anything else (GP-11).
- */
+/** Starts a popup-result page (GUARD-19, GUARD-20). Removes its personal address from the history first (GP-11). */
 export async function startIdentityPopup({ element, onFailure }: Place): Promise<void> {
   const given = { path: location.pathname, query: location.search }
   history.replaceState(null, '', `/${given.path.split('/')[1]}`)

@@ -3,10 +3,7 @@ import { popupMessageIn, type PopupMessage } from './popup-message.ts'
 import { sendInto } from './provider-form.ts'
 import * as t from './texts.ko.ts'
 
-/**
- * The message of the window's result page. Null if the window was closed before; `unsent` if the browser did not let
- * the page send anything into it.
- */
+/** The message of the result page; null if the window was closed before, `unsent` if the browser refused the form. */
 export type ProviderEnding = PopupMessage | 'unsent' | null
 
 /** The window in which a provider verifies a person. */
@@ -25,10 +22,7 @@ export type Every = (milliseconds: number, act: () => void) => () => void
 
 const CHECK_EVERY_MS = 500
 
-/**
- * Opens a window that is later sent to the provider; null if the browser blocks it. Call it at once within a press:
- * browsers allow it only then (IDENT-16 to IDENT-20, GP-20).
- */
+/** Opens a provider's window within a press; null if the browser blocks it (IDENT-16 to IDENT-20, GP-20). */
 export function openProviderWindow(
   size: Size,
   name = newWindowName(),

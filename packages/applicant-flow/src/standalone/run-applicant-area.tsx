@@ -4,10 +4,7 @@ import { startIdentityPopup } from '../identity-popup/start-identity-popup.tsx'
 import { SessionAnnouncer } from '../session/announcer.tsx'
 import { watchSessionAlone } from './watch-session-alone.ts'
 
-/**
- * Runs an area alone as a whole page, with the surroundings that the shell has on the site: the result pages of the
- * identity providers, and the watch over the session.
- */
+/** Runs an area alone as a page, with the site's result pages of identity providers and its watch of the session. */
 export async function runApplicantArea(alone: Alone): Promise<void> {
   if (isIdentityPopup(location.pathname)) return endProviderWindow()
   await runAlone({ ...alone, over: <SessionAnnouncer /> })

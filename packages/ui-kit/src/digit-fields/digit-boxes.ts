@@ -25,10 +25,7 @@ export function digitsIn(text: string): string {
   return withAsciiDigits(text).replace(/[^0-9]/g, '')
 }
 
-/**
- * Returns the boxes after typing has given `box` the content `text`, with the caret at `caret`. Moves to the next box
- * only if typing at the end has just filled this one (BZMN-03..05, GP-07).
- */
+/** Returns the boxes after typing in `box`. Moves on only if its end has just filled it (BZMN-03..05, GP-07). */
 export function typed(boxes: Boxes, box: number, text: string, caret: number): Edit {
   const digits = digitsIn(text).slice(0, lengthOf(boxes, box))
   const digitsBeforeCaret = digitsIn(text.slice(0, caret)).length

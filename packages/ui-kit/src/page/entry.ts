@@ -1,7 +1,4 @@
-/**
- * Returns whether a heading belongs to a later screen than the first of this document. The first heading is
- * remembered in the document itself, because areas with a ui-kit of their own share nothing else.
- */
+/** Returns whether a heading is of a later screen. The document remembers the first, for areas of other ui-kits. */
 export function entersByNavigation(heading: HTMLElement): boolean {
   const { dataset } = heading.ownerDocument.documentElement
   if (!dataset['firstScreen']) {

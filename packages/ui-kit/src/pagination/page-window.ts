@@ -1,9 +1,6 @@
 const LARGEST_WINDOW = 5
 
-/**
- * Returns the visible page numbers: up to five in a row, with the current page in the middle as far as the ends allow
- * (REGC-05). Pages count from 1. A page out of range counts as the nearest.
- */
+/** Returns up to five page numbers, from 1, with the current or nearest page in the middle if possible (REGC-05). */
 export function pageWindow(page: number, pages: number): number[] {
   const size = Math.min(LARGEST_WINDOW, Math.max(pages, 0))
   const lastStart = pages - size + 1

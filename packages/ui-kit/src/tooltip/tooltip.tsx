@@ -27,10 +27,7 @@ type Props = {
   children: (anchor: Anchor | undefined) => ReactNode
 }
 
-/**
- * A bubble that repeats words from elsewhere on the page, on hover, focus and touch. Escape, a press elsewhere and
- * scrolling close it. It stays while the pointer is on it (GP-05).
- */
+/** A bubble that repeats words of the page on hover, focus and touch. Escape, a press or scrolling close it (GP-05). */
 export function Tooltip({ text, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open: Open = ({ currentTarget }) => setAnchor(currentTarget)

@@ -22,10 +22,7 @@ type IsAtHand = (file: ChosenName) => boolean
 
 export type Problem = { fieldId: string; message: string }
 
-/**
- * Returns the problems of a supplement in the order of the form, each with the field to correct it (PDET-27 to
- * PDET-34). A file that a reload has lost, or that cannot be sent, replaces nothing.
- */
+/** Returns the problems in the form's order, each with its field (PDET-27 to PDET-34). A lost file replaces nothing. */
 export function problemsOf(draft: Draft, loaded: LoadedBatch, isAtHand: IsAtHand): Problem[] {
   const supplement = supplementOf(draft, loaded, isAtHand)
   const verdict = supplementVerdict(supplement)
