@@ -1,7 +1,7 @@
 import { access, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postJson } from 'backend/testing'
 import type { ChildServer } from 'server-kit/testing'
 import { spawnSite } from './testing/child-site.ts'
@@ -156,4 +156,14 @@ describe('a site that cannot start', () => {
 
 it('keeps its password from every other account', async () => {
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+})
+
+it('a site whose whole group is asked to stop, and by its parent once more, ends its database server', async () => {
+  const site = start()
+  const address = await site.ready
+  site.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'), { timeout: 5_000 })
+  site.kill('SIGTERM')
+  expect(await site.ended).toMatchObject({ code: 0 })
+  await expect(access(postmasterFile())).rejects.toThrow('ENOENT')
 })

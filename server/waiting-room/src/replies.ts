@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { opcode } from 'queue-protocol'
 import { hostOf, peerAddress, protocolOf, type RequestContext } from 'server-kit'
 import { replyTo, type Caller, type Node, type WaitingRoom } from './line/reply-to-question.ts'
 import { continueWith, type MaybePromise } from './fast-path/maybe-promise.ts'
@@ -43,7 +44,8 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
   }
 
   function callerOf(request: IncomingMessage, question: Question, context: RequestContext): Caller {
-    const ownKey = takesNumber(question) ? ownKeyIn(passes, question.action, context) : null
+    const needsOwn = takesNumber(question) || question.opcode === opcode.CHECK_ENTER
+    const ownKey = needsOwn ? ownKeyIn(passes, question.action, context) : null
     return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, context.protocol) }
   }
 

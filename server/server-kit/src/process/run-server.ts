@@ -3,6 +3,8 @@ import { createLog } from './log.ts'
 import { InvalidSettings, type ServerConfig } from './settings.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 
+const SAME_REQUEST_MS = 3_000
+
 type Program<Config> = {
   /** As it is called in messages to the person at the terminal: `the backend`. */
   name: string
@@ -55,16 +57,21 @@ function asSubject(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-// A second signal finds no listener any more and ends the process at once.
+// A group is signalled as a whole, and parents like npm pass their signal on: soon after the first it is the same request.
+// A later one ends the process at once.
 function stopOnSignal(name: string, starting: Promise<RunningServer>): void {
+  let askedAt: number | undefined
   const stop = () => {
-    process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop)
+    const isFirst = askedAt === undefined
+    askedAt ??= performance.now()
+    if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1)
+    if (!isFirst) return
     starting.then(
       server => end(name, server),
       () => undefined,
     )
   }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
 async function end(name: string, server: RunningServer): Promise<never> {

@@ -4,6 +4,7 @@ import type { AccessLists } from '../lists/access-lists.ts'
 import type { Lane, Lines, ReturnCode, TicketOpening, TicketReply } from './lines.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Question, Reply } from './protocol.ts'
+import { isOfSameLine } from './ticket-keys.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
 export type WaitingRoom = {
@@ -51,7 +52,7 @@ export function replyTo(room: WaitingRoom, question: Question, caller: Caller): 
         replyWith(asked, asTicketAlone(ticket), node),
       )
     case opcode.CHECK_ENTER:
-      return continueWith(lines.check(key, lane), ticket => replyWith(asked, ticket, node))
+      return continueWith(check(room, question, caller, lane), ticket => replyWith(asked, ticket, node))
     case opcode.ALIVE_NOTICE:
       return continueWith(stayAlive(room, key), ticket => replyWith(asked, ticket, node))
     case opcode.SET_COMPLETE:
@@ -87,6 +88,20 @@ function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane)
   return continueWith(room.lines.check(caller.ownKey, lane), (own: TicketReply) =>
     ENDED_CODES.includes(own.code) ? takeNumber() : own,
   )
+}
+
+// Pages of one browser that asked first at the same moment have a number each. The browser's own one stays.
+function check(
+  { lines }: WaitingRoom,
+  { key }: Question,
+  { ownKey }: Caller,
+  lane: Lane,
+): MaybePromise<TicketReply> {
+  if (ownKey === null || ownKey === key || !isOfSameLine(ownKey, key)) return lines.check(key, lane)
+  return continueWith(lines.check(ownKey, lane), (own: TicketReply): MaybePromise<TicketReply> => {
+    if (own.place === undefined) return lines.check(key, lane)
+    return continueWith(lines.leave(key), () => own)
+  })
 }
 
 // A wait may last for as long as it takes: only a turn is limited. Only notices of genuine keys are counted.

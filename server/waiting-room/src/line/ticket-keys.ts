@@ -49,6 +49,11 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
   }
 }
 
+/** Returns true if two keys name the same line. */
+export function isOfSameLine(one: string, other: string): boolean {
+  return one.slice(0, ACTION_DIGITS) === other.slice(0, ACTION_DIGITS)
+}
+
 /** Returns the unsigned beginning of a number's key. */
 export function keyStart({ action, number }: TicketName): string {
   return `${tagOf(action)}${digitsOf(number)}`
