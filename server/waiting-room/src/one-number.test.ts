@@ -33,7 +33,9 @@ async function ask(query: string, cookie = '', action = 'act_1') {
 it('five pages of a browser that ask first at the same moment are one number in the end', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => ask('opcode=5101')))
   const cookie = pages.at(-1)?.cookie
-  const keys = await Promise.all(pages.map(async ({ key }) => (await ask(`opcode=5002&key=${key}`, cookie)).key))
+  const keys = await Promise.all(
+    pages.map(async ({ key }) => (await ask(`opcode=5002&key=${key}`, cookie)).key),
+  )
   expect(new Set(keys)).toEqual(new Set([pages.at(-1)?.key]))
   expect(await waiting()).toBe(1)
 })
