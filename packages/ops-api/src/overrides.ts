@@ -18,4 +18,5 @@ export const createOverride = {
   }),
   response: v.object({ path: v.string(), version: v.string(), until: v.string() }),
   statuses: [201],
+  refusals: { 400: 'OVERRIDE_REFUSED: not an allowed address, or no release of that remote is there' },
 } as const

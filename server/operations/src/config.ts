@@ -1,8 +1,13 @@
 import { join, resolve } from 'node:path'
-import { onOrOff, repositoryRoot, type Settings } from 'server-kit'
+import { isNetwork, isProduction, listOf, onOrOff, repositoryRoot, type Settings } from 'server-kit'
 import * as v from 'valibot'
+import type { Allowed } from './override/read-json.ts'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
+
+const OVERRIDE_ORIGINS =
+  'must be origins like https://preview.example.org, or http://localhost:* for any port'
+const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
 
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
@@ -12,6 +17,8 @@ export const operationsSettings = {
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
   SMOKE: v.optional(onOrOff, 'off'),
+  OVERRIDE_ORIGINS: v.optional(v.pipe(listOf, v.everyItem(isOrigin, OVERRIDE_ORIGINS))),
+  OVERRIDE_NETWORKS: v.optional(v.pipe(listOf, v.everyItem(isNetwork, OVERRIDE_NETWORKS))),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
 }
 
@@ -33,6 +40,8 @@ export type OperationsConfig = {
   smoke: boolean
   /** The share of open pages that send heartbeats, from the site configuration. */
   beaconsShare: number
+  /** The addresses that a release for a tester may be read from. */
+  overrideFrom: Allowed
 }
 
 /** Returns the configuration of operations. */
@@ -42,9 +51,12 @@ export function operationsConfig({
   RELEASE_STORE: releaseStore,
   AUTO_ROLLBACK: autoRollback,
   SMOKE: smoke,
-}: Settings<typeof operationsSettings>): Pick<
+  OVERRIDE_ORIGINS: origins,
+  OVERRIDE_NETWORKS: networks,
+  NODE_ENV,
+}: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Pick<
   OperationsConfig,
-  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke'
+  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke' | 'overrideFrom'
 > {
   return {
     opsToken,
@@ -52,5 +64,16 @@ export function operationsConfig({
     releaseStore,
     autoRollback: autoRollback === 'on',
     smoke: smoke === 'on',
+    overrideFrom: isProduction({ NODE_ENV })
+      ? { origins: origins ?? [], networks: networks ?? [] }
+      : {
+          origins: origins ?? ['http://localhost:*', 'http://127.0.0.1:*'],
+          networks: networks ?? ['127.0.0.0/8', '::1/128'],
+        },
   }
+}
+
+function isOrigin(text: string): boolean {
+  const url = text.replace(/:\*$/, '')
+  return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
 }

@@ -28,6 +28,7 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     autoRollback: true,
     smoke: false,
     beaconsShare: 1,
+    overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
   } as const
   server = await startTestServer([
     createOperations(config, {

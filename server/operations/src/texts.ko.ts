@@ -17,6 +17,8 @@ export const pathTaken = '다른 화면이 이미 사용하는 주소가 포함�
 export const refusedByGate = '현재 사이트와 맞지 않아 게시할 수 없습니다.'
 export const notBelieved = '서명을 확인할 수 없어 화면에서 거부될 릴리스입니다.'
 export const signingKeyMissing = '서명 키가 없어 처리할 수 없습니다.'
+export const overrideRefused =
+  '이 주소에서 해당 화면의 릴리스를 가져올 수 없습니다. 허용된 주소인지 확인한 뒤 다시 시도해주세요.'
 export const registryDamaged = '릴리스 목록 파일이 손상되어 복구가 필요합니다.'
 
 export const notReadable = '지금은 불러올 수 없습니다. 잠시 후 자동으로 다시 불러옵니다.'

@@ -49,8 +49,9 @@ it('a link for a tester is signed by the site, ends within the hour, and stands 
 })
 
 it.each([
-  ['holds another remote', { remote: 'mfe-other' }, 'RELEASE_INVALID'],
-  ['holds no release', { from: 'http://localhost:1/' }, 'RELEASE_INVALID'],
+  ['holds another remote', { remote: 'mfe-other' }, 'OVERRIDE_REFUSED'],
+  ['does not respond', { from: 'http://localhost:1/' }, 'OVERRIDE_REFUSED'],
+  ['is not listed', { from: 'http://169.254.169.254/latest/' }, 'OVERRIDE_REFUSED'],
   ['is no folder', { from: 'http://localhost/x' }, 'REQUEST_MALFORMED'],
   ['is asked for too long', { minutes: 61 }, 'REQUEST_MALFORMED'],
 ])('no link is made of an address that %s', async (_, wrong, errorCode) => {
@@ -58,4 +59,17 @@ it.each([
     status: 400,
     body: { errorCode },
   })
+})
+
+it('every address without a fitting release gets one and the same refusal', async () => {
+  const asked = [
+    { remote: 'mfe-other', from },
+    { remote: 'mfe-test', from: 'http://localhost:1/' },
+    { remote: 'mfe-test', from: from.replace('/mfe/', '/nothing/') },
+    { remote: 'mfe-test', from: 'http://169.254.169.254/latest/' },
+  ]
+  const refusals = []
+  for (const body of asked) refusals.push(await make(body))
+  expect(new Set(refusals.map(refusal => JSON.stringify(refusal))).size).toBe(1)
+  expect(refusals[0]).toMatchObject({ body: { message: expect.stringMatching(/[가-힣]/) } })
 })

@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { createOverride } from 'ops-api'
 import { makeOverride } from 'release-store'
+import { HttpError } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { Operations } from '../operations.ts'
+import * as t from '../texts.ko.ts'
+import { readJson } from './read-json.ts'
 
-/** Serves `POST /ops/api/overrides`; the audit log records the operator and the release of each link. */
+/**
+ * Serves `POST /ops/api/overrides`; the audit log records the operator and the release of each link. Every address without
+ * a fitting release gets the same refusal, so that no one explores a network with it; the server's log has the reason.
+ */
 export function registerOverrides(
   ops: FastifyInstance,
   { config, releases, audit }: Pick<Operations, 'config' | 'releases' | 'audit'>,
 ): void {
   serveOperation(ops, createOverride, async ({ body, request }) => {
-    const override = await makeOverride({ dataDir: config.dataDir, now: releases.now }, body)
+    const read = (address: URL) => readJson(address, config.overrideFrom)
+    const override = await makeOverride({ dataDir: config.dataDir, now: releases.now, read }, body).catch(
+      (error: unknown) => {
+        request.log.warn({ err: error, from: body.from }, 'no override of this address')
+        throw new HttpError(400, 'OVERRIDE_REFUSED', t.overrideRefused)
+      },
+    )
     const { id, remote, until, release } = override
     await audit(request, 'override.create', { id, remote, version: release.version, from: body.from, until })
     const token = Buffer.from(JSON.stringify(override)).toString('base64url')

@@ -47,6 +47,7 @@ export async function startTestOperations(
     autoRollback: true,
     smoke: false,
     beaconsShare: 1,
+    overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
   } as const
   const server = await startTestServer([
     createOperations(config, { audit, recentAudit, counts, waitingRoom, ...given }),
