@@ -8,11 +8,10 @@ const PATIENCE_MS = 5_000
 const LARGEST_BYTES = 1_000_000
 
 /** Networks that no other site is in: this machine, private, link-local, multicast and translated addresses. */
-const NOT_PUBLIC = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
-  ...['::/128', '::1/128', '64:ff9b::/32', '2001::/32', '2002::/16', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
-]
+const NOT_PUBLIC = listed(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/3 ::/128 ::1/128 64:ff9b::/32 2001::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8',
+)
 
 /** The addresses that overrides may be read from. */
 export type Allowed = {
@@ -28,7 +27,7 @@ const lookUpAll: LookUp = host => promisify(lookUpAddresses)(host, { all: true }
 
 /**
  * Returns the JSON at an address of a listed origin. The name is resolved once, all of its addresses have to be allowed,
- * and the connection goes to one of these. Throws for any other address, a redirect, and a body over 1 MB.
+ * and one of these is connected to. Throws for any other address, a redirect, and a body over 1 MB.
  */
 export async function readJson(address: URL, allowed: Allowed, lookUp = lookUpAll): Promise<unknown> {
   if (!isListed(address, allowed.origins)) throw new Error(`${address.origin} is not in OVERRIDE_ORIGINS`)
@@ -77,4 +76,8 @@ async function textOf(response: IncomingMessage): Promise<string> {
     if (text.length > LARGEST_BYTES) throw new Error('the response is too large')
   }
   return text
+}
+
+function listed(...lines: string[]): string[] {
+  return lines.flatMap(line => line.split(' '))
 }

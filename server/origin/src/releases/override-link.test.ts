@@ -9,7 +9,7 @@ describe('a link that shows a tester a release of another origin', () => {
     const from = `${address()}/remotes/mfe-test/1.0.0/`
     const dataDir = file('data')
     const override = await makeOverride(
-      { dataDir, now: () => new Date(), read: async from => (await fetch(from)).json() },
+      { dataDir, now: () => new Date(), read: async url => (await fetch(url)).json() },
       { remote: 'mfe-test', from, minutes },
     )
     const token = Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64url')
