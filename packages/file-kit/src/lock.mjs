@@ -3,14 +3,15 @@ import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isHolderDead, writeHolder } from './holder.mjs'
 
 const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 10_000
 const RETRY_AFTER_MS = 50
 
 /**
- * A holder shows that it lives by touching the folder, which also works between containers that share a volume and see
- * different process numbers.
+ * A holder shows that it lives by touching the folder, which also works between machines and containers that share a
+ * volume. A dead holder of this machine is found by its process number and start, without waiting.
  * @type {import('./lock.mjs').withLock}
  */
 export async function withLock(folder, work, onWait = () => undefined) {
@@ -19,6 +20,7 @@ export async function withLock(folder, work, onWait = () => undefined) {
     if (!isWaiting) onWait()
     await wait(RETRY_AFTER_MS)
   }
+  writeHolder(folder)
   const release = keepAlive(folder)
   try {
     return await work()
@@ -29,7 +31,7 @@ export async function withLock(folder, work, onWait = () => undefined) {
 
 /** @param {string} folder */
 function tryToLock(folder) {
-  if (isStale(folder)) removeStale(folder)
+  if (isAbandoned(folder)) removeAbandoned(folder)
   return tryToMake(folder)
 }
 
@@ -46,6 +48,11 @@ function keepAlive(folder) {
 }
 
 /** @param {string} folder */
+function isAbandoned(folder) {
+  return isStale(folder) || isHolderDead(folder)
+}
+
+/** @param {string} folder */
 function isStale(folder) {
   const lock = statSync(folder, { throwIfNoEntry: false })
   return lock !== undefined && Date.now() - lock.mtimeMs > STALE_AFTER_MS
@@ -55,12 +62,12 @@ function isStale(folder) {
  * One at a time looks once more and removes it: of two that wait for the same dead holder the second would otherwise
  * remove the lock that the first has just taken. @param {string} folder
  */
-function removeStale(folder) {
+function removeAbandoned(folder) {
   const removal = `${folder}.removal`
   if (isStale(removal)) rmSync(removal, { recursive: true, force: true })
   if (!tryToMake(removal)) return
   try {
-    if (isStale(folder)) rmSync(folder, { recursive: true, force: true })
+    if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true })
   } finally {
     rmSync(removal, { recursive: true, force: true })
   }

@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,4 +67,44 @@ it('is taken from a process that was killed, because that no longer touches it',
   const aMinuteAgo = new Date(Date.now() - 60_000)
   utimesSync(lock, aMinuteAgo, aMinuteAgo)
   await expect(withLock(lock, () => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+/** Starts a process that takes the lock and never releases it. */
+async function startHolder() {
+  const script = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))}
+    await withLock(process.argv[1], () => new Promise(() => console.log('held')))`
+  const args = ['--input-type=module', '--eval', script, lock]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+it('of a process that was killed is taken at once, though it was touched just now', async () => {
+  const holder = await startHolder()
+  holder.kill('SIGKILL')
+  await once(holder, 'close')
+  const now = new Date(Date.now() + 3_600_000)
+  utimesSync(lock, now, now)
+  await expect(withLock(lock, () => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+it.each([
+  ['of a process that runs is waited for', {}, true],
+  ['of a process whose number is in use again is taken at once', { startedAt: '1' }, false],
+  ['of a process on another machine is waited for', { where: 'another machine', startedAt: '1' }, true],
+])('%s', async (_, change, isWaitedFor) => {
+  const holder = await startHolder()
+  const file = join(lock, 'holder')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+  const { promise: waits, resolve: onWait } = Promise.withResolvers<'waits'>()
+  const done = withLock(
+    lock,
+    () => Promise.resolve('done'),
+    () => onWait('waits'),
+  )
+  expect(await Promise.race([waits, done])).toBe(isWaitedFor ? 'waits' : 'done')
+  holder.kill('SIGKILL')
+  await once(holder, 'close')
+  await rm(lock, { recursive: true, force: true })
+  await done
 })

@@ -1,0 +1,60 @@
+// Plain JavaScript without packages, for the same reason as `lock.mjs`.
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+
+/** Writes into the folder of a lock that this process holds it. @param {string} folder */
+export function writeHolder(folder) {
+  const holder = { where: here(), pid: process.pid, startedAt: startOf(process.pid) }
+  writeFileSync(join(folder, 'holder'), JSON.stringify(holder))
+}
+
+/**
+ * Returns true if the holder of the lock was a process of this machine that no longer runs. A process number that is in
+ * use again differs by its start. @param {string} folder
+ */
+export function isHolderDead(folder) {
+  try {
+    const { where, pid, startedAt } = JSON.parse(readFileSync(join(folder, 'holder'), 'utf8'))
+    return where === here() && startOf(pid) !== startedAt
+  } catch {
+    return false
+  }
+}
+
+/** Returns the name of everything that shares process numbers: a start of the machine, and a container in it. */
+function here() {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+/**
+ * Returns the start of a running process in ticks of the machine, as far as the system reports it; null for one that has
+ * ended. @param {number} pid
+ */
+function startOf(pid) {
+  if (process.platform !== 'linux') return isRunning(pid) ? 'running' : null
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may contain anything; the state is the first field after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return 'ZX'.includes(fields[0] ?? '') ? null : fields[19]
+  } catch {
+    return null
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // The process of another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
