@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseStorage } from 'release-store'
 import { startTestServer, type TestServer } from 'server-kit/testing'
-import type { AuditEntry } from '../audit.ts'
+import type { Audit, AuditEntry } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { createOperations } from '../operations.ts'
 import type { TryOut } from '../releases/trial.ts'
@@ -28,7 +28,7 @@ export type TestOperations = TestServer & {
 
 /** Operations alone on a free port, with a data folder of their own. */
 export async function startTestOperations(
-  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut } = {},
+  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut; audit?: Audit } = {},
 ): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   const dataDir = join(folder, 'data')
