@@ -22,7 +22,7 @@ type Shrinking = {
   longestTaskMs: number
   heapBefore: number
   heapAfter: number
-  /** The most that the process held while the first and the last quarter of them shrank. */
+  /** The peak memory of the process while the first and the last quarter of the photos shrank. */
   peakFirst: number
   peakLast: number
 }

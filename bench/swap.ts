@@ -58,7 +58,7 @@ async function manySwaps(site: LiveSite, browser: Browser): Promise<Numbers['swa
   return { count: SWAPS, heapBytesEach, before, after, longestTaskMs }
 }
 
-/** Back and forth between two builds, so many times; an even number, so that both ends run the same. */
+/** The number of changes back and forth between two builds; even, so that the last build is the first one. */
 async function changes(site: LiveSite, watched: WatchedPage, count: number): Promise<void> {
   for (let change = 0; change < count; change += 1) {
     const version = VERSIONS[change % 2] ?? VERSIONS[0]

@@ -70,8 +70,8 @@ function judged({ people, mostInside, used, entered }: Seen) {
 }
 
 /**
- * Returns the people who were passed by someone behind, and did not enter at the next question. From the end of the
- * line to its front.
+ * Returns the people who were overtaken and did not enter at their next question. Goes from the end of the line to
+ * its front.
  */
 function overtaken(people: readonly Person[]): number {
   let firstBehind = Infinity

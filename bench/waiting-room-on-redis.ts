@@ -48,7 +48,7 @@ export async function waitingRoomOnRedis() {
   }
 }
 
-/** Has everyone wait; what they ask for. */
+/** Makes everyone wait in the line, and returns the paths of their next questions. */
 async function fill({ url }: TestRedis): Promise<Paths> {
   const lines = openSharedLines({ url, actions: [ACTION], onFailure: () => undefined })
   await isReached(lines)
@@ -68,7 +68,7 @@ async function pathFor(lines: SharedLines, number: number): Promise<string> {
   return `/ts.wseq?opcode=5002&key=${key}&nfid=0&prefix=${prefix}&ttl=30&sid=service_1&aid=${ACTION}&js=yes&1`
 }
 
-/** Round by round, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function measureBoth(running: Running): Promise<[Costs, Costs]> {
   const one = { ...running, workers: running.workers.slice(0, 1), servers: running.servers.slice(0, 1) }
   await measure(running, WARM_UP)
@@ -141,7 +141,10 @@ function reportOn(one: Costs, two: Costs) {
   }
 }
 
-/** Questions a second with a processor for each: the slower of the processes together and Redis holds up the other. */
+/**
+ * Questions a second if every process had a processor: limited by Redis or by all processes together, whichever is
+ * slower.
+ */
 function atMost({ waitingRoom, redis }: Costs, processes: number): number {
   return 1_000_000 / Math.max(waitingRoom / processes, redis)
 }

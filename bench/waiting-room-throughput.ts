@@ -76,8 +76,8 @@ async function measure({ server, path, expected }: Subject, requests: number): P
 }
 
 /**
- * Has this process look for replies all the time instead of being woken by each. On one machine that is work of the server
- * that writes the reply, and most work for one whose client has least to do: for the slower one.
+ * Makes this process poll for replies instead of sleeping. On one machine, waking this process costs the server that
+ * writes the reply, and the slower server most.
  */
 async function withoutSleep(work: () => Promise<void>): Promise<void> {
   let isDone = false

@@ -8,7 +8,7 @@ export function spreadOf(measured: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), count: sorted.length }
 }
 
-/** As many digits as such a measurement means anything with. */
+/** The number of meaningful digits of such a measurement. */
 export function hundredths(ms: number): number {
   return Math.round(ms * 100) / 100
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 
-/** As a phone takes them: 12 megapixels; of noise, so that each is over the 10 MB from which it has to shrink. */
+/** Photos of 12 megapixels, like a phone's. They show noise, so that each exceeds 10 MB and has to shrink. */
 const MEASURES = { width: 4000, height: 3000 }
 
 /** Writes so many photos into a folder, drawn by the browser of a page. @returns their paths, and the bytes of each */
@@ -22,7 +22,7 @@ async function drawNoise({ width, height }: typeof MEASURES): Promise<string> {
   const rows = 100
   for (let top = 0; top < height; top += rows) {
     const noise = new Uint8ClampedArray(width * rows * 4)
-    // So many random bytes are given at once.
+    // The largest number of random bytes that one call returns.
     for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536))
     for (let at = 3; at < noise.length; at += 4) noise[at] = 255
     pen.putImageData(new ImageData(noise, width), 0, top)

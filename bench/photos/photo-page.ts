@@ -22,7 +22,7 @@ export function countShrunk(page: Page): Promise<number> {
   return page.getByRole('main').getByText(SHRUNK, { exact: true }).count()
 }
 
-/** The tasks on the page's own thread that took longer than 50 ms since this was last asked, in ms. */
+/** The tasks on the page's own thread that took longer than 50 ms since the last call, in ms. */
 export function takeLongTasks(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as Recorder).longTasks.splice(0))
 }

@@ -10,7 +10,10 @@ type TraceEvent = {
   args?: { name?: string }
 }
 
-/** The longest task of any page while `work` is done, in milliseconds of processor time: how busy the machine is counts not. */
+/**
+ * The longest task of any page while `work` runs, in milliseconds of processor time, so that a busy machine does not
+ * count.
+ */
 export async function longestTaskOf(browser: Browser, work: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] })
   await work()

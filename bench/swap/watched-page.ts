@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright'
 export type WatchedPage = {
   page: Page
   /**
-   * Resolves once the page runs that version and nothing else of the waiting room, with when it began to: in milliseconds
+   * Resolves once the page runs only that version of the waiting room. Returns when it began to, in milliseconds
    * since 1970.
    */
   runs: (version: string) => Promise<number>
@@ -12,7 +12,7 @@ export type WatchedPage = {
 
 type Watched = { longestTask: number; began: { version: string; at: number } }
 
-/** The page itself notes the time: to look more often would take from thirty pages what they need for the change. */
+/** The page itself records the time: polling thirty pages more often would slow down the change. */
 const LOOKS_EVERY_MS = 1000
 
 /** A page at home whose tasks are timed. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// The measure of the waiting room: a server of Node that replies with a constant. It reports its processor time under the
-// name and in the unit of the waiting room.
+// The baseline for the waiting room: a Node server that replies with a constant. It reports its processor time as the
+// waiting room does.
 const text = process.env['REPLY'] ?? ''
 const server = createServer((request, response) => {
   if (request.url !== '/metrics') return response.end(text)
