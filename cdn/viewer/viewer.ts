@@ -95,7 +95,7 @@ function showValue(id: string, text: string): void {
   if (element) element.textContent = text
 }
 
-// Not the attribute: a button at its end has to keep the focus.
+// Not the `disabled` attribute: a button that is disabled while pressed would lose the focus.
 function disable(id: string, isDisabled: boolean): void {
   document.getElementById(id)?.setAttribute('aria-disabled', String(isDisabled))
 }
