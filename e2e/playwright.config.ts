@@ -113,7 +113,7 @@ export default defineConfig<object, Options>({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 900 },
-    // The processor draws here, so a transition between areas costs more than the areas.
+    // Without a graphics card the processor draws, so a transition costs more than the areas.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -18,7 +18,7 @@ const ways: Record<string, Way> = {
   'are answered 404': { kind: 'status', value: 404 },
   'are cut half way': { kind: 'cut' },
 }
-/** For a later screen and for an arrival, the other faults look like one of these. */
+/** For later screens and for arrivals two faults suffice: the others have the same effect there. */
 const TRIED_EVERYWHERE = ['are answered 503', 'never come']
 
 for (const [what, way] of Object.entries(ways)) {

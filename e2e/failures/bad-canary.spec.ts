@@ -17,7 +17,7 @@ const throwsAtMount = `
 
 test.describe.configure({ timeout: 180_000 })
 
-// Other mistakes of a release are tested with the areas, and count in the same way.
+// Failures of other kinds count in the same way; the tests of areas cover them.
 test('a release that is tried and throws: the old one serves, and the trial ends without a person', async ({
   ownSite: site,
   context,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 /** Three are uploaded at once: when the first have arrived, the others are on their way. */
 const FILES = 6
-/** The duration of each upload, so that there is a middle on any machine. */
+/** The duration of each upload, so that the kill always happens in the middle of one. */
 const SLOW_MS = 2_000
 
 test('a backend that is killed in the middle of the uploads costs a second press, and no file', async ({

@@ -11,7 +11,7 @@ export type Backend = {
 }
 
 const READY_LINE = /^ready (http:\/\/\S+)/m
-// All journeys have one address.
+// All journeys share one client address, so limits for each address are off.
 const always = { SANDBOX: 'on', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
 const stopWithParent = join(repository, 'tools/bootstrap/stop-with-parent.mjs')
 
