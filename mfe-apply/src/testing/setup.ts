@@ -8,5 +8,5 @@ vi.mock('api-client/business', { spy: true })
 vi.mock('api-client/consents', { spy: true })
 vi.mock('api-client/identity', { spy: true })
 
-// Automatic for the first file of a document only.
+// By itself the library cleans up only in the first file of a document.
 beforeEach(cleanup)

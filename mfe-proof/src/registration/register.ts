@@ -61,7 +61,9 @@ async function endOf<Body extends object>(
   return inTurn(action, async () => (signal.aborted ? STAY : send(registration, sending)))
 }
 
-/** Makes the call in a turn, and it alone: uploads may take longer than a turn (PDIR-10). Without one, stays. */
+/**
+ * Takes a turn for the call alone: uploads may take longer than a turn (PDIR-10). Without a turn the person stays.
+ */
 async function inTurn(action: string | undefined, call: () => Promise<End>): Promise<End> {
   if (!action) return call()
   const turn = await queueGate.inTurn(action, call)

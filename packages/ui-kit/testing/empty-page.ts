@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// By itself it does so for the first file of a document only.
+// By itself the library cleans up only in the first file of a document.
 beforeEach(cleanup)

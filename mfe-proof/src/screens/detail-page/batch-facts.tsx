@@ -5,7 +5,7 @@ import * as t from './texts.ko.ts'
 
 type Props = {
   batch: ProofBatch
-  /** For a page that shows period and total in fields. */
+  /** True for a page that shows period and total in fields of their own. */
   withoutTotal?: boolean
 }
 

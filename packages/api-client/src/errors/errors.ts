@@ -69,7 +69,10 @@ export class UploadFailed extends RequestFailed {
   override readonly name = 'UploadFailed'
 }
 
-/** Returns for the failure of a call only. @throws every other error: it is unexpected, so it must not be swallowed */
+/**
+ * Returns if the error is the failure of a call.
+ * @throws every other error: it is unexpected, so it must not be swallowed
+ */
 export function rethrowUnexpected(error: unknown): asserts error is RequestFailed {
   if (!(error instanceof RequestFailed)) throw error
 }

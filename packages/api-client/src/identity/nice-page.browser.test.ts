@@ -6,7 +6,7 @@ import { beginNice } from './verification.ts'
 const PATH = '/api/v1/auth/lib/nice/popup'
 const applying = { applicationNumber: '20250000000001' }
 
-/** Answers every call with this content, as a server would, to a browser that is not on any network. */
+/** Responds to every call with this content, without any network. */
 function respondWith(content: string, type = 'text/html') {
   configureApiClient({
     baseUrl: `data:${type};charset=utf-8,${encodeURIComponent(content)}#`,

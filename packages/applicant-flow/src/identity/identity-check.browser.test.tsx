@@ -82,7 +82,7 @@ describe('the choice', () => {
     expect(popup.open).not.toHaveBeenCalled()
     await screen.unmount()
 
-    // Last, when the file with the buttons was fetched: they would be there at once.
+    // Tested last: the file with the buttons is loaded by now, so they would appear at once.
     session.reset()
     await show()
     await expect.element(simple).toBeVisible()

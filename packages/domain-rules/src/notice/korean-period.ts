@@ -21,7 +21,7 @@ export function koreanPeriod({ from, until }: TimeWindow): string {
 }
 
 /**
- * Returns a moment in the same words: "6월 26일 (목) 20:00" (GP-06).
+ * Returns a moment in the words of a notice, in Korea time: "6월 26일 (목) 20:00" (GP-06).
  * @throws RangeError if it is no date-time
  */
 export function koreanMoment(moment: string): string {

@@ -19,8 +19,8 @@ const holders = {
 type Holder = keyof typeof holders
 
 /**
- * The private keys that signatures are made with: one, or two with a comma between them while one takes the place of
- * another. Without any the machine has one of its own in `DATA_DIR/keys`, for development only. Throws `WrongKey`.
+ * Returns the private keys for signatures: one, or two separated by a comma during a change of keys. Without a
+ * setting, development uses a generated key in `DATA_DIR/keys`. Throws `WrongKey`.
  */
 export async function signingKeys(
   holder: Holder,

@@ -20,8 +20,8 @@ type Needed = {
 }
 
 /**
- * An override that shows the release in that folder, with the hashes that its `release.json` has at this moment. Throws
- * `InvalidRelease` when there is none, or one of another remote; and `WrongKey`.
+ * Returns an override that shows the release in this folder, with the hashes that its `release.json` has now. Throws
+ * `InvalidRelease` if the folder has no release of this remote, and `WrongKey`.
  */
 export async function makeOverride(
   { dataDir, now, read }: Needed,

@@ -9,7 +9,7 @@ import type { ChosenFiles } from './use-chosen-files.ts'
 export type ReplacementProps = {
   item: ProofItem
   files: ChosenFiles
-  /** The file that is to replace it already. */
+  /** The replacement that was chosen before. */
   current: ChosenName | null
 }
 
