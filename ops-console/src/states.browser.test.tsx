@@ -133,7 +133,7 @@ describe('a press', () => {
     const refusal = page.getByRole('dialog').getByRole('alert').filter({ hasText: sentence })
     await expect.element(refusal).toBeVisible()
     await expect.element(page.getByLabelText('사유')).toHaveValue('흰 화면')
-    // After a refusal one has to look again.
+    // After a refusal the preview has to be requested again.
     const again = error instanceof CallRefused ? '바뀌는 내용 보기' : '지금 되돌리기'
     await expect.element(button(again)).toBeVisible()
   })

@@ -22,7 +22,10 @@ export function removeStamp(root) {
   rmSync(stampFile(root), { force: true })
 }
 
-/** A hash of all that decides what gets installed, on which kind of machine. @param {string} root */
+/**
+ * Returns a hash of everything that decides which packages are installed: system, lock file and manifests.
+ * @param {string} root
+ */
 function fingerprint(root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests(root)]) {

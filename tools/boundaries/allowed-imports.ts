@@ -87,12 +87,12 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^rspack\.base\.ts$/, to: /^shared-session\/src\/session-migrations\.ts$/ },
   // The bootstrap runs before any package is installed.
   { from: /^tools\/bootstrap\//, to: /^packages\/file-kit\/src\/lock\.mjs$/ },
-  // So does one way of running tests, for all packages that the workspace has.
+  // All packages share one way of running tests.
   { from: /^(packages\/)?[^/]+\/vitest\.config\.ts$/, to: /^vitest\.base\.ts$/ },
   { from: /^vitest\.config\.ts$/, to: /^tools\/workspace\// },
-  // The page of architecture is compared with this table.
+  // The test compares docs/architecture.md with this table.
   { from: /^docs\/architecture\.test\.ts$/, to: /^tools\/boundaries\/allowed-imports\.ts$/ },
-  // Its tables of states are compared with the function that changes the states.
+  // The test compares the tables of states in the docs with the function that changes the states.
   { from: /^docs\/states-of-a-remote\.test\.ts$/, to: /^shell\/src\/compose\// },
   // The parts are tested in the stylesheets of the site.
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },

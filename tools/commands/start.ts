@@ -19,5 +19,5 @@ try {
 }
 leaveSignalsToTheBackend()
 
-// In this very process: one that only waited for another would get in the way of its signals.
+// Runs the site in this process: a parent that only waits for it would intercept its signals.
 if (!process.exitCode) await import(pathToFileURL(join(root, 'server/site/src/main.ts')).href)

@@ -10,9 +10,9 @@ export type Verb = 'promote' | 'canary' | 'rollback' | 'retire'
 export type Order = {
   remote: string
   verb: Verb
-  /** Of a promotion or a canary, and of a roll back to another version than the one before. */
+  /** For a promotion and a canary; also for a roll back to another version than the one before. */
   version?: string
-  /** Of a canary: the share of a hundred browsers. */
+  /** For a canary: how many of a hundred browsers get it. */
   percent?: number
   reason?: string
 }

@@ -11,7 +11,7 @@ import * as t from './texts.ko.ts'
 /** A part of the console: a folder here, and a line in `panels`. */
 type Panel = { id: `panel-${string}`; title: string; View: ComponentType<{ ops: Ops }> }
 
-/** In the order in which one who was woken up asks. */
+/** In the order in which an operator on call needs them. */
 export const panels: readonly Panel[] = [
   { id: 'panel-health', title: t.health, View: HealthPanel },
   { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },

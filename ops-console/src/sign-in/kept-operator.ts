@@ -5,7 +5,7 @@ const KEY = 'ops_operator'
 
 const kept = v.pipe(v.string(), v.parseJson(), v.object({ token: v.string(), name: v.string() }))
 
-/** The operator of this tab, over reloads: a phone throws a tab away that is not looked at. */
+/** The operator of this tab. Survives a reload, since phones discard tabs in the background. */
 export function keptOperator(storage: Storage): Operator | undefined {
   const read = v.safeParse(kept, storage.getItem(KEY))
   return read.success ? read.output : undefined

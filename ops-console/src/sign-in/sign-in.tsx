@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { call: CallOps; farewell: string | undefined; onEnter: (operator: Operator) => void }
 
-/** As the server takes it. */
+/** The names that the server accepts. */
 const NAME = /^[\w.@-]{0,64}$/
 
 /** Asks for the token, and for the name that history and audit log get. */

@@ -13,7 +13,7 @@ export const menu: readonly MenuEntry[] = [
   { name: 'faq', to: routes.faq.path, label: t.faq },
 ]
 
-/** Where in the menu a page belongs; some belong nowhere. */
+/** Returns the menu entry that the page belongs to; undefined if it belongs to none. */
 export function menuEntryOf(route: Pick<Route, 'menu'> | undefined): MenuEntry | undefined {
   return menu.find(({ name }) => name === route?.menu)
 }

@@ -7,7 +7,7 @@ type Props<T> = {
   keyOf: (each: T) => string
   /** The sentence for an empty list. */
   nothing?: string
-  /** Each has much in it. */
+  /** True for cards with much content. */
   wide?: boolean
   children: (each: T) => ReactNode
 }

@@ -5,7 +5,7 @@ import { timeOf } from '../time-of.ts'
 import { card } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-/** By version: the number of pages that run it, and of those in which a newer one waits. */
+/** By version: the number of pages that run it, and of those that have yet to change to a newer one. */
 export type OpenPages = ReadonlyMap<string, { open: number; deferred: number; unsaved: number }>
 
 type Props = {
@@ -67,7 +67,7 @@ function verbsFor(isLive: boolean, canGoBack: boolean): readonly Verb[] {
   ]
 }
 
-/** Open pages that run neither the live version nor the canary's: they change when nothing is lost by it. */
+/** Open pages that run neither the live version nor the canary's. They change as soon as nothing is lost. */
 function stillOnOthers({ version, canary }: RemoteReport, pages: Props['pages']): [string, string][] {
   return [...(pages ?? [])].flatMap(([running, { open, deferred, unsaved }]) => {
     if (open === 0 || running === version || running === canary?.version) return []

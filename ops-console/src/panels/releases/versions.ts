@@ -2,13 +2,15 @@ import type { RemoteReport, StoredReleases } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
-/** The releases of a remote that could be given to browsers, the newest first; what they get already is left out. */
+/**
+ * Returns the releases of a remote that browsers can be given, the newest first, without those that they already get.
+ */
 export function versionsFor(
   { name, version: live, canary, former }: RemoteReport,
   stored: StoredReleases | undefined,
 ): { value: string; label: string }[] {
   const known = stored?.filter(release => release.name === name) ?? []
-  // While the list is not known: what was live once is there still.
+  // While the list is unknown, offers the former versions: their releases are still stored.
   const versions = stored
     ? known.map(({ version }) => version)
     : [...(canary ? [canary.version] : []), ...former]
@@ -25,7 +27,7 @@ export function versionsFor(
     })
 }
 
-/** Remotes of which releases are stored and none was ever live. */
+/** Remotes with stored releases, none of which was ever live. */
 export function neverLive(
   remotes: readonly RemoteReport[],
   stored: StoredReleases | undefined,

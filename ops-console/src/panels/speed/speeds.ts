@@ -2,7 +2,9 @@ import type { TelemetryReport } from 'ops-api'
 
 type Release = TelemetryReport['releases'][number]
 
-/** A measure of a version: three of four pages stayed within `most`, which is such a part of the slowest version's. */
+/**
+ * A measure of a version: three of four pages stayed within `most`. `share` compares it with the slowest version's.
+ */
 export type Speed = { most: number; times: number; share: number }
 
 type Version = { version: string; speedOf: (measure: string) => Speed | null }

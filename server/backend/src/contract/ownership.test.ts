@@ -24,10 +24,10 @@ const colleague: Stranger = {
   person: { ...owner, ci: another.ci },
 }
 
-/** These name nothing that belongs to anyone. */
+/** Calls whose requests name no record and no person. */
 const NAME_NOTHING = ['POST /api/v1/auth/validate-account-owner', 'POST /api/v1/common/file/presigned-url']
 
-/** Of the calls that need no session, those that go by the verification which this very browser has been through. */
+/** Calls without a session that use the verification of this very browser. */
 const AFTER_VERIFICATION = [
   'POST /api/v1/auth/integration/result',
   'POST /api/v1/auth/integration/kftc/result',

@@ -49,7 +49,7 @@ export async function extendBatch(
   const group = groupOf(batch)
   assertFilesOf(group, items)
   const added = await inspectItems(proof, items)
-  // Insufficient files are replaced by those that supplement them.
+  // A supplement replaces the insufficient files of a batch, so these do not count.
   const present = isNew ? await presentFiles(proof, batchId) : []
   assertNoProblem(checkAddedFiles(group, present, added))
 

@@ -13,7 +13,7 @@ export function containsAddress(networks: readonly string[], address: string): b
   return createNetworkList(networks)(address)
 }
 
-/** The same for a list that many addresses are looked up in. */
+/** Like `containsAddress`, for many look-ups in one list: returns a function that checks an address. */
 export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) addTo(list, network)

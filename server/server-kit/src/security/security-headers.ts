@@ -29,7 +29,10 @@ const framed = { 'x-frame-options': 'SAMEORIGIN' }
 // Integrity is only checked on files that are open to every origin.
 const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The same for a response that is sent without Fastify: names and values by turns. */
+/**
+ * Returns the headers of a file that is open to every origin, for a response without Fastify. Names and values
+ * alternate.
+ */
 export function headersForEveryOrigin(protocol: string): readonly string[] {
   return protocol === 'https' ? openHeadersOverHttps : openHeaders
 }

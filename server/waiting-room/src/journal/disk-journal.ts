@@ -60,7 +60,7 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
   }
 }
 
-// Numbers of the last moment before a power cut are not on the disk: nobody else may get them.
+// Skips numbers: the last ones before a power cut may have been issued without being on the disk.
 function skipNumbers({ counts, restoreCounts }: Line['tickets']): void {
   const { lastNumber, entered, completed } = counts()
   if (lastNumber > 0) restoreCounts({ lastNumber: lastNumber + NUMBERS_SKIPPED, entered, completed })

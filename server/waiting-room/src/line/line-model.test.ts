@@ -87,7 +87,7 @@ class Onlooker {
   }
 }
 
-/** Within the second that ends with each who enters. */
+/** Checks the rate in each second that ends with an entry. */
 function expectRate(entries: readonly number[], rate: number): void {
   for (const last of entries) {
     const second = entries.filter(entry => entry <= last && last - entry < 1)

@@ -93,7 +93,7 @@ export type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { t
 export type Effect =
   | { do: 'load'; attempt: Attempt; isOnTrial: boolean }
   | { do: 'awaitLateFiles'; attempt: Attempt }
-  /** Makes an area known to single-spa, or asks the overlay again for a turn that is still wanted. */
+  /** Registers an area with single-spa. For the overlay: asks again for a turn that is still wanted. */
   | { do: 'register' }
   /** Mounts an attempt of the overlay out of sight. */
   | { do: 'mount'; attempt: Attempt }

@@ -28,7 +28,7 @@ export class TrustedRegistry {
     return registry ?? emptyRegistry(new Date(0))
   }
 
-  /** Returns the registry in the text, and keeps it. Null, and a report, if it is not valid or older than a former one. */
+  /** Returns the registry in the text, and stores it. If it is invalid or outdated, reports that and returns null. */
   async accept(text: string): Promise<Registry | null> {
     const verdict = await this.#verify(text)
     if (!verdict.ok) {

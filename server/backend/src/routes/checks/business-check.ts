@@ -72,7 +72,7 @@ async function validate(
   }
 }
 
-// The call names no application: the business's draft is the one.
+// Records the outcome for the draft of the business, since the call names no application.
 async function record(
   dependencies: Dependencies,
   { ci }: Applicant,

@@ -2,7 +2,7 @@ import { testAccounts } from '../catalogue/accounts.ts'
 import type { Banks } from '../../services/banks/banks.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 
-/** Banks that answer from the list of test accounts. */
+/** Banks that respond from the list of test accounts. */
 export const sandboxBanks: Banks = {
   async holderOf({ bankCode, accountNumber }) {
     const account = testAccounts.find(

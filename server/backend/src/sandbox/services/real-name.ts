@@ -2,7 +2,7 @@ import { testPersons } from '../catalogue/persons.ts'
 import type { RealNameRegister } from '../../services/real-name/real-name.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 
-/** With this residence number the register fails instead of answering, for any name. */
+/** With this residence number the register fails instead of responding, for any name. */
 export const FAILING_RESIDENCE_NUMBER = '9912319999999'
 
 /** A register of the test persons. */

@@ -3,7 +3,7 @@ import { OPENING_DATE, testBusinesses, unregistered, type TestBusiness } from '.
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { BusinessDescription, TaxOffice } from '../../services/tax-office/tax-office.ts'
 
-/** A tax office that answers from the catalogue. `wait` lets slow answers take their time. */
+/** A tax office that responds from the catalogue. `wait` delays slow responses. */
 export function createSandboxTaxOffice(wait: (ms: number) => Promise<unknown>): TaxOffice {
   return {
     async lookUp(businessNumber) {

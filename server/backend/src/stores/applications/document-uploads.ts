@@ -29,7 +29,10 @@ export async function takeNewObjects(transaction: Transaction, filePaths: readon
   if (taken !== filePaths.length) throw new Error('A file was given up while it was on its way.')
 }
 
-/** Returns the files that no transaction has taken; waits for one that is taking them, though its caller is gone. */
+/**
+ * Returns the files that no transaction has taken. Waits for a transaction that is taking them, even if its client is
+ * gone.
+ */
 export async function pendingUploads(database: Database, filePaths: readonly string[]): Promise<string[]> {
   if (filePaths.length === 0) return []
   const rows = await database
