@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Call, RawResponse } from './call.ts'
 
-/** Sends the part of a result that the call's response schema names, and nothing else. A reply is one that was sent already. */
+/** Sends the part of a result that the call's response schema names, and nothing else. A handler may have sent it itself. */
 export function sendResponse(
   { response, statuses: [status] = [] }: Call,
   result: unknown,
   reply: FastifyReply,
 ): FastifyReply {
-  if (result === reply) return reply
+  if (reply.raw.headersSent) return reply
   // A handler may have chosen a status by itself.
   if (status !== undefined && reply.statusCode === 200) void reply.code(status)
   if (response === null) return reply.send()
