@@ -1,19 +1,20 @@
-import { paths } from 'domain-rules/journey'
+import { paths, routeTitle } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
 import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
+import { useEffect } from 'react'
+import { useSessionField } from 'shared-session'
 import type { Composition } from '../compose/composition.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
 import { RoutesOfSite, useRoutes, type LiveRoutes } from '../routing/live-routes.ts'
-import { SHELL } from '../routing/route-table.ts'
+import { SHELL, type SiteRoute } from '../routing/route-table.ts'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NewShellLine } from './new-shell-line.tsx'
 import * as t from './texts.ko.ts'
-import { useDocumentTitle } from './use-document-title.ts'
 
 const skipLinks = [
   { href: '#main', label: t.skipToContent },
@@ -48,4 +49,15 @@ export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
       <DialogHost dialogs={dialogs} />
     </RoutesOfSite>
   )
+}
+
+/** Names the document after the page: "페이지 | 서비스명". */
+function useDocumentTitle(route: SiteRoute | undefined): void {
+  const managementType = useSessionField('managementType')
+  const isNamed = route && route.path !== paths.home
+  const title = isNamed ? `${routeTitle(route, { managementType })} | ${t.serviceName}` : t.serviceName
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }

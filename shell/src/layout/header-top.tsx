@@ -1,9 +1,9 @@
 import { paths } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
+import { siteConfig } from 'site-config'
 import { routes } from '../routes.ts'
 import type { SiteRoute } from '../routing/route-table.ts'
 import { DisplaySettings } from './display-settings.tsx'
-import { InstitutionLogos } from './institution-logos.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ServiceName } from './service-name.tsx'
 import * as t from './texts.ko.ts'
@@ -47,5 +47,19 @@ export function HeaderTop({ route }: { route: SiteRoute | undefined }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The three institutions behind the programme, in marks that stand for no real one (HDR-02, HOME-02, GP-10). */
+function InstitutionLogos() {
+  const { cdnBaseUrl } = siteConfig()
+  return (
+    <ul className="institution-logos">
+      {t.institutions.map((name, index) => (
+        <li key={name}>
+          <img src={`${cdnBaseUrl}/images/institution-${index + 1}.svg`} alt={name} width={107} height={36} />
+        </li>
+      ))}
+    </ul>
   )
 }

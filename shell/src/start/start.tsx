@@ -19,7 +19,6 @@ import { admissionTo } from '../routing/admission.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
-import { pageData } from './page-data.ts'
 import { showFrame } from './show-frame.tsx'
 
 const FOLLOWED_WITHIN_MS = 3000
@@ -82,4 +81,16 @@ async function follow(page: FollowingPage): Promise<void> {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: FOLLOWED_WITHIN_MS })
   else setTimeout(act, FOLLOWED_WITHIN_MS)
+}
+
+/** Returns the JSON that the origin wrote into the page under `id`; fetches it from `address` on a plain host. */
+async function pageData(id: string, address: string): Promise<unknown> {
+  const inline = document.getElementById(id)?.textContent.trim()
+  return inline ? JSON.parse(inline) : fetchJson(address)
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  return response.json()
 }

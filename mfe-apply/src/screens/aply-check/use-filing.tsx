@@ -1,9 +1,9 @@
 import { showAppliedAlready } from 'applicant-flow/applied-already'
-import { journeyVerdict } from 'domain-rules/application'
+import { journeyVerdict, type ApplicationDocument } from 'domain-rules/application'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs, session } from 'shared-session'
-import { keepReceipt } from 'applicant-flow/receipt'
+import { keepReceipt, type Receipt } from 'applicant-flow/receipt'
 import { routes } from '../../routes.ts'
 import { drafts } from '../aply-info/draft/draft.ts'
 import { formCache } from '../aply-info/draft/form-cache.ts'
@@ -11,8 +11,9 @@ import { changeForm, type FormState } from '../aply-info/form/form-state.ts'
 import { fieldId } from '../aply-info/form/use-application-form.ts'
 import { ConfirmFiling, type Confirmed } from './confirm-filing.tsx'
 import { filingOf, type Filing } from './filing.ts'
-import { receiptFor } from './receipt-for.ts'
 import { submitApplication } from './submit-application.ts'
+import * as t from '../aply-info/texts.ko.ts'
+import { lastFour, maskedName } from './masked.ts'
 
 const ACCOUNT_HOLDER = `${routes.applicationForm.path}#${fieldId('accountHolder')}`
 
@@ -70,4 +71,18 @@ function dialogFor(filing: Filing) {
       close={close}
     />
   )
+}
+
+/** Returns the receipt of a filed application. */
+function receiptFor({ application, account, documents }: Filing, now: Date): Receipt {
+  const { bankName, accountNumber, accountHolder } = account
+  const handedIn = Object.keys(documents) as ApplicationDocument[]
+  return {
+    applicationNumber: application.applicationNumber,
+    applicationType: application.applicationType,
+    companyName: application.form.companyName.trim(),
+    receivedAt: now.toISOString(),
+    account: `${bankName} ${lastFour(accountNumber)} (${maskedName(accountHolder)})`,
+    documents: handedIn.map(name => t.documents.names[name]),
+  }
 }

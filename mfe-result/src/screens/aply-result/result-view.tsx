@@ -1,4 +1,5 @@
 import type { ApplicationResult } from 'api-client/result'
+import { useEffect, useEffectEvent } from 'react'
 import { Actions } from './actions/actions.tsx'
 import { AccountFacts, ApplicationFacts } from './facts/application-facts.tsx'
 import { ProofHistory } from './proof/proof-history.tsx'
@@ -6,7 +7,6 @@ import { NextStep } from './status/next-step.tsx'
 import { Reasons } from './status/reasons.tsx'
 import { StatusSummary } from './status/status-summary.tsx'
 import { SupplementRequests } from './status/supplement-requests.tsx'
-import { useReloadOnReturn } from './status/use-reload-on-return.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 export type ResultProps = { result: ApplicationResult; reload: () => Promise<void> }
@@ -27,4 +27,16 @@ export function ResultView({ result, reload }: ResultProps) {
       <Actions result={result} reload={reload} />
     </>
   )
+}
+
+/** Reloads when the applicant returns to this tab, since the status may have changed. */
+function useReloadOnReturn(reload: () => Promise<void>): void {
+  const reloadNow = useEffectEvent(() => void reload())
+  useEffect(() => {
+    function look() {
+      if (document.visibilityState === 'visible') reloadNow()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }

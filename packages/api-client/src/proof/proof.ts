@@ -2,8 +2,10 @@ import {
   firstBatchStatus,
   joinProofYears,
   STATUS_AFTER_SUPPLEMENT,
+  joinCarriers,
   type Division,
   type ProofType,
+  type AmountKind,
 } from 'domain-rules/proof'
 import { change, idOnWire, numbersOf, type Once, type ProofOwner } from './proof-call.ts'
 import { sentFile, type SentFile } from '../files/sent-file.ts'
@@ -62,4 +64,20 @@ function itemOf(owner: ProofOwner, aplyType: FiledType, currentStatus: string, f
   const { filePath } = file
   const request = { receiptProofFileReqeust: sentFile(file), filePath }
   return { ...numbersOf(owner), aplyType, suptHistSn, currentStatus, ...request }
+}
+
+/** Asks parcel carriers for the parcels of the business (API-50, PPAR-12 to PPAR-14). @throws RequestFailed */
+export function requestParcelLookup(
+  request: { owner: ProofOwner; carriers: readonly string[] },
+  { idempotencyKey }: Once,
+): Promise<void> {
+  const amountCountType: AmountKind = '택배'
+  const body = {
+    ...numbersOf(request.owner),
+    aplyType: '일반',
+    aplyTypeDetail: joinCarriers(request.carriers),
+    amountCountType,
+    progressStatus: firstBatchStatus(amountCountType),
+  }
+  return change({ method: 'post', path: '/api/v1/proof/proof-create-parcel', body, idempotencyKey })
 }

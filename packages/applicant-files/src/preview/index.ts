@@ -1,2 +1,1 @@
-export { openPreview, type PreviewedFile } from './open-preview.ts'
-export { storedFile } from './stored-file.ts'
+export { openPreview, storedFile, type PreviewedFile } from './open-preview.ts'

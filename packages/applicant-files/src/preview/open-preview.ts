@@ -1,6 +1,7 @@
-import type { FileKind } from 'domain-rules/file'
+import { fileKindByName, type FileKind } from 'domain-rules/file'
 import { dialogs } from 'shared-session'
 import { createElement } from 'react'
+import { fetchStoredFile } from 'api-client/files'
 import * as t from './texts.ko.ts'
 
 /** A file that can be looked at, here or in the store. */
@@ -27,4 +28,9 @@ export async function openPreview(file: PreviewedFile, signal?: AbortSignal): Pr
 function reportMissing(error: unknown): null {
   console.warn(error)
   return null
+}
+
+/** Returns a file of the store for the preview, with the reason if it has to be replaced. */
+export function storedFile(filePath: string, name: string, reason?: string): PreviewedFile {
+  return { name, reason, kind: fileKindByName(name), load: signal => fetchStoredFile(filePath, { signal }) }
 }

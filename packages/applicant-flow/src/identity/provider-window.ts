@@ -1,6 +1,5 @@
 import type { ProviderForm } from 'api-client/identity'
 import { popupMessageIn, type PopupMessage } from './popup-message.ts'
-import { sendInto } from './provider-form.ts'
 import * as t from './texts.ko.ts'
 
 /** The message of the result page; null if the window was closed before, `unsent` if the browser refused the form. */
@@ -98,4 +97,20 @@ function featuresFor({ width, height }: Size): string {
 function everyInterval(milliseconds: number, act: () => void): () => void {
   const interval = setInterval(act, milliseconds)
   return () => clearInterval(interval)
+}
+
+/** Submits a form into another window, by that window's name. */
+function sendInto(windowName: string, { action, method, fields }: ProviderForm): void {
+  const form = document.createElement('form')
+  form.action = action
+  form.method = method
+  form.target = windowName
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  // A provider's field may be named "submit" and hide the form's own method.
+  HTMLFormElement.prototype.submit.call(form)
+  form.remove()
 }

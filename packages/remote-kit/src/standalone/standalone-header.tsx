@@ -1,5 +1,6 @@
 import type { Route } from 'release-format'
-import { OutsideThisRemote } from './outside-this-remote.tsx'
+import { useSyncExternalStore } from 'react'
+import { Status } from 'ui-kit'
 import { SessionEditor } from './session-editor.tsx'
 import * as t from './texts.ko.ts'
 
@@ -25,4 +26,16 @@ export function StandaloneHeader({ name, routes }: { name: string; routes: reado
       <SessionEditor />
     </>
   )
+}
+
+/** Shown in place of a screen of another part, which is not here. */
+function OutsideThisRemote({ routes }: { routes: readonly Route[] }) {
+  const path = useSyncExternalStore(onNavigation, () => location.pathname)
+  const isOwn = routes.some(route => route.path === path)
+  return <Status>{!isOwn && t.outsideThisRemote(path)}</Status>
+}
+
+function onNavigation(changed: () => void): () => void {
+  navigation.addEventListener('navigatesuccess', changed)
+  return () => navigation.removeEventListener('navigatesuccess', changed)
 }

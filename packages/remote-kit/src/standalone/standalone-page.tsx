@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { providePorts } from 'shared-session'
+import { providePorts, type QueueGate } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
 import type { Routes } from '../routes.ts'
-import { alwaysOpenQueue } from './always-open-queue.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
+
+/** A remote that runs alone has no waiting room: every turn is granted at once. */
+const alwaysOpenQueue: QueueGate = { run: async () => 'passed', complete: async () => {} }
 
 type Page = {
   name: string

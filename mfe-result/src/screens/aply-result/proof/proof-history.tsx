@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { generalExamples, openExamples } from 'applicant-flow/examples'
 import { PROOF_PAGE_SIZE } from 'domain-rules'
 import { Button, Pagination, Table, type Column } from 'ui-kit'
+import { flushSync } from 'react-dom'
 import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { batchColumns } from './batch-columns.tsx'
 import { isFirstProof, NewProofButton } from './new-proof-button.tsx'
 import { numbered, type NumberedBatch } from './numbered.ts'
-import { usePrinting } from './use-printing.ts'
 
 /** All proof, the newest first, and a button for more; ten batches a page, on paper all (RES-43 to RES-62, RES-124). */
 export function ProofHistory({ result, reload }: ResultProps) {
@@ -51,4 +51,19 @@ function actionsColumn(props: ResultProps): Column<NumberedBatch> {
     cell: batch => <BatchActions batch={batch} {...props} />,
     actions: true,
   }
+}
+
+/** Returns true while the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // Before the listener returns: the browser prints the page as it is then.
+    const begin = () => flushSync(() => setPrinting(true))
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('beforeprint', begin, { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => listening.abort()
+  }, [])
+  return isPrinting
 }
