@@ -5,9 +5,8 @@ import { Cards } from '../parts/cards.tsx'
 import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'
 import { ApplicationCard } from './application-card.tsx'
-import { CaseWorkContext } from './case-work-context.ts'
 import * as t from './texts.ko.ts'
-import type { CaseWork } from './use-case-work.ts'
+import { CaseWorkContext, type CaseWork } from './use-case-work.ts'
 
 /** The latest applications, with the work of a case worker. */
 export function Applications({ caseWork }: { caseWork: CaseWork }) {

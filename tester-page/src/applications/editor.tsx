@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button, TextField } from 'ui-kit'
 import { digits } from '../parts/digits.ts'
 import { RowForm } from '../parts/row-form.tsx'
-import { useCase } from './case-work-context.ts'
-import type { EditedRecord } from './use-case-work.ts'
+import { useCase, type EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 
 type Props = EditedRecord & {

@@ -1,6 +1,5 @@
 import { Button } from 'ui-kit'
-import { useCase } from './case-work-context.ts'
-import type { EditedRecord } from './use-case-work.ts'
+import { useCase, type EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 import styles from './applications.module.css'
 

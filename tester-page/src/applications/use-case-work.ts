@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, createContext, useContext } from 'react'
 import type { JsonCall } from 'page-kit'
 import { readApplications, type Seeds } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox-context.ts'
@@ -45,3 +45,12 @@ export function useCaseWork(statuses: Statuses | undefined) {
 }
 
 export type CaseWork = ReturnType<typeof useCaseWork>
+
+export const CaseWorkContext = createContext<CaseWork | null>(null)
+
+/** Throws a `TypeError` outside the list of applications. */
+export function useCase(): CaseWork {
+  const caseWork = useContext(CaseWorkContext)
+  if (!caseWork) throw new TypeError('there is no case here')
+  return caseWork
+}
