@@ -1,4 +1,4 @@
-import type { Opening, Place } from './place.ts'
+import type { Notice, Opening, Place } from './place.ts'
 
 /** The wait that one release gives the next. The number is in the ticket. */
 export type HandedOver = {
@@ -10,6 +10,7 @@ export type HandedOver = {
   isAskingToStop?: boolean
 }
 
+const NOTICES: readonly Notice[] = ['paused', 'numberLater']
 const AMOUNTS = ['ahead', 'behind', 'seconds', 'total', 'progress'] as const
 
 /** Reads the wait of an earlier release; null if it has another shape, which loses only the place that was shown. */
@@ -30,6 +31,7 @@ function readPlace(place: unknown): Place | null {
   const isReconnecting = place['isReconnecting'] === true
   const isDrawn = place['isDrawn'] === true
   const opening = readOpening(place['opening'])
+  const notice = NOTICES.find(known => known === place['notice'])
   return {
     ahead,
     behind,
@@ -39,6 +41,7 @@ function readPlace(place: unknown): Place | null {
     ...(isReconnecting && { isReconnecting }),
     ...(isDrawn && { isDrawn }),
     ...(opening && { opening }),
+    ...(notice && { notice }),
   }
 }
 

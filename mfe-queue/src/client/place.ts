@@ -1,4 +1,4 @@
-import { estimateWaitSeconds } from 'queue-protocol'
+import { estimateWaitSeconds, message } from 'queue-protocol'
 import type { Reply } from './reply.ts'
 
 /** The opening that the line waits for. */
@@ -27,7 +27,11 @@ export type Place = {
   opening?: Opening
   /** True if a draw has just decided the place. */
   isDrawn?: boolean
+  /** An operator has stopped the line, or there is no number yet: no wait can be estimated. */
+  notice?: Notice
 }
+
+export type Notice = 'paused' | 'numberLater'
 
 type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
@@ -45,23 +49,35 @@ export const ipBlockPlace: Place = reportedPlace(null, IP_BLOCK_FIELDS, false)
 /** The place before the first reply, if the popup is shown without a line. */
 export const previewPlace: Place = { ahead: 0, behind: 0, seconds: 1, total: 0, progress: 0 }
 
+/** The place of a person without a number. */
+export const numberLaterPlace: Place = { ...previewPlace, notice: 'numberLater' }
+
 /** Returns the place on a phone that mobile protection holds back: twice the limit of shown people (QUE-106). */
 export function mobileProtectionPlace(aheadLimit: number | null): Place {
   const ahead = Math.max(2 * (aheadLimit ?? 0), 1)
   return placeAfter(null, { ahead, behind: 0, perSecond: 1, waitNeverGrows: false })
 }
 
-/** Returns the place that a reply reports. A place from before an opening is not compared with it. */
+/** Returns the place that a reply reports, and the one before while the lines are out of reach. A place from before an opening is not compared with it. */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
+  const isAway = fields.get('msg') === message.AWAY
+  if (isAway && before) return { ...before, isReconnecting: true }
+  const isPaused = fields.get('msg') === message.PAUSED
   const opening = openingIn(fields)
   const isDrawn = !opening && (before?.isDrawn || hasDraw(before?.opening))
   const place = placeAfter(opening || before?.opening ? null : before, {
-    ahead: amount(fields, 'nwait'),
+    ahead: amount(fields, fields.has('ahead') ? 'ahead' : 'nwait'),
     behind: amount(fields, 'nnext'),
     perSecond: amount(fields, 'tps'),
     waitNeverGrows,
   })
-  return { ...place, ...(opening && { opening }), ...(isDrawn && { isDrawn }) }
+  return {
+    ...place,
+    ...(opening && { opening }),
+    ...(isDrawn && { isDrawn }),
+    ...(isAway && { isReconnecting: true }),
+    ...(isPaused && { notice: 'paused' }),
+  }
 }
 
 /** Returns true if a draw decides the order of the line. */

@@ -1,8 +1,15 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { message, opcode, returnCode } from 'queue-protocol'
 import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import type { HandedOver } from './handed-over.ts'
-import { amount, ipBlockPlace, mobileProtectionPlace, reportedPlace, type Place } from './place.ts'
+import {
+  amount,
+  ipBlockPlace,
+  mobileProtectionPlace,
+  numberLaterPlace,
+  reportedPlace,
+  type Place,
+} from './place.ts'
 import type { Reply } from './reply.ts'
 import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
@@ -125,7 +132,9 @@ export function advance(
     case returnCode.BLOCK:
       return end(inLine, 'notRunning', { result: 'blocked', ticket: reply, failure: null })
     case returnCode.IP_BLOCK:
-      return waitOutIpBlock(inLine, reply, settings)
+      return reply.fields.get('msg') === message.NUMBER_LATER
+        ? waitForNumber(inLine, reply.fields, settings, random())
+        : waitOutIpBlock(inLine, reply, settings)
     case returnCode.WRONG_IP:
       return mayRetryWrongIp(inLine, settings) ? retryWrongIp(inLine) : failAsReported(inLine, reply)
     default:
@@ -156,8 +165,9 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   if (!key) return fail(inLine, missingKey)
 
   const place = reportedPlace(inLine.place, fields, settings.waitNeverGrows)
-  // A line does not move before its opening.
-  const reported = place.opening ? inLine.reported : countUnchanged(inLine.reported, amount(fields, 'nwait'))
+  // A line does not move before its opening, or while it is stopped.
+  const reported =
+    place.opening || place.notice ? inLine.reported : countUnchanged(inLine.reported, amount(fields, 'nwait'))
   const isUnmoved = settings.unchangedLimit !== null && reported.times >= settings.unchangedLimit
   if (isUnmoved) return pass(inLine, 'leave')
 
@@ -239,6 +249,17 @@ function waitOutIpBlock(
   if (inLine.ipBlocks >= ipBlockRetries) return pass(inLine, reply)
   const blockedAgain: InLine = { ...inLine, phase: 'continue', ipBlocks: inLine.ipBlocks + 1 }
   return askForTicket(blockedAgain, ipBlockPauseMs, ipBlockPlace)
+}
+
+// Our waiting room has no number right now. That is no block, and never counts as a turn.
+function waitForNumber(
+  inLine: InLine,
+  fields: Reply['fields'],
+  settings: QueueSettings,
+  random: number,
+): Step {
+  const afterMs = recheckSeconds(fields, settings) * 1000 * (0.75 + random / 2)
+  return askForTicket({ ...inLine, phase: 'continue', silences: 0 }, afterMs, numberLaterPlace)
 }
 
 function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings): boolean {

@@ -60,6 +60,49 @@ describe('a blocked address', () => {
   })
 })
 
+describe('a waiting room without a number for now', () => {
+  const LATER = '5002:302:msg=Number later&ttl=2'
+
+  it('is asked again after its pause, without a made-up place', () => {
+    expect(after([LATER]).next).toMatchObject({
+      request: { opcode: 5101, action: 'act_3' },
+      afterMs: 2_000,
+      show: { notice: 'numberLater', ahead: 0 },
+    })
+  })
+
+  it('spreads the questions of people who were refused together', () => {
+    const afterMs = [0, 1].map(random =>
+      advance(begin('act_3', settings).inLine, reply(LATER), settings, () => random),
+    )
+    expect(afterMs.map(({ next }) => next)).toMatchObject([{ afterMs: 1_500 }, { afterMs: 2_500 }])
+  })
+
+  it('never lets anybody in, however often it is asked', () => {
+    expect(after(Array.from({ length: 50 }, () => LATER)).next).toMatchObject({ do: 'ask' })
+  })
+})
+
+describe('a line that an operator has stopped', () => {
+  const PAUSED = '5002:201:key=K1&nwait=1&nnext=0&tps=1&ttl=1&ahead=0&msg=Paused'
+
+  it('has people ahead, and no notice once it continues', () => {
+    expect(after([PAUSED]).next).toMatchObject({ show: { notice: 'paused', ahead: 0 } })
+    expect(after([PAUSED, WAITING]).next).not.toMatchObject({ show: { notice: 'paused' } })
+  })
+
+  it('lets nobody in because it does not move', () => {
+    const impatient = settingsWith({ unchangedLimit: 3 })
+    expect(after([PAUSED, PAUSED, PAUSED, PAUSED], impatient).next).toMatchObject({ do: 'ask' })
+  })
+})
+
+it('a waiting room out of reach leaves the place as it was', () => {
+  const away = '5002:201:key=K1&nwait=1&tps=1&ttl=2&msg=Reconnecting'
+  expect(after([WAITING, away]).next).toMatchObject({ show: { ahead: 30, isReconnecting: true } })
+  expect(after([WAITING, away, WAITING]).next).not.toMatchObject({ show: { isReconnecting: true } })
+})
+
 describe('mobile protection', () => {
   const protective = settingsWith({ protectsMobile: true, mobilePauseMs: 7000, aheadLimit: 2000 })
 

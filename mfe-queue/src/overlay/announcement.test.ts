@@ -33,6 +33,14 @@ it('a wait that is as long as before is announced again after two minutes', () =
   })
 })
 
+it('a line that is stopped is announced at once, and its next place too', () => {
+  const said = nextAnnouncement(null, place, settings, 1000)
+  const stopped = nextAnnouncement(said, { ...place, notice: 'paused' }, settings, 2000)
+  expect(stopped.text).toBe('접속이 잠시 중단되었습니다. 순서는 유지됩니다.')
+  expect(nextAnnouncement(stopped, { ...place, notice: 'paused' }, settings, 60_000)).toBe(stopped)
+  expect(nextAnnouncement(stopped, place, settings, 61_000).text).toContain('120명')
+})
+
 describe('before an opening', () => {
   const at = Date.parse('2025-03-10T09:00:00+09:00')
   const lobby = (secondsLeft: number, entrant: number | null = 3) => ({

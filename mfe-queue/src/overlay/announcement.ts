@@ -1,4 +1,4 @@
-import { hasDraw, type Opening, type Place } from '../client/place.ts'
+import { hasDraw, type Notice, type Opening, type Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import { openingText, timeLeftText } from './opening-text.ts'
 import * as t from './texts.ko.ts'
@@ -21,14 +21,20 @@ export function nextAnnouncement(
   settings: QueueSettings,
   now: number,
 ): Announcement {
-  const { opening } = place
+  const { opening, notice } = place
   if (opening) return nextBeforeOpening(said, opening, now)
+  if (notice) return nextNotice(said, notice, now)
   const wait = roughWaitText(place.seconds, settings.timeLimit)
   const text = t.spoken(wait, peopleText(place.ahead, settings.aheadLimit))
   if (said?.isBeforeOpening)
     return { text: `${t.spokenStart(place.isDrawn === true)} ${text}`, wait, at: now }
   if (said && now - said.at < (wait === said.wait ? UNCHANGED_MS : QUIET_MS)) return said
   return { text, wait, at: now }
+}
+
+function nextNotice(said: Announcement | null, notice: Notice, now: number): Announcement {
+  if (said?.wait === notice && now - said.at < UNCHANGED_MS) return said
+  return { text: notice === 'paused' ? t.paused : t.numberLater, wait: notice, at: now }
 }
 
 function nextBeforeOpening(said: Announcement | null, opening: Opening, now: number): Announcement {

@@ -8,16 +8,17 @@ import styles from './waiting-overlay.module.css'
 
 type Props = { place: Place; settings: QueueSettings }
 
-/** Shows the place in the line. Announcements for screen readers are separate, and rarer. */
+/** Shows the place in the line, without a wait while nobody enters. Announcements for screen readers are separate, and rarer. */
 export function PlaceInLine({ place, settings }: Props) {
   const progress = useProgressInSteps(place.progress)
+  if (place.notice === 'numberLater') return null
   return (
     <>
       <LinePicture progress={place.progress} />
       <dl className={styles['place']}>
         <div className={styles['wait']}>
           <dt>{t.estimatedWait}</dt>
-          <dd>{waitText(place.seconds, settings.timeLimit)}</dd>
+          <dd>{place.notice ? t.pausedWait : waitText(place.seconds, settings.timeLimit)}</dd>
         </div>
         <div className={styles['ahead']}>
           <dt>{t.ahead}</dt>

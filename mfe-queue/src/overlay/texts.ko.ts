@@ -22,6 +22,13 @@ export const spokenOpening = (time: string, left: string, order: string) =>
 export const spokenStart = (isDrawnNow: boolean) =>
   isDrawnNow ? '시작되어 추첨으로 순서가 정해졌습니다.' : '시작되었습니다.'
 
+/** While an operator has stopped the line. */
+export const pausedWait = '잠시 중단'
+export const paused = '접속이 잠시 중단되었습니다. 순서는 유지됩니다.'
+/** While there is no number. */
+export const numberLater = '잠시 후 번호를 드립니다.'
+export const waitingForNumber = '번호 대기'
+
 export const keepsPlace = '새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'
 export const reconnecting = '연결을 다시 시도하고 있습니다. 순서는 유지됩니다.'
 export const stop = '중지'

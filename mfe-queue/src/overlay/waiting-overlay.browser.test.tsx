@@ -29,6 +29,20 @@ describe('the waiting popup', () => {
     await expect.element(screen.getByText('중지 후 재접속하시면 대기시간이 더 길어집니다.')).toBeVisible()
   })
 
+  it('estimates no wait while the line is stopped', async () => {
+    const { screen } = await show({}, { notice: 'paused' })
+    for (const text of ['잠시 중단', '1,234명'])
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(/^접속이 잠시 중단되었습니다/)).toBeVisible()
+    await expect.element(screen.getByText(/\d초/)).not.toBeInTheDocument()
+  })
+
+  it('promises a number while there is none, and makes up no place', async () => {
+    const { screen } = await show({}, { notice: 'numberLater' })
+    await expect.element(screen.getByText(/^잠시 후 번호를 드립니다/)).toBeVisible()
+    await expect.element(screen.getByText(/^[\d,]+명$/)).not.toBeInTheDocument()
+  })
+
   it('has no endless animation: the battery has to last as long as the wait', async () => {
     const { dialog } = await show()
     const moving = dialog.element().getAnimations({ subtree: true })

@@ -43,7 +43,8 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
   const people = peopleText(place.ahead, settings.aheadLimit)
-  useTitleWithPlace(opening ? t.opens(openingText(opening)) : t.waiting(people))
+  const inTitle = place.notice === 'numberLater' ? t.waitingForNumber : t.waiting(people)
+  useTitleWithPlace(opening ? t.opens(openingText(opening)) : inTitle)
 
   return (
     <dialog

@@ -29,7 +29,7 @@ async function ask(query: string): Promise<string> {
 
 const join = (action = 'act_3') => ask(`opcode=5101&sid=service_1&aid=${action}`)
 const keyOf = (response: string) => /key=([0-9A-F]+)/.exec(response)?.[1] ?? ''
-const PLACE = '&tps=[\\d.]+&ttl=1&ip=localhost&port=\\d+$'
+const PLACE = '&tps=[\\d.]+&ttl=1&ip=localhost&port=\\d+(&ahead=0)?&msg=Paused$'
 
 describe('the report', () => {
   it('reports action, settings and counts of every step', async () => {

@@ -72,9 +72,13 @@ export type Steered = 'done' | 'changed since' | 'no such line'
 export type Place = { ahead: number; behind: number; perSecond: number; recheckAfterS: number }
 
 /** The reply about a ticket: its return code, and its key and place if it has one. */
-export type TicketReply =
+export type TicketReply = (
   | { code: ReturnCode; key: string; place: Place; opening?: TicketOpening }
   | { code: ReturnCode; key?: undefined; place?: undefined; opening?: undefined }
+) & { note?: TicketNote }
+
+/** An operator has stopped the line; the lines are out of reach; there is no number right now. */
+export type TicketNote = 'paused' | 'away' | 'later'
 
 /** The opening in milliseconds since 1970, the seconds until then, and the draw with the ticket's number in it. */
 export type TicketOpening = { opensAt: number; leftS: number; draw?: string; entrant?: number }

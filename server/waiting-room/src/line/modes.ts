@@ -29,6 +29,12 @@ export function goesOnIn({ mode }: LineSettings): boolean {
   return mode === 'open' || mode === 'drain'
 }
 
+/** Returns true if an operator has stopped the line. Before an opening it only waits. */
+export function isPaused(settings: LineSettings): boolean {
+  if (isBefore(settings) || freeEntryIn(settings)) return false
+  return settings.mode === 'wait' || settings.limit === 0 || settings.rate === 0
+}
+
 /** Returns the code that lets everyone in past the line, if the mode has one. */
 export function freeEntryIn({ mode }: LineSettings): ReturnCode | undefined {
   if (mode === 'bypass') return returnCode.BYPASS

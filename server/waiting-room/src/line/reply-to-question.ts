@@ -1,7 +1,7 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { message, opcode, returnCode } from 'queue-protocol'
 import { continueWith, type MaybePromise } from '../fast-path/maybe-promise.ts'
 import type { AccessLists } from '../lists/access-lists.ts'
-import type { Lane, Lines, ReturnCode, TicketOpening, TicketReply } from './lines.ts'
+import type { Lane, Lines, ReturnCode, TicketNote, TicketOpening, TicketReply } from './lines.ts'
 import type { NumberLimit } from './number-limit.ts'
 import type { Question, Reply } from './protocol.ts'
 import { isOfSameLine } from './ticket-keys.ts'
@@ -22,6 +22,15 @@ export type Node = { ip: string; port: number }
 
 /** The client of a question. `ownKey` is the key of the number that its browser took last. */
 export type Caller = { address: string; ownKey: string | null; node: Node }
+
+/** The pause before a client asks for a number again. */
+const ASK_AGAIN_AFTER_S = 2
+
+const WORDS: Readonly<Record<TicketNote, string>> = {
+  paused: message.PAUSED,
+  away: message.AWAY,
+  later: message.NUMBER_LATER,
+}
 
 /** Return codes of a number that is over: its browser gets a new one. */
 const ENDED_CODES: readonly number[] = [
@@ -83,7 +92,7 @@ function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane)
   const takeNumber = (): MaybePromise<TicketReply> =>
     room.numberLimit.mayTake(caller.address)
       ? room.lines.join(question.action, lane)
-      : { code: returnCode.IP_BLOCK }
+      : { code: returnCode.IP_BLOCK, note: 'later' }
   if (caller.ownKey === null) return takeNumber()
   return continueWith(room.lines.check(caller.ownKey, lane), (own: TicketReply) =>
     ENDED_CODES.includes(own.code) ? takeNumber() : own,
@@ -122,15 +131,31 @@ function asTicketAlone(ticket: TicketReply): TicketReply {
   return ticket.code === returnCode.CONTINUE ? { ...ticket, code: returnCode.SUCCESS } : ticket
 }
 
-function replyWith(type: number, { code, key, place, opening }: TicketReply, { ip, port }: Node): Reply {
-  if (!place) return refusal(type, code)
+function replyWith(type: number, ticket: TicketReply, { ip, port }: Node): Reply {
+  const { code, key, place, opening, note } = ticket
+  if (!place) return note === 'later' ? later(type, code) : refusal(type, code)
   const { ahead, behind, perSecond, recheckAfterS } = place
   // Clients that wait read an `nwait` of 0 as their turn.
   const isWaiting = type === opcode.CHECK_ENTER && code === returnCode.CONTINUE
   const nwait = Math.max(ahead, isWaiting ? 1 : 0)
   const tps = perSecond.toFixed(6)
   const fields = { key, nwait, nnext: behind, tps, ttl: recheckAfterS, ip, port }
-  return { type, code, fields: opening ? { ...fields, ...openingFields(opening) } : fields }
+  if (!opening && !note && nwait === ahead) return { type, code, fields }
+  return {
+    type,
+    code,
+    fields: {
+      ...fields,
+      ...(nwait !== ahead && { ahead }),
+      ...(opening && openingFields(opening)),
+      ...(note && { msg: WORDS[note] }),
+    },
+  }
+}
+
+// Other clients ignore `ttl` on a 302, and ask again after a pause of their own.
+function later(type: number, code: ReturnCode): Reply {
+  return { type, code, fields: { msg: WORDS.later, ttl: ASK_AGAIN_AFTER_S } }
 }
 
 /**

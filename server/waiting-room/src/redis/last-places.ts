@@ -38,6 +38,7 @@ function waiting(key: string, { ahead = 0, behind = 0, perSecond = 1 }: Partial<
   return {
     code: returnCode.CONTINUE,
     key,
+    note: 'away',
     place: { ahead, behind, perSecond, recheckAfterS: ASK_AGAIN_AFTER_S },
   }
 }

@@ -52,8 +52,13 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     failures = []
     await running.kill()
 
-    expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK })
-    expect(await lines.check(second)).toMatchObject({ code: CONTINUE, key: second, place: { ahead: 1 } })
+    expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK, note: 'later' })
+    expect(await lines.check(second)).toMatchObject({
+      code: CONTINUE,
+      key: second,
+      note: 'away',
+      place: { ahead: 1 },
+    })
     expect(await lines.check(first)).toMatchObject({ code: CONTINUE, place: { ahead: 0 } })
     expect(failures).toHaveLength(1)
 

@@ -22,7 +22,7 @@ export function openSharedLines(options: Options): SharedLines {
     join: (action, lane) =>
       connection.ask(
         async lines => last.remember(await lines.join(action, lane)),
-        () => ({ code: returnCode.IP_BLOCK }),
+        () => ({ code: returnCode.IP_BLOCK, note: 'later' }),
       ),
     check: (key, lane) =>
       connection.ask(

@@ -18,14 +18,14 @@ export function beforeOpening(
   const leftS = Math.max(0, Math.ceil((schedule.opensAt - now) / 1_000))
   const { ahead, behind, recheckAfterS } = ticket.place
   const others = ahead + behind
-  const before = Math.max(1, entrant === undefined ? ahead : others)
+  const before = entrant === undefined ? ahead : others
   const spreadS = (entrant ?? ahead) % (1 + Math.floor(others / QUESTIONS_PER_SECOND))
   return {
     ...ticket,
     place: {
       ahead: before,
       behind: entrant === undefined ? behind : 0,
-      perSecond: Math.max(SLOWEST_PACE, before / Math.max(1, leftS)),
+      perSecond: Math.max(SLOWEST_PACE, Math.max(1, before) / Math.max(1, leftS)),
       recheckAfterS: Math.max(1, Math.min(recheckAfterS, leftS + spreadS)),
     },
     opening: openingOf(schedule, leftS, entrant),

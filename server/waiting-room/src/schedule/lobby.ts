@@ -24,6 +24,7 @@ type Owner = { action: string; isLobby: boolean }
 
 const TAG_DIGITS = 8
 const READING = 'reading a draw'
+const NUMBER_LATER: TicketReply = { code: returnCode.IP_BLOCK, note: 'later' }
 
 /**
  * Replies to clients of lines with a schedule. People who join before a draw get a number of the lobby. The draw gives
@@ -51,13 +52,18 @@ export class Lobby {
     return known.isFresh() && !owner.isLobby && known.settings(owner.action)?.schedule === undefined
   }
 
+  /** Returns the action of a key; undefined for an unknown one. */
+  actionOf(key: string): string | undefined {
+    return this.#ownerOf(key)?.action
+  }
+
   async join(action: string, lane?: Lane): Promise<TicketReply> {
     const reply = await this.#joinKnown(action, lane)
     if (reply.code !== returnCode.ALREADY_RUNNING) return reply
     // Another process has planned or begun a draw since this one has read the settings.
     this.#options.known.expire()
     const again = await this.#joinKnown(action, lane)
-    return again.code === returnCode.ALREADY_RUNNING ? { code: returnCode.IP_BLOCK } : again
+    return again.code === returnCode.ALREADY_RUNNING ? NUMBER_LATER : again
   }
 
   async check(key: string, lane?: Lane): Promise<TicketReply> {
@@ -102,7 +108,7 @@ export class Lobby {
     if (!schedule.draw) return beforeOpening(await lines.join(action, lane), schedule, now())
     const code = refusalToNewIn({ ...settings, schedule: undefined })
     if (code) return { code }
-    if (schedule.phase === 'drawing') return { code: returnCode.IP_BLOCK }
+    if (schedule.phase === 'drawing') return NUMBER_LATER
     return this.#asEntrant(await lines.join(lobbyOf(action)), settings)
   }
 

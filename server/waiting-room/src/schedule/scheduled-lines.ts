@@ -1,6 +1,8 @@
+import { returnCode } from 'queue-protocol'
 import type { Documents } from '../documents/documents.ts'
-import type { LineReport, Lines } from '../line/lines.ts'
-import { isBefore } from '../line/modes.ts'
+import { continueWith } from '../fast-path/maybe-promise.ts'
+import type { LineReport, Lines, TicketReply } from '../line/lines.ts'
+import { isBefore, isPaused } from '../line/modes.ts'
 import { createDrawRecords, pendingRecord, type DrawRecord } from './draw-records.ts'
 import { Failures } from './failures.ts'
 import { KnownSettings } from './known-settings.ts'
@@ -40,8 +42,12 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
 
   return {
     ...lines,
-    join: (action, lane) => lobby.join(action, lane),
-    check: (key, lane) => (lobby.isQuiet(key) ? lines.check(key, lane) : lobby.check(key, lane)),
+    join: async (action, lane) => withNote(await lobby.join(action, lane), action),
+    check: (key, lane) =>
+      continueWith(
+        lobby.isQuiet(key) ? lines.check(key, lane) : lobby.check(key, lane),
+        (reply: TicketReply) => withNote(reply, lobby.actionOf(key)),
+      ),
     stayAlive: key => lobby.atPlaceOf(key, lines.stayAlive),
     complete: async key => lines.complete(await lobby.placeKeyOf(key)),
     leave: async key => lines.leave(await lobby.placeKeyOf(key)),
@@ -63,6 +69,12 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
       return (await records.read(id)) ?? (pending && schedule ? pendingRecord(pending, schedule) : null)
     },
     verifyOpenings: () => failures.verify(),
+  }
+
+  function withNote(reply: TicketReply, action: string | undefined): TicketReply {
+    const settings = action === undefined ? undefined : known.settings(action)
+    const isStopped = reply.code === returnCode.CONTINUE && settings !== undefined && isPaused(settings)
+    return isStopped && !reply.note ? { ...reply, note: 'paused' } : reply
   }
 
   function withLobby(action: string): [[string, LineReport]] | undefined {
