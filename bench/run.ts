@@ -9,6 +9,7 @@ import { waitingRoomOnRedis } from './waiting-room-on-redis.ts'
 import { waitingRoomPages } from './waiting-room-pages.ts'
 import { waitingRoomThroughput } from './waiting-room-throughput.ts'
 import { swap } from './swap.ts'
+import { votes } from './votes.ts'
 
 const RESULTS = join(import.meta.dirname, 'results/latest.json')
 const benches = {
@@ -21,6 +22,7 @@ const benches = {
   'waiting-room-pages': waitingRoomPages,
   'waiting-room-throughput': waitingRoomThroughput,
   swap,
+  votes,
 }
 
 /** Runs all measurements, or the one that is named; prints their tables and keeps their numbers beside those of the others. */

@@ -74,7 +74,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'release-store',
     'server-kit',
   ],
-  bench: ['backend', 'embedded-database', 'server-kit', 'waiting-room'],
+  bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
   tools: ['file-kit', 'release-format', 'release-store'],
 }
 

@@ -26,37 +26,55 @@ function remoteWith(share: { percent?: number; allow?: string[] }) {
   return { ...first, canary: { ...second, ...share } }
 }
 
-const versionFor = (share: object, bucket: number, id?: string) =>
-  releaseFor(remoteWith(share), { bucket, id }).version
+const versionFor = (share: object, number: number, id?: string) =>
+  releaseFor('mfe-test', remoteWith(share), { number, id }).version
+
+const numbers = Array.from({ length: 10_000 }, (_, number) => number)
 
 describe('the release that a browser gets', () => {
-  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
-
   it.each([0, 1, 5, 50, 99, 100])('is the canary in %i of a hundred', percent => {
-    const versions = buckets.map(bucket => versionFor({ percent }, bucket))
-    expect(versions.filter(version => version === '2.0.0')).toHaveLength(percent)
+    const chosen = numbers.filter(number => versionFor({ percent }, number) === '2.0.0')
+    // Four standard deviations of such a draw.
+    const most = 4 * Math.sqrt(100 * percent * (1 - percent / 100))
+    expect(Math.abs(chosen.length - percent * 100)).toBeLessThanOrEqual(most)
   })
 
   it('stays the canary when more get it', () => {
     const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
     fc.assert(
-      fc.property(percents, fc.integer({ min: 0, max: 99 }), (pair, bucket) => {
+      fc.property(percents, fc.nat(), (pair, number) => {
         const [fewer, more] = pair.toSorted((one, other) => one - other)
-        const [before, after] = [fewer, more].map(percent => versionFor({ percent }, bucket))
+        const [before, after] = [fewer, more].map(percent => versionFor({ percent }, number))
         expect(before === '2.0.0' && after === '1.0.0').toBe(false)
       }),
     )
   })
 
-  it('is the canary for those who are listed, whatever their bucket', () => {
+  it.each([
+    ['another remote', 'mfe-other', '2.0.0'],
+    ['another version', 'mfe-test', '3.0.0'],
+  ])('is drawn anew for %s', (_, remote, version) => {
+    const other = { ...first, canary: { ...second, version, percent: 50 } }
+    const both = numbers.filter(
+      number =>
+        versionFor({ percent: 50 }, number) === '2.0.0' &&
+        releaseFor(remote, other, { number }).version === version,
+    )
+    expect(Math.abs(both.length - 2_500)).toBeLessThan(175)
+  })
+
+  it('is the canary for those who are listed, whatever their number', () => {
     const allow = ['tester-1']
     expect(versionFor({ allow }, 99, 'tester-1')).toBe('2.0.0')
     expect([versionFor({ allow }, 0, 'tester-2'), versionFor({ allow }, 0)]).toEqual(['1.0.0', '1.0.0'])
   })
 
   it('looks like any other, and so does the registry for this browser', () => {
-    const registry = { ...emptyRegistry(now), remotes: { 'mfe-test': remoteWith({ percent: 50 }) } }
-    const [inside, outside] = [0, 99].map(bucket => registryFor(registry, { bucket }))
+    const remoteFor = (percent: number) => ({ 'mfe-test': remoteWith({ percent }) })
+    const registry = emptyRegistry(now)
+    const [inside, outside] = [100, 0].map(percent =>
+      registryFor({ ...registry, remotes: remoteFor(percent) }, { number: 7 }),
+    )
     expect(outside?.remotes).toEqual({ 'mfe-test': first })
     expect(inside?.remotes).toEqual({ 'mfe-test': second })
   })

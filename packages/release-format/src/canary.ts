@@ -3,8 +3,8 @@ import type { Registry } from './registry.ts'
 
 /** The identity of a browser for canaries. Both values stay the same for as long as it keeps its data. */
 export type Browser = {
-  /** 0 to 99, drawn once. */
-  bucket: number
+  /** An integer, drawn once. */
+  number: number
   /** An opaque name that a tester has given it, for lists of browsers. */
   id?: string | undefined
 }
@@ -12,25 +12,34 @@ export type Browser = {
 /** The browsers that get a canary. */
 export type Share = Pick<Canary, 'percent' | 'allow'>
 
-/** Returns whether the browser gets the canary: it is listed, or its bucket is among the first `percent`. */
-function isInCanary({ percent = 0, allow = [] }: Share, { bucket, id }: Browser): boolean {
-  return bucket < percent || (id !== undefined && allow.includes(id))
-}
-
 /**
  * Returns the release of a remote that a browser gets: the canary's, or the live one. A browser that gets the canary
- * at some percentage also gets it at every higher one.
+ * at some percentage also gets it at every higher one. Other remotes and versions draw anew.
  */
-export function releaseFor({ canary, ...live }: RegisteredRemote, browser: Browser): RegisteredRelease {
-  if (!canary || !isInCanary(canary, browser)) return live
-  const { percent: _percent, allow: _allow, ...candidate } = canary
-  return candidate
+export function releaseFor(
+  remote: string,
+  { canary, ...live }: RegisteredRemote,
+  { number, id }: Browser,
+): RegisteredRelease {
+  if (!canary) return live
+  const { percent = 0, allow = [], ...candidate } = canary
+  const isListed = id !== undefined && allow.includes(id)
+  return isListed || bucketOf(`${number} ${remote} ${canary.version}`) < percent ? candidate : live
+}
+
+/** Returns a number from 0 to 99 that is the same for the same text (FNV-1a, then the last mixing of MurmurHash3). */
+function bucketOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100
 }
 
 /** Returns the registry for one browser, in which each remote has the release that the browser gets. */
 export function registryFor(registry: Registry, browser: Browser): Registry {
   const remotes = Object.entries(registry.remotes).map(
-    ([name, remote]) => [name, releaseFor(remote, browser)] as const,
+    ([name, remote]) => [name, releaseFor(name, remote, browser)] as const,
   )
   return { ...registry, remotes: Object.fromEntries(remotes) }
 }

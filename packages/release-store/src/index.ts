@@ -1,6 +1,7 @@
 export { AlreadyLive, setCanary } from './changes/canary.ts'
 export { ChangedMeanwhile, type Change, type Order, type Releases } from './changes/change-releases.ts'
 export { historyOf } from './changes/history.ts'
+export { lastGoodVersion, TRIAL_MS } from './changes/last-good.ts'
 export { NotLive } from './changes/not-live.ts'
 export { promoteRelease } from './changes/promote.ts'
 export { formerVersions } from './changes/registry-changes.ts'

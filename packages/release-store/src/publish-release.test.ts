@@ -19,6 +19,7 @@ import {
   randomKey,
   rollBackRelease,
   openReleases,
+  setCanary,
   signingKeys,
   storeFolder,
 } from './index.ts'
@@ -194,6 +195,24 @@ describe('rolling back and retiring', () => {
     await rollBack('1.0.0')
     await rollBack('1.2.0')
     expect([await live(), await rollBack()]).toEqual(['1.2.0', '1.0.0'])
+  })
+
+  it('changes nothing if another version went live since, or is tried', async () => {
+    const releases = openReleases({ dataDir })
+    const only = (version: string) => rollBackRelease(releases, { ...order, only: version })
+    expect(await only('1.1.0')).toMatchObject({ isChanged: false, to: '1.2.0' })
+    await setCanary(releases, { ...order, version: '1.1.0', percent: 5 })
+    expect(await only('1.2.0')).toMatchObject({ isChanged: false })
+    const toFirst = { ...order, version: '1.0.0' }
+    expect(await rollBackRelease(releases, { ...toFirst, only: '1.1.0' })).toMatchObject({ isChanged: false })
+    expect(await rollBackRelease(releases, { ...toFirst, only: '1.2.0' })).toMatchObject({ to: '1.0.0' })
+    expect((await readRegistry(dataDir)).remotes['mfe-test']?.canary).toBeUndefined()
+  })
+
+  it('a canary of the version that is live is refused', async () => {
+    const canary = { ...order, version: '1.2.0', percent: 5 }
+    const expected = 'mfe-test 1.2.0 is live for every browser already.'
+    await expect(setCanary(openReleases({ dataDir }), canary)).rejects.toThrow(expected)
   })
 
   it.each(['9.9.9', '../mfe-test/1.0.0', ''])('knows no version "%s"', async version => {

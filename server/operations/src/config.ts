@@ -42,6 +42,8 @@ export type OperationsConfig = {
   beaconsShare: number
   /** The addresses that a release for a tester may be read from. */
   overrideFrom: Allowed
+  /** The secret of the digests that networks vote under; all machines of a site share it. */
+  voteKey: string
 }
 
 /** Returns the configuration of operations. */

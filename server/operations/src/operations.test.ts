@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOperations } from './operations.ts'
 import { createMemoryCounts } from './testing/memory-counts.ts'
+import { createMemoryVotes } from './testing/memory-votes.ts'
 import { createMemoryWaitingRoom } from './testing/memory-waiting-room.ts'
 import { TOKEN } from './testing/test-operations.ts'
 
@@ -29,12 +30,14 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     smoke: false,
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
+    voteKey: 'the-votes-of-tests',
   } as const
   server = await startTestServer([
     createOperations(config, {
       audit: async () => undefined,
       recentAudit: async () => [],
       counts: createMemoryCounts(),
+      votes: createMemoryVotes(),
       waitingRoom: createMemoryWaitingRoom(),
     }),
   ])

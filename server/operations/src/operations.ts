@@ -12,12 +12,14 @@ import {
   type AuditRequest,
   type RecentAudit,
 } from './audit.ts'
+import { Ballot } from './beacons/ballot.ts'
 import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
 import { registerTelemetryReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
-import { takeBackBadReleases } from './canary/guard.ts'
+import type { VoteStore } from './beacons/vote-store.ts'
+import { Guard } from './canary/guard.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
@@ -45,6 +47,8 @@ type Needed = {
   recentAudit: RecentAudit
   /** The store of the figures that pages send of releases. */
   counts: CountStore
+  /** The store of the votes of networks about releases. */
+  votes: VoteStore
   waitingRoom: WaitingRoomPort
   /** The storage of releases, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
@@ -107,18 +111,21 @@ function openSiteReleases(
 
 function receiveTelemetry(
   app: FastifyInstance,
-  { trustProxy, beaconsShare: share, autoRollback }: OperationsConfig,
+  { trustProxy, beaconsShare: share, voteKey, autoRollback }: OperationsConfig,
   releases: SiteReleases,
-  { counts, audit, now }: Given,
+  { counts, votes, audit, now }: Given,
 ): void {
-  const tally = createTally()
-  registerBeacons(app, { tally, trustProxy, share })
+  const [tally, ballot] = [createTally(), new Ballot(voteKey)]
+  const guard = new Guard({ releases, counts, votes, audit, log: app.log, now })
+  registerBeacons(app, { tally, ballot, trustProxy, share })
   keepCounts(app, {
     tally,
+    ballot,
     counts,
+    votes,
     readRegistry: () => releases.storage.readRegistry(),
     async afterwards() {
-      if (autoRollback) await takeBackBadReleases({ releases, counts, audit, log: app.log, now })
+      if (autoRollback) await guard.review()
     },
     now,
   })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   createOverrideOpenings,
   createReleaseCounts,
+  createReleaseVotes,
   objectsOriginOf,
   openBackend,
   openBucket,
@@ -38,9 +39,10 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   const recentAudit = (most: number) => recentOperations(backend.database, most)
   const counts = createReleaseCounts(backend.database)
+  const votes = createReleaseVotes(backend.database)
   const operations = createOperations(
-    { ...config, beaconsShare: beaconsShareOf(config) },
-    { audit, recentAudit, counts, waitingRoom: waitingRoom.controls, releaseStorage },
+    { ...config, beaconsShare: beaconsShareOf(config), voteKey: queueKey },
+    { audit, recentAudit, counts, votes, waitingRoom: waitingRoom.controls, releaseStorage },
   )
   return [origin, waitingRoom, backend, operations]
 }

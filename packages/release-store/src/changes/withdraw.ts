@@ -12,8 +12,8 @@ export class NoFormerRelease extends Error {
 /**
  * Takes the newest step back. It ends a canary if there is one. Otherwise it makes the release live again that the
  * present one replaced, or the last one of a retired remote. With a version it makes that one live. Every file is
- * compared with its hash. With `only` nothing changes if browsers got another version since. Throws `NotLive`,
- * `NoFormerRelease`, and the errors of `promoteRelease`.
+ * compared with its hash. With `only` nothing changes if another version is meanwhile the one to take back. Throws
+ * `NotLive`, `NoFormerRelease`, and the errors of `promoteRelease`.
  */
 export async function rollBackRelease(
   releases: Releases,
@@ -23,10 +23,11 @@ export async function rollBackRelease(
     const { remote } = order
     const live = liveRemote(registry, remote)
     const former = formerVersions(registry, remote)
-    const newest = live?.canary?.version ?? live?.version ?? null
+    const canary = version === undefined ? live?.canary : undefined
+    const newest = canary?.version ?? live?.version ?? null
     if (only !== undefined && only !== newest)
       return { action: 'roll back', from: newest, to: newest, next: registry }
-    if (version === undefined && live?.canary) return endOf(registry, remote, releases.now())
+    if (canary) return endOf(registry, remote, releases.now())
     if (!live && former.length === 0) throw new NotLive(remote)
     const chosen = version ?? former[0]
     if (chosen === undefined)

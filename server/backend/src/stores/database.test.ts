@@ -6,6 +6,7 @@ import { isSuperuser, pingDatabase } from './database.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import { createOverrideOpenings } from './override-openings.ts'
 import { createReleaseCounts } from './release-counts.ts'
+import { createReleaseVotes } from './release-votes.ts'
 
 let test: TestDatabase
 
@@ -64,6 +65,33 @@ it('counts of releases add up by the minute, and are forgotten before a moment',
   expect(await counts.minutes(first)).toHaveLength(3)
   await counts.prune(second)
   expect(await counts.since(first)).toHaveLength(2)
+})
+
+it('a vote is of one network, known only if the remote started there before, and is forgotten', async () => {
+  const votes = createReleaseVotes(test.database)
+  const [before, at] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T00:01:00Z')]
+  const vote = { remote: 'mfe-apply', trial: 7, starts: 0, failures: 1, firstAt: at }
+  const start = { ...vote, trial: 0, starts: 1, failures: 0 }
+  await votes.add([])
+  await votes.add([
+    { ...start, voter: 'known', firstAt: before },
+    { ...start, voter: 'late' },
+    { ...start, voter: 'other', remote: 'mfe-proof', firstAt: before },
+    { ...vote, trial: 3, voter: 'failed', firstAt: before },
+  ])
+  for (const voter of ['known', 'late', 'other', 'failed', 'stranger']) await votes.add([{ ...vote, voter }])
+  await votes.add([{ ...vote, voter: 'known', starts: 2, failures: 0 }])
+  const trial = { remote: 'mfe-apply', revision: 7, introducedAt: at }
+  const [known, strange] = [
+    { networks: 1, failing: expect.closeTo(1 / 3) },
+    { networks: 4, failing: 4 },
+  ]
+  expect(await votes.of(trial)).toEqual({ known, strange })
+  await votes.prune(at)
+  expect(await votes.of(trial)).toMatchObject({
+    known: { networks: 0, failing: 0 },
+    strange: { networks: 5 },
+  })
 })
 
 it('a link for a tester is opened once, by whichever of those that try at the same time, until it is over', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PULSES, type Beacon } from 'release-format'
 import { comesFromOwnPage, HttpError, peerAddress, requestTexts, serveCall } from 'server-kit'
-import { createAddressLimits } from './address-limits.ts'
+import { votingNetwork, type Ballot } from './ballot.ts'
 import { beaconsCall } from './beacon-body.ts'
+import { NetworkLimits } from './network-limits.ts'
 import type { Tally } from './tally.ts'
 
 const LARGEST_BYTES = 4 * 1024
@@ -10,17 +11,20 @@ const MINUTE_MS = 60_000
 
 type Needed = {
   tally: Tally
+  ballot: Ballot
   trustProxy: boolean
   /** The share of open pages that send heartbeats. */
   share: number
 }
 
 /**
- * Serves `POST /beacons`, to which pages report what became of a release. Beacons are counted; neither address nor cookie
- * is stored. Too many from one address are dropped silently, since no page waits for the response.
+ * Serves `POST /beacons`, to which pages report what became of a release. Beacons are counted, and are votes of their
+ * network; neither address nor cookie is stored. Too many of one network are dropped silently, since no page waits for
+ * the response.
  */
-export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share }: Needed): void {
-  const limits = createAddressLimits()
+export function registerBeacons(app: FastifyInstance, needed: Needed): void {
+  const { tally, ballot, trustProxy, share } = needed
+  const limits = new NetworkLimits()
   const timer = setInterval(() => limits.forget(), MINUTE_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -32,9 +36,11 @@ export function registerBeacons(app: FastifyInstance, { tally, trustProxy, share
       scope,
       beaconsCall,
       async ({ body, request }) => {
-        const address = peerAddress(request, trustProxy)
+        const network = votingNetwork(peerAddress(request, trustProxy))
         for (const beacon of [body].flat()) {
-          if (limits.admits(address, beacon)) tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
+          if (!limits.admits(network, beacon)) continue
+          tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
+          ballot.count(beacon, network)
         }
       },
       { bodyLimit: LARGEST_BYTES, onRequest: refuseForeignPages },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'release-format'
 import { repeatWhileListening } from 'server-kit'
+import { trialsIn } from '../canary/trials.ts'
+import type { Ballot } from './ballot.ts'
 import { minuteOf, type CountStore } from './count-store.ts'
 import { knownReleases } from './known-releases.ts'
 import type { Tally } from './tally.ts'
+import type { StoredVote, Vote, VoteStore } from './vote-store.ts'
 
 const EVERY_MS = 1_000
 const AN_HOUR_MS = 60 * 60_000
@@ -11,14 +14,16 @@ const RETENTION_MS = 7 * 24 * AN_HOUR_MS
 
 type Needed = {
   tally: Tally
+  ballot: Ballot
   counts: CountStore
+  votes: VoteStore
   readRegistry: () => Promise<Registry>
   /** Runs after each write that had new counts. */
   afterwards: () => Promise<void>
   now: () => Date
 }
 
-/** Stores the counts of received beacons every second while the server listens, and prunes old ones every hour. */
+/** Stores the counts and votes of received beacons every second while the server listens, and prunes old ones every hour. */
 export function keepCounts(app: FastifyInstance, needed: Needed): void {
   let prunedAt = 0
   repeatWhileListening(app, EVERY_MS, async () => {
@@ -27,7 +32,8 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
       const now = needed.now().getTime()
       if (now - prunedAt < AN_HOUR_MS) return
       prunedAt = now
-      await needed.counts.prune(new Date(now - RETENTION_MS))
+      const before = new Date(now - RETENTION_MS)
+      await Promise.all([needed.counts.prune(before), needed.votes.prune(before)])
     } catch (error) {
       app.log.error({ err: error }, 'beacons are not stored, or a release cannot be rolled back')
     }
@@ -35,13 +41,27 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
 }
 
 /** Returns whether there was anything to store. Counts are lost while the database is away: pages send more. */
-async function storeCounts({ tally, counts, readRegistry, now }: Needed): Promise<boolean> {
-  const taken = tally.take()
+async function storeCounts({ tally, ballot, counts, votes, readRegistry, now }: Needed): Promise<boolean> {
+  const [taken, cast] = [tally.take(), ballot.take()]
   if (taken.length === 0) return false
-  const known = taken.filter(knownReleases(await readRegistry()))
+  const registry = await readRegistry()
+  const isKnown = knownReleases(registry)
+  const known = taken.filter(isKnown)
   await counts.add(
     minuteOf(now()),
     known.map(count => ({ ...count, count: Math.round(count.count) })),
   )
+  await votes.add(storedVotes(cast.filter(isKnown), registry, now()))
   return known.length > 0
+}
+
+/** Of a release that is not on trial, it is stored that it has started. */
+function storedVotes(cast: readonly Vote[], registry: Registry, now: Date): readonly StoredVote[] {
+  const trials = trialsIn(registry, now)
+  const stored = cast.flatMap(({ version, ...vote }) => {
+    const trial = trials.find(each => each.remote === vote.remote && each.version === version)
+    if (trial) return [{ ...vote, trial: trial.revision, firstAt: now }]
+    return vote.starts > 0 ? [{ ...vote, failures: 0, trial: 0, firstAt: now }] : []
+  })
+  return [...new Map(stored.map(vote => [`${vote.remote} ${vote.voter} ${vote.trial}`, vote])).values()]
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Count } from '../beacons/count-store.ts'
 import { upperEdge } from '../beacons/ranges.ts'
-import { overBudget } from './budget.ts'
+import { verdictOn, type Reports } from './budget.ts'
 
 const of = (kinds: Record<string, number>): Count[] =>
   Object.entries(kinds).map(([kind, count]) => ({ remote: 'mfe-test', version: '1', kind, upTo: 0, count }))
@@ -10,26 +11,59 @@ const measuredAt = (kind: string, value: number, count: number): Count[] => [
   { remote: 'mfe-test', version: '1', kind, upTo: upperEdge(value), count },
 ]
 
+const none = { networks: 0, failing: 0 }
+
+function reports(given: {
+  known?: [number, number]
+  strange?: [number, number]
+  lastGood?: Count[]
+}): Reports {
+  const votes = ([failing, networks]: [number, number]) => ({ failing, networks })
+  return {
+    votes: { known: votes(given.known ?? [0, 0]), strange: votes(given.strange ?? [0, 0]) },
+    candidate: of({ mount: 7 }),
+    lastGood: given.lastGood ?? of({ loaded: 1000 }),
+  }
+}
+
 describe('the budget of a release on trial', () => {
-  it.each([
-    ['five failures and nothing else', { mount: 5 }, { loaded: 100 }, true],
-    ['failures of every kind together', { load: 1, crash: 1, hang: 1, probe: 1, integrity: 1 }, {}, true],
-    ['one failure in ten', { loaded: 90, crash: 10 }, { loaded: 1000 }, true],
-    ['four failures', { mount: 4 }, { loaded: 100 }, false],
-    ['one failure in twenty', { swapped: 95, crash: 5 }, { loaded: 1000 }, false],
-    ['as many failures as everywhere today', { loaded: 90, load: 10 }, { loaded: 900, load: 100 }, false],
-    ['twice as many as everywhere', { loaded: 79, load: 21 }, { loaded: 900, load: 100 }, true],
-    ['that it serves again, and is open', { reverted: 50, open: 900 }, {}, false],
-  ])('%s', (_, candidate, other, isOver) => {
-    expect(overBudget({ candidate: of(candidate), other: of(other) }) !== null).toBe(isOver)
+  it.each<[string, [number, number], Record<string, number>, string | undefined]>([
+    ['five failing networks and nothing else', [5, 5], { loaded: 100 }, 'takeBack'],
+    ['less than five', [4.9, 4.9], { loaded: 100 }, undefined],
+    ['one network in twenty', [5, 100], { loaded: 1000 }, undefined],
+    ['more than one network in twenty', [5, 99], { loaded: 1000 }, 'takeBack'],
+    ['as many as of the last good release today', [10, 100], { loaded: 900, load: 100 }, undefined],
+    ['twice as many as of the last good release', [20, 100], { loaded: 900, load: 100 }, undefined],
+    ['more than that', [20.1, 100], { loaded: 900, load: 100 }, 'takeBack'],
+    ['a fifth, and everything else failed too', [20, 100], { load: 100 }, undefined],
+    ['more than a fifth, and everything else failed too', [21, 100], { load: 100 }, 'takeBack'],
+  ])('%s', (_, known, lastGood, verdict) => {
+    expect(verdictOn(reports({ known, lastGood: of(lastGood) }))?.do).toBe(verdict)
+  })
+
+  it('is not used up by networks that were never seen before: an operator is asked', () => {
+    const verdict = verdictOn(reports({ known: [0, 300], strange: [100, 100] }))
+    expect(verdict).toMatchObject({ do: 'ask', figures: { failing: 100, networks: 400 } })
+    expect(verdict?.sentence).toContain('100 of 400 networks, most of them never seen before, failed')
+  })
+
+  it('is never decided by networks that were never seen before, in either direction', () => {
+    const votes = fc
+      .tuple(fc.nat(500), fc.nat(500))
+      .map(([good, bad]) => [bad, good + bad] as [number, number])
+    fc.assert(
+      fc.property(votes, votes, (known, strange) => {
+        const alone = verdictOn(reports({ known }))?.do === 'takeBack'
+        expect(verdictOn(reports({ known, strange }))?.do === 'takeBack').toBe(alone)
+      }),
+    )
   })
 
   it('has its reason in figures', () => {
-    expect(
-      overBudget({ candidate: of({ loaded: 2, mount: 5, crash: 2 }), other: of({ loaded: 40 }) }),
-    ).toEqual({
-      sentence: '7 of 9 starts failed (mount 5, crash 2); of the other release 0 of 40',
-      figures: { failures: 7, starts: 9, kinds: 'mount 5, crash 2', otherFailures: 0, otherStarts: 40 },
+    expect(verdictOn(reports({ known: [7, 9], lastGood: of({ loaded: 40 }) }))).toEqual({
+      do: 'takeBack',
+      sentence: '7 of 9 networks failed (mount 7); of the last good release 0 of 40 starts',
+      figures: { failing: 7, networks: 9, kinds: 'mount 7', otherFailures: 0, otherStarts: 40 },
     })
   })
 
@@ -39,12 +73,14 @@ describe('the budget of a release on trial', () => {
     ['twice as slow, and no one notices', 80, 500, 40, 500, false],
     ['twice as slow, and hardly ever measured', 800, 49, 400, 500, false],
     ['twice as slow as was hardly ever measured', 800, 500, 400, 49, false],
-  ])('%s', (_, ours, times, theirs, timesOfTheirs, isOver) => {
-    const told = {
+  ])('speed only asks: %s', (_, ours, times, theirs, timesOfTheirs, isOver) => {
+    const verdict = verdictOn({
+      votes: { known: none, strange: none },
       candidate: measuredAt('inp', ours, times),
-      other: measuredAt('inp', theirs, timesOfTheirs),
-    }
-    expect(overBudget(told)?.figures['measure']).toBe(isOver ? 'inp' : undefined)
+      lastGood: measuredAt('inp', theirs, timesOfTheirs),
+    })
+    expect(verdict?.do).toBe(isOver ? 'ask' : undefined)
+    expect(verdict?.figures['measure']).toBe(isOver ? 'inp' : undefined)
   })
 })
 

@@ -1,50 +1,71 @@
 import { FAILURES, STARTS, type Measure } from 'release-format'
 import type { Count } from '../beacons/count-store.ts'
 import { upperQuartile } from '../beacons/ranges.ts'
+import type { Votes, VotesOfTrial } from '../beacons/vote-store.ts'
 
-/** Fewer failures prove nothing. */
-const LEAST_FAILURES = 5
-/** Of the starts of a release so many may fail, or twice as many as of the one that it replaces. */
+/** Failures of fewer networks decide nothing. */
+const LEAST_FAILING = 5
+/** The share of networks that may fail, or twice the share of the last good release, but never more than the cap. */
 const FAILING_SHARE = 0.05
 const WORSE = 2
-/** Fewer measurements, of either release, prove nothing. */
+const MOST_FAILING_SHARE = 0.2
+/** Fewer measurements, of either release, decide nothing. */
 const LEAST_MEASURED = 50
-/** Not `lcp`: pages preload the live release, and no canary. */
+/** Without the time of the first picture: pages preload the live release, but no canary. */
 const COMPARED: readonly Measure[] = ['render-time', 'inp', 'cls']
 /** Slower means by half, and by so much: in milliseconds, and in thousandths for `cls`. */
 const SLOWER = 1.5
 const NOTICEABLE = 100
 
-/** The figures that condemn a release. */
+/** The reason against a release, in figures. */
 export type Evidence = {
   /** A sentence, for the history. */
   sentence: string
   figures: Record<string, string | number>
 }
 
-/** The counts of a release on trial, and of the release that it replaces. */
-export type Compared = { candidate: readonly Count[]; other: readonly Count[] }
+/** The reports about a release on trial, by network and by message, and about the last good release. */
+export type Reports = { votes: VotesOfTrial; candidate: readonly Count[]; lastGood: readonly Count[] }
 
-/** Returns the evidence that the candidate fails too often or is too slow; null while it does neither. */
-export function overBudget(counts: Compared): Evidence | null {
-  return failsTooOften(counts) ?? isSlower(counts)
+/** `takeBack`: the site takes the release back. `ask`: an operator has to look at it. */
+export type Verdict = Evidence & { do: 'takeBack' | 'ask' }
+
+/**
+ * Returns the verdict on a release, or null while nothing is against it. Only networks that were seen before the release
+ * take it back. Failures of other networks, and its speed, ask an operator.
+ */
+export function verdictOn(reports: Reports): Verdict | null {
+  const { known, strange } = reports.votes
+  const ofKnown = failsTooOften(known, reports, 'networks')
+  if (ofKnown) return { do: 'takeBack', ...ofKnown }
+  const both = { networks: known.networks + strange.networks, failing: known.failing + strange.failing }
+  const evidence =
+    failsTooOften(both, reports, 'networks, most of them never seen before,') ?? isSlower(reports)
+  return evidence && { do: 'ask', ...evidence }
 }
 
-function failsTooOften({ candidate, other }: Compared): Evidence | null {
-  const [ours, theirs] = [startsIn(candidate), startsIn(other)]
-  const bound = Math.max(FAILING_SHARE, WORSE * theirs.share)
-  if (ours.failures < LEAST_FAILURES || ours.share <= bound) return null
-  const kinds = failuresIn(candidate).map(({ kind, count }) => `${kind} ${count}`)
+function failsTooOften(
+  { networks, failing }: Votes,
+  { candidate, lastGood }: Reports,
+  subject: string,
+): Evidence | null {
+  const theirs = startsIn(lastGood)
+  const bound = Math.min(MOST_FAILING_SHARE, Math.max(FAILING_SHARE, WORSE * theirs.share))
+  if (failing < LEAST_FAILING || failing / networks <= bound) return null
+  const kinds = failuresIn(candidate)
+    .map(({ kind, count }) => `${kind} ${count}`)
+    .join(', ')
+  const failed = Math.round(failing * 10) / 10
   const sentence =
-    `${ours.failures} of ${ours.all} starts failed (${kinds.join(', ')}); ` +
-    `of the other release ${theirs.failures} of ${theirs.all}`
-  const figures = { failures: ours.failures, starts: ours.all, kinds: kinds.join(', ') }
+    `${failed} of ${networks} ${subject} failed (${kinds}); ` +
+    `of the last good release ${theirs.failures} of ${theirs.all} starts`
+  const figures = { failing: failed, networks, kinds }
   return { sentence, figures: { ...figures, otherFailures: theirs.failures, otherStarts: theirs.all } }
 }
 
-function isSlower({ candidate, other }: Compared): Evidence | null {
+function isSlower({ candidate, lastGood }: Reports): Evidence | null {
   for (const measure of COMPARED) {
-    const [ours, theirs] = [measured(candidate, measure), measured(other, measure)]
+    const [ours, theirs] = [measured(candidate, measure), measured(lastGood, measure)]
     if (ours.times < LEAST_MEASURED || theirs.times < LEAST_MEASURED) continue
     if (ours.most < theirs.most * SLOWER || ours.most - theirs.most < NOTICEABLE) continue
     const sentence = `${measure} is ${ours.most} for three of four pages (${ours.times} measured), and was ${theirs.most}`
@@ -53,14 +74,14 @@ function isSlower({ candidate, other }: Compared): Evidence | null {
   return null
 }
 
-/** Returns the number of starts, of failed ones, and their share. */
+/** Returns the number of starts that were tried and that failed, and the share of the latter. */
 export function startsIn(counts: readonly Count[]): { failures: number; all: number; share: number } {
   const failures = sumOf(failuresIn(counts))
   const all = failures + sumOf(counts.filter(({ kind }) => (STARTS as readonly string[]).includes(kind)))
   return { failures, all, share: all === 0 ? 0 : failures / all }
 }
 
-/** Returns the upper quartile of a measure, and the number of measurements. */
+/** Returns the bound that three of four pages stay within, and the number of measurements. */
 export function measured(counts: readonly Count[], measure: Measure): { most: number; times: number } {
   const ranges = counts.filter(({ kind }) => kind === measure)
   return { most: upperQuartile(ranges) ?? 0, times: sumOf(ranges) }

@@ -1,27 +1,52 @@
-import { historyOf } from 'release-store'
-import type { Registry } from 'release-format'
+import { historyOf, lastGoodVersion, TRIAL_MS } from 'release-store'
+import type { Registry, Step } from 'release-format'
 
-/** For so long after it went live for all, a release goes back by itself. */
-const PROMOTED_MS = 60 * 60_000
+/** The name of the site itself in the history and the audit log. */
+export const AUTOMATIC = 'automatic'
 
-/** A release that has to prove itself: a canary, or one that has just gone live in the place of another. */
-export type Trial = { remote: string; version: string; other: string; since: Date }
+/** A release on trial: a canary, or a release that has just gone live. */
+export type Trial = {
+  remote: string
+  version: string
+  isCanary: boolean
+  /** The revision of the step that began it. */
+  revision: number
+  since: Date
+  /** The time of the version's first step. Only networks that were seen before decide about it. */
+  introducedAt: Date
+  /** The last good release, which it is compared with and which replaces it. */
+  lastGood: string
+  /** True if the site has taken this version back before, and an operator has insisted. */
+  isRepeated: boolean
+}
 
-/** The releases on trial. */
+/** Returns the releases on trial: each canary, and each release that replaced another within the last hour. */
 export function trialsIn(registry: Registry, now: Date): readonly Trial[] {
-  return Object.keys(registry.remotes).flatMap(remote => {
-    const trial = trialOf(registry, remote)
-    const hasLasted = trial && now.getTime() - trial.since.getTime()
-    const isOver = !registry.remotes[remote]?.canary && (hasLasted ?? 0) > PROMOTED_MS
-    return trial && !isOver ? [trial] : []
+  return Object.entries(registry.remotes).flatMap(([remote, { version, canary }]) => {
+    const steps = historyOf(registry, remote)
+    const isLive = ({ action }: Step) => action !== 'canary' && action !== 'end canary'
+    const live = trialOf(registry, { remote, version, step: steps.find(isLive), now })
+    const step = steps.find(({ action }) => action === 'canary')
+    const tried = canary && trialOf(registry, { remote, version: canary.version, step, now })
+    const isOver = live !== null && now.getTime() - live.since.getTime() > TRIAL_MS
+    return [...(tried ? [tried] : []), ...(live && !isOver ? [live] : [])]
   })
 }
 
-function trialOf(registry: Registry, remote: string): Trial | null {
-  const { version: live, canary } = registry.remotes[remote] ?? {}
-  const [step] = historyOf(registry, remote)
+type Started = { remote: string; version: string; step: Step | undefined; now: Date }
+
+function trialOf(registry: Registry, { remote, version, step, now }: Started): Trial | null {
   const goesForward = step?.action === 'canary' || step?.action === 'promote'
-  const version = canary?.version ?? live
   if (!goesForward || step.to !== version || step.from === null || step.from === version) return null
-  return { remote, version, other: step.from, since: new Date(step.at) }
+  const steps = historyOf(registry, remote)
+  return {
+    remote,
+    version,
+    isCanary: step.action === 'canary',
+    revision: step.revision,
+    since: new Date(step.at),
+    introducedAt: new Date(steps.findLast(({ to }) => to === version)?.at ?? step.at),
+    lastGood: lastGoodVersion(registry, remote, { except: version, now }) ?? step.from,
+    isRepeated: steps.some(({ by, from }) => by === AUTOMATIC && from === version),
+  }
 }

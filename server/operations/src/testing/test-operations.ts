@@ -8,6 +8,7 @@ import type { CountStore } from '../beacons/count-store.ts'
 import { createOperations } from '../operations.ts'
 import type { TryOut } from '../releases/trial.ts'
 import { createMemoryCounts } from './memory-counts.ts'
+import { createMemoryVotes } from './memory-votes.ts'
 import { createMemoryWaitingRoom } from './memory-waiting-room.ts'
 
 export const TOKEN = 'a-token-of-thirty-two-characters'
@@ -28,7 +29,7 @@ export type TestOperations = TestServer & {
 
 /** Operations alone on a free port, with a data folder of their own. */
 export async function startTestOperations(
-  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut; audit?: Audit } = {},
+  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut; audit?: Audit; now?: () => Date } = {},
 ): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   const dataDir = join(folder, 'data')
@@ -39,7 +40,7 @@ export async function startTestOperations(
   const waitingRoom = createMemoryWaitingRoom()
   const config = {
     dataDir,
-    trustProxy: false,
+    trustProxy: true,
     shellDir: join(folder, 'shell'),
     consoleDir: join(folder, 'console'),
     opsToken: TOKEN,
@@ -48,9 +49,17 @@ export async function startTestOperations(
     smoke: false,
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
+    voteKey: 'the-votes-of-tests',
   } as const
   const server = await startTestServer([
-    createOperations(config, { audit, recentAudit, counts, waitingRoom, ...given }),
+    createOperations(config, {
+      audit,
+      recentAudit,
+      counts,
+      votes: createMemoryVotes(),
+      waitingRoom,
+      ...given,
+    }),
   ])
   return {
     ...server,

@@ -20,15 +20,15 @@ export function createNetworkList(networks: readonly string[]): (address: string
   return address => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** Returns the network that counts as one client: an IPv4 address alone, or the first 64 bits of an IPv6 address. */
-export function networkOf(address: string): string {
+/** Returns the network that counts as one client: an IPv4 address alone, or the first `bits` of an IPv6 address. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [start = '', end] = address.split('::')
   const groups = start.split(':').filter(Boolean)
   const following = end?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0')
-  const four = [...groups, ...zeros, ...following].slice(0, 4)
-  return four.map(group => Number.parseInt(group, 16).toString(16)).join(':')
+  const first = [...groups, ...zeros, ...following].slice(0, bits / 16)
+  return first.map(group => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 function addTo(list: BlockList, network: string): void {

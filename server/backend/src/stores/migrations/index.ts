@@ -12,6 +12,7 @@ import * as queuePasses from './0010-queue-passes.ts'
 import * as auditOfOperators from './0011-audit-of-operators.ts'
 import * as releaseCounts from './0012-release-counts.ts'
 import * as overrideOpenings from './0013-override-openings.ts'
+import * as releaseVotes from './0014-release-votes.ts'
 
 /** The steps of the schema in order; a released step is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-audit-of-operators': auditOfOperators,
   '0012-release-counts': releaseCounts,
   '0013-override-openings': overrideOpenings,
+  '0014-release-votes': releaseVotes,
 }

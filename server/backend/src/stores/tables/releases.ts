@@ -10,7 +10,21 @@ type ReleaseCountTable = {
   count: ColumnType<string, number, number>
 }
 
+/** Outcomes of releases by network, which is a keyed digest; `trial` is 0 for a release without one. */
+type ReleaseVoteTable = {
+  remote: string
+  voter: string
+  trial: number
+  starts: number
+  failures: number
+  firstAt: Date
+}
+
 /** Links for testers that were opened. */
 type OverrideOpeningTable = { id: string; browser: string; override: string; until: Date }
 
-export type ReleaseTables = { releaseCount: ReleaseCountTable; overrideOpening: OverrideOpeningTable }
+export type ReleaseTables = {
+  releaseCount: ReleaseCountTable
+  releaseVote: ReleaseVoteTable
+  overrideOpening: OverrideOpeningTable
+}

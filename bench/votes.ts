@@ -1,0 +1,130 @@
+import { simulateTrial, type Outcome, type Trial, type Visitors } from './votes/simulate-trial.ts'
+
+const ATTACKERS = 1_000_000
+const NETWORKS = [1, 10, 100]
+const times = (kind: Visitors['sends'][number], count: number) => Array.from({ length: count }, () => kind)
+
+/** Honest visitors: so many networks start the release, one failure among each hundred. */
+const honest = (networks: number): Visitors[] => [
+  { first: 0, networks: Math.round(networks * 0.99), sends: [['loaded'], ['inp', 100]] },
+  { first: Math.round(networks * 0.99), networks: Math.round(networks * 0.01), sends: [['load']] },
+]
+const failing = (networks: number): Visitors[] => [{ first: 0, networks, sends: [['mount']] }]
+const FALSE_FAILURES = times(['crash'], 40)
+
+type Attack = {
+  name: string
+  isGood: boolean
+  before: Visitors[]
+  sends: Visitors['sends']
+  after?: Visitors[]
+}
+
+const attacks: readonly Attack[] = [
+  { name: 'false failures, unused canary', isGood: true, before: [], sends: FALSE_FAILURES },
+  { name: 'false failures, 300 honest networks', isGood: true, before: honest(300), sends: FALSE_FAILURES },
+  {
+    name: 'false failures, 2,000 honest networks',
+    isGood: true,
+    before: honest(2_000),
+    sends: FALSE_FAILURES,
+  },
+  { name: 'false slowness', isGood: true, before: honest(300), sends: times(['inp', 600_000], 1_200) },
+  {
+    name: 'false successes, all 30 honest networks fail',
+    isGood: false,
+    before: [],
+    sends: times(['loaded'], 1_200),
+    after: failing(30),
+  },
+]
+
+const releases: readonly (Omit<Trial, 'known'> & { name: string; isGood: boolean })[] = [
+  {
+    name: 'good: one start in a hundred fails',
+    isGood: true,
+    visitors: honest(2_000),
+    lastGood: honest(2_000),
+  },
+  {
+    name: 'good: one start in ten fails today, also of the last good one',
+    isGood: true,
+    visitors: [...honest(900), { first: 900, networks: 100, sends: [['load']] }],
+    lastGood: [...honest(900), { first: 900, networks: 100, sends: [['load']] }],
+  },
+  { name: 'bad: every start fails', isGood: false, visitors: failing(60), lastGood: honest(2_000) },
+  {
+    name: 'bad: every tenth start fails',
+    isGood: false,
+    visitors: Array.from({ length: 40 }, (_, each) => ({
+      first: each * 10,
+      networks: 10,
+      sends: [['loaded']] as const,
+    })).flatMap(group => [
+      { ...group, networks: 9 },
+      { first: group.first + 9, networks: 1, sends: [['mount']] },
+    ]),
+    lastGood: honest(2_000),
+  },
+  {
+    name: 'bad: every start fails, and the last good one failed in half of its starts',
+    isGood: false,
+    visitors: failing(60),
+    lastGood: [...honest(300), ...failing(300)],
+  },
+]
+
+/** Plays the attacks on votes about releases, and honest releases, and prints the outcomes. */
+export async function votes() {
+  const attacked = await Promise.all(
+    attacks.map(async attack => ({
+      ...attack,
+      strange: await Promise.all(NETWORKS.map(networks => played(attack, networks, false))),
+      prepared: await Promise.all(NETWORKS.map(networks => played(attack, networks, true))),
+    })),
+  )
+  const plain = await Promise.all(
+    releases.map(async each => ({
+      ...each,
+      outcome: await simulateTrial({ ...each, known: [{ first: 0, networks: 2_000 }] }),
+    })),
+  )
+  const rows = attacked.map(({ name, strange, prepared }) =>
+    line([name, ...[...strange, ...prepared].map(sentenceOf)]),
+  )
+  const head = [
+    'attack',
+    ...['strange', 'prepared'].flatMap(kind => NETWORKS.map(count => `${count} ${kind}`)),
+  ]
+  const honestRows = plain.map(({ name, outcome }) => line([name, sentenceOf(outcome)]))
+  return {
+    table: [
+      ...[line(head), line(head.map(() => '---')), ...rows, ''],
+      ...[line(['release', 'outcome']), line(['---', '---']), ...honestRows],
+    ].join('\n'),
+    numbers: {
+      attacks: attacked.map(({ name, strange, prepared }) => ({ name, strange, prepared })),
+      honest: plain.map(({ name, outcome }) => ({ name, outcome })),
+    },
+  }
+}
+
+function played(
+  { before, sends, after = [] }: Attack,
+  networks: number,
+  isPrepared: boolean,
+): Promise<Outcome> {
+  const attackers = { first: ATTACKERS, networks }
+  const known = [{ first: 0, networks: 2_000 }, ...(isPrepared ? [attackers] : [])]
+  return simulateTrial({
+    known,
+    lastGood: honest(2_000),
+    visitors: [...before, { ...attackers, sends }, ...after],
+  })
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+function sentenceOf(outcome: Outcome): string {
+  return typeof outcome === 'number' ? `goes back, vote ${outcome}` : outcome
+}

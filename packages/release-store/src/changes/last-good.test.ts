@@ -1,0 +1,55 @@
+import { emptyRegistry, type Action, type Registry } from 'release-format'
+import { expect, it } from 'vitest'
+import { lastGoodVersion } from './last-good.ts'
+
+const HOUR = 60
+const start = Date.parse('2026-03-01T00:00:00Z')
+const at = (minute: number) => new Date(start + minute * 60_000)
+
+type Written = [minute: number, action: Action, from: string | null, to: string | null]
+
+function registryOf(steps: readonly Written[]): Registry {
+  const history = steps.map(([minute, action, from, to], index) => ({
+    at: at(minute).toISOString(),
+    revision: index + 1,
+    by: 'test',
+    action,
+    from,
+    to,
+  }))
+  return { ...emptyRegistry(at(0)), history: { 'mfe-test': history.toReversed() } }
+}
+
+const first: Written = [0, 'promote', null, '1']
+
+it.each<[string, Written[], string | null]>([
+  ['the first release, which has no trial', [first, [1, 'promote', '1', '3']], '1'],
+  [
+    'the one before, after a whole trial',
+    [first, [1, 'promote', '1', '2'], [1 + HOUR, 'promote', '2', '3']],
+    '2',
+  ],
+  ['not one that served shorter', [first, [1, 'promote', '1', '2'], [HOUR, 'promote', '2', '3']], '1'],
+  [
+    'not one that was taken back, however late',
+    [first, [1, 'promote', '1', '2'], [500, 'roll back', '2', '1'], [501, 'promote', '1', '3']],
+    '1',
+  ],
+  [
+    'one that served well when it was given out again',
+    [
+      first,
+      [1, 'promote', '1', '2'],
+      [2, 'roll back', '2', '1'],
+      [3, 'promote', '1', '2'],
+      [90, 'promote', '2', '3'],
+    ],
+    '2',
+  ],
+  ['not a canary', [first, [1, 'canary', '1', '2'], [200, 'promote', '1', '3']], '1'],
+  ['none of a remote without history', [], null],
+  ['none where only the release itself was live', [[0, 'promote', null, '3']], null],
+])('the last good release is %s', (_, steps, version) => {
+  const options = { except: '3', now: at(1_000) }
+  expect(lastGoodVersion(registryOf(steps), 'mfe-test', options)).toBe(version)
+})
