@@ -14,6 +14,7 @@ export const actions: Readonly<Record<string, string>> = {
   'release.rollback': '되돌리기',
   'release.retire': '게시 중단',
   'release.automatic-rollback': '자동 되돌리기',
+  'release.warning': '릴리스 확인 필요',
   'override.create': '시험 링크 만듦',
   'waiting-room.change': '대기실 변경',
   'waiting-room.lists': '대기실 목록 변경',

@@ -127,8 +127,8 @@ it('a slow release asks an operator, and stays', async () => {
 
 it('after a good and a bad release, a worse one gives way to the good one', async () => {
   await promote('2.0.0')
-  await vote(1_000, 30, 'load', '2.0.0')
-  await reviewed()
+  const failed = { remote: 'mfe-test', version: '2.0.0', kind: 'load', upTo: 0, count: 60 }
+  await operations.counts.add(now(), [failed])
   time += 60_000
   await promote('3.0.0')
   await vote(0, 5, 'load', '3.0.0')
