@@ -99,8 +99,13 @@ export async function votes() {
   const honestRows = plain.map(({ name, outcome }) => line([name, sentenceOf(outcome)]))
   return {
     table: [
-      ...[line(head), line(head.map(() => '---')), ...rows, ''],
-      ...[line(['release', 'outcome']), line(['---', '---']), ...honestRows],
+      line(head),
+      line(head.map(() => '---')),
+      ...rows,
+      '',
+      line(['release', 'outcome']),
+      line(['---', '---']),
+      ...honestRows,
     ].join('\n'),
     numbers: {
       attacks: attacked.map(({ name, strange, prepared }) => ({ name, strange, prepared })),

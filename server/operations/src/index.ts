@@ -1,5 +1,4 @@
 export { type Count, type CountStore } from './beacons/count-store.ts'
-export { type StoredVote, type VoteStore } from './beacons/vote-store.ts'
 export { operationsConfig, operationsSettings } from './config.ts'
 export { type Audit } from './audit.ts'
 export { createOperations } from './operations.ts'

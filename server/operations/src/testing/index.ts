@@ -1,5 +1,5 @@
 export { Ballot, votingNetwork } from '../beacons/ballot.ts'
 export { NetworkLimits } from '../beacons/network-limits.ts'
 export { createTally } from '../beacons/tally.ts'
-export { verdictOn, type Verdict } from '../canary/budget.ts'
+export { verdictOn } from '../canary/budget.ts'
 export { createMemoryVotes } from './memory-votes.ts'
