@@ -18,13 +18,12 @@ export const MOST_AT_ONCE = 500
  */
 export function limitRequestsAtOnce(app: FastifyInstance, most: number): void {
   let running = 0
-  app.addHook('onRequest', async ({ url, routeOptions }) => {
+  app.addHook('onRequest', async ({ url, routeOptions }, { raw }) => {
     if (routeOptions.config.isHeldOpen) return
     running += 1
+    // Also for a client that leaves before its response: Fastify's `onResponse` does not run then.
+    raw.once('close', () => (running -= 1))
     if (running > most && !/^\/(healthz|readyz)$/.test(url))
       throw new HttpError(503, 'OVERLOADED', texts.overloaded)
-  })
-  app.addHook('onResponse', async ({ routeOptions }) => {
-    if (!routeOptions.config.isHeldOpen) running -= 1
   })
 }

@@ -15,9 +15,10 @@ import { USUAL_STALL } from '../limits/stalled-requests.ts'
 let app: FastifyInstance
 let port: number
 let atWork = 0
-const finish = Promise.withResolvers<void>()
+let finish: PromiseWithResolvers<void>
 
 async function start(options: Partial<Parameters<typeof createServer>[0]>): Promise<void> {
+  finish = Promise.withResolvers()
   app = createServer({ log: createLog('silent'), trustProxy: false, ...options })
   registerHealth(app, {})
   app.get('/quick', async () => ({ isDone: true }))
@@ -26,6 +27,7 @@ async function start(options: Partial<Parameters<typeof createServer>[0]>): Prom
     await finish.promise
     return { isDone: true }
   })
+  app.get('/held', { config: { isHeldOpen: true } }, () => new Promise(() => undefined))
   app.post('/body', async () => ({ isDone: true }))
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.pipe(new Writable({ write: () => undefined }))
@@ -44,6 +46,14 @@ async function askUnder(host: string, path = '/quick'): Promise<number | undefin
   const [answer] = await once(request({ port, host: '127.0.0.1', path, headers: { host } }).end(), 'response')
   answer.resume()
   return answer.statusCode
+}
+
+/** Sends a request whose response is not waited for. */
+async function openRequest(path: string) {
+  const opened = request({ port, host: '127.0.0.1', path }).end()
+  opened.on('error', () => undefined)
+  await once(opened, 'finish')
+  return opened
 }
 
 describe('a host', () => {
@@ -82,8 +92,9 @@ describe('too many requests at once', () => {
   it('are refused at once, with a time to come back; afterwards all is well', async () => {
     await start({ mostAtOnce: 2 })
     const ask = () => fetch(`http://127.0.0.1:${port}/slow`)
+    const before = atWork
     const running = [ask(), ask()]
-    await expect.poll(() => atWork).toBe(2)
+    await expect.poll(() => atWork).toBe(before + 2)
     const refused = await ask()
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -92,6 +103,24 @@ describe('too many requests at once', () => {
     finish.resolve()
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200])
     expect((await ask()).status).toBe(200)
+  })
+})
+
+describe('a place among the requests at once', () => {
+  it('is given back by a client that leaves, and is not taken by a response that is held open', async () => {
+    await start({ mostAtOnce: 1 })
+    const held = await openRequest('/held')
+    const before = atWork
+    const connected = once(app.server, 'connection')
+    const left = await openRequest('/slow')
+    const [connection] = await connected
+    await expect.poll(() => atWork).toBe(before + 1)
+    expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(503)
+    left.destroy()
+    await once(connection, 'close')
+    finish.resolve()
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200)
+    held.destroy()
   })
 })
 
