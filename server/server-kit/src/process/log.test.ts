@@ -59,3 +59,14 @@ it('never writes the row that the database refuses', () => {
   expect(lines.join()).toContain('violates')
   expect(lines.join()).not.toContain('홍길동')
 })
+
+it.each(['번호 1234567890', { brno: '1234567890' }, null])(
+  'masks something thrown that is no error: %s',
+  thrown => {
+    const lines: string[] = []
+    const log = createLog('info', { write: line => void lines.push(line) })
+    log.error({ err: thrown }, 'request failed')
+    expect(lines.join()).not.toContain('1234567890')
+    expect(lines.join()).toContain(thrown === null ? '"err":null' : '123-45-*****')
+  },
+)

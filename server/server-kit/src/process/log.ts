@@ -34,7 +34,8 @@ export function createLog(
 }
 
 // With some errors the database sends along the whole row that it refuses, names and all.
-function withoutRows(error: Error): object {
+function withoutRows(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const { detail: _detail, where: _where, ...shown } = pino.stdSerializers.err(error)
   return shown
 }

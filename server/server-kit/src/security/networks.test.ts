@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containsAddress, isNetwork } from './networks.ts'
+import { containsAddress, isNetwork, networkOf } from './networks.ts'
 
 describe('an entry of the list', () => {
   it.each(['192.0.2.7', '198.51.100.0/24', '2001:db8::1', '2001:db8::/32', '0.0.0.0/0'])(
@@ -40,5 +41,32 @@ describe('an address', () => {
 
   it('is on no empty list', () => {
     expect(containsAddress([], '127.0.0.1')).toBe(false)
+  })
+})
+
+describe('the network that counts as one client', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:0001:2::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it('does not depend on the last half of an IPv6 address, or on its spelling', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map(number => number.toString(16))
+    const groups = fc.array(group, { minLength: 8, maxLength: 8 })
+    fc.assert(
+      fc.property(groups, groups, (one, other) => {
+        const first = one.slice(0, 4)
+        const spelled = [...first, ...other.slice(4)].map(each => each.padStart(4, '0').toUpperCase())
+        expect(networkOf(spelled.join(':'))).toBe(first.join(':'))
+        expect(networkOf(`${first.join(':')}::`)).toBe(first.join(':'))
+      }),
+    )
   })
 })

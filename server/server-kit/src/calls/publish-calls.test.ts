@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from '../process/create-server.ts'
+import { createLog } from '../process/log.ts'
+import { publishCalls } from './publish-calls.ts'
+import { serveCall } from './serve-call.ts'
+
+const security = {
+  name: 'token',
+  scheme: { type: 'http', scheme: 'bearer' },
+  summary: 'Needs the token of an operator.',
+  refusals: { 401: 'TOKEN_WRONG' },
+}
+const readNote = {
+  method: 'GET',
+  path: '/notes/:id/pages/:page',
+  summary: 'Returns a page <of a note>.',
+  params: v.object({ id: v.string(), page: v.string() }),
+  query: v.object({ size: v.optional(v.pipe(v.string(), v.transform(Number))), sort: v.string() }),
+  response: v.object({ title: v.string(), at: v.nullable(v.string()) }),
+  statuses: [200, 503],
+  refusals: { 404: 'NOTE_NOT_FOUND' },
+} as const
+const sendNote = {
+  method: 'POST',
+  path: '/notes',
+  summary: 'Takes a note.',
+  body: v.object({ note: v.string() }),
+  files: { names: ['scan'], largestBytes: 1000 },
+  response: null,
+} as const
+const takeImage = {
+  method: 'PUT',
+  path: '/notes',
+  summary: 'Takes an image.',
+  bytes: ['image/png'],
+  response: { contentType: 'text/event-stream', schema: v.object({ share: v.number() }) },
+} as const
+
+let app: FastifyInstance
+beforeAll(() => {
+  app = createServer({ log: createLog('silent'), trustProxy: false })
+  serveCall(app, readNote, async () => ({ title: '', at: null }), { security })
+  serveCall(app, sendNote, async () => undefined, { filesFolder: '/nowhere' })
+  serveCall(app, takeImage, async () => '')
+  publishCalls(app)
+})
+afterAll(() => app.close())
+
+describe('the OpenAPI document of a server', () => {
+  const operation = async (path: string, method: string) =>
+    (await app.inject('/openapi.json')).json().paths[path][method]
+
+  it('names each call by its address and method', async () => {
+    const { openapi, paths } = (await app.inject('/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes'])
+    expect(Object.keys(paths['/notes'])).toEqual(['post', 'put'])
+  })
+
+  it('names the parameters of a call, and which of them are needed', async () => {
+    const { operationId, parameters } = await operation('/notes/{id}/pages/{page}', 'get')
+    expect(operationId).toBe('getNotesIdPagesPage')
+    expect(parameters.map(({ name, in: place, required }: never) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['page', 'path', true],
+      ['size', 'query', false],
+      ['sort', 'query', true],
+    ])
+  })
+
+  it('names every status, the refusals of the call and those of its security', async () => {
+    const { responses, security: ways } = await operation('/notes/{id}/pages/{page}', 'get')
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '404', '503', 'default'])
+    expect(responses[404].description).toBe('NOTE_NOT_FOUND')
+    expect(responses[401].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' })
+    expect(responses[200].content['application/json'].schema.properties.title).toEqual({ type: 'string' })
+    expect(ways).toEqual([{ token: [] }])
+  })
+
+  it('describes files and fields as one multipart body, and a response without a body as none', async () => {
+    const { requestBody, responses, security: ways } = await operation('/notes', 'post')
+    const { properties } = requestBody.content['multipart/form-data'].schema
+    expect(properties).toEqual({
+      note: { type: 'string' },
+      scan: { type: 'string', format: 'binary', maxLength: 1000 },
+    })
+    expect(responses[200]).toEqual({ description: 'The response' })
+    expect(ways).toEqual([])
+  })
+
+  it('describes bytes by their types, and events by the schema of their data', async () => {
+    const { requestBody, responses } = await operation('/notes', 'put')
+    expect(Object.keys(requestBody.content)).toEqual(['image/png'])
+    expect(responses[200].content['text/event-stream'].schema.properties).toEqual({
+      share: { type: 'number' },
+    })
+  })
+
+  it('carries the schemes of security', async () => {
+    const { components } = (await app.inject('/openapi.json')).json()
+    expect(components.securitySchemes).toEqual({ token: security.scheme })
+  })
+})
+
+describe('the page of the calls', () => {
+  it('shows every call with its needs, and escapes their texts', async () => {
+    const { body } = await app.inject('/docs')
+    expect(body).toContain('<p>3 calls, also as')
+    expect(body).toContain('Returns a page &lt;of a note&gt;. Needs the token of an operator.')
+    expect(body).toContain('Takes an image. Open to everyone.')
+    expect(body).not.toContain('<of')
+  })
+
+  it('may run and load nothing', async () => {
+    const policy = String((await app.inject('/docs')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src|unsafe/)
+  })
+})

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createServer } from '../process/create-server.ts'
+import { createLog } from '../process/log.ts'
+import { texts } from '../texts.ko.ts'
+import type { ErrorMapping } from './error-responses.ts'
+import { HttpError } from './http-error.ts'
+
+let app: FastifyInstance
+const logged: string[] = []
+
+function start(thrown: unknown, toHttpError?: ErrorMapping) {
+  logged.length = 0
+  const log = createLog('info', { write: line => void logged.push(line) })
+  app = createServer({ log, trustProxy: false, ...(toHttpError && { toHttpError }) })
+  app.get('/it', async () => Promise.reject(thrown))
+}
+afterEach(() => app.close())
+
+const failed = { status: 500, errorCode: 'INTERNAL_ERROR', message: texts.failed }
+
+describe('an error', () => {
+  it('that is a refusal is shown as it is, and is no failure in the log', async () => {
+    start(new HttpError(422, 'NO', '안 됩니다.', [{ field: 'a', message: 'b' }], 7))
+    const response = await app.inject('/it')
+    const errors = [{ field: 'a', message: 'b' }]
+    expect(response.json()).toEqual({ status: 422, errorCode: 'NO', message: '안 됩니다.', errors })
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([422, '7'])
+    expect(logged.join()).not.toContain('request failed')
+  })
+
+  it.each([
+    ['an error', new Error('select * from secret')],
+    ['a text', 'secret'],
+    ['an error with a status of its own', Object.assign(new Error('secret'), { statusCode: 502 })],
+  ])('that no one expects shows nothing of %s, and is logged', async (_, error) => {
+    start(error)
+    const response = await app.inject('/it')
+    expect(response.json()).toEqual(failed)
+    expect(logged.join()).toContain('secret')
+    expect(logged.join()).toContain(response.headers['x-request-id'])
+  })
+
+  it('of the application gets its response, the others do not', async () => {
+    const isTaken = (error: unknown) => error instanceof RangeError
+    const mapping: ErrorMapping = error => (isTaken(error) ? new HttpError(409, 'TAKEN', '있음') : undefined)
+    start(new RangeError(), mapping)
+    expect((await app.inject('/it')).json()).toEqual({ status: 409, errorCode: 'TAKEN', message: '있음' })
+    await app.close()
+    start(new TypeError(), mapping)
+    expect((await app.inject('/it')).json()).toEqual(failed)
+  })
+
+  it.each([
+    [503, undefined, '5'],
+    [503, 30, '30'],
+    [429, undefined, undefined],
+  ])('with %i and %s seconds asks to come again after %s', async (status, seconds, header) => {
+    start(new HttpError(status, 'LATER', '나중에', undefined, seconds))
+    expect((await app.inject('/it')).headers['retry-after']).toBe(header)
+  })
+})
+
+describe('an address that is none', () => {
+  it.each(['/api', '/api/x?y', '/admin-api/x', '/sandbox/x', '/ops/x', '/objects/x'])(
+    'is told to programs as JSON: %s',
+    async url => {
+      start(null)
+      const response = await app.inject(url)
+      expect(response.json()).toEqual({ status: 404, errorCode: 'NOT_FOUND', message: texts.notFound })
+      expect(response.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it.each(['/', '/operators', '/x/api', '/favicon.ico'])('is told to people as a line: %s', async url => {
+    start(null)
+    const response = await app.inject(url)
+    expect([response.statusCode, response.body]).toEqual([404, `${texts.notFound}\n`])
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  it('and cannot be decoded is malformed', async () => {
+    start(null)
+    expect((await app.inject('/%zz')).json()).toMatchObject({ status: 400, errorCode: 'REQUEST_MALFORMED' })
+  })
+})
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      '400 Bad Request',
+    ],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\na: ${'a'.repeat(70_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('are answered like every error: %s', async (_, bytes, statusLine) => {
+    start(null)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Object(app.server.address()).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${statusLine}\r\n`)
+    const status = Number(statusLine.slice(0, 3))
+    expect(JSON.parse(body)).toEqual({ status, errorCode: 'REQUEST_MALFORMED', message: texts.malformed })
+  })
+})

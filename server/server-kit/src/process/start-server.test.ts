@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HttpError } from '../http/http-error.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createLog } from './log.ts'
+import { startServer, type ServerPart } from './start-server.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+
+const start = async (...parts: ServerPart[]) => (server = await startTestServer(parts))
+const empty: ServerPart = { register: () => undefined }
+
+describe('a server of several parts', () => {
+  it('serves all of them at one address, with the lines of each', async () => {
+    const part = (name: string): ServerPart => ({
+      register: app => void app.get(`/${name}`, async () => ({ name })),
+      about: address => [`${name}: ${address}/${name}`],
+    })
+    const { address, about } = await start(part('one'), part('two'))
+    expect(about).toEqual([`one: ${address}/one`, `two: ${address}/two`])
+    expect(await (await fetch(`${address}/two`)).json()).toEqual({ name: 'two' })
+  })
+
+  it('asks each part in turn for the response to an error', async () => {
+    const failing =
+      (error: Error): ServerPart['register'] =>
+      app =>
+        void app.get('/it', async () => Promise.reject(error))
+    const { address } = await start(
+      { register: failing(new RangeError()), toHttpError: () => undefined },
+      {
+        ...empty,
+        toHttpError: error => (error instanceof RangeError ? new HttpError(409, 'TAKEN', '') : undefined),
+      },
+    )
+    expect((await fetch(`${address}/it`)).status).toBe(409)
+  })
+
+  it('is prepared before it listens, after the routes of every part', async () => {
+    const steps: string[] = []
+    const part = (name: string): ServerPart => ({
+      register: app => {
+        steps.push(`register ${name}`)
+        app.addHook('onListen', async () => void steps.push(`listen ${name}`))
+      },
+      prepare: async () => void steps.push(`prepare ${name}`),
+    })
+    await start(part('1'), part('2'))
+    expect(steps).toEqual(['register 1', 'register 2', 'prepare 1', 'prepare 2', 'listen 1', 'listen 2'])
+  })
+
+  it('that cannot start closes everything that was opened, and says why', async () => {
+    const closed = vi.fn<() => void>()
+    const opened: ServerPart = { register: app => void app.addHook('onClose', async () => closed()) }
+    const failing: ServerPart = { ...empty, prepare: () => Promise.reject(new Error('no database')) }
+    await expect(start(opened, failing)).rejects.toThrow('no database')
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  it('under a port that is taken does not start either', async () => {
+    const closed = vi.fn<() => void>()
+    const opened: ServerPart = { register: app => void app.addHook('onClose', async () => closed()) }
+    const { address } = await start(empty)
+    const config = { host: 'localhost', port: Number(new URL(address).port), trustProxy: false, hosts: [] }
+    await expect(startServer(config, createLog('silent'), [opened])).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the health of a server', () => {
+  it('is that of all its parts, each by its name', async () => {
+    const { address, logged } = await start(
+      { ...empty, readinessChecks: { database: async () => undefined } },
+      { ...empty, readinessChecks: { disk: async () => Promise.reject(new Error('disk is full')) } },
+    )
+    const ready = await fetch(`${address}/readyz`)
+    expect([ready.status, ready.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await ready.json()).toEqual({ status: 'not ready', database: 'ok', disk: 'failed' })
+    expect(logged.join()).toContain('disk is full')
+    const alive = await fetch(`${address}/healthz`)
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
+  })
+
+  it('is good without any check', async () => {
+    const { address } = await start(empty)
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('a server that stops', () => {
+  it('finishes the request that has begun, as the last of its connection', async () => {
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const { address, stop } = await start({
+      register: app => {
+        app.addHook('preClose', async () => finish.resolve())
+        app.get('/slow', async () => {
+          begun.resolve()
+          await finish.promise
+          return { isDone: true }
+        })
+      },
+    })
+    const responded = once(
+      request(`${address}/slow`, { headers: { connection: 'keep-alive' } }).end(),
+      'response',
+    )
+    await begun.promise
+    const stopped = stop()
+    server = undefined
+    const [response] = await responded
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+    response.resume()
+    await stopped
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow(TypeError)
+  })
+})
