@@ -225,10 +225,7 @@ function hostShares(folder: string) {
   // exports.
   return {
     ...shares,
-    'react-router-dom': {
-      ...shares['react-router-dom'],
-      import: join(folder, SHARED_ROUTER),
-    },
+    'react-router-dom': { ...shares['react-router-dom'], import: join(folder, SHARED_ROUTER) },
   }
 }
 

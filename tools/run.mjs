@@ -9,9 +9,8 @@ const OLDEST_NODE = 20
 const [command = '', ...args] = process.argv.slice(2)
 const script = scriptOf(command)
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
   fail(`Node ${OLDEST_NODE} or newer is needed to begin with; this is ${process.versions.node}.`)
-}
 if (!script) fail(usage(), 2)
 
 try {

@@ -16,9 +16,8 @@ await runCommand(async () => {
   if (!name) return developWholeSite(workspace, place)
 
   const remotes = remotesOf(workspace)
-  if (rest.length > 0 || ![...remotes, GALLERY].includes(name)) {
+  if (rest.length > 0 || ![...remotes, GALLERY].includes(name))
     throw new WrongUsage(`usage: npm run dev [-- ${[...remotes, GALLERY].join('|')}]`)
-  }
   if (name === GALLERY) return developGallery(workspace)
   return developOneRemote(workspace, name, place)
 })

@@ -30,11 +30,7 @@ export async function startDevServer(
   return { address: String(found[0]), ended }
 }
 
-type DevServerOptions = {
-  backend?: Server
-  args?: readonly string[]
-  env?: Readonly<Record<string, string>>
-}
+type DevServerOptions = { backend?: Server; args?: readonly string[]; env?: Readonly<Record<string, string>> }
 
 /** Waits until one of the servers ends, which the others should not survive; returns its exit code. */
 export function untilOneEnds(servers: readonly Server[]): Promise<number> {

@@ -3,11 +3,7 @@ import { formerVersions, liveRemote } from './changes/registry-changes.ts'
 import { historyOf } from './changes/history.ts'
 
 /** The releases of a site, for an operator. */
-export type ReleasesReport = {
-  revision: number
-  issuedAt: string
-  remotes: readonly RemoteReport[]
-}
+export type ReleasesReport = { revision: number; issuedAt: string; remotes: readonly RemoteReport[] }
 
 export type RemoteReport = {
   name: string

@@ -37,9 +37,7 @@ export function allowedApplicationMoves(facts: ApplicationFacts): ApplicationSta
 
 /** Decides if the back office may move an application. A refusal names the allowed statuses. */
 export function applicationMoveVerdict(facts: ApplicationFacts, to: ApplicationStatus): Verdict {
-  if (to === '대상선정' && isPaidInFull(facts)) {
-    return refuseMove(facts.status, to, t.paidInFull)
-  }
+  if (to === '대상선정' && isPaidInFull(facts)) return refuseMove(facts.status, to, t.paidInFull)
   return moveVerdict(facts.status, to, allowedApplicationMoves(facts))
 }
 

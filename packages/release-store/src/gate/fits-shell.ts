@@ -25,13 +25,11 @@ function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, r
   const refused = (live: string, wayOut: string): Refusal[] => [
     { rule: 'shared versions', candidate: asks, live, wayOut },
   ]
-  if (provided === undefined) {
+  if (provided === undefined)
     return refused(`The page shares no ${name}.`, 'Take it into the build, and out of `requires`.')
-  }
   const has = `The page has ${name} ${provided}.`
-  if (semver.validRange(range) === null) {
+  if (semver.validRange(range) === null)
     return refused(has, `That is no range of versions; write one like ^${provided}.`)
-  }
   if (semver.satisfies(provided, range, { includePrerelease: true })) return []
   const isNewer = semver.gtr(provided, range)
   return refused(

@@ -51,10 +51,7 @@ export async function trustedKeys(
   }
 }
 
-type ConfiguredKeys = {
-  registryPublicKeys?: readonly string[]
-  publisherPublicKeys?: PublisherKeys
-}
+type ConfiguredKeys = { registryPublicKeys?: readonly string[]; publisherPublicKeys?: PublisherKeys }
 
 /** The publishers' keys that the site configuration names; null where it names none, as for development. */
 export async function namedPublishers(

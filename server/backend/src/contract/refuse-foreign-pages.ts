@@ -13,8 +13,7 @@ const OURS = /^\/(api|admin-api|sandbox\/api)\//
 export function refuseForeignPages(app: FastifyInstance, pageOrigins: readonly string[]): void {
   app.addHook('onRequest', async request => {
     if (READS.has(request.method) || !OURS.test(request.url)) return
-    if (!comesFromOwnPage(request, pageOrigins)) {
+    if (!comesFromOwnPage(request, pageOrigins))
       throw new HttpError(403, 'FOREIGN_PAGE', contractTexts.foreignPage)
-    }
   })
 }

@@ -15,16 +15,11 @@ export type ObjectSettings = {
 }
 
 /** The store of the site's files. Only the embedded store is served under /objects/ and has a signer. */
-export type Objects = {
-  objects: ObjectStore
-  ownObjects: { signer: AddressSigner } | null
-}
+export type Objects = { objects: ObjectStore; ownObjects: { signer: AddressSigner } | null }
 
 /** Opens the configured bucket, or the embedded store in the data folder. */
 export async function createObjects(config: ObjectSettings, now: () => Date): Promise<Objects> {
-  if (config.s3) {
-    return { objects: await createS3ObjectStore(config.s3, now), ownObjects: null }
-  }
+  if (config.s3) return { objects: await createS3ObjectStore(config.s3, now), ownObjects: null }
   const folder = objectsFolder(config.dataDir)
   const objectKey = config.objectKey ?? (await secretIn(join(config.dataDir, 'object-key')))
   await clearUnfinishedObjects(folder)

@@ -140,9 +140,8 @@ async function openBatch(
   const locked = await lockBatch(transaction, batchId, owner)
   if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
   // A lookup by the carriers has neither period nor total that an applicant could correct.
-  if (locked.batch.amountKind === '택배') {
+  if (locked.batch.amountKind === '택배')
     throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
-  }
   return locked.batch
 }
 

@@ -8,11 +8,7 @@ const APPLICATIONS_AT_ONCE = 100
 export type Reencrypted = { reencrypted: number; unreadable: number }
 
 /** One encrypted value, its place, and the update that replaces it unless it has changed meanwhile. */
-type EncryptedValue = {
-  encrypted: string
-  place: string
-  replaceBy: (again: string) => Promise<unknown>
-}
+type EncryptedValue = { encrypted: string; place: string; replaceBy: (again: string) => Promise<unknown> }
 
 /**
  * Re-encrypts values of older keys with the first key. A batch of applications with their history and checks is one

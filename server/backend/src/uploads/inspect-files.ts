@@ -57,9 +57,8 @@ export async function takeUploads(
   category: FileCategory,
   filePaths: readonly string[],
 ): Promise<UploadedFile[]> {
-  if (new Set(filePaths).size < filePaths.length) {
+  if (new Set(filePaths).size < filePaths.length)
     throw new Refusal('invalid', 'FILE_SENT_TWICE', proofTexts.file.sentTwice)
-  }
   const rows = await lockUploads(transaction, owner, category, filePaths)
   const files = filePaths.map(filePath => {
     if (!rows.some(row => row.filePath === filePath)) throw unknownFile()

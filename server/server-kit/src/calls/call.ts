@@ -5,11 +5,7 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema
 
 /** The multipart body of a call: files by their field names, and fields that hold JSON. Other fields are plain text. */
-export type FileParts = {
-  names: readonly string[]
-  jsonParts?: readonly string[]
-  largestBytes: number
-}
+export type FileParts = { names: readonly string[]; jsonParts?: readonly string[]; largestBytes: number }
 
 /** A response that is no JSON: a file, a page, or a stream of events whose data `schema` describes. */
 export type RawResponse = { contentType: string; schema?: Schema }

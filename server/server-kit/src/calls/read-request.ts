@@ -49,9 +49,8 @@ function unstorableTexts(output: unknown): FieldProblem[] {
   const left: [field: string, value: unknown][] = [['', output]]
   for (let next = left.pop(); next; next = left.pop()) {
     const [field, value] = next
-    if (typeof value === 'string' && value.includes('\0')) {
+    if (typeof value === 'string' && value.includes('\0'))
       problems.push({ field, message: texts.fieldMalformed })
-    }
     if (typeof value === 'object' && value !== null) {
       left.push(
         ...Object.entries(value).map(([key, inner]): [string, unknown] => [

@@ -27,8 +27,7 @@ export function errorResponder(toHttpError: ErrorMapping = () => undefined): Err
 function httpErrorFor({ statusCode }: FastifyError): HttpError {
   if (statusCode === 413) return new HttpError(413, 'REQUEST_TOO_LARGE', texts.tooLarge)
   if (statusCode === 415) return new HttpError(415, 'REQUEST_UNSUPPORTED_TYPE', texts.unsupportedType)
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
+  if (statusCode && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, 'REQUEST_MALFORMED', texts.malformed)
-  }
   return new HttpError(500, 'INTERNAL_ERROR', texts.failed)
 }

@@ -6,9 +6,7 @@ export type Stall = { intervalMs: number; leastBytes: number }
 /** Slower than any line that a person has: a kilobyte in half a minute. */
 export const USUAL_STALL: Stall = { intervalMs: 30_000, leastBytes: 1024 }
 
-/**
- * Ends a request whose body has stalled. A slow body may take its time: ten megabytes over a bad line take minutes.
- */
+/** Ends a request whose body has stalled. A slow body may take its time: ten megabytes over a bad line take minutes. */
 export function endStalledRequests(app: FastifyInstance, { intervalMs, leastBytes }: Stall): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return

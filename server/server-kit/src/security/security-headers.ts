@@ -55,8 +55,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   })
   app.addHook('onSend', async (_: FastifyRequest, reply: FastifyReply) => {
     const isData = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
-    if (isData && !reply.hasHeader('content-security-policy')) {
+    if (isData && !reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
   })
 }

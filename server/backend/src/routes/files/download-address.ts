@@ -53,12 +53,7 @@ export async function formAddress(objects: ObjectStore, path: string): Promise<s
   const form = isForm ? await objects.headObject(path) : null
   if (!form) throw new HttpError(404, 'FILE_NOT_READY', proofTexts.file.notReady)
   const fileName = path.slice(path.lastIndexOf('/') + 1)
-  return objects.signGet({
-    path,
-    fileName,
-    contentType: form.contentType,
-    expiresIn: ADDRESS_SECONDS,
-  })
+  return objects.signGet({ path, fileName, contentType: form.contentType, expiresIn: ADDRESS_SECONDS })
 }
 
 /** Returns the media type of a file: of its inspected content, or by its name before the inspection. */

@@ -14,11 +14,7 @@ import type { Database } from '../../stores/database.ts'
 import { mayBeUploaded } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 
-type Needed = {
-  objects: ObjectStore
-  ownObjects: { signer: AddressSigner } | null
-  database: Database
-}
+type Needed = { objects: ObjectStore; ownObjects: { signer: AddressSigner } | null; database: Database }
 
 const ADDRESS = '/objects/*'
 /** Range of a page that only needs the size: a bucket sends it with a part, and its signatures do not allow HEAD. */

@@ -71,9 +71,8 @@ function isForResult({ aplyNo, pageSeparation }: BeginBody): boolean {
 async function draftSubject(database: Database, applicationNumber: string): Promise<Subject> {
   const application = await ownerOf(database, applicationNumber)
   if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
-  if (application.isSubmitted) {
+  if (application.isSubmitted)
     throw new HttpError(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
-  }
   return { businessNumber: application.businessNumber, applicationNumber }
 }
 

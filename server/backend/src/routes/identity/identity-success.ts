@@ -58,9 +58,8 @@ export function serveIdentitySuccess(app: FastifyInstance, dependencies: Depende
   serve(app, dependencies, applySuccess, async ({ body: { ci, aplyNo }, request }) => {
     const verification = await verificationFor(dependencies, request, ci)
     if (verification.applicationNumber !== aplyNo) throw notThisPerson()
-    if (await hasActiveApplication(database, ci)) {
+    if (await hasActiveApplication(database, ci))
       throw new HttpError(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
-    }
     return responseFor(aplyNo)
   })
 

@@ -38,12 +38,7 @@ export function serveProofReplacement(app: FastifyInstance, dependencies: Depend
     await assertAcceptable(file)
 
     const filePath = await storeUpload(dependencies, applicant, file)
-    const asked = {
-      request,
-      applicant,
-      body: [body, file.fileName, file.sha256],
-      filePaths: [filePath],
-    }
+    const asked = { request, applicant, body: [body, file.fileName, file.sha256], filePaths: [filePath] }
     const replaced = { applicationNumber: aplyNo, itemId, filePath }
     try {
       return await changeProof(dependencies, asked, proofTexts.proof.fileReplaced, proof =>

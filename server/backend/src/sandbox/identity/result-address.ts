@@ -6,9 +6,8 @@ import type { Outcome, Verification, VerifiedPerson } from '../../verification/v
  * `integration/result`; the others put the person into the query, which the server never trusts (GP-11).
  */
 export function resultAddress({ method, transactionId }: Verification, outcome: Outcome): string {
-  if (method === 'simple' || method === 'financial') {
+  if (method === 'simple' || method === 'financial')
     return addressOf(paths.integrationResult, { result: wordFor(outcome), mtxId: transactionId })
-  }
   if (outcome.state !== 'succeeded') return addressOf(paths.kmcResult, { result: wordFor(outcome) })
   return addressOf(paths.kmcResult, queryFor(outcome.person))
 }

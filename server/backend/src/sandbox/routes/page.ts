@@ -7,11 +7,7 @@ const { title, notBuilt } = sandboxTexts.page
 
 /** The tester's page at `/sandbox/`. The API of the sandbox works where the page was not built, too. */
 export function registerSandboxPage(app: FastifyInstance, { testerPageDir }: Config): void {
-  registerBuiltPage(app, {
-    path: '/sandbox',
-    folder: testerPageDir,
-    onMissing: sayHowToBuild,
-  })
+  registerBuiltPage(app, { path: '/sandbox', folder: testerPageDir, onMissing: sayHowToBuild })
 }
 
 const HOW_TO_BUILD = `<!doctype html>

@@ -8,9 +8,8 @@ export const FAILING_RESIDENCE_NUMBER = '9912319999999'
 /** A register of the test persons. */
 export const sandboxRealNameRegister: RealNameRegister = {
   async matches({ name, residenceNumber }) {
-    if (residenceNumber === FAILING_RESIDENCE_NUMBER) {
+    if (residenceNumber === FAILING_RESIDENCE_NUMBER)
       throw new ServiceUnavailable('real-name register', 'fails in the sandbox for this number')
-    }
     return testPersons.some(person => person.name === name && person.residenceNumber === residenceNumber)
   },
 }

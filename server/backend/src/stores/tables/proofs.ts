@@ -66,8 +66,4 @@ type FileTable = {
   uploadRemovedAt: Date | null
 }
 
-export type ProofTables = {
-  proofBatch: ProofBatchTable
-  proofItem: ProofItemTable
-  file: FileTable
-}
+export type ProofTables = { proofBatch: ProofBatchTable; proofItem: ProofItemTable; file: FileTable }

@@ -19,7 +19,4 @@ type EndedSessionTable = {
   forgetAt: Date
 }
 
-export type TokenTables = {
-  sessionToken: SessionTokenTable
-  endedSession: EndedSessionTable
-}
+export type TokenTables = { sessionToken: SessionTokenTable; endedSession: EndedSessionTable }

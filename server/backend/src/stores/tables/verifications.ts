@@ -34,7 +34,4 @@ type ApplicationCheckTable = {
   checkedAt: Date
 }
 
-export type VerificationTables = {
-  verification: VerificationTable
-  applicationCheck: ApplicationCheckTable
-}
+export type VerificationTables = { verification: VerificationTable; applicationCheck: ApplicationCheckTable }
