@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testBackend } from '../testing/backend/test-backend.ts'
-import { callTable, type TableRow } from './call-table.ts'
+import { callTable, type TableRow } from '../testing/calls/call-table.ts'
 import type { OpenApiDocument } from 'server-kit'
 
 // This suite looks at every call from outside; what each one does is tested where it is made.

@@ -7,7 +7,7 @@ import { attempts, type Attempt, type Operation } from '../testing/hostile/hosti
 import { newProofOwner, recordsOf, type ProofOwner } from '../testing/proofs/proof-owner.ts'
 import { tableDigests } from '../testing/databases/table-digests.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
-import { callTable } from './call-table.ts'
+import { callTable } from '../testing/calls/call-table.ts'
 import type { OpenApiDocument } from 'server-kit'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'

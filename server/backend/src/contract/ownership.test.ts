@@ -4,7 +4,7 @@ import { signedIn } from '../testing/backend/signed-in.ts'
 import { tableDigests } from '../testing/databases/table-digests.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
 import { requestFor, type Sent } from '../testing/browsers/visitor.ts'
-import { callTable } from './call-table.ts'
+import { callTable } from '../testing/calls/call-table.ts'
 
 type Person = { ci: string; businessNumber: string }
 type Stranger = { who: string; person: Person | null }

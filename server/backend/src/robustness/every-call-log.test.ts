@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callTable } from '../contract/call-table.ts'
+import { callTable } from '../testing/calls/call-table.ts'
 import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
 import type { Journey } from '../testing/calls/journey.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
