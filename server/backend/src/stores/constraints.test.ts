@@ -3,7 +3,8 @@ import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { migrate } from './database.ts'
-import { applicationStatuses, type ApplicationStatus, type Tables } from './tables.ts'
+import { APPLICATION_STATUSES } from 'domain-rules/application'
+import type { ApplicationStatus, Tables } from './tables.ts'
 
 const NUMBER = '1112223334'
 
@@ -65,7 +66,7 @@ async function insertAndRollBack(...rows: Partial<Insertable<Tables['application
 }
 
 describe('the database itself', () => {
-  it.each(applicationStatuses)('knows the status %s', async status => {
+  it.each(APPLICATION_STATUSES)('knows the status %s', async status => {
     await expect(insertAndRollBack(submitted(status))).resolves.toBeUndefined()
   })
 

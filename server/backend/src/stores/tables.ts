@@ -1,15 +1,11 @@
+import type { Generated } from 'kysely'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { VerificationTables } from './tables/verifications.ts'
 import type { ProofTables } from './tables/proofs.ts'
-import type { QueuePassTables } from './tables/queue-passes.ts'
 import type { ReleaseTables } from './tables/releases.ts'
-import type { TokenTables } from './tables/tokens.ts'
 
 export type { ApplicationStatus } from 'domain-rules/application'
 export type { FiledTexts } from './tables/applications.ts'
-
-/** The status of a submitted application, in the programme's own words (r§4); null on a draft. */
-export { APPLICATION_STATUSES as applicationStatuses } from 'domain-rules/application'
 
 /** '0' is a corporation, '1' an individual (mngFrGb). */
 export type ManagementType = '0' | '1'
@@ -23,11 +19,40 @@ type BusinessTable = {
   checkedAt: Date
 }
 
+type SessionTokenTable = {
+  tokenDigest: string
+  /** The order in which tokens were created. */
+  issued: Generated<string>
+  sessionId: string
+  applicationNumber: string
+  ci: string
+  businessNumber: string
+  /** True once a call has used it. */
+  isUsed: Generated<boolean>
+  expiresAt: Date
+}
+
+type EndedSessionTable = {
+  sessionId: string
+  /** The time at which its last cookie would expire by itself. */
+  forgetAt: Date
+}
+
+type QueuePassUseTable = {
+  /** The id of the turn, which reveals nothing about its key. */
+  turn: string
+  call: string
+  /** A keyed digest of the request and its sender. */
+  requestHash: string
+  usedAt: Date
+}
+
 export type Tables = {
   business: BusinessTable
-} & TokenTables &
-  ApplicationTables &
+  sessionToken: SessionTokenTable
+  endedSession: EndedSessionTable
+  queuePassUse: QueuePassUseTable
+} & ApplicationTables &
   VerificationTables &
   ProofTables &
-  QueuePassTables &
   ReleaseTables
